@@ -74,10 +74,25 @@ export default {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'features-apart',
-      comment: 'What two features share belongs to ui, api or a folder of its own beside them.',
+      comment:
+        'What two features of the site share belongs to ui, form, api or a folder of its own beside them.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+      from: { path: '^apps/web/src/site/features/([^/]+)/' },
+      to: { path: '^apps/web/src/site/features/([^/]+)/', pathNot: '^apps/web/src/site/features/$1/' },
+    },
+    {
+      name: 'site-and-staff-apart',
+      comment: 'What site and staff share belongs to shared. Routes import both.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(site|staff)/' },
+      to: { path: '^apps/web/src/(site|staff|app|routes|server)/', pathNot: '^apps/web/src/$1/' },
+    },
+    {
+      name: 'shared-alone',
+      comment: 'What site and staff share knows neither of them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/shared/' },
+      to: { path: '^apps/web/src/(site|staff|app|routes|server)/' },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^k6' } },
   ],

@@ -22,6 +22,9 @@ describe('imports between projects', () => {
     ['apps/bff/src/a.ts', '@estate/propstack-sim/start-sim', 'boundary-of-apps-bff'],
     ['apps/bff/src/b.ts', '@estate/identity/env', 'boundary-of-apps-bff'],
     ['apps/web/src/a.tsx', '@estate/server-kit/log', 'boundary-of-apps-web'],
+    ['apps/web/src/site/a.ts', '../staff/target.ts', 'site-and-staff-apart'],
+    ['apps/web/src/staff/a.ts', '../site/target.ts', 'site-and-staff-apart'],
+    ['apps/web/src/shared/a.ts', '../site/target.ts', 'shared-alone'],
     ['apps/unheard-of/src/a.ts', '@estate/server-kit/log', 'boundary-of-new-projects'],
     ['apps/bff/src/c.ts', '../../../libs/server-kit/src/log.ts', 'projects-by-name'],
   ] as const;
@@ -36,9 +39,15 @@ describe('imports between projects', () => {
       `import * as all from '${target}';\nvoid all;\n`,
     ]),
   );
-  const targets = ['libs/server-kit/src/log', 'libs/rpc/src/rpc-client', 'apps/identity/src/env'];
-  for (const target of [...targets, 'apps/propstack-sim/src/start-sim'])
-    files[`${target}.ts`] = 'export {};\n';
+  const targets = [
+    'libs/server-kit/src/log',
+    'libs/rpc/src/rpc-client',
+    'apps/identity/src/env',
+    'apps/propstack-sim/src/start-sim',
+    'apps/web/src/site/target',
+    'apps/web/src/staff/target',
+  ];
+  for (const target of targets) files[`${target}.ts`] = 'export {};\n';
   const faultsIn = findings(files, (workspace) => workspace.imports());
 
   it.each(refused)('are refused in %s from %s', (file, _, rule) => expect(faultsIn(file)).toEqual([rule]));

@@ -33,9 +33,9 @@ async function builtWeb(renderer?: string): Promise<string> {
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'assets/main-abc.js', imports: ['_libraries-abc.js'] },
       '_libraries-abc.js': { file: 'assets/libraries-abc.js' },
-      'src/after-paint.ts': { file: 'assets/after-paint-abc.js' },
-      'src/assets/hero.svg': { file: 'assets/hero-abc.svg' },
-      'src/features/valuation-landing/evening-house.svg': { file: 'assets/house-abc.svg' },
+      'src/app/after-paint.ts': { file: 'assets/after-paint-abc.js' },
+      'src/site/features/home/hero.svg': { file: 'assets/hero-abc.svg' },
+      'src/site/features/valuation-landing/evening-house.svg': { file: 'assets/house-abc.svg' },
       'src/routes/_site/immobilien.tsx?tsr-split=component': {
         file: 'assets/listing-abc.js',
         imports: ['index.html', '_libraries-abc.js'],

@@ -1,7 +1,7 @@
 import { iconFile, publicIcons } from './public-icons.ts';
 
 /** Asks for the first file, so it is none of its modules. */
-export const afterPaint = 'src/after-paint.ts';
+export const afterPaint = 'src/app/after-paint.ts';
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: string[] } | null;
@@ -9,7 +9,7 @@ interface ModuleGraph {
 
 /** Modules of most first screens. Excluded are later parts: carousel, testimonials, dialogs, most of a form, sending it. */
 const partOfMostPages =
-  /src[\\/](ui[\\/](?!carousel|modal|stars|testimonial|review-note|form[\\/](?!field|select|text|place-field|form-missing|use-search))|api[\\/](?!send-lead|submission|challenge)|brokers|claims|forms|search-choices|property-images|consent[\\/]data-layer|features[\\/]valuation[\\/]funnel-(frame|section)|maps[\\/](consent-map|maps-permission|texts)|(features[\\/])?recently-viewed[\\/]recently-viewed\.)|react-query/;
+  /src[\\/](brokers|claims|forms|property-images)|src[\\/](shared|site)[\\/](ui[\\/](?!carousel|modal|testimonial)|form[\\/](field|select|text|place-field|form-missing|use-search|search-choices)|api[\\/](?!send-lead|submission|challenge)|consent[\\/]data-layer|features[\\/]valuation[\\/]funnel-(frame|section)|maps[\\/](consent-map|maps-permission|map-texts)|lists[\\/]viewed|features[\\/]recently-viewed[\\/]recently-viewed\.)|react-query/;
 
 function isOfEntry(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;

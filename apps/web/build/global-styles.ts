@@ -1,11 +1,11 @@
 import createCache from '@emotion/cache';
 import { serializeStyles } from '@emotion/serialize';
 import type { Plugin } from 'vite';
-import { createSiteSystem } from '../src/theme/system.ts';
+import { createSiteSystem } from '../src/shared/theme/system.ts';
 
 const mark = '<!--global-styles-->';
 
-/** Chakra's reset, the tokens as variables, and theme/global-css.ts. */
+/** Chakra's reset, the tokens as variables, and shared/theme/global-css.ts. */
 function globalRules(): string {
   const cache = createCache({ key: 'global' });
   const { name, styles } = serializeStyles([createSiteSystem()._global]);

@@ -11,10 +11,10 @@ import sharp from 'sharp';
 
 const rate = 25;
 const seconds = 12;
-/** The same part as in features/home/film.tsx. */
+/** The same part as in site/features/home/film.tsx. */
 const view = { x: 2360, width: 1000, height: 900 };
 const limit = 1_000_000;
-const image = await readFile(new URL('../src/assets/hero.svg', import.meta.url), 'utf8');
+const image = await readFile(new URL('../src/site/features/home/hero.svg', import.meta.url), 'utf8');
 const target = (ending) => new URL(`../public/hero/elbe.${ending}`, import.meta.url).pathname;
 
 /** Replaces each match, passing its index; throws if the still image has no match. */

@@ -12,11 +12,11 @@ const fileOf = (name: string) =>
     .replace(/([a-z])([A-Z0-9])/g, (_pair, before: string, after: string) => `${before}-${after}`)
     .toLowerCase();
 
-const isPublic = (path: string) => /\.tsx?$/.test(path) && !/(features|routes)[\\/]admin/.test(path);
+const isPublic = (path: string) => /\.tsx?$/.test(path) && !/^staff[\\/]|routes[\\/]admin/.test(path);
 
 /** Parts that load when they are wanted, or with a page that is seldom the first one. */
 const isLater = (path: string) =>
-  /features[\\/](valuation[\\/]steps|listing|appraisal|sell|search-order|contact|broker|team|invitation)[\\/]/.test(
+  /features[\\/](valuation[\\/]steps|listing|appraisal|sell|search-order|contact|broker|about-us)[\\/]/.test(
     path,
   );
 

@@ -10,7 +10,7 @@ const picture = { width: 1200, height: 630 };
 const view = { x: 2040, y: 112, width: 1500, height: 787.5 };
 const target = new URL('../public/social/evening-by-the-water.png', import.meta.url);
 
-const image = await readFile(new URL('../src/assets/hero.svg', import.meta.url), 'utf8');
+const image = await readFile(new URL('../src/site/features/home/hero.svg', import.meta.url), 'utf8');
 const part = image.replace(/viewBox="[^"]*"/, `viewBox="${view.x} ${view.y} ${view.width} ${view.height}"`);
 await mkdir(new URL('.', target), { recursive: true });
 await sharp(Buffer.from(part))

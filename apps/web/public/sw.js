@@ -4,7 +4,7 @@
  * reachable pages.
  */
 const files = 'files-1';
-/** Written by the favourites page alone (src/features/favourites/kept). */
+/** Written by the favourites page alone (src/site/features/favourites/kept). */
 const favourites = { cache: 'merkliste-1', page: '/merkliste' };
 const offlinePage = '/offline.html';
 /** The files of a few builds; the oldest files are deleted first. */

@@ -41,7 +41,7 @@ export const createAppRouter = (
     // Plain values instead of JSON, so that an address means the same here, in the BFF and in a mail.
     parseSearch: parseQuery,
     stringifySearch,
-    // Off, because scroll.ts scrolls (visitor-area §2: to the top, or to the hash with retries), and the router's own does
+    // Off, because app/scroll.ts scrolls (visitor-area §2: to the top, or to the hash with retries), and the router's own does
     // not wait for content that comes late.
     scrollRestoration: false,
     ...options,

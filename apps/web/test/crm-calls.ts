@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { CallLogItem } from '../src/api/types.ts';
+import type { CallLogItem } from '../src/shared/api/types.ts';
 
 export const idOf = (n: number) => n.toString(16).padStart(24, '0');
 export const call = (n: number, more: Partial<CallLogItem> = {}): CallLogItem => ({

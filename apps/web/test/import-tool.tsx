@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { BatchResult, ImportResult, Job, StaffRecord } from '../src/api/types.ts';
+import type { BatchResult, ImportResult, Job, StaffRecord } from '../src/shared/api/types.ts';
 import { moveJobs } from './jobs.ts';
 import { renderPage } from './render-page.tsx';
 import { server } from './server.ts';

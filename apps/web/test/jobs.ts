@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Job } from '../src/api/types.ts';
+import type { Job } from '../src/shared/api/types.ts';
 
 const jobs = new Map<string, Job>();
 

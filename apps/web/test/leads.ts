@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { LeadDetail, LeadRow } from '../src/api/types.ts';
+import type { LeadDetail, LeadRow } from '../src/shared/api/types.ts';
 import { refused, server } from './server.ts';
 
 /** A message that was mailed and read. */

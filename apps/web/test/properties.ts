@@ -1,4 +1,9 @@
-import type { PropertyCard, PropertyImage, PropertyListPage, PublicProperty } from '../src/api/types.ts';
+import type {
+  PropertyCard,
+  PropertyImage,
+  PropertyListPage,
+  PublicProperty,
+} from '../src/shared/api/types.ts';
 
 export const buildImage = (part: Partial<PropertyImage> = {}): PropertyImage => ({
   id: '1',

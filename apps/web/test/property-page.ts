@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { PublicProperty } from '../src/api/types.ts';
+import type { PublicProperty } from '../src/shared/api/types.ts';
 import { buildProperty } from './properties.ts';
 import { server } from './server.ts';
 

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { stylesOf } from '../src/theme/styles.ts';
+import { stylesOf } from '../src/shared/theme/styles.ts';
 
 /** What Testing Library, user-event, jest-dom and our specs read of an element's style. */
 const queried = new Set([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type Funnel, initialFunnel } from '../src/features/valuation/funnel-state.ts';
+import { type Funnel, initialFunnel } from '../src/site/features/valuation/funnel-state.ts';
 import { renderPage } from './render-page.tsx';
 import { server } from './server.ts';
 

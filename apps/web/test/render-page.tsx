@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AppInside } from '../src/app.tsx';
-import { createQueryClient } from '../src/api/query-client.ts';
-import { keepHead } from '../src/page-head/keep-head.ts';
+import { AppInside } from '../src/app/app.tsx';
+import { createQueryClient } from '../src/shared/api/query-client.ts';
+import { keepHead } from '../src/app/page-head/keep-head.ts';
 import { createAppRouter } from '../src/router.ts';
 import { specStyles } from './queried-styles.ts';
 

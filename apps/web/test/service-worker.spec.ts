@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keptCacheName, keptPage } from '../src/features/favourites/kept/kept-cache.ts';
-import { registerServiceWorker } from '../src/service-worker.ts';
+import { keptCacheName, keptPage } from '../src/site/features/favourites/kept/kept-cache.ts';
+import { registerServiceWorker } from '../src/app/service-worker.ts';
 
 interface FetchEvent {
   request: { method: string; url: string; mode: string };

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
-import { saveConsent } from '../src/consent/preferences.ts';
-import { dismissToast } from '../src/ui/toast.tsx';
+import { saveConsent } from '../src/site/consent/preferences.ts';
+import { dismissToast } from '../src/shared/ui/toast.tsx';
 import { NothingIsNear } from './intersections.ts';
 import { forgetJobs } from './jobs.ts';
 import { lazyElementError } from './lazy-element-error.ts';

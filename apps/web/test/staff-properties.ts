@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { StaffRecord, StaffRow } from '../src/api/types.ts';
+import type { StaffRecord, StaffRow } from '../src/shared/api/types.ts';
 
 export const row = (id: number, part: Partial<StaffRow> = {}): StaffRow => ({
   id,

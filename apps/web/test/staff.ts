@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { Job, LeadList, StaffOverview } from '../src/api/types.ts';
+import type { Job, LeadList, StaffOverview } from '../src/shared/api/types.ts';
 
 const ada = { id: 'u1', email: 'ada@example.org', name: 'Ada' };
 

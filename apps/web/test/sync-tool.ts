@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { BatchResult, CurrentRemoval, Job, SyncSettings } from '../src/api/types.ts';
+import type { BatchResult, CurrentRemoval, Job, SyncSettings } from '../src/shared/api/types.ts';
 import { renderPage } from './render-page.tsx';
 import { refused, server } from './server.ts';
 import { answerWatch, buildJob, signedIn } from './staff.ts';

@@ -3,7 +3,7 @@ import { titleSuffix } from './page-heads.ts';
 
 /**
  * The pages of the tools of staff, in the order of the navigation. `title` names the page in navigation, head and h1;
- * `text` says in one sentence what the tool does. The web app adds icon and keywords (features/admin/tools.ts), and the
+ * `text` says in one sentence what the tool does. The web app adds icon and keywords (staff/tools.ts), and the
  * BFF answers 404 to other addresses under /admin.
  */
 export const staffPages = {

@@ -2,7 +2,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { allRoutes } from '../routes/all-routes.ts';
 import { openApiDocument } from './document.ts';
 
-export const clientFolder = new URL('../../../web/src/api/', import.meta.url);
+export const clientFolder = new URL('../../../web/src/shared/api/', import.meta.url);
 
 /** The files in apps/web that are generated from the routes, by name. */
 export async function generateClient(): Promise<Record<string, string>> {

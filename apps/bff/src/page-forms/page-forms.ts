@@ -28,7 +28,7 @@ const thanksAddress = ({ name, page }: SentForm): string => {
   return `/danke?${query.toString()}#inhalt`;
 };
 
-/** What is wrong with a form, as the app shows it (apps/web/src/ui/form/server-errors.ts). */
+/** What is wrong with a form, as the app shows it (apps/web/src/shared/form/server-errors.ts). */
 function stateOf({ name, values, page }: SentForm, failure: Problem): FormState {
   const { texts, fields } = visitorForms[name];
   const shown = new Set(fields.filter((field) => !withoutMessage.has(field)).map(String));

@@ -88,11 +88,11 @@ export function limitOf(path: FixedPath, search: Search): LimitName | undefined 
 
 /** The drawing at the top of a page, by its source file in apps/web. */
 const drawings: Partial<Record<FixedPath, string>> = {
-  '/': 'src/assets/hero.svg',
-  '/bewertung': 'src/features/valuation-landing/evening-house.svg',
-  '/gutachten': 'src/features/appraisal/elevation.svg',
-  '/suchauftrag': 'src/features/search-order/street.svg',
-  '/verkaufen': 'src/features/sell/evening-street.svg',
+  '/': 'src/site/features/home/hero.svg',
+  '/bewertung': 'src/site/features/valuation-landing/evening-house.svg',
+  '/gutachten': 'src/site/features/appraisal/elevation.svg',
+  '/suchauftrag': 'src/site/features/search-order/street.svg',
+  '/verkaufen': 'src/site/features/sell/evening-street.svg',
 };
 
 const isStaffPath = (path: FixedPath) => path === '/admin' || path.startsWith('/admin/');

@@ -7,7 +7,7 @@ export interface Page extends PageMeta {
   readonly status: 200 | 404 | 410 | 429 | 503;
   /** Structured data beside the agency's own. */
   readonly jsonLd?: readonly object[];
-  /** Answers by address of the API, as apps/web/src/api/queries.ts asks for them. */
+  /** Answers by address of the API, as apps/web/src/site/api/queries.ts asks for them. */
   readonly firstData?: Readonly<Record<string, unknown>>;
   readonly preload?: ImagePreload;
   /** Id of an element up to which a phone paints the page at once, because its parts stand in another order than in the markup. */

@@ -47,7 +47,7 @@ function preloadTag({ href, srcset, sizes }: ImagePreload): string {
   return `<link rel="preload" as="image" href="${escapeHtml(href)}"${responsive} fetchpriority="high" />`;
 }
 
-/** All tags of the page in <head>. On navigation the app replaces them (apps/web/src/page-head). */
+/** All tags of the page in <head>. On navigation the app replaces them (apps/web/src/app/page-head). */
 function renderHead(page: Page, publicUrl: URL, gtmId: string | undefined): string {
   const { head, preload, jsonLd = [] } = page;
   const isIndexed = head.robots === 'index, follow';
@@ -57,7 +57,7 @@ function renderHead(page: Page, publicUrl: URL, gtmId: string | undefined): stri
     ...headTags(page, publicUrl).map(html),
     html(['meta', { name: 'theme-color', content: brandColors.brand }]),
     html(['meta', { name: 'public-url', content: publicUrl.href }]),
-    // The app keeps the head of the first page unless this tag is in it (apps/web/src/page-head/keep-head.ts).
+    // The app keeps the head of the first page unless this tag is in it (apps/web/src/app/page-head/keep-head.ts).
     ...(page.notice === undefined ? [] : [html(['meta', { name: 'head-is-provisional', content: 'true' }])]),
     ...(gtmId ? [html(['meta', { name: 'gtm-id', content: gtmId }])] : []),
     ...(isIndexed ? [agencyLd(publicUrl), ...jsonLd] : []).map(
@@ -87,7 +87,7 @@ const preloadScript = (file: string) => `<link rel="modulepreload" href="/${esca
 const withoutScripts = (template: string) =>
   template.replace(/<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g, '');
 
-/** Has the browser ask for the app once it has painted the page (apps/web/src/after-paint.ts). */
+/** Has the browser ask for the app once it has painted the page (apps/web/src/app/after-paint.ts). */
 function askAfterPaint(manifest: WebBuild['manifest'], files: readonly string[]): string {
   const addresses = (list: readonly string[]) =>
     escapeHtml(
@@ -96,7 +96,7 @@ function askAfterPaint(manifest: WebBuild['manifest'], files: readonly string[])
         .map((file) => `/${file}`)
         .join(' '),
     );
-  const src = addresses([manifest['src/after-paint.ts']?.file ?? '']);
+  const src = addresses([manifest['src/app/after-paint.ts']?.file ?? '']);
   return `<script type="module" async fetchpriority="low" id="after-paint" data-app="${addresses(appChunks(manifest))}" data-page="${addresses(files)}" src="${src}"></script>`;
 }
 

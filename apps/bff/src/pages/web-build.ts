@@ -37,7 +37,7 @@ export async function readWebBuild(folder: URL): Promise<WebBuild | undefined> {
   };
 }
 
-/** Key of the app in the manifest; apps/web/src/after-paint.ts is an entry too. */
+/** Key of the app in the manifest; apps/web/src/app/after-paint.ts is an entry too. */
 export const appEntry = 'index.html';
 
 /** Files of a source file and of what it imports, each after those that it imports. */

@@ -4,31 +4,31 @@ import { propertySlug } from '@estate/contracts/property-slug';
 import { propertyTopEnd } from '@estate/contracts/rendering';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import type { PublicProperty } from '../api/types.ts';
-import { ContactBar } from '../features/contact-card/contact-bar.tsx';
-import { ContactCard } from '../features/contact-card/contact-card.tsx';
-import { offerId } from '../features/contact-card/offer-id.ts';
-import { FloorPlans } from '../features/gallery/floor-plans.tsx';
-import { Gallery } from '../features/gallery/gallery.tsx';
-import { ClosedOffer } from '../features/property/closed-offer.tsx';
-import { DetailSection } from '../features/property/detail-section.tsx';
-import { PrintColumns, PrintHead } from '../features/property/print.tsx';
-import { PropertyBar } from '../features/property/property-bar.tsx';
-import { PropertyDetails } from '../features/property/property-details.tsx';
-import { PropertyHead } from '../features/property/property-head.tsx';
-import { hasPurchaseCosts } from '../features/purchase-costs/has-purchase-costs.ts';
-import { PurchaseCosts } from '../features/purchase-costs/purchase-costs-section.tsx';
-import { RecentlyViewed } from '../features/recently-viewed/recently-viewed.tsx';
-import { SimilarListings } from '../features/similar-listings/similar-listings.tsx';
-import { rememberViewed } from '../recently-viewed/recently-viewed.ts';
-import { chakra } from '../theme/chakra.tsx';
-import { FormMissing } from '../ui/form/form-missing.tsx';
-import { Container } from '../ui/layout.tsx';
-import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx';
-import { Parts } from '../ui/parts.tsx';
+import type { PublicProperty } from '../shared/api/types.ts';
+import { ContactBar } from '../site/features/contact-card/contact-bar.tsx';
+import { ContactCard } from '../site/features/contact-card/contact-card.tsx';
+import { offerId } from '../site/features/contact-card/offer-id.ts';
+import { FloorPlans } from '../site/features/gallery/floor-plans.tsx';
+import { Gallery } from '../site/features/gallery/gallery.tsx';
+import { ClosedOffer } from '../site/features/property/closed-offer.tsx';
+import { DetailSection } from '../site/features/property/detail-section.tsx';
+import { PrintColumns, PrintHead } from '../site/features/property/print.tsx';
+import { PropertyBar } from '../site/features/property/property-bar.tsx';
+import { PropertyDetails } from '../site/features/property/property-details.tsx';
+import { PropertyHead } from '../site/features/property/property-head.tsx';
+import { hasPurchaseCosts } from '../site/features/purchase-costs/has-purchase-costs.ts';
+import { PurchaseCosts } from '../site/features/purchase-costs/purchase-costs-section.tsx';
+import { RecentlyViewed } from '../site/features/recently-viewed/recently-viewed.tsx';
+import { SimilarListings } from '../site/features/similar-listings/similar-listings.tsx';
+import { rememberViewed } from '../site/lists/viewed.ts';
+import { chakra } from '../shared/theme/chakra.tsx';
+import { FormMissing } from '../site/form/form-missing.tsx';
+import { Container } from '../shared/ui/layout.tsx';
+import { lazyWithFallback } from '../shared/ui/lazy-with-fallback.tsx';
+import { Parts } from '../site/ui/parts.tsx';
 
 const ExposeForm = lazyWithFallback(
-  async () => (await import('../features/expose-request/expose-form.tsx')).ExposeForm,
+  async () => (await import('../site/features/expose-request/expose-form.tsx')).ExposeForm,
   FormMissing,
 );
 

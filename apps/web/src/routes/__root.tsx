@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
-import { SiteFrame } from '../features/site-frame/site-frame.tsx';
+import { NotFoundPage } from '../site/features/not-found/not-found-page.tsx';
+import { SiteFrame } from '../site/features/site-frame/site-frame.tsx';
 import type { RouterContext } from '../router.ts';
-import { showFonts } from '../theme/fonts.ts';
-import { whenIdle, useIsIdle } from '../ui/when-idle.ts';
-import { Toaster } from '../ui/toast.tsx';
-import { FailedPage } from '../ui/failed-page.tsx';
+import { showFonts } from '../shared/theme/fonts.ts';
+import { whenIdle, useIsIdle } from '../shared/ui/when-idle.ts';
+import { Toaster } from '../shared/ui/toast.tsx';
+import { FailedPage } from '../shared/ui/failed-page.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitationPage } from '../features/invitation/invitation-page.tsx';
+import { InvitationPage } from '../staff/invitation/invitation-page.tsx';
 
 /** Beside the staff area, because whoever comes here has no session yet. */
 export const Route = createFileRoute('/admin_/einladung')({ component: InvitationPage });

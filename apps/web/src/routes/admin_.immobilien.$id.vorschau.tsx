@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { PropertyPreview } from '../features/admin/properties/property-preview.tsx';
-import { SessionGuard } from '../features/admin/session/session-guard.tsx';
-import { SiteFrame } from '../features/site-frame/site-frame.tsx';
-import { FailedPage } from '../ui/failed-page.tsx';
-import { lazyWithFallback } from '../ui/lazy-with-fallback.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Place } from '../ui/parts.tsx';
+import { PropertyPreview } from '../staff/properties/property-preview.tsx';
+import { SessionGuard } from '../staff/session/session-guard.tsx';
+import { SiteFrame } from '../site/features/site-frame/site-frame.tsx';
+import { FailedPage } from '../shared/ui/failed-page.tsx';
+import { lazyWithFallback } from '../shared/ui/lazy-with-fallback.tsx';
+import { Notice } from '../shared/ui/notice.tsx';
+import { Place } from '../site/ui/parts.tsx';
 
 const PropertyView = lazyWithFallback(
   async () => (await import('./-property-page.tsx')).PropertyView,

@@ -1,10 +1,10 @@
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { createQueryClient } from '../api/query-client.ts';
-import { ConsentBanner } from '../consent/consent-banner.tsx';
-import { Film } from '../features/home/film.tsx';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { ConsentBanner } from '../site/consent/consent-banner.tsx';
+import { Film } from '../site/features/home/film.tsx';
 import { createAppRouter } from '../router.ts';
-import { StylesContext } from '../theme/styles.ts';
+import { StylesContext } from '../shared/theme/styles.ts';
 import { PageStyles } from './page-styles.ts';
 
 const nothing = () => undefined;

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { cacheKey, type Styles, stylesOf } from '../theme/styles.ts';
+import { cacheKey, type Styles, stylesOf } from '../shared/theme/styles.ts';
 
 /** All rules of this process, as text. They are as many as the code has styles: what depends on data is set by `style`. */
 const rules = Object.assign(createCache({ key: cacheKey }), { compat: true as const });

@@ -1,6 +1,6 @@
 import { accessibility } from '@estate/content/legal/accessibility';
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '../../features/legal/legal-page.tsx';
+import { LegalPage } from '../../site/features/legal/legal-page.tsx';
 
 export const Route = createFileRoute('/_site/barrierefreiheit')({ component: AccessibilityPage });
 

@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { FunnelSection } from '../../features/valuation/funnel-section.tsx';
-import { Benefits } from '../../features/valuation-landing/benefits.tsx';
-import { Explanation } from '../../features/valuation-landing/explanation.tsx';
-import { LandingHero } from '../../features/valuation-landing/landing-hero.tsx';
-import { parseLandingSearch } from '../../features/valuation-landing/landing-search.ts';
-import { landingText } from '../../features/valuation-landing/landing-text.ts';
-import { QuestionSection } from '../../features/valuation-landing/question-section.tsx';
-import { ServiceSection } from '../../features/valuation-landing/service-section.tsx';
-import { FormMissing } from '../../ui/form/form-missing.tsx';
-import { goTo } from '../../ui/go-to.ts';
-import { Parts } from '../../ui/parts.tsx';
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
+import { FunnelSection } from '../../site/features/valuation/funnel-section.tsx';
+import { Benefits } from '../../site/features/valuation-landing/benefits.tsx';
+import { Explanation } from '../../site/features/valuation-landing/explanation.tsx';
+import { LandingHero } from '../../site/features/valuation-landing/landing-hero.tsx';
+import { parseLandingSearch } from '../../site/features/valuation-landing/landing-search.ts';
+import { landingText } from '../../site/features/valuation-landing/landing-text.ts';
+import { QuestionSection } from '../../site/features/valuation-landing/question-section.tsx';
+import { ServiceSection } from '../../site/features/valuation-landing/service-section.tsx';
+import { FormMissing } from '../../site/form/form-missing.tsx';
+import { goTo } from '../../site/ui/go-to.ts';
+import { Parts } from '../../site/ui/parts.tsx';
+import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 
 const ContactForm = lazyWithFallback(
-  async () => (await import('../../features/contact/contact-form.tsx')).ContactForm,
+  async () => (await import('../../site/features/contact/contact-form.tsx')).ContactForm,
   FormMissing,
 );
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ThanksPage } from '../../features/thanks/thanks-page.tsx';
+import { ThanksPage } from '../../site/features/thanks/thanks-page.tsx';
 
 export const Route = createFileRoute('/_site/danke')({ component: SentPage });
 

@@ -1,6 +1,6 @@
 import { datenschutz } from '@estate/content/legal/datenschutz';
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '../../features/legal/legal-page.tsx';
+import { LegalPage } from '../../site/features/legal/legal-page.tsx';
 
 export const Route = createFileRoute('/_site/datenschutz')({ component: PrivacyPage });
 

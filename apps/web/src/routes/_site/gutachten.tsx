@@ -1,10 +1,10 @@
 import { appraisalHero } from '@estate/content/appraisal-services';
 import { createFileRoute } from '@tanstack/react-router';
-import elevation from '../../features/appraisal/elevation.svg';
-import { RequestSection } from '../../features/appraisal/request-section.tsx';
-import { ServiceCards } from '../../features/appraisal/service-cards.tsx';
-import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
+import elevation from '../../site/features/appraisal/elevation.svg';
+import { RequestSection } from '../../site/features/appraisal/request-section.tsx';
+import { ServiceCards } from '../../site/features/appraisal/appraisal-cards.tsx';
+import { ContactForm } from '../../site/features/contact/contact-form.tsx';
+import { PageHero } from '../../site/ui/page-hero.tsx';
 
 export const Route = createFileRoute('/_site/gutachten')({ component: AppraisalPage });
 

@@ -1,8 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { loadProperty } from '../../features/property/load-property.ts';
-import { PropertyFailed } from '../../features/property/property-failed.tsx';
-import { PropertyMissing } from '../../features/property/property-missing.tsx';
-import { PropertySkeleton } from '../../features/property/property-skeleton.tsx';
+import { loadProperty } from '../../site/features/property/load-property.ts';
+import { PropertyFailed } from '../../site/features/property/property-failed.tsx';
+import { PropertyMissing } from '../../site/features/property/property-missing.tsx';
+import { PropertySkeleton } from '../../site/features/property/property-skeleton.tsx';
 
 export const Route = createFileRoute('/_site/immobilie/$slug')({
   loader: ({ context, location, params }) => loadProperty(params.slug, location, context),

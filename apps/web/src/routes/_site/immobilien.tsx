@@ -1,15 +1,15 @@
 import { isFiltered, parseListingFilter } from '@estate/contracts/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
-import { holidaysQuery, listingQuery } from '../../api/queries.ts';
-import { prefetch } from '../../api/query-client.ts';
-import { HolidaySection } from '../../features/listing/holiday-section.tsx';
-import { ListingFilters } from '../../features/listing/listing-filters.tsx';
-import { ListingHead } from '../../features/listing/listing-head.tsx';
-import { ListingResults } from '../../features/listing/listing-results.tsx';
-import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
+import { holidaysQuery, listingQuery } from '../../site/api/queries.ts';
+import { prefetch } from '../../shared/api/query-client.ts';
+import { HolidaySection } from '../../site/features/listing/holiday-section.tsx';
+import { ListingFilters } from '../../site/features/listing/listing-filters.tsx';
+import { ListingHead } from '../../site/features/listing/listing-head.tsx';
+import { ListingResults } from '../../site/features/listing/listing-results.tsx';
+import { RecentlyViewed } from '../../site/features/recently-viewed/recently-viewed.tsx';
 import { type ListingSearch, parseListingSearch } from '@estate/contracts/listing-filter';
-import { Parts } from '../../ui/parts.tsx';
-import { Container, Section } from '../../ui/layout.tsx';
+import { Parts } from '../../site/ui/parts.tsx';
+import { Container, Section } from '../../shared/ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/immobilien')({
   validateSearch: parseListingSearch,

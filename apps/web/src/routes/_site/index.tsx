@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { latestQuery } from '../../api/queries.ts';
-import { prefetch } from '../../api/query-client.ts';
-import { Hero } from '../../features/home/hero.tsx';
-import { LatestListings } from '../../features/home/latest-listings.tsx';
-import { Mission } from '../../features/home/mission.tsx';
-import { LaterSections } from '../../features/home/later-sections.tsx';
-import { ServiceCards } from '../../features/home/service-cards.tsx';
-import { Parts } from '../../ui/parts.tsx';
+import { latestQuery } from '../../site/api/queries.ts';
+import { prefetch } from '../../shared/api/query-client.ts';
+import { Hero } from '../../site/features/home/hero.tsx';
+import { LatestListings } from '../../site/features/home/latest-listings.tsx';
+import { Mission } from '../../site/features/home/mission.tsx';
+import { LaterSections } from '../../site/features/home/later-sections.tsx';
+import { ServiceCards } from '../../site/features/home/service-cards.tsx';
+import { Parts } from '../../site/ui/parts.tsx';
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context }) => {

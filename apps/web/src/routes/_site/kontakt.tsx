@@ -1,11 +1,11 @@
 import { contactPage } from '@estate/content/contact-page';
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactPlace } from '../../features/contact/contact-place.tsx';
+import { ContactPlace } from '../../site/features/contact/contact-place.tsx';
 import { parseContactSearch } from '@estate/content/contact-search';
-import { WriteToUs } from '../../features/contact/write-to-us.tsx';
-import { chakra } from '../../theme/chakra.tsx';
-import { Container, Section } from '../../ui/layout.tsx';
-import { PageTitle } from '../../ui/type.tsx';
+import { WriteToUs } from '../../site/features/contact/write-to-us.tsx';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Container, Section } from '../../shared/ui/layout.tsx';
+import { PageTitle } from '../../shared/ui/type.tsx';
 
 export const Route = createFileRoute('/_site/kontakt')({
   validateSearch: parseContactSearch,

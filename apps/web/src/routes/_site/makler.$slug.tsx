@@ -1,15 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { BrokerAbout } from '../../features/broker/broker-about.tsx';
-import { BrokerContact } from '../../features/broker/broker-contact.tsx';
-import { BrokerProperties } from '../../features/broker/broker-properties.tsx';
-import { BrokerHead } from '../../features/broker/broker-head.tsx';
-import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { Container } from '../../ui/layout.tsx';
+import { BrokerAbout } from '../../site/features/broker/broker-about.tsx';
+import { BrokerContact } from '../../site/features/broker/broker-contact.tsx';
+import { BrokerProperties } from '../../site/features/broker/broker-properties.tsx';
+import { BrokerHead } from '../../site/features/broker/broker-head.tsx';
+import { ContactForm } from '../../site/features/contact/contact-form.tsx';
+import { Container } from '../../shared/ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/makler/$slug')({
   // Imported here, because loaders are part of the first load and the eight brokers' texts should not be.
   loader: async ({ params }) => {
-    const { findBroker } = await import('../../features/broker/find-broker.ts');
+    const { findBroker } = await import('../../site/features/broker/find-broker.ts');
     const found = findBroker(params.slug);
     if (!found) throw notFound();
     return found;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FavouritesPage } from '../../features/favourites/favourites-page.tsx';
+import { FavouritesPage } from '../../site/features/favourites/favourites-page.tsx';
 
 export const Route = createFileRoute('/_site/merkliste')({ component: MarkedPage });
 

@@ -1,13 +1,13 @@
 import { searchOrderPage } from '@estate/content/search-order-page';
 import { canonicalQuery, parseWishSearch } from '@estate/contracts/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
-import { SearchOrderForm } from '../../features/search-order/search-order-form.tsx';
-import street from '../../features/search-order/street.svg';
-import { chakra } from '../../theme/chakra.tsx';
-import { StyledLink } from '../../ui/button.tsx';
-import { Container, Section } from '../../ui/layout.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { textLink } from '../../ui/type.tsx';
+import { SearchOrderForm } from '../../site/features/search-order/search-order-form.tsx';
+import street from '../../site/features/search-order/street.svg';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { StyledLink } from '../../shared/ui/button.tsx';
+import { Container, Section } from '../../shared/ui/layout.tsx';
+import { PageHero } from '../../site/ui/page-hero.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
 
 export const Route = createFileRoute('/_site/suchauftrag')({
   validateSearch: parseWishSearch,

@@ -1,11 +1,11 @@
 import { aboutHero } from '@estate/content/about-page';
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { AboutContactSection } from '../../features/team/about-contact-section.tsx';
-import { CustomerReviews } from '../../features/team/customer-reviews.tsx';
-import { Goals } from '../../features/team/goals.tsx';
-import { TeamGrid } from '../../features/team/team-grid.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
+import { ContactForm } from '../../site/features/contact/contact-form.tsx';
+import { AboutContactSection } from '../../site/features/about-us/about-contact-section.tsx';
+import { CustomerReviews } from '../../site/features/about-us/customer-reviews.tsx';
+import { Goals } from '../../site/features/about-us/goals.tsx';
+import { TeamGrid } from '../../site/features/about-us/team-grid.tsx';
+import { PageHero } from '../../site/ui/page-hero.tsx';
 
 export const Route = createFileRoute('/_site/ueber-uns')({ component: AboutPage });
 

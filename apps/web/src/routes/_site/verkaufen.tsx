@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { prefetch } from '../../api/query-client.ts';
-import { References } from '../../features/sell/references.tsx';
-import { SellHero } from '../../features/sell/sell-hero.tsx';
-import { SellPoints } from '../../features/sell/sell-points.tsx';
-import { soldQuery } from '../../features/sell/sold-query.ts';
-import { Voices } from '../../features/sell/voices.tsx';
-import { FunnelSection } from '../../features/valuation/funnel-section.tsx';
-import { goTo } from '../../ui/go-to.ts';
+import { prefetch } from '../../shared/api/query-client.ts';
+import { References } from '../../site/features/sell/references.tsx';
+import { SellHero } from '../../site/features/sell/sell-hero.tsx';
+import { SellPoints } from '../../site/features/sell/sell-points.tsx';
+import { soldQuery } from '../../site/features/sell/sold-query.ts';
+import { Voices } from '../../site/features/sell/voices.tsx';
+import { FunnelSection } from '../../site/features/valuation/funnel-section.tsx';
+import { goTo } from '../../site/ui/go-to.ts';
 
 export const Route = createFileRoute('/_site/verkaufen')({
   // Not awaited, because the references are far down and show their own states.

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../../features/not-found/not-found-page.tsx';
+import { NotFoundPage } from '../../site/features/not-found/not-found-page.tsx';
 
 /** Unknown addresses of the staff area, whose 404 page stands beside the navigation. */
 export const Route = createFileRoute('/admin/$')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Sync } from '../../features/admin/sync/sync.tsx';
+import { Sync } from '../../staff/sync/sync.tsx';
 
 export const Route = createFileRoute('/admin/abgleich')({ component: AbgleichPage });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type InboxSearch, parseInboxSearch } from '../../features/admin/inbox/inbox-search.ts';
-import { Inbox } from '../../features/admin/inbox/inbox.tsx';
-import { rawSearch } from '../../features/admin/raw-search.ts';
+import { type InboxSearch, parseInboxSearch } from '../../staff/inbox/inbox-search.ts';
+import { Inbox } from '../../staff/inbox/inbox.tsx';
+import { rawSearch } from '../../staff/raw-search.ts';
 
 export const Route = createFileRoute('/admin/anfragen')({
   validateSearch: rawSearch,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApiTester } from '../../features/admin/api-tester/api-tester.tsx';
+import { ApiTester } from '../../staff/api-tester/api-tester.tsx';
 
 export const Route = createFileRoute('/admin/api-tester')({ component: ApiTester });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CacheManagement } from '../../features/admin/cache/cache-management.tsx';
+import { CacheManagement } from '../../staff/cache/cache-management.tsx';
 
 export const Route = createFileRoute('/admin/cache')({ component: CacheManagement });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CallLog } from '../../features/admin/call-log/call-log.tsx';
-import { type CallLogSearch, parseCallLogSearch } from '../../features/admin/call-log/call-log-search.ts';
-import { rawSearch } from '../../features/admin/raw-search.ts';
+import { CallLog } from '../../staff/call-log/call-log.tsx';
+import { type CallLogSearch, parseCallLogSearch } from '../../staff/call-log/call-log-search.ts';
+import { rawSearch } from '../../staff/raw-search.ts';
 
 export const Route = createFileRoute('/admin/crm-protokoll')({
   validateSearch: rawSearch,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Privacy } from '../../features/admin/privacy/privacy.tsx';
+import { Privacy } from '../../staff/privacy/privacy.tsx';
 
 export const Route = createFileRoute('/admin/datenschutz')({ component: Privacy });

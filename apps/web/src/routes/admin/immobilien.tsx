@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PropertyManagement } from '../../features/admin/properties/property-management.tsx';
-import { parsePropertySearch, type PropertySearch } from '../../features/admin/properties/property-search.ts';
-import { rawSearch } from '../../features/admin/raw-search.ts';
+import { PropertyManagement } from '../../staff/properties/property-management.tsx';
+import { parsePropertySearch, type PropertySearch } from '../../staff/properties/property-search.ts';
+import { rawSearch } from '../../staff/raw-search.ts';
 
 export const Route = createFileRoute('/admin/immobilien')({
   validateSearch: rawSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SingleImport } from '../../features/admin/single-import/single-import.tsx';
-import { ToolPage } from '../../features/admin/frame/tool-page.tsx';
+import { SingleImport } from '../../staff/single-import/single-import.tsx';
+import { ToolPage } from '../../staff/frame/tool-page.tsx';
 
 export const Route = createFileRoute('/admin/import')({ component: ImportPage });
 

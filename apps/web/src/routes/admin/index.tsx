@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Dashboard } from '../../features/admin/dashboard/dashboard.tsx';
+import { Dashboard } from '../../staff/dashboard/dashboard.tsx';
 
 export const Route = createFileRoute('/admin/')({ component: Dashboard });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JsonViewer } from '../../features/admin/json-viewer/json-viewer.tsx';
+import { JsonViewer } from '../../staff/json-viewer/json-viewer.tsx';
 
 export const Route = createFileRoute('/admin/json')({ component: JsonViewer });

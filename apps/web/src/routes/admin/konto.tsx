@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Account } from '../../features/admin/account/account.tsx';
+import { Account } from '../../staff/account/account.tsx';
 
 export const Route = createFileRoute('/admin/konto')({ component: Account });

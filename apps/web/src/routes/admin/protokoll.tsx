@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditLog } from '../../features/admin/audit-log/audit-log.tsx';
+import { AuditLog } from '../../staff/audit-log/audit-log.tsx';
 
 export const Route = createFileRoute('/admin/protokoll')({ component: AuditLog });

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AdminFrame } from '../../features/admin/frame/admin-frame.tsx';
-import { SessionGuard } from '../../features/admin/session/session-guard.tsx';
+import { AdminFrame } from '../../staff/frame/admin-frame.tsx';
+import { SessionGuard } from '../../staff/session/session-guard.tsx';
 
 /** Layout of the staff area: the session first, then navigation and the tool. */
 export const Route = createFileRoute('/admin')({

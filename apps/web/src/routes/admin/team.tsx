@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Team } from '../../features/admin/team/team.tsx';
+import { Team } from '../../staff/team/team.tsx';
 
 export const Route = createFileRoute('/admin/team')({ component: Team });

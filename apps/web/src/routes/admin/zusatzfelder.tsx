@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BatchUpdate } from '../../features/admin/batch-updates/batch-update.tsx';
-import { optionalUpdate } from '../../features/admin/batch-updates/batch-tools.ts';
+import { BatchUpdate } from '../../staff/batch-updates/batch-update.tsx';
+import { optionalUpdate } from '../../staff/batch-updates/batch-tools.ts';
 
 export const Route = createFileRoute('/admin/zusatzfelder')({ component: ZusatzfelderPage });
 

@@ -1,0 +1,133 @@
+import { brokers } from '@estate/content/brokers';
+import { pageHeads } from '@estate/content/page-heads';
+import { socialPicture } from '@estate/content/page-meta';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildImage, buildProperty } from '../../../test/properties.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+
+const contentsOf = (name: string) =>
+  [...document.head.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)].map((tag) =>
+    tag.getAttribute('content'),
+  );
+const canonicals = () =>
+  [...document.head.querySelectorAll('link[rel="canonical"]')].map((tag) => tag.getAttribute('href'));
+
+const property = buildProperty({
+  description_note: `Ein Haus   mit\nBlick. ${'ä'.repeat(200)}`,
+  images: [
+    buildImage({ id: '2', position: 2, storage_path: '42/2.jpeg' }),
+    buildImage({ id: '9', position: 0, is_floorplan: true }),
+    buildImage({ id: '1', position: 1, title: 'Terrasse' }),
+  ],
+});
+
+const serveProperty = () =>
+  server.use(
+    http.get('*/api/properties/42', () => HttpResponse.json(property)),
+    http.get('*/api/properties', () => HttpResponse.json({ items: [], total: 0, page: 1, page_size: 24 })),
+  );
+
+/** The head that the BFF writes into the first page of a visit. */
+function serveHead(html: string): void {
+  document.head.insertAdjacentHTML('beforeend', html);
+}
+
+const goTo = (router: ReturnType<typeof renderPage>['router'], to: string) =>
+  act(() => router.navigate({ to }));
+
+afterEach(() => {
+  for (const tag of document.head.querySelectorAll('meta, link, script')) tag.remove();
+  document.title = '';
+});
+
+describe('the head of the document', () => {
+  it('follows every step with title, description, keywords, robots, canonical and social tags', async () => {
+    const { router } = renderPage('/agb');
+    await screen.findByRole('heading', { level: 1 });
+    await goTo(router, '/gutachten');
+
+    const head = pageHeads['/gutachten'];
+    await waitFor(() => expect(document.title).toBe(head.title));
+    expect(contentsOf('description')).toEqual([head.description]);
+    expect(contentsOf('keywords')).toEqual([
+      'Verkehrswertgutachten, Restnutzungsdauer, Wohnflächenberechnung, Energieberatung',
+    ]);
+    expect(contentsOf('robots')).toEqual(['index, follow']);
+    expect(canonicals()).toEqual(['http://localhost/gutachten']);
+    expect(contentsOf('og:url')).toEqual(['http://localhost/gutachten']);
+    expect(contentsOf('og:title')).toEqual([head.title]);
+    expect(contentsOf('og:description')).toEqual([head.description]);
+    expect(contentsOf('og:image')).toEqual([`http://localhost${socialPicture.path}`]);
+    expect(contentsOf('twitter:card')).toEqual(['summary_large_image']);
+
+    act(() => router.history.back());
+    await waitFor(() => expect(canonicals()).toEqual(['http://localhost/agb']));
+    expect(document.title).toBe(pageHeads['/agb'].title);
+    expect(contentsOf('robots')).toEqual(['noindex, follow']);
+  });
+
+  it('shows a property with its first image, any other page with the picture of the site', async () => {
+    serveProperty();
+    const { router } = renderPage('/immobilie/villa-an-der-elbe-42');
+    await waitFor(() => expect(canonicals()).toEqual(['http://localhost/immobilie/villa-an-der-elbe-42']));
+    expect(contentsOf('description')).toEqual([`Ein Haus mit Blick. ${'ä'.repeat(135)}`]);
+    expect(contentsOf('keywords')).toEqual(['Hamburg, Kauf, Immobilie']);
+    expect(contentsOf('og:image')).toEqual([
+      'http://localhost/media/render/property-images/42/1.jpeg?width=1200&height=630&quality=75&resize=cover&v=KeyOfTheImage001.a1',
+    ]);
+    expect(contentsOf('og:image:alt')).toEqual(['Terrasse']);
+    expect(contentsOf('twitter:card')).toEqual(['summary_large_image']);
+
+    const broker = brokers[0]!;
+    await goTo(router, `/makler/${broker.slug}`);
+    await waitFor(() => expect(canonicals()).toEqual([`http://localhost/makler/${broker.slug}`]));
+    expect(contentsOf('og:type')).toEqual(['profile']);
+    expect(contentsOf('og:image')).toEqual([`http://localhost${socialPicture.path}`]);
+  });
+
+  it.each([
+    ['/gibt-es-nicht', pageHeads.notFound],
+    ['/makler/niemand', pageHeads.notFound],
+    ['/immobilie/a/b', pageHeads.notFound],
+    ['/immobilie/weg-7', pageHeads.propertyGone],
+  ])('%s is kept out of search engines and has no canonical address', async (path, head) => {
+    server.use(http.get('*/api/properties/7', () => refused('property-gone')));
+    renderPage(path);
+    await waitFor(() => expect(document.title).toBe(head.title));
+    expect(contentsOf('robots')).toEqual(['noindex, follow']);
+    expect(contentsOf('og:title')).toEqual([head.title]);
+    expect([canonicals(), contentsOf('og:url'), contentsOf('keywords')]).toEqual([[], [], []]);
+  });
+
+  it('leaves the page that one lands on as the BFF served it, and takes the origin from there', async () => {
+    const { router } = renderPage('/impressum');
+    serveHead(`<meta name="robots" content="noindex, follow" />
+      <meta name="description" content="vom Server" />
+      <meta name="public-url" content="https://www.example.test/" />
+      <meta property="og:title" content="vom Server" />
+      <link rel="canonical" href="https://www.example.test/impressum" />
+      <script type="application/ld+json">{}</script>`);
+    await screen.findByRole('heading', { level: 1, name: 'Impressum' });
+    expect(contentsOf('description')).toEqual(['vom Server']);
+
+    await goTo(router, '/kontakt');
+    await waitFor(() => expect(canonicals()).toEqual(['https://www.example.test/kontakt']));
+    expect(contentsOf('og:title')).toEqual([pageHeads['/kontakt'].title]);
+    expect(contentsOf('description')).toEqual([pageHeads['/kontakt'].description]);
+    expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
+  });
+
+  it('is written anew where the page was refused and the app shows it all the same', async () => {
+    const head = pageHeads.tooManyRequests;
+    renderPage('/impressum');
+    document.title = head.title;
+    serveHead(`<meta name="robots" content="${head.robots}" />
+      <meta name="description" content="${head.description}" />
+      <meta name="head-is-provisional" content="true" />`);
+    await waitFor(() => expect(document.title).toBe(pageHeads['/impressum'].title));
+    expect(contentsOf('description')).toEqual([pageHeads['/impressum'].description]);
+  });
+});

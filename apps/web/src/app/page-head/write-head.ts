@@ -1,0 +1,60 @@
+import {
+  brokerPageMeta,
+  fixedPageMeta,
+  headTags,
+  isFixedPath,
+  notFoundMeta,
+  previewMeta,
+  type PageMeta,
+  propertyGoneMeta,
+  propertyPageMeta,
+} from '@estate/content/page-meta';
+import { isPreviewPath } from '@estate/content/staff-pages';
+import { describeProperty } from '@estate/contracts/property-description';
+import type { AppRouter } from '../../router.ts';
+
+/** Meta data of the page in view, equal to the BFF's for the same address (apps/bff/src/pages/page-source.ts). */
+export function pageAt({ resolvedLocation, matches }: AppRouter['state']): PageMeta {
+  const path = resolvedLocation?.pathname ?? '';
+  if (isFixedPath(path)) return fixedPageMeta(path);
+  if (isPreviewPath(path)) return previewMeta;
+  const shown = matches.at(-1);
+  // The router also matches /immobilie/a/b with the route of /immobilie/a, which then shows the 404 page.
+  if (path.split('/').length > 3) return notFoundMeta;
+  if (shown?.routeId === '/_site/immobilie/$slug') {
+    const property = shown.status === 'success' ? shown.loaderData : undefined;
+    return property ? propertyPageMeta(describeProperty(property)) : propertyGoneMeta;
+  }
+  if (shown?.routeId === '/_site/makler/$slug' && shown.loaderData) {
+    return brokerPageMeta(shown.loaderData.broker);
+  }
+  return notFoundMeta;
+}
+
+/** Origin of canonical addresses, from the BFF, because the site may be reachable under another origin. */
+const publicUrl = (head: HTMLHeadElement) =>
+  new URL(head.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content ?? window.location.origin);
+
+const ofThePage = ['description', 'keywords', 'robots', 'twitter:card']
+  .map((name) => `meta[name="${name}"]`)
+  .concat('meta[property^="og:"]', 'link[rel="canonical"]')
+  .join();
+
+const canonicalOf = (head: HTMLHeadElement) =>
+  head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+
+/** Replaces the title and tags of the previous page with those of `page`. */
+export function writeHead(page: PageMeta, head: HTMLHeadElement): void {
+  const before = canonicalOf(head);
+  const tags = headTags(page, publicUrl(head)).map(([element, attributes]) => {
+    const tag = document.createElement(element);
+    for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value);
+    return tag;
+  });
+  for (const old of head.querySelectorAll(ofThePage)) old.remove();
+  head.append(...tags);
+  document.title = page.head.title;
+  if (canonicalOf(head) === before) return;
+  // Removes the previous page's structured data; no new data is written, because crawlers fetch each address.
+  for (const data of head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
+}

@@ -1,0 +1,68 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { chakra } from '../theme/chakra.tsx';
+import { controlStyle, type FieldAbout, FieldFrame } from './field-frame.tsx';
+
+const Select = chakra('select', { base: { ...controlStyle, appearance: 'none', pr: '10' } });
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+type SelectProps = Pick<
+  ComponentProps<'select'>,
+  | 'name'
+  | 'form'
+  | 'onChange'
+  | 'onBlur'
+  | 'ref'
+  | 'value'
+  | 'defaultValue'
+  | 'disabled'
+  | 'autoComplete'
+  | 'aria-label'
+> & {
+  choices: readonly Choice[];
+  /** The entry with the empty value. */
+  placeholder?: string;
+};
+
+/** A native select without a label of its own. It is as wide as its place, or with `w="auto"` as its longest entry. */
+export function SelectControl({
+  choices,
+  placeholder,
+  ...select
+}: SelectProps & Pick<ComponentProps<typeof Select>, 'w' | 'id' | 'aria-required'>) {
+  return (
+    <chakra.div position="relative">
+      <Select {...select}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <chakra.span position="absolute" right="3" top="50%" transform="translateY(-50%)" pointerEvents="none">
+        <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
+      </chakra.span>
+    </chakra.div>
+  );
+}
+
+/** A native select with its label above. */
+export function SelectField({ label, help, error, required, optional, ...select }: FieldAbout & SelectProps) {
+  return (
+    <FieldFrame
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      optional={optional}
+      name={select.name}
+    >
+      {(control) => <SelectControl {...select} {...control} aria-required={required} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { chakra } from '../theme/chakra.tsx';
+import { controlStyle, type FieldAbout, FieldFrame } from './field-frame.tsx';
+
+const Input = chakra('input', { base: controlStyle });
+const Area = chakra('textarea', { base: { ...controlStyle, minH: '9rem', resize: 'vertical' } });
+
+type Own =
+  'id' | 'aria-describedby' | 'aria-invalid' | 'className' | 'color' | 'height' | 'width' | 'translate';
+
+/** A one-line input. Set `autoComplete`, for numbers and phones `inputMode`; spread react-hook-form's `register`. */
+export function TextField({
+  label,
+  help,
+  error,
+  required,
+  optional,
+  ...input
+}: FieldAbout & Omit<ComponentProps<'input'>, Own>) {
+  return (
+    <FieldFrame
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      optional={optional}
+      name={input.name}
+    >
+      {(control) => <Input {...input} {...control} aria-required={required} />}
+    </FieldFrame>
+  );
+}
+
+/** An input of several lines. */
+export function TextAreaField({
+  label,
+  help,
+  error,
+  required,
+  optional,
+  ...area
+}: FieldAbout & Omit<ComponentProps<'textarea'>, Own>) {
+  return (
+    <FieldFrame
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      optional={optional}
+      name={area.name}
+    >
+      {(control) => <Area {...area} {...control} aria-required={required} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { withoutScript } from '../ui/without-script.ts';
+
+const ring = { outline: '3px solid', outlineColor: 'brass', outlineOffset: '2px' };
+
+export const globalCss: Record<string, SystemStyleObject> = {
+  ':root': { '--header-height': { base: '56px', md: '72px' }, '--global-color-border': 'colors.hairline' },
+  html: {
+    textSizeAdjust: '100%',
+    // The browser scrolls the target of a link, and what is focused, to below the sticky header.
+    scrollPaddingTop: 'calc(var(--header-height) + 8px)',
+  },
+  body: {
+    bg: 'paper',
+    color: 'ink',
+    fontFamily: 'body',
+    fontSize: 'sm',
+    lineHeight: 'text',
+    hyphens: 'auto',
+    // The consent banner sets a padding on the element, for the screen.
+    _print: { bg: 'white', fontSize: '0.75rem', pb: '0 !important' },
+  },
+  'h1, h2, h3, h4': {
+    fontFamily: 'heading',
+    fontWeight: 'semibold',
+    lineHeight: 'heading',
+    textWrap: 'balance',
+    hyphens: 'manual',
+  },
+  'a, button, input, select, textarea, summary, [tabindex]': {
+    _focusVisible: ring,
+  },
+  // The last stop inside such a field is the button of its picker, and then the field itself has no focus.
+  'input[type="date"], input[type="time"], input[type="datetime-local"]': { _focusWithin: ring },
+  'a[href^="tel:"]': { whiteSpace: 'nowrap' },
+  // An address goes to the next line as a whole and breaks only where it is wider than its place.
+  // Without weight, so that a link that is a button keeps its own display.
+  ':where(a[href^="mailto:"])': {
+    display: 'inline-block',
+    maxW: 'full',
+    overflowWrap: 'anywhere',
+    hyphens: 'none',
+  },
+  'button, a': { touchAction: 'manipulation' },
+  'button:not(:disabled), select, summary': { cursor: 'pointer' },
+  // What does nothing without a script is not there without one. Where the style of a part decides, see shared/ui/without-script.ts.
+  '[data-needs-script]': { [withoutScript]: { display: 'none !important' } },
+  'main:focus': { outline: 'none' },
+  '*::placeholder': { color: 'inkMuted', opacity: 1 },
+  '*::selection': { bg: 'brassLight', color: 'ink' },
+  '@page': { margin: '12mm' },
+  // In print, controls are hidden and blocks are kept on one page.
+  'header, footer, form, dialog, [aria-label="Meldungen"]': { _print: { display: 'none !important' } },
+  'h2, h3': { _print: { breakAfter: 'avoid' } },
+  'img, figure, dl, svg': { _print: { breakInside: 'avoid' } },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      // A short duration would be one for every property that has no transition, so that each change came a frame late.
+      transition: 'none !important',
+    },
+  },
+};

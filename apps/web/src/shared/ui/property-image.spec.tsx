@@ -1,0 +1,27 @@
+import { renditions } from '@estate/contracts/renditions';
+import { expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { buildImage } from '../../../test/properties.ts';
+import { specStyles } from '../../../test/queried-styles.ts';
+import { StylesContext } from '../theme/styles.ts';
+import { PropertyImage } from './property-image.tsx';
+
+const show = (changeMark: string) => (
+  <StylesContext value={specStyles}>
+    <PropertyImage
+      image={buildImage({ change_mark: changeMark })}
+      alt="Villa"
+      preset={{ main: renditions.card }}
+    />
+  </StylesContext>
+);
+
+it('an image that failed is asked for again once it has another address', () => {
+  const { rerender } = render(show('a1'));
+  fireEvent.error(screen.getByRole('img', { name: 'Villa' }));
+  expect(screen.getByRole('img', { name: 'Villa' })).toHaveAttribute('src', '/asset');
+  rerender(show('a1'));
+  expect(screen.getByRole('img', { name: 'Villa' })).toHaveAttribute('src', '/asset');
+  rerender(show('a2'));
+  expect(screen.getByRole('img', { name: 'Villa' }).getAttribute('src')).toContain('v=KeyOfTheImage001.a2');
+});

@@ -1,0 +1,74 @@
+import {
+  propertyImageSrcset,
+  propertyImageUrl,
+  type ResponsiveImage,
+  type ImageArea,
+} from '@estate/contracts/renditions';
+import { createContext, use, useState } from 'react';
+import type { PropertyImage as ImageRecord } from '../api/types.ts';
+import placeholder from './placeholder.svg';
+import { chakra } from '../theme/chakra.tsx';
+import { KeptPicturesContext } from './kept-pictures-context.ts';
+
+/** Who the images of properties are for: in the preview of staff, images of properties that are not public open too. */
+export const ImageAreaContext = createContext<ImageArea>('');
+
+const ImageElement = chakra('img', {
+  base: { display: 'block', w: 'full', h: 'full', objectFit: 'cover', bg: 'sand', hyphens: 'manual' },
+});
+
+/** A preset of one size or of several widths. */
+export type ImagePreset = Pick<ResponsiveImage, 'main'> & Partial<ResponsiveImage>;
+
+/**
+ * A property's image in one of the presets. Its space is reserved; it loads lazily unless `isFirst`. A drawing of a
+ * house replaces a missing or failed image.
+ */
+export function PropertyImage({
+  image,
+  alt,
+  preset,
+  isFirst = false,
+  fit = 'cover',
+  ground = 'sand',
+  onLoad,
+}: {
+  image: ImageRecord | null | undefined;
+  alt: string;
+  preset: ImagePreset;
+  isFirst?: boolean;
+  fit?: 'cover' | 'contain';
+  /** Colour behind the image while it loads, and beside an image that does not fill its space. */
+  ground?: 'sand' | 'transparent';
+  /** Called once the image itself is there, not for the drawing. */
+  onLoad?: () => void;
+}) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const area = use(ImageAreaContext);
+  const { main, srcset, sizes } = preset;
+  // `htmlWidth`, because `width` is a style prop of Chakra.
+  const size = { htmlWidth: main.width, htmlHeight: main.height };
+  const kept = use(KeptPicturesContext);
+  const served = image && !kept ? propertyImageUrl(image, main, area) : null;
+  const src = (image && kept?.get(image.storage_path)) ?? served;
+  // Only the failed address is remembered, because a newer image has another address and may load.
+  if (!image || src === null || failed === src) {
+    return <ImageElement src={placeholder} alt={alt} {...size} loading="lazy" />;
+  }
+  return (
+    <ImageElement
+      src={src}
+      srcSet={kept ? undefined : srcset && propertyImageSrcset(image, srcset, area)}
+      sizes={sizes}
+      alt={alt}
+      {...size}
+      objectFit={fit}
+      bg={ground}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding={isFirst ? 'sync' : 'async'}
+      onLoad={onLoad}
+      onError={() => setFailed(src)}
+    />
+  );
+}

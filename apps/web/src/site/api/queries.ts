@@ -1,0 +1,49 @@
+import { listingAddress, type ListingQuestion, questionOf } from '@estate/contracts/listing-filter';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import type { paths } from '../../shared/api/schema.gen.ts';
+
+/* Query keys are API addresses, because the BFF writes first data under these addresses (first-data.ts). */
+
+/** The home page's list, at most six properties. */
+export const latestQuery = queryOptions({
+  queryKey: ['/api/properties/latest'],
+  queryFn: ({ signal }) => answered(api.GET('/api/properties/latest', { signal })),
+});
+
+/** Holiday homes abroad. */
+export const holidaysQuery = queryOptions({
+  queryKey: ['/api/properties/holidays'],
+  queryFn: ({ signal }) => answered(api.GET('/api/properties/holidays', { signal })),
+});
+
+type ListingParams = NonNullable<paths['/api/properties']['get']['parameters']['query']>;
+/** The filters without the empty values. */
+const paramsOf = (filter: ListingQuestion): ListingParams =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
+
+/** One page of the list, 24 cards; available ones first unless the filter names an order. */
+export const listingQuery = (filter: ListingQuestion, page: number) => {
+  const question = questionOf(filter);
+  return queryOptions({
+    queryKey: [listingAddress(question, page)],
+    queryFn: ({ signal }) => {
+      const query = { ...paramsOf(question), ...(page > 1 ? { page } : {}) };
+      return answered(api.GET('/api/properties', { params: { query }, signal }));
+    },
+  });
+};
+
+/** Cities, districts and postcodes of the list, to suggest. */
+export const placesQuery = queryOptions({
+  queryKey: ['/api/properties/places'],
+  queryFn: ({ signal }) => answered(api.GET('/api/properties/places', { signal })),
+});
+
+/** One property; fails with 404 (never public) or 410 (no longer public). */
+export const propertyQuery = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/properties/${id}`],
+    queryFn: ({ signal }) => answered(api.GET('/api/properties/{id}', { params: { path: { id } }, signal })),
+  });

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { type ConsentChoice, saveConsent } from './preferences.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Container } from '../../shared/ui/layout.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { consentTexts } from './consent-texts.ts';
+
+export const acceptAll: ConsentChoice = { analytics: true, marketing: true, maps: true };
+export const onlyNecessary: ConsentChoice = { analytics: false, marketing: false, maps: false };
+
+/** Adds padding as high as the banner, so that it covers neither the end of the page nor the focused element. */
+function keepClearOf(banner: HTMLElement): () => void {
+  const clear = (height: string) => {
+    document.body.style.paddingBottom = height;
+    document.documentElement.style.scrollPaddingBottom = height;
+  };
+  const measure = () => clear(`${banner.offsetHeight}px`);
+  measure();
+  window.addEventListener('resize', measure);
+  return () => {
+    window.removeEventListener('resize', measure);
+    clear('');
+  };
+}
+
+/** Asks for consent without blocking the page. Its three buttons look the same (TDDDG §25). */
+export function ConsentBanner({ onSettings }: { onSettings: () => void }) {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => (banner.current ? keepClearOf(banner.current) : undefined), []);
+
+  return (
+    <chakra.section
+      ref={banner}
+      aria-labelledby="cookie-hinweis"
+      aria-live="polite"
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="30"
+      bg="card"
+      borderTopWidth="1px"
+      boxShadow="soft"
+      maxH={{ base: '40dvh', lg: '80dvh' }}
+      display="flex"
+      _print={{ display: 'none' }}
+    >
+      <Container
+        display="grid"
+        columnGap="12"
+        rowGap="3"
+        alignItems={{ lg: 'center' }}
+        py={{ base: '3', md: '6' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 15rem' }}
+        // Where the screen is low, the text scrolls; the buttons stay in view.
+        gridTemplateRows={{ base: 'minmax(0, 1fr) auto', lg: 'auto' }}
+      >
+        <chakra.div overflowY="auto">
+          <chakra.h2 id="cookie-hinweis" fontSize={{ base: 'md', md: 'lg' }}>
+            {consentTexts.title}
+          </chakra.h2>
+          <chakra.div display="grid" gap="1" mt="1" fontSize="xs" lineHeight="1.4" maxW="54rem">
+            {consentTexts.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </chakra.div>
+          <LegalLinks />
+        </chakra.div>
+        <chakra.div
+          display="grid"
+          gap={{ base: '2', lg: '2.5' }}
+          gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', lg: '1fr' }}
+          css={{ '& button': { paddingInline: '0.25rem', smDown: { fontSize: '0.8125rem' } } }}
+        >
+          <Button onClick={() => saveConsent(acceptAll)}>Alle akzeptieren</Button>
+          <Button onClick={() => saveConsent(onlyNecessary)}>Nur notwendige</Button>
+          <Button onClick={onSettings}>Einstellungen</Button>
+        </chakra.div>
+      </Container>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,150 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderPage } from '../../../test/render-page.tsx';
+import { readConsent, saveConsent } from './preferences.ts';
+
+const banner = () => screen.findByRole('region', { name: 'Ihre Privatsphäre' });
+const dialog = () => screen.findByRole('dialog', { name: 'Cookie-Einstellungen' });
+const pressIn = (part: HTMLElement, name: string) => within(part).getByRole('button', { name });
+const openByFooter = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Cookie-Einstellungen' }));
+  return dialog();
+};
+/** Opens the settings by the event that any page can send. */
+const openByEvent = () => act(() => void window.dispatchEvent(new Event('open-cookie-settings')));
+/** Advances the fake clock, then runs pending tasks that need no timer. */
+const pass = (ms: number) =>
+  act(async () => {
+    jest.advanceTimersByTime(ms);
+    for (let turns = 0; turns < 20; turns += 1) await turn();
+  });
+/** Renders a page and lets its first `ms` pass; the banner's chunk is loaded beforehand, so only the delay counts. */
+async function pageAfter(path: string, ms: number) {
+  await import('./consent-layer.tsx');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  try {
+    const rendered = renderPage(path);
+    for (let turns = 0; turns < 50; turns += 1) await pass(0);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await pass(ms);
+    return rendered;
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+describe('cookie banner', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('asks after a second, not before [V-2.15, V-2.16, V-4.1]', async () => {
+    await pageAfter('/impressum', 300);
+    expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
+    cleanup();
+    await pageAfter('/impressum', 1_000);
+    const shown = await banner();
+    expect(
+      within(shown)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Alle akzeptieren', 'Nur notwendige', 'Einstellungen']);
+    const looks = within(shown)
+      .getAllByRole('button')
+      .map((button) => button.className);
+    expect(new Set(looks).size).toBe(1);
+    expect(within(shown).getByRole('link', { name: 'Impressum' })).toHaveAttribute('href', '/impressum');
+  });
+
+  it('is due after 1000 ms to the millisecond [V-9.1]', async () => {
+    await pageAfter('/impressum', 999);
+    expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
+    cleanup();
+    await pageAfter('/impressum', 1_000);
+    expect(screen.getByRole('region', { name: 'Ihre Privatsphäre' })).toBeVisible();
+  });
+
+  it('stays away from whoever chose before [V-4.2]', async () => {
+    saveConsent({ analytics: false, marketing: false, maps: false });
+    await pageAfter('/impressum', 1_300);
+    expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
+  });
+
+  it.each([
+    ['Alle akzeptieren', true],
+    ['Nur notwendige', false],
+  ])('%s stores the choice and goes [V-2.16, V-4.3, V-4.4]', async (name, isAgreed) => {
+    const { user } = await pageAfter('/impressum', 1_000);
+    await user.click(pressIn(await banner(), name));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull());
+    expect(readConsent()).toMatchObject({
+      necessary: true,
+      analytics: isAgreed,
+      marketing: isAgreed,
+      maps: isAgreed,
+    });
+  });
+
+  it('leaves the page usable while it asks', async () => {
+    const { user } = await pageAfter('/agb', 1_000);
+    const legal = within(await screen.findByRole('navigation', { name: 'Rechtliches' }));
+    await banner();
+    await user.click(legal.getByRole('link', { name: 'Impressum' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+    expect(await banner()).toBeVisible();
+  });
+});
+
+describe('cookie settings', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('save the switches; the necessary is fixed [V-2.17, V-2.18, V-4.4]', async () => {
+    const { user } = await pageAfter('/impressum', 1_000);
+    await user.click(pressIn(await banner(), 'Einstellungen'));
+    const shown = await dialog();
+    const settings = within(shown);
+    expect(settings.getByRole('switch', { name: 'Notwendig' })).toBeChecked();
+    expect(settings.getByRole('switch', { name: 'Notwendig' })).toBeDisabled();
+    expect(settings.getByRole('switch', { name: 'Analyse' })).not.toBeChecked();
+
+    await user.click(settings.getByRole('switch', { name: 'Karten' }));
+    await user.click(pressIn(shown, 'Auswahl speichern'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
+    expect(readConsent()).toMatchObject({ analytics: false, marketing: false, maps: true });
+  });
+
+  it.each([
+    ['Alle akzeptieren', true],
+    ['Alle ablehnen', false],
+  ])('%s overrules the switches [V-2.14, V-2.18, V-4.3, V-4.5]', async (name, isAgreed) => {
+    saveConsent({ analytics: !isAgreed, marketing: !isAgreed, maps: false });
+    const { user } = renderPage('/impressum');
+    const shown = await openByFooter(user);
+    const analytics = within(shown).getByRole<HTMLInputElement>('switch', { name: 'Analyse' });
+    expect(analytics.checked).toBe(!isAgreed);
+    await user.click(pressIn(shown, name));
+    expect(readConsent()).toMatchObject({ analytics: isAgreed, marketing: isAgreed, maps: isAgreed });
+  });
+
+  it('open by the global event, and closed without a choice they change nothing [V-4.5]', async () => {
+    saveConsent({ analytics: true, marketing: false, maps: false });
+    const { user } = renderPage('/impressum');
+    await screen.findByRole('heading', { level: 1 });
+    openByEvent();
+    const shown = await dialog();
+    await user.click(within(shown).getByRole('switch', { name: 'Analyse' }));
+    await user.click(pressIn(shown, 'Einstellungen schließen'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeNull());
+    expect(readConsent()).toMatchObject({ analytics: true, marketing: false });
+  });
+
+  it('let one reach the Impressum', async () => {
+    const { user } = renderPage('/agb');
+    await screen.findByRole('heading', { level: 1 });
+    openByEvent();
+    await user.click(within(await dialog()).getByRole('link', { name: 'Impressum' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Broker } from '@estate/content/broker';
+import type { ReactNode } from 'react';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { textLink } from '../../../shared/ui/type.tsx';
+import { HiddenMailLink } from './hidden-mail-link.tsx';
+
+const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
+
+/**
+ * Phone numbers, e-mail and the form (`children`). The card sticks by its lower edge, so that a card higher than the
+ * screen can be scrolled to its end.
+ */
+export function BrokerContact({ broker, children }: { broker: Broker; children: ReactNode }) {
+  const { name, mobile, phone, email, availability } = broker;
+  return (
+    <chakra.section
+      id="kontakt"
+      aria-labelledby="kontakt-titel"
+      alignSelf="end"
+      position={{ lg: 'sticky' }}
+      bottom="6"
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      p={{ base: '5', md: '7' }}
+    >
+      <chakra.h2 id="kontakt-titel" fontSize="lg">
+        Nachricht an <span translate="no">{name}</span>
+      </chakra.h2>
+      <chakra.address fontStyle="normal" mt="3" mb="5" pb="4" borderBottomWidth="1px" lineHeight="snug">
+        <p>
+          Mobil{' '}
+          <chakra.a href={`tel:${mobile.e164}`} {...plainLink}>
+            {mobile.text}
+          </chakra.a>
+        </p>
+        <p>
+          Büro{' '}
+          <chakra.a href={`tel:${phone.e164}`} {...plainLink}>
+            {phone.text}
+          </chakra.a>
+        </p>
+        <p>
+          E-Mail <HiddenMailLink email={email} />
+        </p>
+        <chakra.p mt="1" color="inkMuted" fontSize="xs">
+          Erreichbar {availability}
+        </chakra.p>
+      </chakra.address>
+      {children}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { brokers } from '@estate/content/brokers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildCard } from '../../../../test/properties.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { refused, server } from '../../../../test/server.ts';
+
+describe('/makler/{slug}', () => {
+  it.each(brokers.map((broker) => [broker.slug, broker] as const))(
+    '%s is complete [S-2.14, S-2.20, S-2.21, S-2.22]',
+    async (slug, broker) => {
+      renderPage(`/makler/${slug}`);
+      expect(await screen.findByRole('heading', { level: 1, name: broker.name })).toBeVisible();
+      const page = within(screen.getByRole('main'));
+      expect(page.getByRole('link', { name: 'Zurück zum Team' })).toHaveAttribute('href', '/ueber-uns#team');
+      expect(page.getByRole('img', { name: `Porträt von ${broker.name}` })).toHaveAttribute(
+        'src',
+        expect.stringContaining(`/portraits/${broker.photo}.jpg?`),
+      );
+      expect(page.getAllByText(broker.focus)[0]).toBeVisible();
+      expect(page.getByRole('link', { name: 'Nachricht schreiben' })).toHaveAttribute(
+        'href',
+        `/makler/${slug}#kontakt`,
+      );
+      expect(page.getByRole('link', { name: 'Anrufen' })).toHaveAttribute(
+        'href',
+        `tel:${broker.mobile.e164}`,
+      );
+      expect(page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+        /^https:\/\/wa\.me\/\d+\?text=Guten%20Tag/,
+      );
+      expect(
+        within(page.getByRole('region', { name: 'Auf einen Blick' })).getAllByRole('listitem'),
+      ).toHaveLength(4);
+      expect(page.getByRole('region', { name: /Schwerpunkte$/ })).toBeVisible();
+      expect(document.title).toBe(`${broker.name}, ${broker.jobTitle} | Brookfleet Immobilien`);
+    },
+  );
+
+  it.each(brokers.map((broker) => [broker.slug, broker] as const))(
+    'asks media for the portrait of %s in 3:4, at most 450 wide, in the quality of the broker [S-2.20, S-9.5]',
+    async (slug, broker) => {
+      renderPage(`/makler/${slug}`);
+      const portrait = await screen.findByRole('img', { name: `Porträt von ${broker.name}` });
+      const srcset = (portrait.getAttribute('srcset') ?? '').split(', ').map((each) => each.split(' '));
+      for (const [url = '', width = ''] of [[portrait.getAttribute('src') ?? '', '450w'], ...srcset]) {
+        const { pathname, searchParams } = new URL(url, 'http://site');
+        expect(pathname).toBe(`/media/render/website-images/portraits/${broker.photo}.jpg`);
+        const pixels = Number.parseInt(width);
+        expect(pixels).toBeLessThanOrEqual(450);
+        expect(Object.fromEntries(searchParams)).toEqual({
+          width: String(pixels),
+          height: String((pixels * 4) / 3),
+          quality: slug === 'friederike-stoltenberg-mau' ? '100' : '85',
+          resize: 'cover',
+          v: expect.stringMatching(/^[0-9a-f]{16}$/),
+        });
+      }
+      expect(srcset.length).toBeGreaterThan(1);
+      expect([portrait.getAttribute('width'), portrait.getAttribute('height')]).toEqual(['450', '600']);
+    },
+  );
+
+  it('shows the offers of the broker and the way to all of them [S-2.87]', async () => {
+    server.use(
+      http.get('*/api/brokers/maren-luehrs/properties', () =>
+        HttpResponse.json({ items: [buildCard({ title: 'Haus am Wald' })], total: 9 }),
+      ),
+    );
+    renderPage('/makler/maren-luehrs');
+    const offers = within(await screen.findByRole('region', { name: 'Aktuelle Angebote von Maren Lührs' }));
+    expect(await offers.findByRole('link', { name: 'Haus am Wald' })).toBeVisible();
+    expect(offers.getByText('1 von 9 Angeboten')).toBeVisible();
+    expect(offers.getByRole('link', { name: 'Alle Immobilien ansehen' })).toHaveAttribute(
+      'href',
+      '/immobilien',
+    );
+  });
+
+  it.each([
+    ['none', () => HttpResponse.json({ items: [], total: 0 })],
+    ['a failure', () => refused('unavailable')],
+  ])('has no section of offers after %s', async (_what, answer) => {
+    const asked = jest.fn();
+    server.use(
+      http.get('*/api/brokers/maren-luehrs/properties', () => {
+        asked();
+        return answer();
+      }),
+    );
+    renderPage('/makler/maren-luehrs');
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByRole('heading', { name: /Aktuelle Angebote/ })).toBeNull();
+  });
+
+  it('the contact card has both numbers, the form, and a mailbox that stands nowhere in plain text [S-1.2, S-2.23]', async () => {
+    renderPage('/makler/henrik-thordsen');
+    const card = within(await screen.findByRole('region', { name: 'Nachricht an Henrik Thordsen' }));
+    expect(card.getByRole('link', { name: '0171 3920011' })).toHaveAttribute('href', 'tel:+491713920011');
+    expect(card.getByRole('link', { name: '040 66969-120' })).toHaveAttribute('href', 'tel:+494066969120');
+    expect(card.getByRole('form', { name: 'Kontaktformular' })).toBeVisible();
+
+    const mail = card.getByRole('link', { name: 'thordsen (at) brookfleet.example' });
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toBe('mailto:thordsen@brookfleet.example');
+    expect(document.body.innerHTML).not.toContain('thordsen@brookfleet.example');
+  });
+
+  it('asks YouTube for nothing before the film is wanted [S-2.24]', async () => {
+    const { user } = renderPage('/makler/friederike-stoltenberg-mau');
+    const film = within(await screen.findByRole('region', { name: 'Einblick in die Arbeit' }));
+    expect(film.getByText(/liegt bei YouTube/)).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(document.body.innerHTML).not.toContain('youtube-nocookie.com');
+
+    await user.click(film.getByRole('button', { name: 'Video laden' }));
+    expect(film.getByTitle(/^Home Staging in drei Räumen/)).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/Brookfleet0',
+    );
+  });
+
+  it.each(['niemand', 'constructor'])('%s is nobody: 404 [S-8.4]', async (slug) => {
+    renderPage(`/makler/${slug}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+  });
+});

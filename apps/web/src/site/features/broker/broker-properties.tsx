@@ -1,0 +1,53 @@
+import type { Broker } from '@estate/content/broker';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api/client.ts';
+import { answered } from '../../../shared/api/problem.ts';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Container, Row, Section } from '../../../shared/ui/layout.tsx';
+import { PropertyCards } from '../../ui/property-card/property-cards.tsx';
+import { SectionTitle } from '../../../shared/ui/type.tsx';
+
+/** The offers that a broker answers for. The query key is the API address (site/api/queries.ts). */
+const brokerPropertiesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [`/api/brokers/${slug}/properties`],
+    queryFn: ({ signal }) =>
+      answered(api.GET('/api/brokers/{slug}/properties', { params: { path: { slug } }, signal })),
+  });
+
+/**
+ * The offers that the broker answers for, as their own pages say. Without any there is no section, and neither is there
+ * after a failed load, because the page is about the broker.
+ */
+export function BrokerProperties({ broker: { slug, name } }: { broker: Broker }) {
+  const { data } = useQuery(brokerPropertiesQuery(slug));
+  if (!data || data.items.length === 0) return null;
+  const { items, total } = data;
+  return (
+    <Section tone="sand" aria-labelledby="angebote">
+      <Container>
+        <SectionTitle id="angebote" mb={{ base: '6', md: '10' }}>
+          Aktuelle Angebote von <span translate="no">{name}</span>
+        </SectionTitle>
+        <PropertyCards items={items} />
+        {total > items.length && (
+          <Row
+            justifyContent="center"
+            alignItems="center"
+            gap="4"
+            flexWrap="wrap"
+            mt={{ base: '8', md: '12' }}
+          >
+            <chakra.p color="inkMuted">
+              {items.length} von {total} Angeboten
+            </chakra.p>
+            <ButtonLink to="/immobilien" tone="outline">
+              Alle Immobilien ansehen
+            </ButtonLink>
+          </Row>
+        )}
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import { agency } from '@estate/content/agency';
+import { brokerForProperty } from '@estate/content/brokers';
+import { MessageCircle, Phone } from 'lucide-react';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { BrokerPhoto } from '../../ui/broker-photo.tsx';
+import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button.tsx';
+import { textLink } from '../../../shared/ui/type.tsx';
+
+const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
+
+/** The broker of this property (city rule, visitor-area §9) with all contact data. */
+export function ContactCard({
+  city,
+  country,
+  isOpen,
+}: {
+  city: string | null | undefined;
+  country: string | null | undefined;
+  /** False for a sold or let property, which has no exposé. */
+  isOpen: boolean;
+}) {
+  const { broker, email } = brokerForProperty({ city, country });
+  const { address } = agency;
+  return (
+    <chakra.section
+      aria-label="Ihr Kontakt"
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      p={{ base: '5', md: '6' }}
+    >
+      <chakra.div display="flex" gap="4" alignItems="center">
+        <BrokerPhoto
+          broker={broker}
+          sizes="84px"
+          loading="lazy"
+          w="84px"
+          h="112px"
+          borderRadius="card"
+          flexShrink="0"
+        />
+        <div>
+          <chakra.p color="inkMuted" fontSize="xs">
+            Ihr Kontakt
+          </chakra.p>
+          <chakra.p
+            htmlTranslate="no"
+            fontFamily="heading"
+            fontSize="1.25rem"
+            fontWeight="semibold"
+            lineHeight="snug"
+          >
+            {broker.name}
+          </chakra.p>
+          <chakra.p fontSize="xs">{broker.jobTitle}</chakra.p>
+        </div>
+      </chakra.div>
+      <chakra.address fontStyle="normal" mt="4" lineHeight="snug">
+        <chakra.p color="inkMuted">
+          <span translate="no">{agency.name}</span>
+          <br />
+          {address.street}
+          <br />
+          {address.zipCode} {address.city}
+        </chakra.p>
+        <chakra.div mt="3">
+          <chakra.p>
+            Mobil{' '}
+            <chakra.a href={`tel:${broker.mobile.e164}`} {...plainLink}>
+              {broker.mobile.text}
+            </chakra.a>
+          </chakra.p>
+          <chakra.p>
+            Büro{' '}
+            <chakra.a href={`tel:${broker.phone.e164}`} {...plainLink}>
+              {broker.phone.text}
+            </chakra.a>
+          </chakra.p>
+          <chakra.p overflowWrap="anywhere">
+            E-Mail{' '}
+            <chakra.a href={`mailto:${email}`} {...plainLink}>
+              {email}
+            </chakra.a>
+          </chakra.p>
+        </chakra.div>
+      </chakra.address>
+      {isOpen && (
+        // On small screens the card follows the form, and the bar at the foot leads back to it.
+        <ButtonLink to="." hash="expose" display={{ base: 'none', lg: 'flex' }} mt="5">
+          Exposé anfordern
+        </ButtonLink>
+      )}
+      <chakra.div
+        display="grid"
+        gap="3"
+        gridTemplateColumns="1fr 1fr"
+        mt={{ base: '5', lg: isOpen ? '3' : '5' }}
+      >
+        <ButtonAnchor href={`tel:${broker.mobile.e164}`} tone="outline" px="3">
+          <Phone size={18} strokeWidth={1.5} aria-hidden />
+          Anrufen
+        </ButtonAnchor>
+        <ButtonAnchor href={broker.whatsappUrl} target="_blank" rel="noreferrer" tone="outline" px="3">
+          <MessageCircle size={18} strokeWidth={1.5} aria-hidden />
+          WhatsApp
+        </ButtonAnchor>
+      </chakra.div>
+    </chakra.section>
+  );
+}

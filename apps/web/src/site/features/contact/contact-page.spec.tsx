@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answerScript, buildMaps, mapsScript, scriptArrived } from '../../../../test/google-maps.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { server } from '../../../../test/server.ts';
+import { saveConsent } from '../../consent/preferences.ts';
+
+const answerKey = (apiKey: string | null) =>
+  server.use(
+    http.get('*/api/maps/key', () =>
+      HttpResponse.json({ apiKey, scriptUrl: 'https://maps.googleapis.com/maps/api/js' }),
+    ),
+  );
+
+describe('/kontakt', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('shows address, numbers, opening hours and the image of the office [V-2.70]', async () => {
+    renderPage('/kontakt');
+    const card = within(await screen.findByRole('region', { name: 'So erreichen Sie uns' }));
+    expect(card.getByText('Brookfleetkai 14')).toBeVisible();
+    expect(card.getByRole('link', { name: '040 66969-120' })).toHaveAttribute('href', 'tel:+494066969120');
+    expect(card.getByRole('link', { name: '0171 3920011' })).toHaveAttribute('href', 'tel:+491713920011');
+    expect(card.getByText('Montag bis Freitag 10:00–18:00 Uhr')).toBeVisible();
+    expect(card.getByText('Samstag 10:00–16:00 Uhr')).toBeVisible();
+    expect(screen.getByRole('img', { name: /Büro am Fleet/ })).toBeInTheDocument();
+  });
+
+  it('asks Google for nothing as long as nobody agreed', async () => {
+    // MSW has no handler for the key, so that a request for it fails this spec.
+    renderPage('/kontakt');
+    expect(await screen.findByText(/Die Karte kommt von Google Maps/)).toBeVisible();
+    expect(mapsScript()).toBeNull();
+  });
+
+  it('says when the map fails, keeps the card, and tries again on request [V-4.18, V-8.15, V-8.18]', async () => {
+    answerKey(null);
+    const { user } = renderPage('/kontakt');
+    await user.click(await screen.findByRole('button', { name: 'Karte laden' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Fehler beim Laden der Karte');
+    const card = screen.getByRole('region', { name: 'So erreichen Sie uns' });
+    expect(within(card).getByText('Brookfleetkai 14')).toBeVisible();
+
+    answerKey('key-1');
+    await user.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
+    await scriptArrived();
+    expect(screen.getByText('Karte wird geladen...')).toBeVisible();
+    const maps = buildMaps();
+    answerScript(maps);
+    expect(await screen.findByRole('region', { name: 'Karte von Hamburg' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Karte wird geladen...')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() =>
+      expect(maps.drawn.map).toMatchObject({ center: { lat: 53.5611, lng: 10.01 }, zoom: 12 }),
+    );
+  });
+
+  // The map script loaded by the spec above stays in this window, as it does in a browser.
+  it.each([
+    ['hamburg', 'Hamburg', { lat: 53.5511, lng: 9.9937 }],
+    ['berlin', 'Berlin', { lat: 52.52, lng: 13.405 }],
+    ['munich', 'München', { lat: 48.1351, lng: 11.582 }],
+    ['paris', 'Hamburg', { lat: 53.5611, lng: 10.01 }],
+  ])('?stadt=%s shows %s to whoever agreed to maps', async (stadt, label, center) => {
+    const maps = buildMaps();
+    window.google.maps.importLibrary = maps.importLibrary as typeof google.maps.importLibrary;
+    saveConsent({ analytics: false, marketing: false, maps: true });
+    renderPage(`/kontakt?stadt=${stadt}`);
+    expect(await screen.findByRole('region', { name: `Karte von ${label}` })).toBeVisible();
+    await waitFor(() => expect(maps.drawn.map).toMatchObject({ center, zoom: 12 }));
+  });
+});

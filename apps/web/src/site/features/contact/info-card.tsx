@@ -1,0 +1,77 @@
+import { agency, openingHourLines } from '@estate/content/agency';
+import { brokers } from '@estate/content/brokers';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { textLink } from '../../../shared/ui/type.tsx';
+
+const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
+
+function Line({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" gap="4">
+      <chakra.span mt="1" color="brassDeep" flexShrink="0">
+        {icon}
+      </chakra.span>
+      <div>
+        <chakra.h3 fontFamily="body" fontSize="sm" lineHeight="text">
+          {title}
+        </chakra.h3>
+        {children}
+      </div>
+    </chakra.div>
+  );
+}
+
+const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
+const director = brokers.find(({ name }) => name === agency.managingDirector);
+
+/** Address, phone numbers and opening hours; shown with and without a map. */
+export function InfoCard() {
+  const { name, address, phone, email } = agency;
+  return (
+    <chakra.section
+      aria-label="So erreichen Sie uns"
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      p={{ base: '6', md: '8' }}
+    >
+      <chakra.h2 htmlTranslate="no" fontSize="lg">
+        {name}
+      </chakra.h2>
+      <chakra.address fontStyle="normal" display="grid" gap="5" mt="5">
+        <Line icon={<MapPin {...icon} />} title="Adresse">
+          <p>{address.street}</p>
+          <p>{`${address.zipCode} ${address.city}`}</p>
+        </Line>
+        <Line icon={<Phone {...icon} />} title="Telefon">
+          <p>
+            Büro{' '}
+            <chakra.a href={`tel:${phone.e164}`} {...plainLink}>
+              {phone.text}
+            </chakra.a>
+          </p>
+          {director && (
+            <p>
+              Mobil{' '}
+              <chakra.a href={`tel:${director.mobile.e164}`} {...plainLink}>
+                {director.mobile.text}
+              </chakra.a>
+            </p>
+          )}
+        </Line>
+        <Line icon={<Mail {...icon} />} title="E-Mail">
+          <chakra.a href={`mailto:${email}`} overflowWrap="anywhere" {...plainLink}>
+            {email}
+          </chakra.a>
+        </Line>
+        <Line icon={<Clock {...icon} />} title="Öffnungszeiten">
+          {openingHourLines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Line>
+      </chakra.address>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,42 @@
+import { contactPage } from '@estate/content/contact-page';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { Container, Section } from '../../../shared/ui/layout.tsx';
+import { typeset } from '../../ui/typeset.tsx';
+import { SectionTitle } from '../../../shared/ui/type.tsx';
+import { ContactForm } from './contact-form.tsx';
+import office from './office.svg';
+
+/** The short form of /kontakt and the image of the office; `page` is the page's path with its query. */
+export function WriteToUs({ page }: { page: string }) {
+  return (
+    <Section tone="sand" id="kontakt" aria-labelledby="kontakt-titel">
+      <Container
+        display="grid"
+        columnGap="16"
+        rowGap="10"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <div>
+          <SectionTitle id="kontakt-titel">{contactPage.formTitle}</SectionTitle>
+          <chakra.p mt="3" mb="8" maxW="36rem">
+            {typeset(contactPage.formText)}
+          </chakra.p>
+          <ContactForm variant="contact" source="/kontakt" page={page} />
+        </div>
+        <chakra.img
+          src={office}
+          alt={contactPage.imageAlt}
+          htmlWidth={900}
+          htmlHeight={675}
+          loading="lazy"
+          w="full"
+          h="auto"
+          borderRadius="card"
+          position={{ lg: 'sticky' }}
+          top="calc(var(--header-height) + 2rem)"
+        />
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { onlineManager } from '@tanstack/react-query';
+import { buildCard, buildImage, buildProperty } from '../../../../test/properties.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { refused, server } from '../../../../test/server.ts';
+import { FakeCaches } from '../../../../test/fake-caches.ts';
+import { keptCacheName } from './kept/kept-cache.ts';
+
+const one = '*/api/properties/:id';
+
+/** Stores the list as an earlier visit or another tab would. */
+function storeList(json: string) {
+  localStorage.setItem('merkliste', json);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+}
+
+const answerAll = () =>
+  http.get(one, ({ params }) =>
+    params['id'] === '9'
+      ? refused('property-gone')
+      : HttpResponse.json(
+          buildProperty({
+            id: Number(params['id']),
+            title: `Haus ${String(params['id'])}`,
+            images: [
+              buildImage({ is_floorplan: true, storage_path: 'plan.jpeg' }),
+              buildImage({ position: 2, storage_path: 'house.jpeg' }),
+            ],
+          }),
+        ),
+  );
+
+describe('favourites', () => {
+  beforeEach(() => storeList('[]'));
+
+  it('marks a card by its heart, counts it in the header and keeps it in the browser', async () => {
+    server.use(
+      http.get('*/api/properties', () =>
+        HttpResponse.json({ items: [buildCard()], total: 1, page: 1, page_size: 24 }),
+      ),
+      http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
+    );
+    const { user } = renderPage('/immobilien');
+    const heart = await screen.findByRole('button', { name: 'Villa an der Elbe merken' });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('link', { name: 'Merkliste, 1 gemerkt' })).toHaveAttribute('href', '/merkliste');
+    expect(localStorage.getItem('merkliste')).toBe('[42]');
+
+    await user.click(heart);
+    expect(localStorage.getItem('merkliste')).toBe('[]');
+  });
+
+  it('shows the marked properties, the latest first, and lets go of one [S-2.44, V-2.77]', async () => {
+    server.use(answerAll());
+    storeList('[7,3]');
+    const { user } = renderPage('/merkliste');
+
+    await screen.findByRole('link', { name: 'Haus 3' });
+    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Haus 7',
+      'Haus 3',
+    ]);
+    expect(screen.getAllByRole('article')[0]!.querySelector('img')!.getAttribute('src')).toContain(
+      'house.jpeg',
+    );
+    await user.click(screen.getByRole('button', { name: 'Haus 7 merken' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Haus 7' })).toBeNull());
+    expect(localStorage.getItem('merkliste')).toBe('[3]');
+  });
+
+  it('says what is no longer on offer and takes it off the list on request', async () => {
+    server.use(answerAll());
+    storeList('[9,3]');
+    const { user } = renderPage('/merkliste');
+
+    expect(await screen.findByText('Eine gemerkte Immobilie ist nicht mehr im Angebot.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Von der Liste nehmen' }));
+    expect(localStorage.getItem('merkliste')).toBe('[3]');
+  });
+
+  it('shows one that was sold since as sold, and lets go of it', async () => {
+    server.use(
+      http.get(one, () =>
+        HttpResponse.json(buildProperty({ id: 3, title: 'Haus 3', property_status_id: 170243 })),
+      ),
+    );
+    storeList('[3]');
+    const { user } = renderPage('/merkliste');
+    expect(await screen.findByText('Verkauft')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Haus 3 merken' }));
+    expect(await screen.findByText('Noch nichts gemerkt')).toBeVisible();
+  });
+
+  it.each(['[]', 'rubbish', '{"a":1}'])('says how to begin where the store holds %s', async (json) => {
+    storeList(json);
+    renderPage('/merkliste');
+    expect(await screen.findByText('Noch nichts gemerkt')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Immobilien ansehen' })).toHaveAttribute('href', '/immobilien');
+  });
+
+  it('shows a failed load and tries again', async () => {
+    server.use(
+      http.get(one, () => refused('unavailable'), { once: true }),
+      answerAll(),
+    );
+    storeList('[3]');
+    const { user } = renderPage('/merkliste');
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('link', { name: 'Haus 3' })).toBeVisible();
+  });
+});
+
+const html = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/merkliste-1.js" />';
+
+const propertyWith = (id: number, part: Parameters<typeof buildProperty>[0] = {}) =>
+  buildProperty({
+    id,
+    title: `Haus ${id}`,
+    images: [buildImage({ storage_path: `${id}/1.jpeg` })],
+    ...part,
+  });
+
+/** A server that has these pages, pictures of this size, and properties. */
+const reachable = ({ pictureBytes = 10, price = 1_250_000 } = {}) =>
+  server.use(
+    http.get('*/merkliste', () => HttpResponse.html(html)),
+    http.get('*/assets/:file', () => new HttpResponse('script')),
+    http.get('*/media/render/*', () => new HttpResponse(new Uint8Array(pictureBytes))),
+    http.get('*/api/properties/:id', ({ params }) =>
+      HttpResponse.json(propertyWith(Number(params['id']), { price })),
+    ),
+  );
+
+const unreachable = () => server.use(http.all('*', () => HttpResponse.error()));
+
+function mark(ids: readonly number[]): void {
+  localStorage.setItem('merkliste', JSON.stringify(ids));
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+}
+
+const keptIds = async (caches: FakeCaches): Promise<unknown> => {
+  const cache = await caches.open(keptCacheName);
+  const kept = (await (await cache.match('/merkliste/stand'))?.json()) as
+    { cards: { id: number }[] } | undefined;
+  return kept?.cards.map(({ id }) => id);
+};
+
+/** Opens the page online and waits until it has kept itself. */
+async function visitOnce(caches: FakeCaches, ids: readonly number[]): Promise<void> {
+  mark(ids);
+  renderPage('/merkliste');
+  await waitFor(async () => expect(await keptIds(caches)).toEqual(ids));
+  cleanup();
+}
+
+describe('favourites without a network', () => {
+  let caches: FakeCaches;
+  beforeEach(() => {
+    caches = new FakeCaches();
+    Object.assign(window, { caches });
+    Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => undefined });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T18:31:00Z'));
+    reachable();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    onlineManager.setOnline(true);
+    Reflect.deleteProperty(window, 'caches');
+    mark([]);
+  });
+
+  it('keeps the page, its files, small pictures and the cards [V-2.77]', async () => {
+    await visitOnce(caches, [7]);
+    await waitFor(() =>
+      expect(caches.pathsOf(keptCacheName)).toEqual([
+        '/assets/index-1.js',
+        '/assets/merkliste-1.js',
+        '/media/render/property-images/7/1.jpeg',
+        '/merkliste',
+        '/merkliste/stand',
+      ]),
+    );
+    const cache = await caches.open(keptCacheName);
+    expect(await (await cache.match('/merkliste/stand'))?.text()).not.toContain('description_note');
+  });
+
+  it('keeps no large picture, and nothing of a property that is no longer marked', async () => {
+    await visitOnce(caches, [7, 3]);
+    reachable({ pictureBytes: 90 * 1024 });
+    await visitOnce(caches, [3, 4]);
+    await waitFor(() =>
+      expect(caches.pathsOf(keptCacheName)?.filter((path) => path.startsWith('/media'))).toEqual([
+        '/media/render/property-images/3/1.jpeg',
+      ]),
+    );
+  });
+
+  it('forgets everything with the last mark', async () => {
+    await visitOnce(caches, [7]);
+    mark([]);
+    renderPage('/merkliste');
+    await waitFor(() => expect(caches.pathsOf(keptCacheName)).toBeNull());
+  });
+
+  it.each(['a network that is off', 'a server that is gone'])(
+    'shows with %s what was kept, with its date',
+    async (what) => {
+      await visitOnce(caches, [7, 3]);
+      unreachable();
+      if (what.startsWith('a network')) jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      mark([8, 7]);
+      renderPage('/merkliste');
+
+      expect(await screen.findByText(/Stand:/)).toHaveTextContent(
+        /^Keine Verbindung\. Stand: 23\. November 2026 um \d\d:31 Uhr$/,
+      );
+      await screen.findByRole('article');
+      expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+        'Haus 7',
+      ]);
+      expect(screen.getByRole('article').querySelector('img')).toHaveAttribute('src', 'blob:kept');
+      expect(screen.getByText(/^Eine gemerkte Immobilie ist hier noch nicht gespeichert/)).toBeVisible();
+      expect(screen.queryByText('Immobilien konnten nicht geladen werden.')).toBeNull();
+    },
+  );
+
+  it('shows the present price and no date as soon as the server answers again', async () => {
+    await visitOnce(caches, [7]);
+    unreachable();
+    const { user } = renderPage('/merkliste');
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByText(/Stand:/);
+    expect(await screen.findByRole('article')).toHaveTextContent(/1\.250\.000\s€/);
+
+    reachable({ price: 990_000 });
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent(/990\.000\s€/));
+    expect(screen.queryByText(/Stand:/)).toBeNull();
+  });
+
+  it('never shows a kept card where the server answers, also with a failure', async () => {
+    await visitOnce(caches, [7]);
+    server.use(http.get('*/api/properties/:id', () => HttpResponse.json({}, { status: 503 })));
+    renderPage('/merkliste');
+    expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    expect(screen.queryByText('Haus 7')).toBeNull();
+    expect(screen.queryByText(/Stand:/)).toBeNull();
+  });
+
+  it('does not show what a release with other cards has kept', async () => {
+    await visitOnce(caches, [7]);
+    const cache = await caches.open(keptCacheName);
+    await cache.put(
+      '/merkliste/stand',
+      Response.json({ shape: 'id,title', cards: [{ id: 7 }], loadedAt: 0 }),
+    );
+    unreachable();
+    renderPage('/merkliste');
+    expect(await screen.findByText(/Der Server ist nicht erreichbar/)).toBeVisible();
+    expect(screen.queryByText('Haus 7')).toBeNull();
+  });
+});

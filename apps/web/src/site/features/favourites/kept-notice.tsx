@@ -1,0 +1,54 @@
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
+
+const absentText = (count: number): string =>
+  count === 1
+    ? 'Eine gemerkte Immobilie ist hier noch nicht gespeichert und erscheint, sobald Sie wieder verbunden sind.'
+    : `${count} gemerkte Immobilien sind hier noch nicht gespeichert und erscheinen, sobald Sie wieder verbunden sind.`;
+
+/** Says of what time the shown cards are, because the server could not be reached. */
+export function KeptNotice({
+  loadedAt,
+  absentCount,
+  onRetry,
+}: {
+  loadedAt: number;
+  /** Marked properties that are not among the kept ones. */
+  absentCount: number;
+  /** Null while the page goes on by itself as soon as there is a network. */
+  onRetry: (() => void) | null;
+}) {
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      p="4"
+      mb="6"
+      bg="sand"
+      borderRadius="card"
+    >
+      <chakra.div maxW="measure">
+        <chakra.p fontWeight="semibold">
+          Keine Verbindung. Stand:{' '}
+          <time dateTime={new Date(loadedAt).toISOString()}>{moment.format(loadedAt)} Uhr</time>
+        </chakra.p>
+        <p>
+          Sie sehen Ihre Merkliste, wie sie zuletzt geladen wurde. Preis und Verfügbarkeit können sich seitdem
+          geändert haben.
+        </p>
+        {absentCount > 0 && <chakra.p mt="2">{absentText(absentCount)}</chakra.p>}
+      </chakra.div>
+      {onRetry && (
+        <Button tone="outline" onClick={onRetry}>
+          Erneut versuchen
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { PropertyImage } from '../../../shared/ui/property-image.tsx';
+import { Lightbox } from './lightbox.tsx';
+import { PictureLink, floorPlanPreset } from './picture-link.tsx';
+import { useLightbox } from './use-lightbox.ts';
+
+/** Floor plans, apart from the images and uncropped. */
+export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; title: string }) {
+  const large = useLightbox('grundrisse');
+  return (
+    <chakra.ul display="grid" gap="6">
+      {plans.map((plan, index) => (
+        <li key={plan.id}>
+          <figure>
+            <chakra.div
+              position="relative"
+              bg="card"
+              borderWidth="1px"
+              borderRadius="card"
+              overflow="hidden"
+              aspectRatio="4 / 3"
+            >
+              <PropertyImage
+                image={plan}
+                alt={plan.title ? `Grundriss: ${plan.title}` : `${title}, Grundriss ${index + 1}`}
+                preset={floorPlanPreset}
+                fit="contain"
+              />
+              <PictureLink image={plan} label={`Grundriss ${index + 1} in groß öffnen`} />
+              <chakra.button
+                data-needs-script
+                type="button"
+                position="absolute"
+                inset="0"
+                w="full"
+                h="full"
+                cursor="zoom-in"
+                outlineOffset="-4px !important"
+                _print={{ display: 'none' }}
+                aria-label={`Grundriss ${index + 1} in Großansicht öffnen`}
+                onClick={() => large.open(index)}
+              />
+            </chakra.div>
+            {plan.title && (
+              <chakra.figcaption mt="2" fontSize="xs" color="inkMuted">
+                {plan.title}
+              </chakra.figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
+      {large.openAt !== undefined && (
+        <li>
+          <Lightbox
+            images={plans}
+            title={`${title}, Grundrisse`}
+            start={large.openAt}
+            shownAs={floorPlanPreset}
+            onClose={large.close}
+          />
+        </li>
+      )}
+    </chakra.ul>
+  );
+}

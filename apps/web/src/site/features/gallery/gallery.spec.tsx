@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildImage, buildProperty } from '../../../../test/properties.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { server } from '../../../../test/server.ts';
+
+async function renderGallery(count: number) {
+  const images = Array.from({ length: count }, (_, index) =>
+    buildImage({
+      id: String(index),
+      position: index,
+      storage_path: `42/${index}.jpeg`,
+      title: `Bild ${index}`,
+    }),
+  );
+  server.use(http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty({ images }))));
+  const page = renderPage('/immobilie/villa-an-der-elbe-42');
+  const gallery = await screen.findByRole('region', { name: 'Bilder' });
+  return { ...page, gallery };
+}
+
+describe('gallery', () => {
+  it('goes on and back with its buttons, from the last image to the first [V-2.35]', async () => {
+    const { user } = await renderGallery(3);
+
+    await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+    expect(screen.getByText('2 / 3')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Bild 1' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Vorheriges Bild' }));
+    await user.click(screen.getByRole('button', { name: 'Vorheriges Bild' }));
+    expect(screen.getByText('3 / 3')).toBeVisible();
+  });
+
+  it('asks for the main image and the thumbnails in the sizes of the specification [V-9.12, V-9.14]', async () => {
+    const { gallery } = await renderGallery(2);
+    const main = screen.getByRole('img', { name: 'Bild 0' });
+    expect(main.getAttribute('src')).toContain('width=1400&height=831');
+    expect(main.getAttribute('srcset')?.match(/\d+w/g)).toEqual(['800w', '1200w', '1600w']);
+    const thumbnail = (await within(gallery).findByRole('button', { name: /Bild 2 zeigen/ })).querySelector(
+      'img',
+    );
+    expect(thumbnail?.getAttribute('src')).toContain('width=120&height=71');
+  });
+
+  it('obeys the arrow keys', async () => {
+    const { user } = await renderGallery(3);
+    screen.getByRole('button', { name: 'Nächstes Bild' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(screen.getByText('2 / 3')).toBeVisible();
+  });
+
+  it('obeys swiping, but not a scroll or a tap', async () => {
+    await renderGallery(3);
+    const surface = screen.getByText('1 / 3').parentElement!;
+    const swipe = (x: number, y: number) => {
+      fireEvent.touchStart(surface, { touches: [{ clientX: 200, clientY: 200 }] });
+      fireEvent.touchEnd(surface, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
+    };
+    swipe(-20, 0);
+    swipe(-60, 90);
+    expect(screen.getByText('1 / 3')).toBeVisible();
+    swipe(-80, 10);
+    expect(screen.getByText('2 / 3')).toBeVisible();
+    swipe(80, 10);
+    expect(screen.getByText('1 / 3')).toBeVisible();
+  });
+
+  it('shows the image of a thumbnail and marks it [V-2.35]', async () => {
+    const { user } = await renderGallery(4);
+    const thumbnail = await screen.findByRole('button', { name: 'Villa an der Elbe, Bild 3 zeigen' });
+    await user.click(thumbnail);
+    expect(screen.getByText('3 / 4')).toBeVisible();
+    expect(thumbnail).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('opens a large view of the same image, which obeys keys and gives its last image back', async () => {
+    const { user } = await renderGallery(3);
+    await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
+    await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));
+
+    const large = within(screen.getByRole('dialog', { name: 'Villa an der Elbe, Großansicht' }));
+    expect(large.getByText('2 / 3')).toBeVisible();
+    expect(large.getByRole('img', { name: 'Bild 1' }).getAttribute('src')).toContain(
+      'width=1600&height=1200',
+    );
+    large.getByRole('button', { name: 'Großansicht schließen' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(large.getByText('3 / 3')).toBeVisible();
+    await user.click(large.getByRole('button', { name: 'Großansicht schließen' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('3 / 3')).toBeVisible();
+  });
+
+  it('shows the small image until the large one is there', async () => {
+    const { user } = await renderGallery(2);
+    await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));
+    const dialog = screen.getByRole('dialog');
+    const sources = () => [...dialog.querySelectorAll('img')].map((img) => img.getAttribute('src'));
+    expect(sources()).toEqual([
+      expect.stringContaining('42/0.jpeg?width=1400&height=831'),
+      expect.stringContaining('42/0.jpeg?width=1600&height=1200'),
+    ]);
+    fireEvent.load(within(dialog).getByRole('img', { name: 'Bild 0' }));
+    expect(sources()).toEqual([expect.stringContaining('width=1600&height=1200')]);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Nächstes Bild' }));
+    expect(sources()[0]).toContain('42/1.jpeg?width=120&height=71');
+  });
+
+  it('obeys swiping in the large view', async () => {
+    const { user } = await renderGallery(3);
+    await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));
+    const large = within(screen.getByRole('dialog'));
+    const surface = large.getByText('1 / 3').parentElement!;
+    fireEvent.touchStart(surface, { touches: [{ clientX: 200, clientY: 200 }] });
+    fireEvent.touchEnd(surface, { changedTouches: [{ clientX: 100, clientY: 205 }] });
+    expect(large.getByText('2 / 3')).toBeVisible();
+  });
+
+  it('needs no controls for one image and shows a drawn house for none [V-8.25]', async () => {
+    await renderGallery(0);
+    expect(screen.getByRole('img', { name: 'Kein Bild vorhanden' })).toHaveAttribute('src', '/asset');
+    expect(screen.queryByRole('button', { name: 'Nächstes Bild' })).toBeNull();
+  });
+});

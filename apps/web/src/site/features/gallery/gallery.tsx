@@ -1,0 +1,144 @@
+import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { edgeToEdge } from '../../../shared/ui/layout.tsx';
+import { PropertyImage } from '../../../shared/ui/property-image.tsx';
+import { altOf, mainPreset, PictureLink } from './picture-link.tsx';
+import { Lightbox } from './lightbox.tsx';
+import { NextImages } from './next-images.tsx';
+import { StepButton } from './step-button.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useGallery } from './use-gallery.ts';
+import { useLightbox } from './use-lightbox.ts';
+
+const ExpandSign = chakra('span', {
+  base: {
+    position: 'absolute',
+    left: '3',
+    bottom: '3',
+    display: { base: 'none', md: 'grid' },
+    placeItems: 'center',
+    w: '10',
+    h: '10',
+    borderRadius: 'card',
+    bg: 'brand',
+    color: 'white',
+    _print: { display: 'none' },
+  },
+});
+
+/**
+ * Images of one property with previous/next, counter, thumbnails and lightbox; arrow keys and swiping work too. On phones
+ * the picture is as wide as the screen, the thumbnails are left out, and nothing steps by a tap on the picture.
+ */
+export function Gallery({ images, title }: { images: readonly ImageRecord[]; title: string }) {
+  const { index, show, step, swipe, onKeyDown } = useGallery(images.length);
+  const image = images[index];
+  const isSingle = images.length < 2;
+  const large = useLightbox('bilder');
+
+  return (
+    <section aria-label="Bilder" aria-roledescription="Bildergalerie" onKeyDown={onKeyDown}>
+      <chakra.div
+        {...edgeToEdge}
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr', lg: isSingle ? '1fr' : 'minmax(0, 1fr) 15.5rem' }}
+        // On paper the picture keeps its shape; the next ones stand beside it, so that the text has room.
+        _print={{ ...edgeToEdge._print, gridTemplateColumns: '2fr 1fr' }}
+      >
+        <chakra.div
+          position="relative"
+          overflow="hidden"
+          borderRadius={{ base: 'none', md: 'card' }}
+          aspectRatio="1400 / 831"
+          _print={{ borderRadius: 'card' }}
+          touchAction="pan-y pinch-zoom"
+          {...swipe}
+        >
+          <PropertyImage
+            key={image?.id ?? 'none'}
+            image={image}
+            alt={image ? altOf(image, title, index) : 'Kein Bild vorhanden'}
+            preset={mainPreset}
+            isFirst
+          />
+          {image && <PictureLink image={image} label="Bild 1 in groß öffnen" />}
+          {image && (
+            <chakra.button
+              data-needs-script
+              type="button"
+              position="absolute"
+              inset="0"
+              w="full"
+              h="full"
+              cursor="zoom-in"
+              outlineOffset="-4px !important"
+              _print={{ display: 'none' }}
+              aria-label="Großansicht öffnen"
+              onClick={() => large.open(index)}
+            >
+              <ExpandSign>
+                <Expand size={20} strokeWidth={1.5} aria-hidden />
+              </ExpandSign>
+            </chakra.button>
+          )}
+          {!isSingle && (
+            <>
+              <StepButton
+                data-needs-script
+                isShownOnDemand
+                type="button"
+                left="3"
+                aria-label="Vorheriges Bild"
+                onClick={() => step(-1)}
+              >
+                <ChevronLeft size={24} strokeWidth={1.5} aria-hidden />
+              </StepButton>
+              <StepButton
+                data-needs-script
+                isShownOnDemand
+                type="button"
+                right="3"
+                aria-label="Nächstes Bild"
+                onClick={() => step(1)}
+              >
+                <ChevronRight size={24} strokeWidth={1.5} aria-hidden />
+              </StepButton>
+              <chakra.p
+                data-needs-script
+                role="status"
+                pointerEvents="none"
+                _print={{ display: 'none' }}
+                position="absolute"
+                right="3"
+                bottom="3"
+                px="3"
+                py="1"
+                borderRadius="card"
+                bg="brand"
+                color="white"
+                fontSize="xs"
+                fontVariantNumeric="tabular-nums"
+              >
+                {`${index + 1} / ${images.length}`}
+              </chakra.p>
+            </>
+          )}
+        </chakra.div>
+        {!isSingle && <NextImages images={images} index={index} onChoose={show} />}
+      </chakra.div>
+      {!isSingle && <Thumbnails images={images} title={title} current={index} onChoose={show} />}
+      {large.openAt !== undefined && (
+        <Lightbox
+          images={images}
+          title={title}
+          start={index}
+          shownAs={mainPreset}
+          onLeave={show}
+          onClose={large.close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { renditions, responsiveImages, propertyImageUrl } from '@estate/contracts/renditions';
+import { use } from 'react';
+import type { PropertyImage, PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { ImageAreaContext, type ImagePreset } from '../../../shared/ui/property-image.tsx';
+import { onlyWithoutScript } from '../../../shared/ui/without-script.ts';
+
+/** The image's title from the CRM, or the property's title with the image's number. */
+export const altOf = (image: PropertyImage, title: string, index: number): string =>
+  image.title ?? `${title}, Bild ${index + 1}`;
+
+export const mainPreset = responsiveImages.detail;
+export const thumbnailPreset: ImagePreset = { main: renditions.thumbnail };
+export const floorPlanPreset: ImagePreset = { main: renditions.floorPlan };
+export const lightboxPreset: ImagePreset = { main: renditions.lightbox };
+
+/** Covers a picture and opens it in large, where no script opens the lightbox. Its parent has a position. */
+export function PictureLink({ image, label }: { image: ImageRecord; label: string }) {
+  const area = use(ImageAreaContext);
+  return (
+    <chakra.a
+      {...onlyWithoutScript('block')}
+      href={propertyImageUrl(image, renditions.lightbox, area)}
+      aria-label={label}
+      position="absolute"
+      inset="0"
+      zIndex="1"
+      outlineOffset="-4px !important"
+      _print={{ display: 'none' }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
+import { useIsIdle } from '../../../shared/ui/when-idle.ts';
+
+const Film = lazyWithFallback(async () => (await import('./film.tsx')).Film);
+
+/** The Save-Data setting; TypeScript's library does not know it yet, and only Chromium reports it. */
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+
+/** False if the visitor prefers reduced motion or reduced data; then only the image shows. */
+const wantsVideo = (): boolean =>
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
+
+/** The hero's film; loads once the page is idle. */
+export function HeroVideo() {
+  const isIdle = useIsIdle();
+  return isIdle && wantsVideo() ? (
+    <Suspense>
+      <Film />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,80 @@
+import poster from './hero.svg';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { ButtonRow, Container } from '../../../shared/ui/layout.tsx';
+import { heroScene } from './hero-scene.ts';
+import { HeroVideo } from './hero-video.tsx';
+import { QuickSearch } from './quick-search.tsx';
+
+const actions: readonly { label: string; to: string; tone: 'light' | 'lightOutline' }[] = [
+  { label: 'Immobilie verkaufen', to: '/verkaufen', tone: 'light' },
+  { label: 'Immobilien ansehen', to: '/immobilien', tone: 'lightOutline' },
+];
+
+/** Image, headline and slogan of visitor-area §2, Home, and a search of the stock. */
+export function Hero() {
+  return (
+    <chakra.section
+      position="relative"
+      overflow="hidden"
+      bg="brand"
+      color="white"
+      minH={{ lg: 'min(46rem, calc(100dvh - 72px))' }}
+      // Below `lg` the motif stands under the text, so the section keeps its height free.
+      pb={{ base: '13rem', sm: '15rem', md: '19rem', lg: '0' }}
+      css={{ '@media (min-width: 120rem)': { minHeight: 'min(56rem, calc(100dvh - 72px))' } }}
+      display="flex"
+      alignItems="center"
+    >
+      <Container
+        position="relative"
+        zIndex="1"
+        pt={{ base: '8', md: '14' }}
+        // On a high screen the words stand above the middle, nearer to the header and off the water; a low one has no room for it.
+        pb={{ base: '8', md: '14', lg: 'clamp(3.5rem, 100dvh - 38rem, 11rem)' }}
+      >
+        <chakra.h1
+          // No limit in `ch` on phones: rounding can make it narrower than the longest word, which would then break.
+          maxW={{ md: '22ch' }}
+          fontSize={{ base: 'clamp(1.25rem, 6.6vw, 2.25rem)', md: '3xl', xl: '3.5rem' }}
+          letterSpacing="-0.015em"
+        >
+          Immobilienvermarktung mit Herz und Verstand
+        </chakra.h1>
+        <chakra.p
+          mt="5"
+          fontSize={{ base: 'xs', md: 'sm' }}
+          fontWeight="semibold"
+          letterSpacing="wide"
+          color="brassLight"
+          hyphens="none"
+        >
+          SERIÖS. PROFESSIONELL. ERFOLGREICH.
+        </chakra.p>
+        <ButtonRow mt={{ base: '6', lg: '8' }}>
+          {actions.map(({ label, to, tone }) => (
+            <ButtonLink key={to} to={to} tone={tone}>
+              {label}
+            </ButtonLink>
+          ))}
+        </ButtonRow>
+        <QuickSearch />
+      </Container>
+      {/*
+       * The motif follows the words, because it stands at the end of the section. The browser paints a page that has come in
+       * part, and an earlier motif would move as words come.
+       */}
+      <chakra.img
+        src={poster}
+        alt=""
+        htmlWidth={4800}
+        htmlHeight={900}
+        fetchPriority="high"
+        decoding="sync"
+        transform="translateX(-50%)"
+        {...heroScene}
+      />
+      <HeroVideo />
+    </chakra.section>
+  );
+}

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { homeTestimonials, reviewNote } from '@estate/content/testimonials';
+import { homeTeam } from '@estate/content/about-page';
+import { brokers } from '@estate/content/brokers';
+import { proofSection } from '@estate/content/proof-section';
+import { buildCard } from '../../../../test/properties.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { refused, server } from '../../../../test/server.ts';
+import { specStyles } from '../../../../test/queried-styles.ts';
+import { StylesContext } from '../../../shared/theme/styles.ts';
+import { HeroVideo } from './hero-video.tsx';
+
+const latest = '*/api/properties/latest';
+
+describe('home', () => {
+  it('shows headline, slogan and the latest listings as links to their pages [S-2.1, V-2.21, V-2.24]', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [buildCard()] })));
+    renderPage('/');
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Immobilienvermarktung mit Herz und Verstand' }),
+    ).toBeVisible();
+    expect(screen.getByText('SERIÖS. PROFESSIONELL. ERFOLGREICH.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toHaveAttribute(
+      'href',
+      '/immobilie/villa-an-der-elbe-42',
+    );
+    expect(screen.getByRole('link', { name: 'Alle Immobilien anzeigen' })).toHaveAttribute(
+      'href',
+      '/immobilien',
+    );
+    expect(document.title).toBe('Immobilienmakler in Hamburg und Lüneburg | Brookfleet Immobilien');
+  });
+
+  it('leads from the image to selling and to the listings [V-2.20, V-2.22]', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    const headline = await screen.findByRole('heading', { level: 1 });
+    const hero = within(headline.closest('section')!);
+    expect(hero.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Immobilie verkaufen', '/verkaufen'],
+      ['Immobilien ansehen', '/immobilien'],
+    ]);
+    // The image shows until the film plays, or always if the film never plays.
+    expect(headline.closest('section')!.querySelector('img')).toHaveAttribute('src', '/asset');
+  });
+
+  it('offers a search that the browser sends by itself [V-2.22]', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    const form = await screen.findByRole('search', { name: 'Immobilien suchen' });
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveAttribute('action', '/immobilien');
+    const { getByLabelText } = within(form);
+    const names = ['Kaufen oder mieten', 'Objektart', 'Ort oder Stichwort'].map((label) =>
+      getByLabelText(label).getAttribute('name'),
+    );
+    expect(names).toEqual(['deal', 'type', 'q']);
+  });
+
+  it('says so when there is nothing new [V-8.19]', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    expect(await screen.findByText('Keine Immobilien gefunden')).toBeVisible();
+    expect(screen.getByText('Derzeit sind keine neuen Immobilien verfügbar.')).toBeVisible();
+  });
+
+  it('shows the failure as a toast and loads again on request [V-8.1]', async () => {
+    server.use(http.get(latest, () => refused('unavailable'), { once: true }));
+    const { user } = renderPage('/');
+
+    const toast = await screen.findByRole('alert');
+    expect(within(toast).getByText('Fehler')).toBeVisible();
+    expect(within(toast).getByText('Neueste Immobilien konnten nicht geladen werden.')).toBeVisible();
+
+    server.use(http.get(latest, () => HttpResponse.json({ items: [buildCard()] })));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
+  });
+
+  it('shows mission and six services, each with the way to its page [V-1.7, V-2.23]', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    expect(await screen.findByRole('region', { name: 'Ein Haus ist mehr als sein Preis' })).toBeVisible();
+    const services = within(await screen.findByRole('region', { name: 'Unsere Leistungen' }));
+    expect(
+      services.getAllByRole('link', { name: /^Mehr erfahren/ }).map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/verkaufen',
+      '/bewertung',
+      '/suchauftrag',
+      '/kontakt',
+      '/ueber-uns#immobilienziele',
+      '/gutachten',
+    ]);
+  });
+
+  it('shows six voices with five stars and says whether they are checked [V-1.7, V-2.25]', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    const voices = within(await screen.findByRole('region', { name: 'Das sagen unsere Kunden' }));
+    expect(voices.getAllByRole('figure')).toHaveLength(6);
+    expect(voices.getAllByRole('img', { name: '5 von 5 Sternen' })).toHaveLength(6);
+    homeTestimonials.forEach(({ name, subtitle, text }, index) => {
+      const voice = voices.getAllByRole('figure')[index];
+      for (const part of [`„${text}“`, name, subtitle]) expect(voice).toHaveTextContent(part);
+    });
+    expect(voices.getByText(reviewNote)).toBeVisible();
+  });
+
+  it('names the seven partners [V-2.26, V-9.15]', async () => {
+    server.use(http.get(latest, () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    const section = within(await screen.findByRole('region', { name: 'Unsere Kooperationspartner' }));
+    const logos = section.getAllByRole('img');
+    expect(logos).toHaveLength(7);
+    expect(logos[1]).toHaveAccessibleName('Notariat am Nikolaifleet');
+    expect(logos[1]).toHaveAttribute('src', '/partners/notariat-am-nikolaifleet.svg');
+  });
+});
+
+/* visitor-area §1, Marketing claims. */
+describe('claims of the home page', () => {
+  const home = (figures: { sold: number; cities: number }) => {
+    server.use(
+      http.get('*/api/properties/latest', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/properties/sold/figures', () => HttpResponse.json(figures)),
+    );
+    renderPage('/');
+  };
+
+  it('stand beside what the stock proves', async () => {
+    home({ sold: 1_234, cities: 17 });
+    const proof = within(await screen.findByRole('region', { name: proofSection.title }));
+    const figures = (await proof.findByText('verkaufte Objekte')).closest('ul');
+    expect(figures).toHaveTextContent('1.234 verkaufte Objekte17 Orte, in denen wir verkauft haben');
+    expect(proof.getByRole('link', { name: 'Referenzen ansehen' })).toHaveAttribute(
+      'href',
+      '/verkaufen#referenzen',
+    );
+  });
+
+  it.each([
+    { sold: 99, cities: 9 },
+    { sold: 400, cities: 2 },
+  ])('stand alone where the stock proves too little: %j', async (figures) => {
+    home(figures);
+    const proof = within(await screen.findByRole('region', { name: proofSection.title }));
+    expect(proof.getAllByRole('listitem')).toHaveLength(4);
+    // The figures have come by the time the latest offers have.
+    await screen.findByText('Keine Immobilien gefunden');
+    expect(proof.queryByText(/verkaufte Objekte/)).toBeNull();
+  });
+
+  it('stand above the people, each with a link to the own page [V-2.98]', async () => {
+    home({ sold: 0, cities: 0 });
+    const people = within(await screen.findByRole('region', { name: homeTeam.title }));
+    expect(people.getAllByRole('listitem')).toHaveLength(brokers.length);
+    for (const { name, slug } of brokers)
+      expect(people.getByRole('link', { name })).toHaveAttribute('href', `/makler/${slug}`);
+  });
+
+  it('are all five, the stars only after the note on how voices are checked [V-1.1]', async () => {
+    server.use(http.get('*/api/properties/latest', () => HttpResponse.json({ items: [] })));
+    renderPage('/');
+
+    for (const claim of [
+      'Über 15 Jahre Erfahrung',
+      'In 2 Minuten angefragt',
+      '100 % kostenlos',
+      'Verkäufer zahlen nur im Erfolgsfall',
+    ]) {
+      expect(await screen.findByText(claim)).toBeVisible();
+      expect(document.body.textContent.replaceAll('\u00a0', ' ').split(claim)).toHaveLength(2);
+    }
+    const voices = within(await screen.findByRole('region', { name: 'Das sagen unsere Kunden' }));
+    expect(voices.getByText('5,0 von 5 Sternen').previousElementSibling).toHaveTextContent(reviewNote);
+  });
+});
+
+const { matchMedia } = window;
+
+const isFilmThere = () => document.querySelector('video') !== null;
+
+/** Simulates playback, which jsdom lacks: the film starts, or the browser refuses. */
+function letPlay(isAllowed: boolean) {
+  HTMLMediaElement.prototype.play = async function play() {
+    await Promise.resolve();
+    if (!isAllowed) throw new DOMException('no gesture', 'NotAllowedError');
+    this.dispatchEvent(new Event('playing'));
+  };
+  HTMLMediaElement.prototype.pause = function pause() {
+    this.dispatchEvent(new Event('pause'));
+  };
+}
+
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await Promise.resolve();
+  });
+
+async function renderHero() {
+  render(
+    <StylesContext value={specStyles}>
+      <HeroVideo />
+    </StylesContext>,
+  );
+  // Sends `load`, because in the first test the document may still be loading.
+  fireEvent(window, new Event('load'));
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  // Waits for the film's chunk.
+  await act(() => import('./film.tsx'));
+}
+
+describe('film of the home page', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    letPlay(true);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    window.matchMedia = matchMedia;
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('starts when the page is idle and stops by its button [V-2.20, V-4.17]', async () => {
+    await renderHero();
+    await press('Video anhalten');
+    await press('Video abspielen');
+    expect(screen.getByRole('button', { name: 'Video anhalten' })).toBeVisible();
+  });
+
+  it('offers a play button where the browser blocks autoplay [V-2.19, V-4.17]', async () => {
+    letPlay(false);
+    await renderHero();
+    letPlay(true);
+    await press('Video abspielen');
+    expect(screen.getByRole('button', { name: 'Video anhalten' })).toBeVisible();
+  });
+
+  it('is not loaded for people who want no motion', async () => {
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+    await renderHero();
+    expect(isFilmThere()).toBe(false);
+  });
+
+  it('is not loaded for people who save data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    await renderHero();
+    expect(isFilmThere()).toBe(false);
+  });
+
+  it('leaves the image alone when neither file can be played', async () => {
+    HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
+    await renderHero();
+    expect(isFilmThere()).toBe(true);
+    fireEvent.error(document.querySelectorAll('source')[1]!);
+    expect(isFilmThere()).toBe(false);
+  });
+});

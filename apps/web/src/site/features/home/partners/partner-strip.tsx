@@ -1,0 +1,44 @@
+import { partners, type Partner } from '@estate/content/partners';
+import type { Ref } from 'react';
+import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { withoutScript } from '../../../../shared/ui/without-script.ts';
+
+/** All logo files measure 240x96, so that the logos align. */
+function PartnerLogo({ partner }: { partner: Partner }) {
+  return (
+    <chakra.img
+      src={`/partners/${partner.logo}.svg`}
+      alt={partner.name}
+      htmlWidth={240}
+      htmlHeight={96}
+      loading="lazy"
+      w="full"
+      maxW="15rem"
+      h="auto"
+      mx="auto"
+    />
+  );
+}
+
+/** As many logos side by side as fit; it looks the same inside and outside the carousel. */
+export function PartnerStrip({ ref }: { ref?: Ref<HTMLDivElement> }) {
+  return (
+    <chakra.div ref={ref} overflow="hidden" touchAction="pan-y pinch-zoom">
+      <chakra.ul
+        display="flex"
+        css={{ [withoutScript]: { flexWrap: 'wrap', justifyContent: 'center', rowGap: '1.5rem' } }}
+      >
+        {partners.map((partner) => (
+          <chakra.li
+            key={partner.logo}
+            flex={{ base: '0 0 62%', sm: '0 0 40%', md: '0 0 33.3333%', lg: '0 0 25%' }}
+            minW="0"
+            px={{ base: '3', md: '5' }}
+          >
+            <PartnerLogo partner={partner} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

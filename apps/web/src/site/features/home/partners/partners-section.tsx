@@ -1,0 +1,45 @@
+import { partnersTitle } from '@estate/content/partners';
+import { lazy, Suspense, useRef } from 'react';
+import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { Container, Section } from '../../../../shared/ui/layout.tsx';
+import { SectionTitle } from '../../../../shared/ui/type.tsx';
+import { useIsNear } from '../../../ui/use-is-near.ts';
+import { PartnerStrip } from './partner-strip.tsx';
+
+/** Falls back to still logos if the chunk fails to load (offline, a new release). */
+const PartnerCarousel = lazy(() =>
+  import('./partner-carousel.tsx').then(
+    (module) => ({ default: module.PartnerCarousel }),
+    () => ({ default: StillPartners }),
+  ),
+);
+
+function StillPartners() {
+  return (
+    <chakra.div pb="18">
+      <PartnerStrip />
+    </chakra.div>
+  );
+}
+
+/** The logos stand still until the section is near the screen; then embla loads and moves them. */
+export function PartnersSection() {
+  const section = useRef<HTMLElement>(null);
+  const isNear = useIsNear(section);
+  return (
+    <Section ref={section} aria-labelledby="partner">
+      <Container>
+        <SectionTitle id="partner" mb={{ base: '6', md: '10' }} textAlign="center">
+          {partnersTitle}
+        </SectionTitle>
+        {isNear ? (
+          <Suspense fallback={<StillPartners />}>
+            <PartnerCarousel />
+          </Suspense>
+        ) : (
+          <StillPartners />
+        )}
+      </Container>
+    </Section>
+  );
+}

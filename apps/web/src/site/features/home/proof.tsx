@@ -1,0 +1,101 @@
+import { claims } from '@estate/content/claims';
+import { proofSection } from '@estate/content/proof-section';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api/client.ts';
+import { answered } from '../../../shared/api/problem.ts';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { StyledLink } from '../../../shared/ui/button.tsx';
+import { formatNumber } from '../../../shared/ui/format.ts';
+import { Container, Section } from '../../../shared/ui/layout.tsx';
+import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
+
+/** What the sold properties prove. The query key is the API address (site/api/queries.ts). */
+const soldFiguresQuery = queryOptions({
+  queryKey: ['/api/properties/sold/figures'],
+  queryFn: ({ signal }) => answered(api.GET('/api/properties/sold/figures', { signal })),
+});
+
+/** The claims of visitor-area §1 without the stars, which stand beside the note on how reviews are checked. */
+const promised = [claims.experience, claims.duration, claims.price, claims.success];
+
+const { fewest } = proofSection;
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: { base: '6', md: '8' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <li>
+      <chakra.span
+        display="block"
+        fontFamily="heading"
+        fontSize={{ base: 'xl', md: '2xl' }}
+        fontWeight="semibold"
+        lineHeight="heading"
+      >
+        {value}
+      </chakra.span>{' '}
+      <chakra.span display="block" mt="2" color="inkMuted" lineHeight="snug">
+        {label}
+      </chakra.span>
+    </li>
+  );
+}
+
+/** A claim, in its own words and whole. */
+const Pledge = chakra('li', {
+  base: {
+    fontFamily: 'heading',
+    fontSize: { base: 'md', md: 'lg' },
+    fontWeight: 'semibold',
+    lineHeight: 'heading',
+    textWrap: 'balance',
+  },
+});
+
+/** What the stock proves; its place while it is unknown, nothing if it proves too little. */
+function Counted() {
+  const { data = fewest, isPending, isError } = useQuery(soldFiguresQuery);
+  if (isError || data.sold < fewest.sold || data.cities < fewest.cities) return null;
+  return (
+    <List
+      visibility={isPending ? 'hidden' : 'visible'}
+      pb={{ base: '8', lg: '10' }}
+      mb={{ base: '8', lg: '10' }}
+      borderBottomWidth="1px"
+    >
+      <Figure value={formatNumber(data.sold)} label="verkaufte Objekte" />
+      <Figure value={formatNumber(data.cities)} label="Orte, in denen wir verkauft haben" />
+      <chakra.li gridColumn="span 2" alignSelf="end" maxW="measure" color="inkMuted" lineHeight="snug">
+        {proofSection.source}{' '}
+        <StyledLink to="/verkaufen" hash="referenzen" whiteSpace="nowrap" {...textLink}>
+          Referenzen ansehen
+        </StyledLink>
+      </chakra.li>
+    </List>
+  );
+}
+
+/** The agency's claims beside what the stock proves. */
+export function Proof() {
+  return (
+    <Section aria-labelledby="zahlen">
+      <Container>
+        <SectionTitle id="zahlen" mb={{ base: '8', md: '10' }}>
+          {proofSection.title}
+        </SectionTitle>
+        <Counted />
+        <List>
+          {promised.map((claim) => (
+            <Pledge key={claim}>{claim}</Pledge>
+          ))}
+        </List>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Service, services } from '@estate/content/services';
+import {
+  ArrowRight,
+  Calculator,
+  ChartLine,
+  Compass,
+  Handshake,
+  KeyRound,
+  type LucideIcon,
+  ScrollText,
+} from 'lucide-react';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { CoverLink } from '../../../shared/ui/button.tsx';
+import { CardGrid, Container, Section } from '../../../shared/ui/layout.tsx';
+import { pathOf } from '../../ui/page-link.ts';
+import { SectionTitle } from '../../../shared/ui/type.tsx';
+
+const icons: Readonly<Record<Service['id'], LucideIcon>> = {
+  sale: Handshake,
+  valuation: Calculator,
+  'buyer-advice': Compass,
+  letting: KeyRound,
+  investment: ChartLine,
+  'expert-report': ScrollText,
+};
+
+const Card = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    h: 'full',
+    p: { base: '6', md: '8' },
+    bg: 'card',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    transition: 'colors',
+    _hover: { borderColor: 'brass' },
+  },
+});
+
+function ServiceCard({ service }: { service: Service }) {
+  const { id, title, text, hash } = service;
+  const Icon = icons[id];
+  return (
+    <Card aria-labelledby={`leistung-${id}`}>
+      <chakra.div
+        display="flex"
+        flexDirection={{ md: 'column' }}
+        alignItems={{ base: 'center', md: 'flex-start' }}
+        columnGap="3"
+        rowGap="5"
+      >
+        <chakra.span color="brass">
+          <Icon size={30} strokeWidth={1.5} aria-hidden />
+        </chakra.span>
+        <chakra.h3 id={`leistung-${id}`} fontSize="lg">
+          {title}
+        </chakra.h3>
+      </chakra.div>
+      <chakra.p mt="3" mb="5" color="inkMuted" textWrap="pretty">
+        {text}
+      </chakra.p>
+      <CoverLink
+        to={pathOf(service)}
+        {...(hash ? { hash } : {})}
+        aria-label={`Mehr erfahren: ${title}`}
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        mt="auto"
+        minH="6"
+        alignSelf="flex-start"
+        fontWeight="semibold"
+        _hover={{ color: 'brassDeep' }}
+      >
+        Mehr erfahren
+        <ArrowRight size={18} strokeWidth={1.5} aria-hidden />
+      </CoverLink>
+    </Card>
+  );
+}
+
+/** The six services, each card one link (visitor-area §2, Home). */
+export function ServiceCards() {
+  return (
+    <Section tone="sand" aria-labelledby="leistungen">
+      <Container>
+        <SectionTitle id="leistungen" mb={{ base: '6', md: '10' }}>
+          Unsere Leistungen
+        </SectionTitle>
+        <CardGrid>
+          {services.map((service) => (
+            <li key={service.id}>
+              <ServiceCard service={service} />
+            </li>
+          ))}
+        </CardGrid>
+      </Container>
+    </Section>
+  );
+}

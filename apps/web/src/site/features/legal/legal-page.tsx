@@ -1,0 +1,104 @@
+import type { LegalSection, LegalDocument } from '@estate/content/legal-document';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { StyledLink } from '../../../shared/ui/button.tsx';
+import { Container } from '../../../shared/ui/layout.tsx';
+import { textLink, PageTitle } from '../../../shared/ui/type.tsx';
+import { typeset } from '../../ui/typeset.tsx';
+
+/** The group makes every second part of `split` an address. A full stop behind an address is not part of it. */
+const mailAddress = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
+
+/** A line of a legal text; mail addresses in it become links. */
+function LegalText({ children }: { children: string }) {
+  return children.split(mailAddress).map((part, index) =>
+    index % 2 === 1 ? (
+      <chakra.a key={index} href={`mailto:${part}`} {...textLink}>
+        {part}
+      </chakra.a>
+    ) : (
+      typeset(part)
+    ),
+  );
+}
+
+/** A list after a text has bullets; a list without a text is an address or a set of facts and has none. */
+function LegalSectionBlock({ section }: { section: LegalSection }) {
+  const { id, title, paragraphs, list } = section;
+  return (
+    <chakra.section id={id} aria-labelledby={`${id}-titel`} mt={{ base: '8', md: '10' }}>
+      <chakra.h2 id={`${id}-titel`} fontSize="lg" mb="3">
+        {typeset(title)}
+      </chakra.h2>
+      {paragraphs.map((paragraph) => (
+        <chakra.p key={paragraph} mb="3">
+          <LegalText>{paragraph}</LegalText>
+        </chakra.p>
+      ))}
+      {list && (
+        <chakra.ul {...(paragraphs.length > 0 ? { listStyleType: 'disc', pl: '6' } : {})}>
+          {list.map((entry) => (
+            <chakra.li key={entry} mb={paragraphs.length > 0 ? '1.5' : '0'}>
+              <LegalText>{entry}</LegalText>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.section>
+  );
+}
+
+/** A legal text; on wide screens with its table of contents beside it. */
+export function LegalPage({ document: { title, dated, intro, sections } }: { document: LegalDocument }) {
+  return (
+    <Container py={{ base: '8', md: '16' }}>
+      <PageTitle hyphens="auto" overflowWrap="anywhere">
+        {title}
+      </PageTitle>
+      {dated && (
+        <chakra.p mt="3" color="inkMuted">
+          {dated}
+        </chakra.p>
+      )}
+      <chakra.div
+        display="grid"
+        columnGap="16"
+        mt={{ base: '6', md: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }}
+      >
+        <chakra.nav aria-label="Inhalt" hideBelow="lg" alignSelf="start" position="sticky" top="28">
+          <chakra.p fontWeight="semibold" mb="2">
+            Inhalt
+          </chakra.p>
+          <ul>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <StyledLink
+                  to="."
+                  hash={id}
+                  display="block"
+                  py="1.5"
+                  fontSize="xs"
+                  lineHeight="snug"
+                  color="inkMuted"
+                  _hover={{ color: 'ink', textDecoration: 'underline' }}
+                >
+                  {name}
+                </StyledLink>
+              </li>
+            ))}
+          </ul>
+        </chakra.nav>
+        <chakra.div maxW="measure">
+          {intro && (
+            <chakra.p fontSize="md">
+              <LegalText>{intro}</LegalText>
+            </chakra.p>
+          )}
+          {sections.map((section) => (
+            <LegalSectionBlock key={section.id} section={section} />
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </Container>
+  );
+}

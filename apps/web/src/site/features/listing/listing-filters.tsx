@@ -1,0 +1,157 @@
+import { type ListingSearch, parseListingSearch } from '@estate/contracts/listing-filter';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useSearchText } from '../../../shared/form/use-search-text.ts';
+import { useMedia } from '../../../shared/ui/use-media.ts';
+import { onlyWithoutScript, withoutScript } from '../../../shared/ui/without-script.ts';
+import { FurtherFilters } from './further-filters.tsx';
+import { KindFilters } from './kind-filters.tsx';
+import { listingFormId } from './results-bar.tsx';
+import { countFurtherFilters, countKindFilters } from './count-filters.ts';
+
+/** Below the breakpoint `lg` of the theme there is no room for all in one row. */
+const narrow = '(max-width: 63.99rem)';
+
+const countOf = (label: string, count: number): string => (count > 0 ? `${label} (${count})` : label);
+
+/** Whether the filters behind the button show: by themselves where a wide screen has room and some are set, or as told. */
+function useDisclosure(search: ListingSearch) {
+  const isNarrow = useMedia(narrow);
+  const [told, setTold] = useState<boolean>();
+  const further = countFurtherFilters(search);
+  const isOpenWide = told ?? further > 0;
+  const isOpen = isNarrow ? told === true : isOpenWide;
+  return {
+    isNarrow,
+    isOpen,
+    isOpenWide,
+    isOpenNarrow: told === true,
+    labels: {
+      narrow: countOf('Filter', further + countKindFilters(search)),
+      wide: countOf('Weitere Filter', further),
+    },
+    toggle: () => setTold(!isOpen),
+  };
+}
+
+/**
+ * `display` of a part behind the button. The style decides by the width, because the server does not know it; without a
+ * script all are open.
+ */
+const shownIf = ({ isOpenNarrow, isOpenWide }: { isOpenNarrow: boolean; isOpenWide: boolean }) => ({
+  display: { base: isOpenNarrow ? 'grid' : 'none', lg: isOpenWide ? 'grid' : 'none' },
+  css: { [withoutScript]: { display: 'grid' } },
+});
+
+/** Rent/buy and object type: two columns of the form's row, on a narrow screen a row below it. */
+const Kinds = chakra('div', {
+  base: {
+    gridColumn: { base: '1 / -1', lg: 'span 2' },
+    order: { base: 1, lg: 0 },
+    gap: '4',
+    sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    lg: { gridTemplateColumns: 'subgrid' },
+  },
+});
+
+/** Further filters in columns; the place needs the whole width of a narrow screen. */
+const Panel = chakra('div', {
+  base: {
+    gridColumn: '1 / -1',
+    order: 1,
+    gap: '4',
+    lgDown: {
+      '@media (min-width: 23rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '& > :first-child': { gridColumn: '1 / -1' },
+    },
+    lg: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  },
+});
+
+/**
+ * Free-text search, rent/buy, object type, further filters. Each change updates the address; typing is debounced. A wide
+ * screen has the first three in one row; on a narrow one all but the search wait behind the button, so that the cards
+ * begin in the first screen. Without scripts it is a form of the browser's own.
+ */
+export function ListingFilters({
+  search,
+  onChange,
+}: {
+  search: ListingSearch;
+  onChange: (next: ListingSearch) => void;
+}) {
+  const panelId = useId();
+  const { isNarrow, isOpen, labels, toggle, ...shown } = useDisclosure(search);
+
+  const { change, field } = useSearchText(search.q ?? '', (changed) => {
+    // A change of rent/buy clears the price, because the amounts do not compare.
+    const price = 'deal' in changed ? { price_min: '', price_max: '' } : {};
+    onChange(parseListingSearch({ ...search, page: '', ...price, ...changed }));
+  });
+  const kinds = (
+    <Kinds {...shownIf({ ...shown, isOpenWide: true })}>
+      <KindFilters search={search} onChange={change} />
+    </Kinds>
+  );
+
+  return (
+    <chakra.form
+      id={listingFormId}
+      role="search"
+      aria-label="Immobilien filtern"
+      method="get"
+      action="/immobilien"
+      display="grid"
+      columnGap={{ base: '3', lg: '4' }}
+      rowGap="4"
+      alignItems="end"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) 13rem 13rem auto' }}
+      css={{ [withoutScript]: { gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) 13rem 13rem' } } }}
+      px={{ lg: '5' }}
+      pt={{ lg: '4' }}
+      pb={{ lg: '5' }}
+      bg={{ lg: 'card' }}
+      borderWidth={{ lg: '1px' }}
+      borderRadius="card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({});
+      }}
+    >
+      <TextField
+        {...field}
+        name="q"
+        label="Suche"
+        enterKeyHint="search"
+        maxLength={200}
+        placeholder="Titel/Objekt-ID suchen..."
+      />
+      {!isNarrow && kinds}
+      <Button
+        tone="outline"
+        px={{ base: '3.5', lg: '4' }}
+        minW={{ lg: '12rem' }}
+        data-needs-script
+        // The server cannot tell which of both texts shows, and no screen reader needs the button before it works.
+        aria-label={isNarrow ? labels.narrow : labels.wide}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
+        <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />
+        <chakra.span hideFrom="lg">{labels.narrow}</chakra.span>
+        <chakra.span hideBelow="lg">{labels.wide}</chakra.span>
+      </Button>
+      {isNarrow && kinds}
+      <Panel id={panelId} {...shownIf(shown)}>
+        <FurtherFilters search={search} onChange={change} />
+      </Panel>
+      <Button type="submit" order={1} justifySelf={{ lg: 'start' }} {...onlyWithoutScript('inline-flex')}>
+        Filter anwenden
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,291 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildCard, buildPage } from '../../../../test/properties.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { places } from '../../../../test/places.ts';
+import { refused, server } from '../../../../test/server.ts';
+
+const list = '*/api/properties';
+
+const holidays = http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] }));
+
+/** Answers every list call and records its parameters. */
+function recordCalls(answer: (query: URLSearchParams) => ReturnType<typeof buildPage>): string[] {
+  const asked: string[] = [];
+  server.use(
+    holidays,
+    places,
+    http.get(list, ({ request }) => {
+      const { searchParams, search } = new URL(request.url);
+      asked.push(search);
+      return HttpResponse.json(answer(searchParams));
+    }),
+  );
+  return asked;
+}
+
+describe('listing page', () => {
+  it('has its heading and a note on off-market objects that leads to the search order [V-2.29]', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    renderPage('/immobilien');
+
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Aktuelle Immobilienangebote' });
+    const note = heading.nextElementSibling as HTMLElement;
+    expect(note).toHaveTextContent(/^Nicht alle Objekte werden öffentlich angeboten.*Off-Market-Objekten/);
+    expect(within(note).getByRole('link', { name: 'Suchauftrag' })).toHaveAttribute('href', '/suchauftrag');
+  });
+
+  it('writes search and filters into the address and asks the server with them [S-2.2, V-1.3, V-1.6, V-2.30]', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    const { user, address } = renderPage('/immobilien');
+
+    await user.type(await screen.findByPlaceholderText('Titel/Objekt-ID suchen...'), 'elbe');
+    await user.selectOptions(screen.getByLabelText('Objektart'), 'Haus');
+    await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
+
+    await waitFor(() => expect(address()).toBe('/immobilien?q=elbe&type=house&deal=rent'));
+    await waitFor(() => expect(asked.at(-1)).toBe('?q=elbe&type=house&deal=rent&sort=available_first'));
+  });
+
+  it('restores search and filters from the address and leaves out what it does not know', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    renderPage('/immobilien?q=elbe&type=castle&deal=buy');
+
+    expect(await screen.findByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('elbe');
+    expect(screen.getByLabelText('Objektart')).toHaveValue('');
+    expect(screen.getByLabelText('Kaufen oder mieten')).toHaveValue('buy');
+    await waitFor(() => expect(asked).toEqual(['?q=elbe&deal=buy&sort=available_first']));
+  });
+
+  it('is the whole list with its holiday section where others appended fields to the address', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    server.use(http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [buildCard()] })));
+    renderPage('/immobilien?fbclid=IwAR0abc&utm_source=newsletter&gclid=x&ref=ebay');
+
+    expect(await screen.findByRole('heading', { name: /Ferienimmobilien/ })).toBeVisible();
+    expect(screen.queryByText(/Filter löschen|Filter zurücksetzen/)).toBeNull();
+    expect(asked).toEqual(['?sort=available_first']);
+  });
+
+  it('takes the first of a repeated field', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    renderPage('/immobilien?city=Berlin&city=Dresden');
+
+    await waitFor(() => expect(asked).toEqual(['?city=Berlin&sort=available_first']));
+  });
+
+  it('asks for the pages of an address up to the last one', async () => {
+    const asked = recordCalls(() => ({ ...buildPage([buildCard()]), total: 50 }));
+    renderPage('/immobilien?page=50');
+
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked[0]).not.toContain('page');
+  });
+
+  it('rounds odd numbers of an address as the server does', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    renderPage('/immobilien?deal=buy&price_max=400000.4&rooms_min=2.3&area_min=79.6&price_min=0.2');
+    await waitFor(() =>
+      expect(asked).toEqual(['?deal=buy&price_max=400000&rooms_min=2.5&area_min=80&sort=available_first']),
+    );
+  });
+
+  it('asks for a price only with buying or renting and drops it when that changes', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    const { user, address } = renderPage('/immobilien?price_max=500000');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
+    expect(screen.getByLabelText('Preis bis')).toBeDisabled();
+    expect(screen.getByLabelText('Preis von')).toBeDisabled();
+    // One note for both.
+    const note = screen.getByText('Bitte zuerst Kaufen oder Mieten wählen.');
+    expect(screen.getByRole('group', { name: 'Preis' })).toHaveAccessibleDescription(note.textContent);
+
+    await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Kaufen');
+    await user.selectOptions(screen.getByLabelText('Preis von'), '300.000 €');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&price_min=300000'));
+    await waitFor(() => expect(asked.at(-1)).toBe('?deal=buy&price_min=300000&sort=available_first'));
+    const upTo = [...screen.getByLabelText<HTMLSelectElement>('Preis bis').options].map(({ text }) => text);
+    expect(upTo.slice(0, 2)).toEqual(['Beliebig', '400.000 €']);
+
+    await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=rent'));
+  });
+
+  it('filters by rooms, area and any place of the stock, and clears all at once [V-2.79]', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()]));
+    const { user, address } = renderPage('/immobilien');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
+    expect(asked).toEqual(['?sort=available_first']);
+    await user.type(screen.getByLabelText('Ort'), 'Lüneburg');
+    await user.selectOptions(screen.getByLabelText('Zimmer ab'), '3 Zimmer');
+    await user.selectOptions(screen.getByLabelText('Fläche ab'), '80 m²');
+    await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=3&area_min=80&city=L%C3%BCneburg'));
+    expect(screen.getByRole('button', { name: 'Weitere Filter (3)' })).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: 'Alle Filter löschen' }));
+    await waitFor(() => expect(address()).toBe('/immobilien'));
+  });
+
+  it('opens the further filters where the address has some, odd amounts included', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    renderPage('/immobilien?deal=buy&price_min=333000');
+    expect(await screen.findByLabelText('Preis von')).toHaveDisplayValue('333.000 €');
+  });
+
+  it('sorts, and starts again with the first page [V-2.79]', async () => {
+    const asked = recordCalls(() => buildPage([buildCard()], { total: 60 }));
+    const { user, address } = renderPage('/immobilien?page=2');
+    await user.selectOptions(await screen.findByLabelText('Sortierung'), 'Preis aufsteigend');
+    await waitFor(() => expect(address()).toBe('/immobilien?sort=price_asc'));
+    await waitFor(() => expect(asked.at(-1)).toBe('?sort=price_asc'));
+  });
+
+  it('loads more below what is there, shows doubled properties once and keeps the count', async () => {
+    recordCalls((query) =>
+      query.get('page') === '2'
+        ? buildPage([buildCard({ id: 1, title: 'Erste' }), buildCard({ id: 2, title: 'Zweite' })], {
+            page: 2,
+            total: 26,
+          })
+        : buildPage([buildCard({ id: 1, title: 'Erste' })], { total: 26 }),
+    );
+    const { user, address } = renderPage('/immobilien');
+
+    expect(await screen.findByText('26 Immobilien')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Weitere Immobilien laden' }));
+
+    expect(await screen.findByRole('link', { name: 'Zweite' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Erste' })).toHaveLength(1);
+    expect(address()).toBe('/immobilien?page=2');
+    expect(screen.queryByRole('link', { name: 'Weitere Immobilien laden' })).toBeNull();
+  });
+
+  it('names the search that found nothing and offers the way back [V-8.21]', async () => {
+    recordCalls((query) => (query.has('q') ? buildPage([]) : buildPage([buildCard()])));
+    const { user, address } = renderPage('/immobilien?q=schloss');
+
+    expect(await screen.findByText('Keine Immobilien gefunden für „schloss“')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Filter zurücksetzen' }));
+    expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
+    expect(address()).toBe('/immobilien');
+    expect(screen.getByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('');
+  });
+
+  it('names the source of the offers [V-1.4]', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    renderPage('/immobilien');
+    expect(
+      await screen.findByText(/^Die Angebote stammen aus unserem Immobilienverwaltungssystem/),
+    ).toBeVisible();
+  });
+
+  it('says so when there is no stock at all [V-1.4, V-8.20]', async () => {
+    recordCalls(() => buildPage([]));
+    renderPage('/immobilien');
+
+    expect(
+      await screen.findByText('Es wurden keine Immobilien in einem Property-Management-System gefunden.'),
+    ).toBeVisible();
+  });
+
+  it('shows a failed load as toast and in place, and loads again [V-8.2]', async () => {
+    server.use(
+      holidays,
+      http.get(list, () => refused('unavailable'), { once: true }),
+    );
+    const { user } = renderPage('/immobilien');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Immobilien konnten nicht geladen werden.');
+
+    server.use(http.get(list, () => HttpResponse.json(buildPage([buildCard()]))));
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('link', { name: 'Villa an der Elbe' })).toBeVisible();
+  });
+});
+
+it('asks for a typed place once it is whole: as a suggestion, by Enter or when it is left [V-5.12]', async () => {
+  const asked: string[] = [];
+  server.use(
+    places,
+    http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/properties', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(buildPage([buildCard()]));
+    }),
+  );
+  const { user, address } = renderPage('/immobilien?city=Reinbek&rooms_min=2');
+  const place = await screen.findByLabelText<HTMLInputElement>('Ort');
+  expect(place).toHaveValue('Reinbek');
+  await user.click(place);
+  const suggested = () => [...(place.list?.options ?? [])].map(({ value }) => value);
+  await waitFor(() => expect(suggested()).toEqual(['20249', 'Eppendorf', 'Lüneburg']));
+  await user.clear(place);
+  await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=2'));
+  await user.type(place, 'Eppendo');
+  expect(address()).toBe('/immobilien?rooms_min=2');
+  await user.type(place, 'rf');
+  await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=2&city=Eppendorf'));
+  await user.type(place, ' Nord{Enter}');
+  await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=2&city=Eppendorf+Nord'));
+  await user.clear(place);
+  await user.type(place, '2024');
+  await user.tab();
+  await waitFor(() => expect(asked.at(-1)).toBe('?rooms_min=2&city=2024&sort=available_first'));
+});
+
+const { matchMedia } = window;
+
+describe('filters on a narrow screen', () => {
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  it('wait behind one button, all but the search, which counts them', async () => {
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }) as MediaQueryList;
+    server.use(
+      http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/properties/cities', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/properties', () => HttpResponse.json(buildPage([buildCard()]))),
+    );
+    const { user, address } = renderPage('/immobilien?type=house&deal=buy&rooms_min=3');
+    const button = await screen.findByRole('button', { name: 'Filter (3)' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByLabelText('Objektart')).not.toBeVisible();
+
+    await user.click(button);
+    expect(screen.getByLabelText('Objektart')).toBeVisible();
+    expect(screen.getByLabelText('Zimmer ab')).toHaveValue('3');
+    await user.selectOptions(screen.getByLabelText('Objektart'), 'Wohnung');
+    await waitFor(() => expect(address()).toBe('/immobilien?type=apartment&deal=buy&rooms_min=3'));
+  });
+});
+
+describe('listing page', () => {
+  it('shows holiday properties at their anchor with the way to the off-market offers [V-1.3, V-2.31]', async () => {
+    server.use(
+      http.get('*/api/properties/holidays', () =>
+        HttpResponse.json({ items: [buildCard({ id: 7, title: 'Finca', country: 'ESP' })] }),
+      ),
+      http.get(list, () => HttpResponse.json(buildPage([]))),
+    );
+    renderPage('/immobilien');
+
+    expect(await screen.findByRole('link', { name: 'Finca' })).toBeVisible();
+    expect(document.getElementById('ferienimmobilien')).toContainElement(
+      screen.getByRole('heading', { name: 'Auswahl unserer Ferienimmobilien' }),
+    );
+    expect(screen.getByRole('link', { name: 'Jetzt registrieren für Off-Market Angebote' })).toHaveAttribute(
+      'href',
+      '/suchauftrag',
+    );
+  });
+
+  it.each(['?deal=rent', '?q=Elbe'])('shows no holiday property beside a search: %s', async (search) => {
+    server.use(http.get(list, () => HttpResponse.json(buildPage([buildCard({ id: 7, title: 'Villa' })]))));
+    renderPage(`/immobilien${search}`);
+
+    expect(await screen.findByRole('link', { name: 'Villa' })).toBeVisible();
+    expect(document.getElementById('ferienimmobilien')).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { listingsPage } from '@estate/content/listings-page';
+import { isFiltered, type ListingSort, type ListingSearch } from '@estate/contracts/listing-filter';
+import { useState } from 'react';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Row } from '../../../shared/ui/layout.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
+import { VisuallyHidden } from '../../../shared/ui/type.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { countText, ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
+import { useListing } from './use-listing.ts';
+
+export const listingFailure = 'Immobilien konnten nicht geladen werden.';
+
+/** visitor-area §8: the text of an empty list depends on the cause. */
+const emptyText = (search: ListingSearch): string => {
+  if (search.q) return `Keine Immobilien gefunden für „${search.q}“`;
+  if (isFiltered(search)) return 'Keine Immobilien gefunden';
+  return 'Es wurden keine Immobilien in einem Property-Management-System gefunden.';
+};
+
+/** Count, cards, 'load more', and the loading, empty and failed states. */
+export function ListingResults({
+  search,
+  onSort,
+}: {
+  search: ListingSearch;
+  onSort: (sort: ListingSort | undefined) => void;
+}) {
+  const { items, total, isPending, error, hasMore, retry } = useListing(search);
+  const [firstNew, setFirstNew] = useState<number>();
+  useErrorToast(error !== null, listingFailure);
+
+  return (
+    <chakra.div mt="4">
+      <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
+      <ResultsBar search={search} total={total} onSort={onSort} />
+      {items.length > 0 && <PropertyCards items={items} hasFirstScreen focused={firstNew} />}
+      {isPending && (
+        <chakra.div mt={items.length > 0 ? '6' : '0'}>
+          <PropertyCardsSkeleton count={items.length > 0 ? 3 : 6} />
+        </chakra.div>
+      )}
+      {error && (
+        <Notice title={listingFailure} text={error.message}>
+          <Button tone="outline" onClick={retry}>
+            Erneut versuchen
+          </Button>
+        </Notice>
+      )}
+      {total === 0 && !error && (
+        <Notice
+          title={emptyText(search)}
+          role="status"
+          {...(isFiltered(search) ? { text: listingsPage.emptyHint } : {})}
+        >
+          {isFiltered(search) && (
+            <>
+              <SearchOrderLink search={search} />
+              <ResetLink sort={search.sort} tone="outline">
+                Filter zurücksetzen
+              </ResetLink>
+            </>
+          )}
+        </Notice>
+      )}
+      {total !== null && (hasMore || (search.page ?? 1) > 1) && (
+        <Row flexDirection="column" gap="3" mt="10">
+          <chakra.p role="status" color="inkMuted" fontSize="xs">
+            {`${items.length} von ${countText(total)}`}
+          </chakra.p>
+          {hasMore && (
+            <ButtonLink
+              tone="outline"
+              to="/immobilien"
+              search={{ ...search, page: (search.page ?? 1) + 1 }}
+              replace
+              resetScroll={false}
+              onClick={() => setFirstNew(items.length)}
+            >
+              Weitere Immobilien laden
+            </ButtonLink>
+          )}
+        </Row>
+      )}
+      {items.length > 0 && (
+        <chakra.p mt={{ base: '8', md: '10' }} color="inkMuted" fontSize="xs">
+          {listingsPage.source}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  isFiltered,
+  type ListingSearch,
+  parseWishSearch,
+  type ListingSort,
+  listingSorts,
+} from '@estate/contracts/listing-filter';
+import { BellPlus, ArrowDownUp } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { SelectControl } from '../../../shared/form/select-field.tsx';
+import { Row } from '../../../shared/ui/layout.tsx';
+import { sortLabels } from './filter-choices.ts';
+
+/** Id of the form of the filters, to which the order of the list belongs too. */
+export const listingFormId = 'filter';
+
+/** To the list without filters; it keeps its order, and the page its place. */
+export const ResetLink = ({
+  sort,
+  ...link
+}: { sort: ListingSort | undefined } & Pick<ComponentProps<typeof ButtonLink>, 'tone' | 'children'>) => (
+  <ButtonLink {...link} to="/immobilien" search={{ sort }} resetScroll={false} />
+);
+
+/** Leads to the search order with the filters of this search filled in; nothing to take over, no link. */
+export function SearchOrderLink({
+  search,
+  ...look
+}: { search: ListingSearch } & Pick<
+  ComponentProps<typeof ButtonLink>,
+  'tone' | 'px' | 'fontSize' | '_hover'
+>) {
+  if (!isFiltered(search)) return null;
+  return (
+    <ButtonLink to="/suchauftrag" search={parseWishSearch({ ...search })} {...look}>
+      <BellPlus size={18} strokeWidth={1.5} aria-hidden />
+      Suchauftrag mit diesen Filtern
+    </ButtonLink>
+  );
+}
+
+/** The order of the list. On a phone an icon stands for its label, so that count and order share one line. */
+function SortSelect({
+  sort,
+  onSort,
+}: {
+  sort: ListingSort | undefined;
+  onSort: (sort: ListingSort | undefined) => void;
+}) {
+  const id = useId();
+  return (
+    <chakra.div display="flex" alignItems="center" gap={{ base: '2', sm: '3' }}>
+      <chakra.label htmlFor={id} fontWeight="medium">
+        <chakra.span display={{ base: 'block', sm: 'none' }}>
+          <ArrowDownUp size={18} strokeWidth={1.5} aria-hidden />
+        </chakra.span>
+        <chakra.span srOnly={{ base: true, sm: false }}>Sortierung</chakra.span>
+      </chakra.label>
+      <SelectControl
+        id={id}
+        name="sort"
+        form={listingFormId}
+        // As wide as the longest choice in our font, because the select would narrow when it replaces its fallback.
+        w="12.125rem"
+        placeholder="Empfohlen"
+        choices={listingSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        value={sort ?? ''}
+        onChange={({ target }) => onSort(listingSorts.find((value) => value === target.value))}
+      />
+    </chakra.div>
+  );
+}
+
+export const countText = (total: number): string => (total === 1 ? '1 Immobilie' : `${total} Immobilien`);
+
+/** Buttons without a ground of their own begin at the left edge, and both fit beside each other on a phone. */
+const plain = {
+  px: '0',
+  fontSize: { base: 'xs', lg: 'sm' },
+  _hover: { textDecoration: 'underline' },
+} as const;
+
+/** The count, what one can do with a search that found something, and the order: one row, on a phone two. */
+export function ResultsBar({
+  search,
+  total,
+  onSort,
+}: {
+  search: ListingSearch;
+  total: number | null;
+  onSort: (sort: ListingSort | undefined) => void;
+}) {
+  return (
+    <Row justifyContent="space-between" columnGap="4" mb="4">
+      <chakra.p role="status" minH="1lh" color="inkMuted">
+        {total !== null && total > 0 && countText(total)}
+      </chakra.p>
+      {isFiltered(search) && total !== 0 && (
+        <Row
+          flexGrow="1"
+          flexBasis={{ base: 'full', md: 'auto' }}
+          order={{ base: '1', md: '0' }}
+          columnGap={{ base: '4', md: '6' }}
+        >
+          <SearchOrderLink search={search} tone="quiet" {...plain} />
+          <ResetLink sort={search.sort} tone="quiet" {...plain}>
+            Alle Filter löschen
+          </ResetLink>
+        </Row>
+      )}
+      <SortSelect sort={search.sort} onSort={onSort} />
+    </Row>
+  );
+}

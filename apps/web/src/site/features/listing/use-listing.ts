@@ -1,0 +1,39 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import type { PropertyCard, PropertyListPage } from '../../../shared/api/types.ts';
+import { listingQuery } from '../../api/queries.ts';
+import type { ListingSearch } from '@estate/contracts/listing-filter';
+
+export interface Listing {
+  items: readonly PropertyCard[];
+  total: number | null;
+  isPending: boolean;
+  error: Error | null;
+  hasMore: boolean;
+  retry: () => void;
+}
+
+/** Shows each property once, because pages overlap if the stock changed between two calls. */
+function joinPages(pages: readonly UseQueryResult<PropertyListPage>[]): Listing {
+  const byId = new Map(pages.flatMap(({ data }) => data?.items ?? []).map((item) => [item.id, item]));
+  const last = pages.at(-1)?.data;
+  return {
+    items: [...byId.values()],
+    total: pages[0]?.data?.total ?? null,
+    isPending: pages.some(({ isPending }) => isPending),
+    error: pages.find(({ error }) => error)?.error ?? null,
+    hasMore: last !== undefined && last.page * last.page_size < last.total,
+    retry: () => {
+      for (const page of pages) if (page.isError) void page.refetch();
+    },
+  };
+}
+
+/** The shown part of the list: pages 1 to `page`, one query each; those after the first are asked for up to the total. */
+export function useListing({ page = 1, ...filter }: ListingSearch): Listing {
+  const { data: first } = useQuery(listingQuery(filter, 1));
+  const last = first ? Math.max(1, Math.ceil(first.total / first.page_size)) : 1;
+  return useQueries({
+    queries: Array.from({ length: Math.min(page, last) }, (_, index) => listingQuery(filter, index + 1)),
+    combine: joinPages,
+  });
+}

@@ -1,0 +1,30 @@
+import { offerStateLabel } from '@estate/contracts/offer-state';
+import type { PublicProperty } from '../../../shared/api/types.ts';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+
+/** In place of the exposé form where a property is sold or let: says so, and how to hear of a similar one. */
+export function ClosedOffer({ property }: { property: PublicProperty }) {
+  const word = offerStateLabel(property).toLocaleLowerCase('de');
+  return (
+    <chakra.section
+      aria-label="Nicht mehr im Angebot"
+      bg="sand"
+      borderRadius="card"
+      p={{ base: '5', md: '8' }}
+      mb={{ base: '8', md: '10' }}
+      _print={{ columnSpan: 'all', bg: 'white', borderWidth: '1px', p: '3', mb: '4' }}
+    >
+      <chakra.p fontFamily="heading" fontSize="lg" fontWeight="semibold" lineHeight="snug">
+        Diese Immobilie ist bereits {word}.
+      </chakra.p>
+      <chakra.p mt="2" mb="5" maxW="measure" _print={{ mb: '0' }}>
+        Sie suchen etwas Ähnliches? Mit einem Suchauftrag erfahren Sie von passenden Angeboten, auch von
+        solchen, die wir nicht öffentlich zeigen.
+      </chakra.p>
+      <ButtonLink to="/suchauftrag" _print={{ display: 'none' }}>
+        Suchauftrag erteilen
+      </ButtonLink>
+    </chakra.section>
+  );
+}

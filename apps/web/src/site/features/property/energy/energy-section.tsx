@@ -1,0 +1,29 @@
+import { isClosed } from '@estate/contracts/offer-state';
+import type { PublicProperty } from '../../../../shared/api/types.ts';
+import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { DetailSection } from '../detail-section.tsx';
+import { FactTable } from '../fact-table.tsx';
+import { energyClassOf } from './energy-class.ts';
+import { EnergyScale } from './energy-scale.tsx';
+import { certificateNotice, energyFacts, finalEnergy } from './energy-values.ts';
+
+/**
+ * Class on its scale and the values of §87 GEG, or a note that there is no certificate, which only an offer needs: of a sold
+ * or let property without a certificate there is no section.
+ */
+export function EnergySection({ property }: { property: PublicProperty }) {
+  const energyClass = energyClassOf(property);
+  const unknownClass = energyClass ? null : property.energy_efficiency_class;
+  const notice = certificateNotice(property);
+  if (notice && isClosed(property)) return null;
+  return (
+    <DetailSection title="Energieeffizienzklasse">
+      {energyClass && <EnergyScale energyClass={energyClass} value={finalEnergy(property)} />}
+      {unknownClass && <p>{`Kein Mapping für „${unknownClass}“ vorhanden`}</p>}
+      {notice && <p>{notice}</p>}
+      <chakra.div mt="6">
+        <FactTable facts={energyFacts(property)} />
+      </chakra.div>
+    </DetailSection>
+  );
+}

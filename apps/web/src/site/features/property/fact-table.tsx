@@ -1,0 +1,26 @@
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import type { Fact } from './facts.ts';
+
+/** Facts as a quiet table in two columns. */
+export function FactTable({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <chakra.dl display="grid" columnGap="8" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      {facts.map(({ label, text }) => (
+        <chakra.div
+          key={label}
+          display="flex"
+          justifyContent="space-between"
+          gap="4"
+          py="2.5"
+          borderBottomWidth="1px"
+        >
+          <chakra.dt color="inkMuted">{label}</chakra.dt>
+          <chakra.dd textAlign="right" fontWeight="medium" fontVariantNumeric="tabular-nums">
+            {text}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,100 @@
+import { findAmenities } from '@estate/contracts/amenities';
+import { floorArea, isNoDwelling } from '@estate/contracts/main-area';
+import { isClosed } from '@estate/contracts/offer-state';
+import { formatMoney } from '@estate/contracts/price';
+import type { PublicProperty } from '../../../shared/api/types.ts';
+import { isRent } from '@estate/contracts/vocabulary';
+import { formatArea, formatCount, formatDate } from '../../../shared/ui/format.ts';
+import { inWords } from './crm-codes.ts';
+
+export interface Fact {
+  label: string;
+  text: string;
+}
+
+const stated = (facts: readonly { label: string; text: string | null }[]): Fact[] =>
+  facts.filter((fact): fact is Fact => fact.text !== null);
+
+/** Names of the pool field in CRM accounts. */
+const poolKeys: ReadonlySet<string> = new Set(['pool', 'swimming_pool']);
+
+const hasPool = ({ furnishing_note, long_furnishing_note, optional_fields }: PublicProperty): boolean =>
+  optional_fields.some(({ key, value }) => poolKeys.has(key) && value === true) ||
+  findAmenities(`${furnishing_note ?? ''}\n${long_furnishing_note ?? ''}`).includes('pool');
+
+/** The main figures (visitor-area §2, Property detail); a commercial property has its area for work instead of living space. */
+export const mainFacts = (property: PublicProperty): Fact[] => {
+  const area = floorArea(property);
+  return stated([
+    { label: 'Zimmer', text: formatCount(property.number_of_rooms) },
+    { label: 'Schlafzimmer', text: formatCount(property.number_of_bed_rooms) },
+    { label: 'Badezimmer', text: formatCount(property.number_of_bath_rooms) },
+    { label: area?.label ?? 'Wohnfläche', text: formatArea(area?.value) },
+    { label: 'Grundstücksfläche', text: formatArea(property.plot_area) },
+    { label: 'Pool', text: hasPool(property) ? 'Ja' : null },
+  ]);
+};
+
+/** Areas beside the main one; of a commercial property any of them may be the main one. */
+const otherAreas = (property: PublicProperty): { label: string; text: string | null }[] => {
+  const { living_space, usable_floor_space, net_floor_space } = property;
+  const isSaid = (area: number | null | undefined) => area === floorArea(property)?.value;
+  const areas = [
+    { label: 'Wohnfläche', area: living_space },
+    { label: 'Nutzfläche', area: usable_floor_space },
+    { label: 'Nettofläche', area: net_floor_space },
+  ];
+  const others = isNoDwelling(property) ? areas.filter(({ area }) => !isSaid(area)) : areas.slice(1);
+  return others.map(({ label, area }) => ({ label, text: formatArea(area) }));
+};
+
+function floorText(floor: string | null | undefined): string | null {
+  if (!floor || !/^-?\d{1,3}$/.test(floor)) return floor ?? null;
+  const storey = Number(floor);
+  if (storey === 0) return 'Erdgeschoss';
+  if (storey > 0) return `${storey}. Etage`;
+  return storey === -1 ? 'Untergeschoss' : `${-storey}. Untergeschoss`;
+}
+
+/** Further data of the building. */
+export const furtherFacts = (property: PublicProperty): Fact[] =>
+  stated([
+    { label: 'Objekt-ID', text: String(property.id) },
+    ...otherAreas(property),
+    { label: 'Etage', text: floorText(property.floor) },
+    { label: 'Baujahr', text: property.construction_year ? String(property.construction_year) : null },
+    { label: 'Zustand', text: inWords(property.condition) },
+    { label: 'Heizung', text: inWords(property.heating_type) },
+    // Not 'Verfügbar', because a reserved property has a date too.
+    { label: 'Bezugsfrei', text: isClosed(property) ? null : formatDate(property.free_from) },
+  ]);
+
+const money = (
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+  decimals = 2,
+): string | null => (amount && amount > 0 ? formatMoney(amount, currency, decimals) : null);
+
+/** Costs beside the price; none where nobody pays them any more. Tenants see no commission (law.md, Broker contract and withdrawal). */
+export const costFacts = (property: PublicProperty): Fact[] => {
+  if (isClosed(property)) return [];
+  const { currency } = property;
+  const rents = stated([
+    { label: 'Nebenkosten', text: money(property.service_charge, currency) },
+    { label: 'Heizkosten', text: money(property.heating_costs, currency) },
+    { label: 'Warmmiete', text: money(property.total_rent, currency) },
+    { label: 'Kaution', text: property.deposit?.trim() ? property.deposit : null },
+  ]);
+  const purchase = stated([
+    { label: 'Preis pro m²', text: money(property.price_per_sqm, currency, 0) },
+    { label: 'Käuferprovision', text: property.courtage?.trim() ? property.courtage : null },
+  ]);
+  return [
+    ...(isRent(property) ? rents : purchase),
+    ...stated([{ label: 'Stellplatz', text: money(property.parking_space_price, currency) }]),
+  ];
+};
+
+/** The agency's note on the commission; null for rented properties. */
+export const commissionNote = (property: PublicProperty): string | null =>
+  isRent(property) || !property.courtage_note?.trim() ? null : property.courtage_note;

@@ -1,0 +1,39 @@
+import { propertyIdFromSlug, propertySlug } from '@estate/contracts/property-slug';
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { isMissing } from '../../../shared/api/problem.ts';
+import { propertyQuery } from '../../api/queries.ts';
+import type { PublicProperty } from '../../../shared/api/types.ts';
+import type { RouterContext } from '../../../router.ts';
+import { showToast } from '../../../shared/ui/toast.tsx';
+import { propertyMissing } from './property-missing-texts.ts';
+
+/** Throws, because a loader tells the router about a redirect or a 404 by throwing it. */
+function leaveMissing(isFromInside: boolean): never {
+  if (!isFromInside) throw notFound();
+  showToast({ tone: 'error', title: propertyMissing.title, description: propertyMissing.text });
+  throw redirect({ to: '/', replace: true });
+}
+
+/**
+ * Loads the property of a slug. If the property is missing or not public, a direct request shows a message in place;
+ * navigation from another page leads to the home page with a toast (visitor-area §2.43, §2.44). An outdated slug
+ * redirects to the current one.
+ */
+export async function loadProperty(
+  slug: string,
+  location: ParsedLocation,
+  { queryClient, isGoingTo }: RouterContext,
+): Promise<PublicProperty> {
+  const id = propertyIdFromSlug(slug);
+  if (typeof id !== 'number') return leaveMissing(isGoingTo(location));
+  const property = await queryClient.query(propertyQuery(id)).catch((error: unknown) => {
+    // The loader calls isGoingTo after the answer, because a click on the link reuses a running preload.
+    if (isMissing(error)) return leaveMissing(isGoingTo(location));
+    throw error;
+  });
+  const rightSlug = propertySlug(property);
+  if (slug !== rightSlug) {
+    throw redirect({ to: '/immobilie/$slug', params: { slug: rightSlug }, replace: true });
+  }
+  return property;
+}

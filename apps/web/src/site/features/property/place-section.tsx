@@ -1,0 +1,42 @@
+import { isClosed } from '@estate/contracts/offer-state';
+import type { PublicProperty } from '../../../shared/api/types.ts';
+import { ConsentMap } from '../../maps/consent-map.tsx';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { addressOf, geocoderAddress } from './address.ts';
+import { DetailSection } from './detail-section.tsx';
+
+/** visitor-area §9. */
+const zoom = 13;
+
+/**
+ * The property's place: in words, and on a map with a circle around the place (not the house). Of a sold or let one in words
+ * only, because nobody looks for the way there any more.
+ */
+export function PlaceSection({ property }: { property: PublicProperty }) {
+  const address = geocoderAddress(property);
+  if (!address) return null;
+  if (isClosed(property)) {
+    return (
+      <DetailSection title="Standort">
+        <p>{addressOf(property)}</p>
+      </DetailSection>
+    );
+  }
+  return (
+    <DetailSection title="Standort">
+      <p>
+        {addressOf(property)}
+        {!property.street && '. Die genaue Anschrift nennen wir Ihnen gern auf Anfrage.'}
+      </p>
+      <chakra.div mt="5" _print={{ display: 'none' }}>
+        <ConsentMap
+          key={address}
+          label={`Karte: ${addressOf(property)}`}
+          place={{ address }}
+          zoom={zoom}
+          minH={{ base: '20rem', md: '24rem' }}
+        />
+      </chakra.div>
+    </DetailSection>
+  );
+}

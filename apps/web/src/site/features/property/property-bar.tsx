@@ -1,0 +1,91 @@
+import { parseListingSearch, parseQuery } from '@estate/contracts/listing-filter';
+import { Printer, Share2, ArrowLeft } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { PublicProperty } from '../../../shared/api/types.ts';
+import { FavouriteButton } from '../../lists/favourite-button.tsx';
+import { lastListingQuery } from '../../../shared/page/scroll-positions.ts';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { Button, StyledLink } from '../../../shared/ui/button.tsx';
+import { Row } from '../../../shared/ui/layout.tsx';
+import { sharePage } from './share-page.ts';
+
+/** A control of the bar: a round white button on the picture on phones, plain text with an icon from 768 px on. */
+const onPicture = {
+  bg: { base: 'rgb(255 255 255 / 0.94)', md: 'transparent' },
+  borderRadius: { base: 'full', md: 'card' },
+  minW: '11',
+  justifyContent: 'center',
+} as const;
+
+const px = { base: '0', md: '3' } as const;
+
+/** Mark, share, print. */
+function PropertyActions({ property }: { property: PublicProperty }) {
+  return (
+    <Row gap={{ base: '2', md: '1' }} flexWrap="nowrap" mr={{ md: '-3' }}>
+      <FavouriteButton property={property} _hover={{ bg: 'sand' }} {...onPicture} px={px}>
+        <chakra.span hideBelow="md" fontWeight="semibold">
+          Merken
+        </chakra.span>
+      </FavouriteButton>
+      <Button
+        data-needs-script
+        tone="quiet"
+        aria-label="Teilen"
+        onClick={() => void sharePage(property.title)}
+        {...onPicture}
+        minH="11"
+        px={px}
+      >
+        <Share2 size={20} strokeWidth={1.5} aria-hidden />
+        <chakra.span hideBelow="md">Teilen</chakra.span>
+      </Button>
+      <Button data-needs-script tone="quiet" hideBelow="md" onClick={() => window.print()}>
+        <Printer size={20} strokeWidth={1.5} aria-hidden />
+        Drucken
+      </Button>
+    </Row>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Back link to the list as it was seen last, and what a visitor can do with the property. On phones both lie on the picture. */
+export function PropertyBar({ property }: { property: PublicProperty }) {
+  // The server does not know the list that this tab saw last.
+  const query = useSyncExternalStore(never, lastListingQuery, () => '');
+  const search = parseListingSearch(parseQuery(query));
+  return (
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      alignItems="center"
+      position={{ base: 'absolute', md: 'static' }}
+      zIndex="1"
+      top="3"
+      insetInline={{ base: '-1', sm: '-3' }}
+      mb={{ md: '4' }}
+      // The bar lets swipes through to the picture, its buttons do not.
+      pointerEvents={{ base: 'none', md: 'auto' }}
+      css={{ '& > *': { pointerEvents: 'auto' } }}
+      _print={{ display: 'none' }}
+    >
+      <StyledLink
+        to="/immobilien"
+        search={search}
+        state={{ isReturn: true }}
+        aria-label="Zurück zu den Immobilien"
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="11"
+        _hover={{ color: 'brassDeep' }}
+        {...onPicture}
+      >
+        <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
+        <chakra.span hideBelow="md">Zurück zu den Immobilien</chakra.span>
+      </StyledLink>
+      <PropertyActions property={property} />
+    </chakra.div>
+  );
+}

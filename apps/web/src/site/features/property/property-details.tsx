@@ -1,0 +1,76 @@
+import { isClosed } from '@estate/contracts/offer-state';
+import type { ReactNode } from 'react';
+import type { PublicProperty } from '../../../shared/api/types.ts';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { DetailSection } from './detail-section.tsx';
+import { EnergySection } from './energy/energy-section.tsx';
+import { FactTable } from './fact-table.tsx';
+import { commissionNote, costFacts, furtherFacts, mainFacts, type Fact } from './facts.ts';
+import { PlaceSection } from './place-section.tsx';
+import { FurnishingSection, NoteSection } from './property-texts.tsx';
+
+/** The main figures, in large type. */
+function MainFacts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8rem, 1fr))' }}
+      columnGap="6"
+      rowGap="5"
+      mb="6"
+    >
+      {facts.map(({ label, text }) => (
+        <chakra.div key={label} display="flex" flexDirection="column-reverse">
+          <chakra.dt color="inkMuted" fontSize="xs">
+            {label}
+          </chakra.dt>
+          <chakra.dd fontFamily="heading" fontSize="lg" fontWeight="semibold" lineHeight="snug">
+            {text}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+const longest = (long: string | null | undefined, short: string | null | undefined) =>
+  long?.trim() ? long : short;
+
+/** Facts and texts of a property in the order of visitor-area §2; `floorPlans` follow the furnishing. */
+export function PropertyDetails({
+  property,
+  floorPlans,
+}: {
+  property: PublicProperty;
+  floorPlans: ReactNode;
+}) {
+  const { long_description_note, description_note, long_location_note, location_note } = property;
+  const { long_other_note, other_note } = property;
+  const costs = costFacts(property);
+  const note = commissionNote(property);
+  return (
+    <>
+      <MainFacts facts={mainFacts(property)} />
+      <FactTable facts={furtherFacts(property)} />
+      {costs.length > 0 && (
+        <DetailSection title="Kosten">
+          <FactTable facts={costs} />
+          {note && (
+            <chakra.p data-note="Kosten" mt="4" fontSize="xs" color="inkMuted" maxW="measure">
+              {note}
+            </chakra.p>
+          )}
+        </DetailSection>
+      )}
+      <NoteSection title="Beschreibung" note={longest(long_description_note, description_note)} />
+      <FurnishingSection property={property} />
+      {floorPlans && <DetailSection title="Grundrisse">{floorPlans}</DetailSection>}
+      <PlaceSection property={property} />
+      <NoteSection title="Lage" note={longest(long_location_note, location_note)} />
+      <EnergySection property={property} />
+      {/* The agency writes there for buyers: viewings, documents, handover. */}
+      {!isClosed(property) && <NoteSection title="Sonstiges" note={longest(long_other_note, other_note)} />}
+    </>
+  );
+}

@@ -1,0 +1,304 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildCard, buildImage, buildProperty } from '../../../../test/properties.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { refused, server } from '../../../../test/server.ts';
+import { answerWith, one, path, section, wholePage } from '../../../../test/property-page.ts';
+import { type PublicProperty } from '../../../shared/api/types.ts';
+
+describe('property page', () => {
+  it('shows badges, title, address, price and facts [S-2.4, V-2.36]', async () => {
+    answerWith({
+      street: 'Elbchaussee',
+      house_number: '1',
+      number_of_rooms: 6.5,
+      living_space: 210,
+      number_of_bed_rooms: 4,
+      number_of_bath_rooms: 0,
+      plot_area: 1_100,
+      furnishing_note: 'Pool im Garten',
+    });
+    renderPage(path);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' })).toBeVisible();
+    await wholePage();
+    expect(screen.getByText('Haus zum Kauf')).toBeVisible();
+    expect(screen.getByText('Verfügbar')).toBeVisible();
+    expect(screen.getAllByText('Elbchaussee 1, 22587 Hamburg')[0]).toBeVisible();
+    expect(screen.getByText(/1\.250\.000\s€/)).toBeVisible();
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['Zimmer', '6,5'],
+        ['Schlafzimmer', '4'],
+        ['Wohnfläche', '210 m²'],
+        ['Grundstücksfläche', '1.100 m²'],
+        ['Pool', 'Ja'],
+      ]),
+    );
+    expect(facts.map(([label]) => label)).not.toContain('Badezimmer');
+    expect(document.title).toBe('Villa an der Elbe | Brookfleet Immobilien');
+  });
+
+  it('leads back to the listings [V-2.42]', async () => {
+    answerWith();
+    renderPage(path);
+    const back = await screen.findByRole('link', { name: 'Zurück zu den Immobilien' });
+    expect(back).toHaveAttribute('href', '/immobilien');
+  });
+
+  it('shows the notes in their sections, furnishing line by line [V-2.37, V-2.73, V-3.9]', async () => {
+    answerWith({
+      description_note: 'Erster Absatz.\n\nZweiter Absatz.',
+      furnishing_note: '- Kamin\n• Sauna\n\nEinbauküche',
+      location_note: 'Am Elbhang.',
+      other_note: 'Besichtigung nach Absprache.',
+    });
+    renderPage(path);
+
+    await wholePage();
+    expect(section('Beschreibung').getByText('Zweiter Absatz.')).toBeVisible();
+    expect(
+      section('Ausstattung')
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Kamin', 'Sauna', 'Einbauküche']);
+    expect(section('Lage').getByText('Am Elbhang.')).toBeVisible();
+    expect(section('Sonstiges').getByText('Besichtigung nach Absprache.')).toBeVisible();
+  });
+
+  it('has its sections in the order of the specification [V-2.73]', async () => {
+    answerWith({
+      description_note: 'Am Hang.',
+      furnishing_note: 'Kamin',
+      location_note: 'Nahe der Elbe.',
+      other_note: 'Nach Absprache.',
+      energy_efficiency_class: 'B',
+    });
+    renderPage(path);
+    await screen.findByRole('form', { name: 'Exposé anfordern' });
+    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const named = [
+      'Beschreibung',
+      'Ausstattung',
+      'Standort',
+      'Lage',
+      'Energieeffizienzklasse',
+      'Sonstiges',
+      'Exposé anfordern',
+    ];
+    expect(sections.filter((title) => named.includes(title))).toEqual(named);
+  });
+
+  it('gives the contact of the city rule with phone, chat and mail [V-2.41]', async () => {
+    answerWith({ city: 'Timmendorfer Strand' });
+    renderPage(path);
+
+    const card = within(await screen.findByRole('region', { name: 'Ihr Kontakt' }));
+    expect(card.getByText('Silke Grotkopp')).toBeVisible();
+    const photo = card.getByRole('img', { name: 'Porträt von Silke Grotkopp' });
+    expect(photo.getAttribute('src')).toContain('silke-grotkopp');
+    expect(card.getByText(/Brookfleetkai 14/)).toHaveTextContent(
+      'Brookfleet ImmobilienBrookfleetkai 1420457 Hamburg',
+    );
+    expect(card.getByRole('link', { name: '0171 3920014' })).toHaveAttribute('href', 'tel:+491713920014');
+    expect(card.getByRole('link', { name: '040 66969-120' })).toHaveAttribute('href', 'tel:+494066969120');
+    expect(card.getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', 'tel:+491713920014');
+    expect(card.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\/491713920014/,
+    );
+    expect(card.getByRole('link', { name: 'grotkopp@brookfleet.example' })).toHaveAttribute(
+      'href',
+      'mailto:grotkopp@brookfleet.example',
+    );
+  });
+
+  it('keeps floor plans out of the gallery [V-3.12]', async () => {
+    answerWith({
+      images: [
+        buildImage({ id: '1', position: 1 }),
+        buildImage({ id: '2', position: 0, is_floorplan: true, title: 'Erdgeschoss' }),
+        buildImage({ id: '3', position: 2 }),
+      ],
+    });
+    renderPage(path);
+
+    expect(await screen.findByText('1 / 2')).toBeVisible();
+    await wholePage();
+    expect(section('Grundrisse').getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
+  });
+
+  it('enlarges a floor plan', async () => {
+    answerWith({ images: [buildImage({ is_floorplan: true, title: 'Erdgeschoss' })] });
+    const { user } = renderPage(path);
+    await user.click(await screen.findByRole('button', { name: 'Grundriss 1 in Großansicht öffnen' }));
+    const large = screen.getByRole('dialog', { name: 'Villa an der Elbe, Grundrisse, Großansicht' });
+    expect(within(large).getByRole('img', { name: 'Erdgeschoss' })).toBeVisible();
+  });
+
+  it('says where it is and asks before a map comes [V-2.38]', async () => {
+    answerWith({ street: null });
+    renderPage(path);
+    await wholePage();
+    const place = section('Standort');
+    expect(place.getByText(/^22587 Hamburg\. Die genaue Anschrift nennen wir Ihnen/)).toBeVisible();
+    expect(place.getByRole('button', { name: 'Karte laden' })).toBeVisible();
+  });
+
+  it('has no map without a place', async () => {
+    answerWith({ city: null });
+    renderPage(path);
+    await wholePage();
+    expect(screen.queryByRole('region', { name: 'Standort' })).toBeNull();
+  });
+
+  it('mends an outdated slug in the address [S-2.4]', async () => {
+    answerWith();
+    const { address } = renderPage('/immobilie/alter-titel-42');
+    await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' });
+    expect(address()).toBe(path);
+  });
+
+  it.each(['property-not-found', 'property-gone'] as const)(
+    'says on a direct request that the property is not there (%s) and stays [V-2.44, V-8.22]',
+    async (code) => {
+      server.use(http.get(one, () => refused(code)));
+      const { address } = renderPage(path);
+
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Immobilie nicht gefunden' }),
+      ).toBeVisible();
+      expect(screen.getByText('Die angeforderte Immobilie konnte nicht geladen werden.')).toBeVisible();
+      expect(address()).toBe(path);
+    },
+  );
+
+  it('goes home with a toast when a link inside the app leads to a property that is gone [V-2.43]', async () => {
+    server.use(
+      http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard()] })),
+      http.get(one, () => refused('property-gone')),
+    );
+    const { user, address } = renderPage('/');
+
+    await user.click(await screen.findByRole('link', { name: 'Villa an der Elbe' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Immobilie nicht gefunden');
+    expect(address()).toBe('/');
+  });
+
+  it('tells a failed load from a missing property and loads again [V-8.3]', async () => {
+    server.use(http.get(one, () => refused('unavailable'), { once: true }));
+    const { user } = renderPage(path);
+    expect(await screen.findByText('Immobilie konnte nicht geladen werden.')).toBeVisible();
+
+    answerWith();
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' })).toBeVisible();
+  });
+});
+
+describe('property page', () => {
+  it('gives no price label where the price is on request', async () => {
+    answerWith({ price: null, price_on_inquiry: true });
+    renderPage(path);
+    expect(await screen.findByText('Preis auf Anfrage')).toBeVisible();
+    expect(screen.queryByText('Kaufpreis')).toBeNull();
+  });
+
+  it('prints an address that is short enough for one line', async () => {
+    answerWith();
+    renderPage(path);
+    expect(await screen.findByText(/\/immobilie\/42$/)).toBeInTheDocument();
+  });
+});
+
+const offered = {
+  price: 1_250_000,
+  base_rent: 1_900,
+  courtage: '3,57 %',
+  courtage_note: 'Die Provision ist bei Vertragsschluss fällig.',
+  free_from: '2027-01-15',
+  street: null,
+  other_note: 'Besichtigungen sind nach Vereinbarung möglich.',
+};
+
+describe('the status of a property', () => {
+  it.each([
+    [170240, 'BUY', 'Coming Soon'],
+    [170241, 'BUY', 'Verfügbar'],
+    [170242, 'BUY', 'Reserviert'],
+    [170242, 'RENT', 'Reserviert'],
+  ])(
+    'of %d and %s reads %s, once, beside price and form [V-4.9, V-4.14]',
+    async (property_status_id, marketing_type, word) => {
+      answerWith({ ...offered, property_status_id, marketing_type });
+      renderPage(path);
+      expect(await screen.findByRole('form', { name: 'Exposé anfordern' })).toBeVisible();
+      expect(screen.getByText(word)).toBeVisible();
+      expect(screen.getByText(/1\.250\.000\s€|1\.900\s€/)).toBeVisible();
+      expect(screen.getByText('Bezugsfrei').nextSibling).toHaveTextContent('15.01.2027');
+      expect(section('Standort').getByRole('button', { name: 'Karte laden' })).toBeVisible();
+      expect(section('Sonstiges').getByText(/^Besichtigungen/)).toBeVisible();
+      expect(section('Energieeffizienzklasse').getByText(/bei der Besichtigung vorgelegt/)).toBeVisible();
+      if (word !== 'Verfügbar') expect(screen.queryByText('Verfügbar')).toBeNull();
+    },
+  );
+
+  it('says reserved where the title does', async () => {
+    answerWith({ title: 'Reserviert: Villa an der Elbe' });
+    renderPage('/immobilie/reserviert-villa-an-der-elbe-42');
+    expect(await screen.findByText('Reserviert')).toBeVisible();
+    expect(screen.queryByText('Verfügbar')).toBeNull();
+  });
+
+  it.each([
+    ['BUY', 'Verkauft', 'Diese Immobilie ist bereits verkauft.'],
+    ['RENT', 'Vermietet', 'Diese Immobilie ist bereits vermietet.'],
+  ])(
+    'of a closed one (%s) reads %s: nothing that serves a buyer, but the search order',
+    async (marketing_type, word, text) => {
+      answerWith({ ...offered, property_status_id: 170243, marketing_type });
+      renderPage(path);
+      await wholePage();
+      expect(screen.getByText(word)).toBeVisible();
+      expect(screen.getByText('Haus')).toBeVisible();
+      expect(screen.queryByText(/zum Kauf|zur Miete/)).toBeNull();
+      const note = within(screen.getByRole('region', { name: 'Nicht mehr im Angebot' }));
+      expect(note.getByText(text)).toBeVisible();
+      expect(note.getByRole('link', { name: 'Suchauftrag erteilen' })).toHaveAttribute(
+        'href',
+        '/suchauftrag',
+      );
+      expect(screen.queryByText(/Exposé anfordern|Verfügbar|Bezugsfrei|rovision|€/)).toBeNull();
+      const place = section('Standort');
+      expect(place.getByText('22587 Hamburg')).toBeVisible();
+      expect(place.queryByRole('button', { name: 'Karte laden' })).toBeNull();
+      expect(screen.queryByText(/genaue Anschrift|Sonstiges|Besichtigung|Energieausweis/)).toBeNull();
+      expect(screen.getAllByRole('link', { name: 'Anrufen' })).not.toHaveLength(0);
+    },
+  );
+});
+
+async function renderSection(part: Partial<PublicProperty>) {
+  server.use(http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty(part))));
+  renderPage('/immobilie/villa-an-der-elbe-42');
+  return screen.findByRole('region', { name: 'Energieeffizienzklasse' });
+}
+
+describe('energy section', () => {
+  it('draws the scale and writes class and value out [V-2.39]', async () => {
+    await renderSection({ energy_efficiency_class: 'A_PLUS_PLUS', energy_efficiency_value: 18 });
+    expect(
+      screen.getByRole('img', {
+        name: 'Energieeffizienzklasse A++, 18 kWh/(m²·a) auf einer Skala von A+ bis H',
+      }),
+    ).toBeVisible();
+  });
+
+  it('names a value that is no class [V-8.23]', async () => {
+    const section = await renderSection({ energy_efficiency_class: 'ENERGY_REQUIRED' });
+    expect(section).toHaveTextContent('Kein Mapping für „ENERGY_REQUIRED“ vorhanden');
+  });
+});

@@ -1,0 +1,33 @@
+import { federalStates } from '@estate/content/purchase-costs';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { onlyWithoutScript } from '../../../shared/ui/without-script.ts';
+import type { Typed } from './calculate.ts';
+
+/** What the result rests on, in place of the fields, which need a script. */
+export function Assumptions({ typed, isSum }: { typed: Typed; isSum: boolean }) {
+  const rows = [
+    ['Bundesland', federalStates.find(({ code }) => code === typed.state)?.name ?? ''],
+    ['Käuferprovision laut Angebot', typed.commission && `${typed.commission} ${isSum ? '€' : '%'}`],
+    ['Eigenkapital', `${typed.equity} €`],
+    ['Sollzins pro Jahr', `${typed.interest} %`],
+    ['Anfängliche Tilgung pro Jahr', `${typed.repayment} %`],
+    ['Zinsbindung', `${typed.years} Jahre`],
+  ].filter(([, value]) => value);
+  return (
+    <chakra.dl {...onlyWithoutScript('grid')} gap="2" fontVariantNumeric="tabular-nums">
+      {rows.map(([name, value]) => (
+        <chakra.div
+          key={name}
+          display="flex"
+          justifyContent="space-between"
+          gap="4"
+          borderBottomWidth="1px"
+          py="2"
+        >
+          <chakra.dt color="inkMuted">{name}</chakra.dt>
+          <dd>{value}</dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,291 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type PublicProperty } from '../../../shared/api/types.ts';
+import { buildProperty } from '../../../../test/properties.ts';
+import { specStyles } from '../../../../test/queried-styles.ts';
+import { StylesContext } from '../../../shared/theme/styles.ts';
+import { Calculator } from './calculator.tsx';
+import { hasPurchaseCosts } from './has-purchase-costs.ts';
+import { eurosText, monthlyShareOf, parseEuros, parseRate, rateOf, rateText } from './amounts.ts';
+import { costsOf, debtAfter, monthlyRate, parseCommission } from './calculate.ts';
+import { federalStateOf } from './federal-state.ts';
+
+const offer = { price: 500_000, courtage: '3,57 % inkl. MwSt.', city: 'Hamburg', zip_code: '22587' };
+
+function renderCalculator(part: Partial<typeof offer> = {}) {
+  render(
+    <StylesContext value={specStyles}>
+      <Calculator property={{ ...offer, ...part }} />
+    </StylesContext>,
+  );
+  return userEvent.setup();
+}
+
+const amountOf = (name: string) => screen.getByText(name).nextSibling?.textContent?.replace(/\s/g, ' ');
+
+const result = () => screen.getByRole('status').textContent.replace(/\s/g, ' ');
+
+async function type(name: string, text: string, user: ReturnType<typeof userEvent.setup>) {
+  await user.clear(screen.getByLabelText(name));
+  await user.type(screen.getByLabelText(name), text);
+}
+
+describe('the calculator [V-2.90]', () => {
+  it('begins with what the record says: state, commission, and a fifth of the price as own money', () => {
+    renderCalculator();
+    expect(screen.getByLabelText('Bundesland')).toHaveDisplayValue('Hamburg');
+    expect(screen.getByLabelText('Käuferprovision in Prozent')).toHaveValue('3,57');
+    expect(screen.getByText('Im Angebot steht: 3,57 % inkl. MwSt.')).toBeVisible();
+    expect(screen.getByLabelText('Eigenkapital in Euro')).toHaveValue('100.000');
+    expect(amountOf('Grunderwerbsteuer Hamburg (5,5 %)')).toBe('27.500,00 €');
+    expect(amountOf('Käuferprovision (3,57 %)')).toBe('17.850,00 €');
+    expect(amountOf('Kaufnebenkosten')).toBe('55.350,00 €');
+    expect(amountOf('Darlehen')).toBe('455.350,00 €');
+  });
+
+  it('follows each field, and says what it comes to', async () => {
+    const user = renderCalculator();
+    await user.selectOptions(screen.getByLabelText('Bundesland'), 'Bayern');
+    await type('Käuferprovision in Prozent', '2,5', user);
+    await type('Eigenkapital in Euro', '140.000', user);
+    await type('Sollzins in Prozent pro Jahr', '4', user);
+    await user.selectOptions(screen.getByLabelText('Zinsbindung'), '5 Jahre');
+    expect(amountOf('Gesamtkosten')).toBe('540.000,00 €');
+    expect(amountOf('Darlehen')).toBe('400.000,00 €');
+    expect(result()).toBe('Kaufnebenkosten 40.000,00 €, monatliche Rate 2.000,00 €.');
+    expect(screen.getByText('Restschuld nach 5 Jahren')).toBeVisible();
+  });
+
+  it('needs no loan where the own money is enough', async () => {
+    const user = renderCalculator();
+    await type('Eigenkapital in Euro', '600.000', user);
+    expect(result()).toBe('Kaufnebenkosten 55.350,00 €. Ihr Eigenkapital reicht ohne Darlehen.');
+  });
+
+  it.each(['3,57% + 1.000 EUR', '3,57 % (17.850 €)'])(
+    'asks for the commission where it says %s',
+    (courtage) => {
+      renderCalculator({ courtage });
+      expect(screen.getByLabelText('Käuferprovision in Prozent')).toBeInvalid();
+    },
+  );
+
+  it('asks for the state and the commission where the record does not tell them', () => {
+    renderCalculator({ city: 'Oststeinbek', zip_code: '22113', courtage: 'Käufer 3,57 %, Verkäufer 2 %' });
+    const state = screen.getByLabelText('Bundesland');
+    expect(state).toHaveAccessibleDescription('Bitte wählen Sie das Bundesland, in dem die Immobilie liegt.');
+    expect(screen.getByLabelText('Käuferprovision in Prozent')).toBeInvalid();
+    expect(result()).toBe('Bitte prüfen Sie Ihre Angaben.');
+    expect(screen.queryByText('Kaufnebenkosten')).toBeNull();
+  });
+
+  it('takes a commission in euros where the record names a sum', () => {
+    renderCalculator({ courtage: '17.850 €' });
+    expect(screen.getByLabelText('Käuferprovision in Euro')).toHaveValue('17.850');
+    expect(amountOf('Käuferprovision')).toBe('17.850,00 €');
+  });
+
+  it.each([
+    ['Käuferprovision in Prozent', '12', /von 0 bis 10 Prozent/],
+    ['Eigenkapital in Euro', 'viel', /Betrag in Euro/],
+    ['Sollzins in Prozent pro Jahr', '16', /von 0 bis 15 Prozent/],
+    ['Anfängliche Tilgung in Prozent pro Jahr', '0,5', /von 1 bis 20 Prozent/],
+  ])('says what is wrong with %s', async (name, text, message) => {
+    const user = renderCalculator();
+    await type(name, text, user);
+    expect(screen.getByLabelText(name)).toHaveAccessibleDescription(message);
+    expect(screen.queryByText('Monatliche Rate')).toBeNull();
+  });
+
+  it('names source and date of its rates', () => {
+    renderCalculator();
+    expect(
+      screen.getByText(/Grunderwerbsteuer: Steuersätze der Länder.*Zusammengestellt: \p{L}+ 20\d\d\./u),
+    ).toBeVisible();
+    expect(screen.getByText(/kein Angebot/)).toBeVisible();
+  });
+});
+
+describe('the calculator stands', () => {
+  it.each<[string, Partial<PublicProperty>, boolean]>([
+    ['with a purchase in Germany', {}, true],
+    ['with one whose country is not given', { country: null, currency: null }, true],
+    ['not with a rent', { marketing_type: 'RENT', base_rent: 1_800 }, false],
+    ['not where the price is on request', { price_on_inquiry: true }, false],
+    ['not without a price', { price: null }, false],
+    ['not abroad', { country: 'ESP' }, false],
+    ['not with a property that is sold', { property_status_id: 170243 }, false],
+  ])('%s', (_, part, expected) => {
+    expect(hasPurchaseCosts(buildProperty(part))).toBe(expected);
+  });
+});
+
+const euros = (amount: number) => Math.round(amount * 100);
+
+describe('published examples [V-2.90]', () => {
+  it('purchase in Nordrhein-Westfalen: rechnerplus.de/kaufnebenkosten, "Nebenkosten bei 350.000 € Kaufpreis in NRW"', () => {
+    const costs = costsOf({
+      price: euros(350_000),
+      transferTax: rateOf(6.5),
+      notary: rateOf(1),
+      register: rateOf(0.5),
+      commission: { rate: rateOf(3.57) },
+    });
+    expect(costs).toEqual({
+      transferTax: euros(22_750),
+      notary: euros(3_500),
+      register: euros(1_750),
+      commission: euros(12_495),
+      extra: euros(40_495),
+      total: euros(390_495),
+    });
+  });
+
+  it('purchase in Hamburg: klawanimmobilien.com/immoinput/kaufnebenkosten, 500.000 €', () => {
+    const costs = costsOf({
+      price: euros(500_000),
+      transferTax: rateOf(5.5),
+      notary: rateOf(2),
+      register: rateOf(0.5),
+      commission: { rate: rateOf(3.57) },
+    });
+    expect(costs).toMatchObject({
+      transferTax: euros(27_500),
+      notary: euros(10_000),
+      register: euros(2_500),
+      commission: euros(17_850),
+      extra: euros(57_850),
+    });
+  });
+
+  // The page's yearly annuity and rate are misprinted (10.600 € for 5 % of 200.000 €); its first and last month and the
+  // remaining debt are those of 10.000 €.
+  it('loan: biallo.de/baufinanzierung/ratgeber/annuitaetendarlehen, 200.000 € at 2 % with 3 % repayment', () => {
+    const loan = { loan: euros(200_000), interest: rateOf(2), repayment: rateOf(3) };
+    const rate = monthlyRate(loan);
+    const firstInterest = monthlyShareOf(loan.loan, loan.interest);
+    expect(firstInterest).toBe(euros(333.33));
+    expect(rate - firstInterest).toBe(euros(500));
+    expect(debtAfter(loan, 10)).toBe(euros(133_640.67));
+    expect(rate - euros(223.75)).toBe(euros(609.58));
+  });
+});
+
+describe('a loan', () => {
+  it('costs no interest at 0 %, and ends when it is repaid', () => {
+    const loan = { loan: euros(120_000), interest: 0, repayment: rateOf(10) };
+    expect(monthlyRate(loan)).toBe(euros(1_000));
+    expect(debtAfter(loan, 5)).toBe(euros(60_000));
+    expect(debtAfter(loan, 25)).toBe(0);
+  });
+
+  it('of nothing costs nothing', () => {
+    const none = { loan: 0, interest: rateOf(3.85), repayment: rateOf(2) };
+    expect([monthlyRate(none), debtAfter(none, 10)]).toEqual([0, 0]);
+  });
+});
+
+describe('purchase costs', () => {
+  it('take a commission that is a sum as it is', () => {
+    const rates = { price: euros(100_000), transferTax: 0, notary: 0, register: 0 };
+    expect(costsOf({ ...rates, commission: { amount: euros(17_850) } }).extra).toBe(euros(17_850));
+  });
+
+  it('are exact to the cent for the highest prices', () => {
+    const rates = { price: euros(99_999_999.99), notary: 0, register: 0, commission: { rate: 0 } };
+    expect(costsOf({ ...rates, transferTax: rateOf(6.5) }).transferTax).toBe(euros(6_500_000));
+  });
+});
+
+describe('German numbers', () => {
+  it.each([
+    ['120.000', 12_000_000],
+    ['1.234.567,89', 123_456_789],
+    ['120000', 12_000_000],
+    [' 99,5 ', 9_950],
+    ['0', 0],
+    ['250 000 €', 25_000_000],
+    ['99,', 9_900],
+    ['1,15', 115],
+  ])('%s is a sum', (text, cents) => {
+    expect(parseEuros(text)).toBe(cents);
+  });
+
+  it.each(['', 'viel', '-5', '1.23.4', '12,345', '1e9', '9'.repeat(30)])('"%s" is no sum', (text) => {
+    expect(parseEuros(text)).toBeNull();
+  });
+
+  it.each([
+    ['3,57', 3_570],
+    ['3.57', 3_570],
+    ['2,975', 2_975],
+    ['2', 2_000],
+  ])('%s is a rate', (text, rate) => {
+    expect(parseRate(text)).toBe(rate);
+  });
+
+  it('are written as they are read', () => {
+    expect([rateText(3_570), rateText(2_975), rateText(2_000)]).toEqual(['3,57', '2,975', '2']);
+    expect(eurosText(12_000_050)).toBe('120.000,5');
+    expect(parseEuros(eurosText(12_000_050))).toBe(12_000_050);
+  });
+});
+
+describe('the commission of a record', () => {
+  it.each([
+    ['3,57 % inkl. MwSt.', { rate: 3_570 }],
+    ['3.57%', { rate: 3_570 }],
+    ['2,975 % (inkl. ges. MwSt.)', { rate: 2_975 }],
+    ['3,57 % inkl. 19 % MwSt. vom Kaufpreis', { rate: 3_570 }],
+    ['3 % zzgl. MwSt.', { rate: 3_570 }],
+    ['2,5 Prozent zuzüglich 19 % Umsatzsteuer', { rate: 2_975 }],
+    ['provisionsfrei', { rate: 0 }],
+    ['Keine Käuferprovision', { rate: 0 }],
+    ['0 %', { rate: 0 }],
+    ['17.850 €', { amount: 1_785_000 }],
+    ['5950,00 EUR inkl. MwSt.', { amount: 595_000 }],
+  ])('%s', (text, commission) => {
+    expect(parseCommission(text)).toEqual(commission);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['an empty text', ' '],
+    ['months of rent', '2 Monatsmieten'],
+    ['words', 'auf Anfrage'],
+    ['two rates', 'Käufer 3,57 %, Verkäufer 2,38 %'],
+    ['free for one, not for the other', 'provisionsfrei für Verkäufer, Käufer 3,57 %'],
+    ['a rate that cannot be', '100 % der Provision'],
+    ['a sum without VAT', '15.000 € zzgl. MwSt.'],
+    ['a sum and a rate', '5.000 € oder 3 %'],
+  ])('is left to the visitor where it is %s', (_, text) => {
+    expect(parseCommission(text)).toBeNull();
+  });
+});
+
+describe('the federal state of a property', () => {
+  it.each([
+    ['its own name as region', { region: 'Schleswig-Holstein', zip_code: '21502' }, 'SH'],
+    ['a city state, also where its postcode lies in two', { city: 'Hamburg ', zip_code: '22113' }, 'HH'],
+    ['Bremerhaven', { city: 'Bremerhaven' }, 'HB'],
+    ['the postcode of Lüneburg', { region: 'Altstadt', city: 'Lüneburg', zip_code: '21335' }, 'NI'],
+    ['the postcode of Geesthacht', { city: 'Geesthacht', zip_code: '21502' }, 'SH'],
+    ['the postcode of Hohnstorf, alone among others', { city: 'Hohnstorf', zip_code: '21522' }, 'NI'],
+    ['the postcode of Dresden', { zip_code: '01067' }, 'SN'],
+    ['the postcode of Lindau', { zip_code: '88131' }, 'BY'],
+    ['the postcode of Erfurt', { zip_code: '99084' }, 'TH'],
+  ])('follows from %s', (_, place, state) => {
+    expect(federalStateOf(place)).toBe(state);
+  });
+
+  it.each([
+    ['its postcode lies in two', { city: 'Oststeinbek', zip_code: '22113' }],
+    ['its postcode lies in two', { city: 'Amt Neuhaus', zip_code: '19273' }],
+    ['its postcode is unknown', { zip_code: '00000' }],
+    ['its postcode is none', { zip_code: '2133' }],
+    ['nothing is known', {}],
+  ])('is not known where %s', (_, place) => {
+    expect(federalStateOf(place)).toBeUndefined();
+  });
+});

@@ -1,0 +1,17 @@
+import { isClosed } from '@estate/contracts/offer-state';
+import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
+import { isBuy, isGermany } from '@estate/contracts/vocabulary';
+import type { PublicProperty } from '../../../shared/api/types.ts';
+
+/** Whether the calculator stands on the page: for purchases in Germany with a public price that can still be made. */
+export function hasPurchaseCosts(property: PublicProperty): boolean {
+  const { country, currency } = property;
+  return (
+    isBuy(property) &&
+    !isClosed(property) &&
+    !isPriceOnRequest(property) &&
+    amountOf(property) !== null &&
+    isGermany(country) &&
+    (currency ?? 'EUR') === 'EUR'
+  );
+}

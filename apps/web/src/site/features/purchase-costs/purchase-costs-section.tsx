@@ -1,0 +1,21 @@
+import { amountOf } from '@estate/contracts/price';
+import { Suspense } from 'react';
+import type { PublicProperty } from '../../../shared/api/types.ts';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
+
+const Calculator = lazyWithFallback(async () => (await import('./calculator.tsx')).Calculator);
+
+/** Keeps about the calculator's place until it comes. */
+const Place = chakra('div', { base: { minH: { base: '75rem', md: '38rem' } } });
+
+/** The calculator of purchase costs and financing; its code is a file of its own, because it is far below the first screen. */
+export function PurchaseCosts({ property }: { property: PublicProperty }) {
+  const price = amountOf(property);
+  if (price === null) return null;
+  return (
+    <Suspense fallback={<Place />}>
+      <Calculator property={{ ...property, price }} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,95 @@
+import { purchaseCosts } from '@estate/content/purchase-costs';
+import { formatMoney } from '@estate/contracts/price';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { type Cents, rateOf, rateText } from './amounts.ts';
+import type { Calculation } from './calculate.ts';
+
+const money = (amount: Cents): string => formatMoney(amount / 100, 'EUR', 2);
+const percent = (value: number): string => `${rateText(rateOf(value))} %`;
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    py: '2',
+    borderBottomWidth: '1px',
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { color: 'inkMuted' },
+    '& dd': { textAlign: 'right', whiteSpace: 'nowrap' },
+  },
+  variants: { isSum: { true: { fontWeight: 'semibold', '& dt': { color: 'ink' } } } },
+});
+
+function Amounts({ rows }: { rows: readonly { name: string; amount: Cents; isSum?: boolean }[] }) {
+  return (
+    <dl>
+      {rows.map(({ name, amount, isSum = false }) => (
+        <Line key={name} isSum={isSum}>
+          <dt>{name}</dt>
+          <dd>{money(amount)}</dd>
+        </Line>
+      ))}
+    </dl>
+  );
+}
+
+/** What a screen reader hears after a change: the two figures that matter. */
+function summaryOf({ costs, financing }: Calculation): string {
+  if (!costs) return 'Bitte prüfen Sie Ihre Angaben.';
+  const extra = `Kaufnebenkosten ${money(costs.extra)}`;
+  if (!financing) return `${extra}. Bitte prüfen Sie Ihre Angaben zur Finanzierung.`;
+  if (financing.loan === 0) return `${extra}. Ihr Eigenkapital reicht ohne Darlehen.`;
+  return `${extra}, monatliche Rate ${money(financing.monthly)}.`;
+}
+
+/** The result: costs, loan and rate. Only its sentence is announced, because a table read at each key would be noise. */
+export function Results({ price, calculation }: { price: number; calculation: Calculation }) {
+  const { costs, financing } = calculation;
+  return (
+    // Without a script nobody can fill in what is missing.
+    <chakra.div
+      data-needs-script={costs ? undefined : true}
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      p={{ base: '5', md: '6' }}
+    >
+      <chakra.output
+        aria-live="polite"
+        display="block"
+        mb="4"
+        fontFamily="heading"
+        fontSize="1.25rem"
+        fontWeight="semibold"
+        lineHeight="snug"
+      >
+        {summaryOf(calculation)}
+      </chakra.output>
+      {costs && (
+        <Amounts
+          rows={[
+            { name: 'Kaufpreis', amount: Math.round(price * 100) },
+            { name: costs.taxName, amount: costs.transferTax },
+            { name: `Notar (${percent(purchaseCosts.notaryPercent)})`, amount: costs.notary },
+            { name: `Grundbuch (${percent(purchaseCosts.registerPercent)})`, amount: costs.register },
+            { name: costs.commissionName, amount: costs.commission },
+            { name: 'Kaufnebenkosten', amount: costs.extra, isSum: true },
+            { name: 'Gesamtkosten', amount: costs.total, isSum: true },
+          ]}
+        />
+      )}
+      {financing && (
+        <chakra.div mt="4">
+          <Amounts
+            rows={[
+              { name: 'Darlehen', amount: financing.loan },
+              { name: `Restschuld nach ${financing.years} Jahren`, amount: financing.debt },
+              { name: 'Monatliche Rate', amount: financing.monthly, isSum: true },
+            ]}
+          />
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

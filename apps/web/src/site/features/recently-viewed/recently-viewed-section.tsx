@@ -1,0 +1,138 @@
+import { cardBadge } from '@estate/contracts/badge';
+import { isClosed } from '@estate/contracts/offer-state';
+import { priceText } from '@estate/contracts/price';
+import { coverImage } from '@estate/contracts/property-images';
+import { propertySlug } from '@estate/contracts/property-slug';
+import { renditions } from '@estate/contracts/renditions';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { isMissing } from '../../../shared/api/problem.ts';
+import { propertyQuery } from '../../api/queries.ts';
+import type { PublicProperty } from '../../../shared/api/types.ts';
+import { forgetViewed, emptyViewed, keepViewed, useRecentlyViewed } from '../../lists/viewed.ts';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { CoverLink, Button } from '../../../shared/ui/button.tsx';
+import { CheckField } from '../../../shared/form/check-field.tsx';
+import { CardGrid, Container, Row, Section } from '../../../shared/ui/layout.tsx';
+import { PropertyImage } from '../../../shared/ui/property-image.tsx';
+import { SectionTitle } from '../../../shared/ui/type.tsx';
+import { typeset } from '../../ui/typeset.tsx';
+
+type Answer = UseQueryResult<PublicProperty>;
+
+const join = (ids: readonly number[], answers: readonly Answer[]) => ({
+  properties: answers.flatMap(({ data, error }) => (data && !isMissing(error) ? [data] : [])),
+  gone: ids.filter((_, index) => isMissing(answers[index]?.error)),
+});
+
+/**
+ * The properties as they are now. One that is no longer public leaves the list without a word; one that cannot be loaded
+ * is not shown.
+ */
+function useViewedProperties(ids: readonly number[]): readonly PublicProperty[] {
+  const { properties, gone } = useQueries({
+    queries: ids.map((id) => propertyQuery(id)),
+    combine: (answers) => join(ids, answers),
+  });
+  const goneKey = gone.join();
+  const stillGone = useMemo(() => goneKey.split(',').filter(Boolean).map(Number), [goneKey]);
+  useEffect(() => {
+    if (stillGone.length > 0) forgetViewed(stillGone);
+  }, [stillGone]);
+  return properties;
+}
+
+const picture = { main: renditions.card, srcset: renditions.cardSrcset, sizes: '120px' };
+
+/** The price as on a card; of a sold or let property that it is sold or let. */
+const priceOf = (property: PublicProperty): string =>
+  isClosed(property) ? (cardBadge(property) ?? '') : priceText(property);
+
+/** A property in one line: small picture, title, place and price. The whole line is one link. */
+function ViewedProperty({ property }: { property: PublicProperty }) {
+  return (
+    <chakra.article
+      position="relative"
+      display="grid"
+      gridTemplateColumns={{ base: '6rem minmax(0, 1fr)', sm: '7.5rem minmax(0, 1fr)' }}
+      h="full"
+      overflow="hidden"
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      fontSize="xs"
+      _focusWithin={{ borderColor: 'brass' }}
+    >
+      <chakra.div minH="6rem" position="relative" css={{ '& img': { position: 'absolute', inset: '0' } }}>
+        <PropertyImage image={coverImage(property.images)} alt="" preset={picture} />
+      </chakra.div>
+      <chakra.div p="3" lineHeight="snug" overflowWrap="anywhere">
+        <chakra.h3 fontSize="sm" lineHeight="snug" lineClamp="2">
+          <CoverLink
+            to="/immobilie/$slug"
+            params={{ slug: propertySlug(property) }}
+            _hover={{ textDecoration: 'underline' }}
+          >
+            {typeset(property.title)}
+          </CoverLink>
+        </chakra.h3>
+        <chakra.p mt="1" color="inkMuted">
+          {property.city ?? 'Ort auf Anfrage'}
+        </chakra.p>
+        <chakra.p fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {priceOf(property)}
+        </chakra.p>
+      </chakra.div>
+    </chakra.article>
+  );
+}
+
+/** Empties the list; the focus goes to the page, because the button goes with the list. */
+function empty() {
+  emptyViewed();
+  document.getElementById('inhalt')?.focus({ preventScroll: true });
+}
+
+/** Whether the browser keeps the list is the visitor's choice (decision 24). */
+function Keeping() {
+  const { isKept, canKeep } = useRecentlyViewed();
+  return (
+    <Row justifyContent="space-between" gap="4" mt="6" fontSize="xs">
+      {canKeep ? (
+        <CheckField
+          checked={isKept}
+          onChange={({ target }) => keepViewed(target.checked)}
+          label="Für den nächsten Besuch in diesem Browser speichern. Ohne Haken vergisst die Seite die Liste, wenn Sie sie schließen."
+        />
+      ) : (
+        <p>Ihr Browser speichert nichts: Die Liste ist vergessen, wenn Sie die Seite schließen.</p>
+      )}
+      <Button tone="outline" onClick={empty}>
+        Liste leeren
+      </Button>
+    </Row>
+  );
+}
+
+/** The viewed properties in short, as far as they are still public. */
+export function RecentlyViewedSection({ ids }: { ids: readonly number[] }) {
+  const properties = useViewedProperties(ids);
+  if (properties.length === 0) return null;
+  return (
+    <Section aria-labelledby="zuletzt-angesehen" _print={{ display: 'none' }} py={{ base: '10', md: '14' }}>
+      <Container>
+        <SectionTitle id="zuletzt-angesehen" mb={{ base: '4', md: '6' }}>
+          Zuletzt angesehen
+        </SectionTitle>
+        <CardGrid rowGap={{ base: '3', md: '4' }}>
+          {properties.map((property) => (
+            <li key={property.id}>
+              <ViewedProperty property={property} />
+            </li>
+          ))}
+        </CardGrid>
+        <Keeping />
+      </Container>
+    </Section>
+  );
+}

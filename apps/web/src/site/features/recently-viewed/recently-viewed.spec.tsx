@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { EverythingIsNear } from '../../../../test/intersections.ts';
+import { buildPage, buildProperty } from '../../../../test/properties.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { refused, server } from '../../../../test/server.ts';
+import { emptyViewed, rememberViewed } from '../../lists/viewed.ts';
+
+const { IntersectionObserver: original } = window;
+const key = 'zuletzt-angesehen';
+
+/** Looks at the list after these properties, the last one most recently. */
+async function lookAtListAfter(...ids: number[]) {
+  for (const id of ids) rememberViewed(id);
+  const page = renderPage('/immobilien');
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+const section = () => screen.findByRole('region', { name: 'Zuletzt angesehen' });
+const shown = async () =>
+  within(await section())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const tick = async () => within(await section()).getByRole('checkbox');
+
+describe('recently viewed properties', () => {
+  beforeEach(() => {
+    window.IntersectionObserver = EverythingIsNear;
+    server.use(
+      http.get('*/api/properties', () => HttpResponse.json(buildPage([]))),
+      http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/properties/cities', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/properties/:id', ({ params }) =>
+        params['id'] === '9'
+          ? refused('property-gone')
+          : HttpResponse.json(
+              buildProperty({ id: Number(params['id']), title: `Haus ${String(params['id'])}` }),
+            ),
+      ),
+    );
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    window.IntersectionObserver = original;
+    act(emptyViewed);
+  });
+
+  it('are not there at a first visit [V-2.81]', async () => {
+    await lookAtListAfter();
+    await act(async () => void (await import('./recently-viewed-section.tsx')));
+    expect(screen.queryByRole('region', { name: 'Zuletzt angesehen' })).toBeNull();
+  });
+
+  it('stand below the list, the latest first, each once, six at most', async () => {
+    await lookAtListAfter(1, 2, 3, 4, 5, 6, 7, 2);
+    expect(await shown()).toEqual(['Haus 2', 'Haus 7', 'Haus 6', 'Haus 5', 'Haus 4', 'Haus 3']);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('are remembered by the page of a property, which leaves itself out [V-2.81]', async () => {
+    rememberViewed(5);
+    const { router } = renderPage('/immobilie/haus-3');
+    expect(await shown()).toEqual(['Haus 5']);
+    await act(() => router.navigate({ to: '/immobilien' }));
+    await waitFor(async () => expect(await shown()).toEqual(['Haus 3', 'Haus 5']));
+  });
+
+  it('are kept in the browser only once the visitor ticks it, and no longer without the tick', async () => {
+    const { user } = await lookAtListAfter(1, 2);
+    expect(await tick()).not.toBeChecked();
+    await user.click(await tick());
+    expect(localStorage.getItem(key)).toBe('[2,1]');
+    act(() => rememberViewed(3));
+    expect(localStorage.getItem(key)).toBe('[3,2,1]');
+    await user.click(await tick());
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(await shown()).toEqual(['Haus 3', 'Haus 2', 'Haus 1']);
+  });
+
+  it('come back at the next visit where they are kept, and go when another tab empties them', async () => {
+    localStorage.setItem(key, '[4,"x",3]');
+    await lookAtListAfter();
+    expect(await shown()).toEqual(['Haus 4', 'Haus 3']);
+    expect(await tick()).toBeChecked();
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    await waitFor(() => expect(screen.queryByText('Zuletzt angesehen')).toBeNull());
+  });
+
+  it('are emptied by the button, which leaves the focus on the page', async () => {
+    const { user } = await lookAtListAfter(1);
+    await user.click(await tick());
+    await user.click(within(await section()).getByRole('button', { name: 'Liste leeren' }));
+    expect(screen.queryByText('Zuletzt angesehen')).toBeNull();
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(document.getElementById('inhalt')).toHaveFocus();
+  });
+
+  it('lose one that is no longer public without a word', async () => {
+    const { user } = await lookAtListAfter(3, 9);
+    expect(await shown()).toEqual(['Haus 3']);
+    await user.click(await tick());
+    await waitFor(() => expect(localStorage.getItem(key)).toBe('[3]'));
+  });
+
+  it('last as long as the page where the browser stores nothing, and say so', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = await lookAtListAfter(1);
+    await user.click(await tick());
+    expect(await section()).toHaveTextContent('Ihr Browser speichert nichts');
+    expect(await shown()).toEqual(['Haus 1']);
+  });
+
+  it('also where its storage is blocked', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    await lookAtListAfter(1);
+    expect(await section()).toHaveTextContent('Ihr Browser speichert nichts');
+    expect(await shown()).toEqual(['Haus 1']);
+  });
+});

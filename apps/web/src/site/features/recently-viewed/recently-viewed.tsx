@@ -1,0 +1,25 @@
+import { Suspense, useRef } from 'react';
+import { useRecentlyViewed } from '../../lists/viewed.ts';
+import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
+import { useIsNear } from '../../ui/use-is-near.ts';
+
+const Section = lazyWithFallback(
+  async () => (await import('./recently-viewed-section.tsx')).RecentlyViewedSection,
+);
+
+/** The properties that this visitor looked at, without the one that is shown; nothing at a first visit. */
+export function RecentlyViewed({ except }: { except?: number }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const { ids } = useRecentlyViewed();
+  const others = ids.filter((id) => id !== except).slice(0, 6);
+  const isWanted = useIsNear(mark) && others.length > 0;
+  return (
+    <div ref={mark}>
+      {isWanted && (
+        <Suspense>
+          <Section ids={others} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

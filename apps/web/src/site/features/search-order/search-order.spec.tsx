@@ -1,0 +1,295 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { refused, server } from '../../../../test/server.ts';
+import { lifeOfToast } from '../../../../test/toast-clock.ts';
+import { openForm, recordBodies, target } from '../../../../test/search-order.ts';
+import { places } from '../../../../test/places.ts';
+import { buildCard, buildPage } from '../../../../test/properties.ts';
+
+describe('search order', () => {
+  it('says that not all offers are public, and where to read why [S-2.3, V-2.45, V-2.74]', async () => {
+    renderPage('/suchauftrag');
+    const title = await screen.findByRole('heading', { level: 1, name: 'Ihr Suchauftrag' });
+    expect(title.closest('section')?.querySelector('img')).toHaveAttribute('src', '/asset');
+    expect(screen.getByText(/Nicht alle unsere Angebote sind öffentlich/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ihre Immobilienziele' })).toHaveAttribute(
+      'href',
+      '/ueber-uns#immobilienziele',
+    );
+    const form = within(screen.getByRole('form', { name: 'Suchauftrag' }));
+    expect(form.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/agb');
+    expect(form.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute('href', '/datenschutz');
+  });
+
+  it('asks for all that the specification names, each choice under its label [V-2.46, V-3.32]', async () => {
+    const { form, field } = await openForm();
+    const radios = (group: string) =>
+      within(form.getByRole('group', { name: group }))
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ value, labels }) => [value, labels?.[0]?.textContent]);
+    expect(radios('Kaufen oder mieten')).toEqual([
+      ['buy', 'Kaufen'],
+      ['rent', 'Mieten'],
+    ]);
+    expect(radios('Objektart')).toEqual([
+      ['apartment', 'Wohnung'],
+      ['house', 'Haus'],
+      ['commercial', 'Gewerbe'],
+      ['plot', 'Grundstück'],
+    ]);
+    const { options } = field('Anrede') as HTMLSelectElement;
+    expect([...options].map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Keine Angabe'],
+      ['frau', 'Frau'],
+      ['herr', 'Herr'],
+      ['divers', 'Divers'],
+    ]);
+    const names = (role: string) => form.getAllByRole<HTMLInputElement>(role).map(({ name }) => name);
+    // Those with suggestions are comboboxes, as the salutation is.
+    expect(names('combobox').toSorted()).toEqual(['city', 'region', 'salutation']);
+    expect(names('textbox')).toEqual([
+      'minRooms',
+      'maxRooms',
+      'minPrice',
+      'maxPrice',
+      'equipment',
+      'notes',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+    ]);
+    expect(form.getByRole('checkbox')).toHaveAccessibleName(/AGB.*Datenschutzerklärung/);
+  });
+
+  it('sends everything, sums it up, and starts anew [V-1.8, V-2.46, V-3.15, V-3.32, V-4.19, V-7.9, V-8.7]', async () => {
+    const bodies = recordBodies();
+    const { user, form, field, fill, fillPerson, send } = await openForm();
+    await user.click(form.getByRole('radio', { name: 'Mieten' }));
+    await user.click(form.getByRole('radio', { name: 'Haus' }));
+    await fill({
+      Ort: 'Hamburg',
+      Region: 'Elbvororte',
+      'Zimmer ab': '3',
+      'Zimmer bis': '5',
+      'Preis bis (€/Monat)': '2.500 €',
+      Ausstattung: 'Garten',
+      Bemerkungen: 'Ab Mai',
+    });
+    await user.selectOptions(field('Anrede'), 'Frau');
+    await fillPerson();
+    await send();
+
+    expect(await screen.findByText('Suchauftrag erfolgreich erstellt')).toBeVisible();
+    expect(screen.getByText('Vielen Dank! Wir melden uns zeitnah bei Ihnen.')).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        salutation: 'frau',
+        firstName: 'Anna',
+        lastName: 'Muster',
+        email: 'anna@example.org',
+        phone: '040 123',
+        buyOrRent: 'rent',
+        propertyType: 'house',
+        location: 'Hamburg, Elbvororte',
+        minRooms: 3,
+        maxRooms: 5,
+        maxPrice: 2500,
+        equipment: 'Garten',
+        notes: 'Ab Mai',
+        agreeToTerms: true,
+        consentVersion: 'suchauftrag-2026-11',
+        filledInMs: expect.any(Number),
+      },
+    ]);
+    const summary = await form.findByRole('group', { name: 'Ihr Suchauftrag' });
+    await waitFor(() => expect(summary).toHaveTextContent('Zimmer: 3 - 5 Zimmer'));
+    expect(summary).toHaveTextContent('Preis: bis 2.500 €/Monat');
+    expect(field('Vorname')).toHaveValue('');
+  });
+
+  it('shows its toasts for 5000 ms', async () => {
+    const { form, fillPerson } = await openForm();
+    await fillPerson();
+    const press = () => fireEvent.click(form.getByRole('button', { name: 'Suchauftrag erteilen' }));
+    server.use(http.post(target, () => refused('internal')));
+    expect(await lifeOfToast('Fehler', press)).toBe(5_000);
+    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
+    expect(await lifeOfToast('Suchauftrag erfolgreich erstellt', press)).toBe(5_000);
+  });
+
+  it('without city and region the place is not given [V-3.15, V-3.18, V-5.23]', async () => {
+    const bodies = recordBodies();
+    const { fillPerson, send } = await openForm();
+    await fillPerson();
+    await send();
+    expect(await screen.findByText('Suchauftrag erfolgreich erstellt')).toBeVisible();
+    expect(bodies[0]).toMatchObject({
+      location: 'Nicht angegeben',
+      buyOrRent: 'buy',
+      propertyType: 'apartment',
+    });
+    expect(bodies[0]).not.toHaveProperty('minRooms');
+    expect(bodies[0]).not.toHaveProperty('salutation');
+  });
+
+  it('says what is missing, at each field [V-5.5, V-5.7]', async () => {
+    const { field, form, send } = await openForm();
+    await send();
+    for (const [label, text] of [
+      ['Vorname', 'Vorname ist erforderlich'],
+      ['Nachname', 'Nachname ist erforderlich'],
+      ['E-Mail', 'E-Mail ist erforderlich'],
+      ['Telefon', 'Telefonnummer ist erforderlich'],
+    ] as const) {
+      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
+    }
+    expect(form.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Sie müssen die Datenschutzerklärung akzeptieren',
+    );
+  });
+
+  it.each([
+    [{ 'Zimmer ab': '0' }, 'Zimmer ab', 'Mindestens 1 Zimmer.'],
+    [{ 'Zimmer ab': '2,5' }, 'Zimmer ab', 'Bitte geben Sie eine ganze Zahl ein.'],
+    [{ 'Preis bis': 'viel' }, 'Preis bis', 'Bitte geben Sie eine ganze Zahl ein.'],
+    [{ 'Preis ab': '-5' }, 'Preis ab', 'Bitte keine negative Zahl.'],
+    [{ 'Zimmer ab': '5', 'Zimmer bis': '3' }, 'Zimmer bis', 'Die Höchstzahl liegt unter der Mindestzahl.'],
+    [
+      { 'Preis ab': '900.000', 'Preis bis': '500000' },
+      'Preis bis',
+      'Der Höchstpreis liegt unter dem Mindestpreis.',
+    ],
+  ])('refuses %j [V-5.8]', async (fields, label, text) => {
+    const { field, fill, fillPerson, send } = await openForm();
+    await fill(fields);
+    await fillPerson();
+    await send();
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
+  });
+
+  it('refuses an address that is none [V-5.6]', async () => {
+    const { user, field, fillPerson, send } = await openForm();
+    await fillPerson();
+    await user.clear(field('E-Mail'));
+    await user.type(field('E-Mail'), 'anna');
+    await send();
+    await waitFor(() => expect(field('E-Mail')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse'));
+  });
+
+  it('keeps what was typed when sending fails [V-7.10, V-8.6]', async () => {
+    server.use(http.post(target, () => refused('internal')));
+    const { field, form, fill, fillPerson, send } = await openForm();
+    await fill({ Ort: 'Reinbek' });
+    await fillPerson();
+    await send();
+
+    const toast = within(screen.getByRole('region', { name: 'Meldungen' }));
+    expect(await toast.findByText('Fehler')).toBeVisible();
+    expect(form.getByRole('alert')).toHaveTextContent(
+      'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+    );
+    expect(field('Ort')).toHaveValue('Reinbek');
+    expect(field('Vorname')).toHaveValue('Anna');
+    expect(form.getByRole('checkbox')).toBeChecked();
+  });
+});
+
+it('suggests towns and postcodes of the stock as place, districts as region [V-5.12]', async () => {
+  server.use(places);
+  const { user, field } = await openForm();
+  const suggested = (label: string) =>
+    [...((field(label) as HTMLInputElement).list?.options ?? [])].map(({ value }) => value);
+  await user.click(field('Ort'));
+  await waitFor(() => expect(suggested('Ort')).toEqual(['20249', 'Lüneburg']));
+  await user.click(field('Region oder Stadtteil'));
+  await waitFor(() => expect(suggested('Region oder Stadtteil')).toEqual(['Eppendorf']));
+});
+
+const filters = 'type=house&deal=rent&price_max=2500&rooms_min=2.5&area_min=80&city=Reinbek';
+
+/** The link from a search with `found` hits. */
+async function linkOf(search: string, found: number) {
+  server.use(
+    http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/properties/cities', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/properties', () => HttpResponse.json(buildPage(found > 0 ? [buildCard()] : []))),
+  );
+  renderPage(`/immobilien${search}`);
+  await screen.findByText(found > 0 ? '1 Immobilie' : /^Keine Immobilien gefunden|^Es wurden keine/);
+  return screen.queryByRole('link', { name: 'Suchauftrag mit diesen Filtern' });
+}
+
+describe('search order with the filters of a list', () => {
+  it('keeps through a reload what was changed, and takes other filters for a new search [V-4.31]', async () => {
+    const { user, form, field } = await openForm(`/suchauftrag?${filters}`);
+    await user.click(form.getByRole('radio', { name: 'Wohnung' }));
+    await user.type(field('Vorname'), 'Anna');
+    cleanup();
+    const again = await openForm(`/suchauftrag?${filters}`);
+    await waitFor(() => expect(again.field('Vorname')).toHaveValue('Anna'));
+    expect(again.form.getByRole('radio', { name: 'Wohnung' })).toBeChecked();
+    expect(again.form.getByRole('radio', { name: 'Mieten' })).toBeChecked();
+    cleanup();
+    const other = await openForm('/suchauftrag?type=house&deal=buy');
+    expect(other.form.getByRole('radio', { name: 'Haus' })).toBeChecked();
+    expect(other.field('Vorname')).toHaveValue('');
+  });
+
+  it.each([0, 1])('is linked from a search with %d hits, without order and page [V-2.80]', async (found) => {
+    const link = await linkOf(`?${filters}&q=Elbe&sort=price_asc&page=2`, found);
+    const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
+    expect(pathname).toBe('/suchauftrag');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...Object.fromEntries(new URLSearchParams(filters)),
+      q: 'Elbe',
+    });
+  });
+
+  it('is not linked where there is no filter to take over', async () => {
+    expect(await linkOf('', 0)).toBeNull();
+  });
+
+  it('is filled in, says so, and is sent as the visitor changes it [V-2.80]', async () => {
+    const bodies = recordBodies();
+    const { user, form, field, fillPerson, send } = await openForm(`/suchauftrag?${filters}&q=Elbe`);
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'Mieten · Haus · Reinbek · ab 2 Zimmer · bis 2.500 €/Monat · Fläche: ab 80 m² · Suchbegriff: Elbe',
+    );
+    expect(form.getByRole('radio', { name: 'Mieten' })).toBeChecked();
+    expect(field('Bemerkungen')).toHaveValue('Fläche: ab 80 m²\nSuchbegriff: Elbe');
+
+    await user.click(form.getByRole('radio', { name: 'Wohnung' }));
+    await user.clear(field('Preis bis'));
+    await user.type(field('Preis bis'), '1800');
+    await fillPerson();
+    await send();
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({
+      buyOrRent: 'rent',
+      propertyType: 'apartment',
+      location: 'Reinbek',
+      minRooms: 2,
+      maxPrice: 1800,
+      notes: 'Fläche: ab 80 m²\nSuchbegriff: Elbe',
+    });
+  });
+
+  it('says which choices the search had left open', async () => {
+    await openForm('/suchauftrag?city=Reinbek');
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'Bitte wählen Sie noch: Kaufen oder mieten, Objektart.',
+    );
+  });
+
+  it.each(['', '?type=castle&price_max=9', '?q=4711'])(
+    'is empty where %j holds nothing to take over',
+    async (query) => {
+      const { field } = await openForm(`/suchauftrag${query}`);
+      expect(screen.queryByRole('note')).toBeNull();
+      for (const label of ['Ort', 'Preis bis', 'Bemerkungen']) expect(field(label)).toHaveValue('');
+    },
+  );
+});

@@ -1,0 +1,20 @@
+import type { ListingFilter } from '@estate/contracts/listing-filter';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { describeWish, openChoices } from './wish-of-filter.ts';
+
+/** Says which filters of the visitor's search stand in the form, and what the search had left open. */
+export function TakenOver({ filter }: { filter: ListingFilter }) {
+  const wish = describeWish(filter);
+  const open = openChoices(filter);
+  if (wish.length === 0) return null;
+  return (
+    <chakra.div role="note" p="4" mb="2" bg="sand" borderRadius="card" overflowWrap="anywhere">
+      <chakra.p fontWeight="semibold">Aus Ihrer Suche übernommen</chakra.p>
+      <p>{wish.join(' · ')}</p>
+      <chakra.p mt="1" fontSize="xs" color="inkMuted">
+        Sie können alles ändern.
+        {open.length > 0 && ` Bitte wählen Sie noch: ${open.join(', ')}.`}
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ListingFilter } from '@estate/contracts/listing-filter';
+import type { SearchFields } from '@estate/contracts/search-form';
+import { dealVerbs, objectKindLabels, priceUnit } from '@estate/contracts/vocabulary';
+import { formatNumber } from '../../../shared/ui/format.ts';
+
+/** The search order asks for whole rooms; 'from 2.5' begins with 2, so that nothing wanted is lost. */
+const wholeRooms = (rooms: number): number => Math.floor(rooms);
+
+/** An id names one property and is no wish for others. */
+const isPropertyId = (q: string): boolean => /^\d+$/.test(q);
+
+/** What the form has no field for, in words for the agency. */
+function notesOf({ q, area_min }: ListingFilter): string {
+  const notes = [
+    area_min === undefined ? '' : `Fläche: ab ${formatNumber(area_min)} m²`,
+    q === undefined || isPropertyId(q) ? '' : `Suchbegriff: ${q}`,
+  ];
+  return notes.filter(Boolean).join('\n');
+}
+
+/** The filters of a list as values of the form. A filter that is not set leaves its field as it is. */
+export function wishOf(filter: ListingFilter): Partial<SearchFields> {
+  const { type, deal, city, rooms_min, price_min, price_max } = filter;
+  return {
+    ...(deal && { buyOrRent: deal }),
+    ...(type && { propertyType: type }),
+    ...(city !== undefined && { city }),
+    ...(rooms_min !== undefined && rooms_min >= 1 && { minRooms: String(wholeRooms(rooms_min)) }),
+    ...(price_min !== undefined && { minPrice: formatNumber(price_min) }),
+    ...(price_max !== undefined && { maxPrice: formatNumber(price_max) }),
+    notes: notesOf(filter),
+  };
+}
+
+/** The same in words, one for each filter that was taken over. */
+export function describeWish(filter: ListingFilter): string[] {
+  const { deal, type } = filter;
+  const { city, minRooms, minPrice, maxPrice, notes } = wishOf(filter);
+  const unit = priceUnit(deal ?? 'buy');
+  return [
+    deal && dealVerbs[deal],
+    type && objectKindLabels[type],
+    city,
+    minRooms && `ab ${minRooms} Zimmer`,
+    minPrice && `ab ${minPrice} ${unit}`,
+    maxPrice && `bis ${maxPrice} ${unit}`,
+    ...(notes ?? '').split('\n'),
+  ].flatMap((word) => (word ? [word] : []));
+}
+
+/** The choices that the form has to make although the search left them open. */
+export const openChoices = ({ deal, type }: ListingFilter): string[] => [
+  ...(deal ? [] : ['Kaufen oder mieten']),
+  ...(type ? [] : ['Objektart']),
+];

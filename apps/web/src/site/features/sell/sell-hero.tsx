@@ -1,0 +1,46 @@
+import { contactLink } from '@estate/content/navigation';
+import { sellHero } from '@estate/content/sell-page';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { ButtonRow, Container } from '../../../shared/ui/layout.tsx';
+import { pathOf } from '../../ui/page-link.ts';
+import street from './evening-street.svg';
+
+/** First screen of /verkaufen. */
+export function SellHero({ onStart }: { onStart: () => void }) {
+  return (
+    <chakra.section bg="brand" color="white" overflow="hidden">
+      <Container pt={{ base: '10', md: '16' }} pb={{ base: '8', md: '12' }}>
+        <chakra.h1 fontSize={{ base: 'clamp(1.75rem, 8vw, 2.25rem)', md: '3xl' }} letterSpacing="-0.015em">
+          {sellHero.title}
+        </chakra.h1>
+        <chakra.p mt="4" fontSize="md" maxW="36rem">
+          {sellHero.subtitle}
+        </chakra.p>
+        <ButtonRow mt="8">
+          <Button data-needs-script tone="light" onClick={onStart}>
+            Immobilie kostenlos bewerten
+          </Button>
+          <ButtonLink to={pathOf(contactLink)} hash={contactLink.hash ?? ''} tone="lightOutline">
+            {contactLink.label}
+          </ButtonLink>
+        </ButtonRow>
+      </Container>
+      <chakra.img
+        src={street}
+        alt=""
+        htmlWidth={4800}
+        htmlHeight={300}
+        display="block"
+        // Only the height sets the scale: a wider screen sees more of the street, and the sun and the roofs stay whole.
+        w="auto"
+        maxW="none"
+        h={{ base: '32', sm: '11rem', md: '64' }}
+        css={{ '@media (min-width: 120rem)': { height: '20rem' } }}
+        position="relative"
+        left="50%"
+        transform="translateX(-50%)"
+      />
+    </chakra.section>
+  );
+}

@@ -1,0 +1,98 @@
+import { agency, openingHourLines } from '@estate/content/agency';
+import { cookieSettingsLabel, footerNavigation } from '@estate/content/navigation';
+import { openCookieSettings } from '../../consent/settings-event.ts';
+import { usePageFacts } from '../../../shared/page/page-facts.ts';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { StyledLink } from '../../../shared/ui/button.tsx';
+import { Container } from '../../../shared/ui/layout.tsx';
+import { pathOf } from '../../ui/page-link.ts';
+import { FooterNavigation, lineStyle, linkStyle, ColumnTitle } from './footer-navigation.tsx';
+import { WordMark } from '../../../shared/ui/word-mark.tsx';
+
+const Line = chakra('p', { base: lineStyle });
+
+/**
+ * The year in Germany, which is an hour ahead of UTC at its turn. Not by `Intl.DateTimeFormat`, because the first one with a
+ * time zone takes a phone 80 ms.
+ */
+const yearIn = (moment: number) => new Date(moment + 3_600_000).getUTCFullYear();
+
+export function SiteFooter() {
+  const { address, phone, email, name } = agency;
+  const { madeAt } = usePageFacts();
+  return (
+    <chakra.footer bg="brand" color="white" pt={{ base: '10', md: '16' }} pb="8">
+      <Container>
+        <chakra.div
+          display="grid"
+          gap={{ base: '8', xl: '16' }}
+          // The columns are as wide as their longest line, so that none breaks.
+          gridTemplateColumns={{ base: '1fr', md: '1fr auto', lg: 'minmax(0, 1fr) auto auto auto' }}
+        >
+          <chakra.div>
+            <WordMark tone="light" />
+            <chakra.p mt="4" maxW="22rem">
+              Immobilienvermarktung mit Herz und Verstand in Hamburg, Lüneburg und Umgebung.
+            </chakra.p>
+          </chakra.div>
+          <FooterNavigation />
+          <chakra.address fontStyle="normal">
+            <ColumnTitle>Kontakt</ColumnTitle>
+            <Line>{address.street}</Line>
+            <Line>
+              {address.zipCode} {address.city}
+            </Line>
+            <Line>
+              <chakra.a href={`tel:${phone.e164}`} {...linkStyle}>
+                {phone.text}
+              </chakra.a>
+            </Line>
+            <Line>
+              <chakra.a href={`mailto:${email}`} {...linkStyle}>
+                {email}
+              </chakra.a>
+            </Line>
+          </chakra.address>
+          <chakra.div>
+            <ColumnTitle>Öffnungszeiten</ColumnTitle>
+            {openingHourLines.map((line) => (
+              <Line key={line}>{line}</Line>
+            ))}
+          </chakra.div>
+        </chakra.div>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          columnGap="8"
+          rowGap="2"
+          mt="10"
+          pt="6"
+          borderTopWidth="1px"
+          borderColor="brandHover"
+          fontSize="xs"
+        >
+          <Line>
+            © {yearIn(madeAt)} <span translate="no">{name}</span>
+          </Line>
+          <chakra.nav aria-label="Rechtliches">
+            <chakra.ul display="flex" flexWrap="wrap" columnGap="6">
+              {footerNavigation.map((entry) => (
+                <li key={entry.to}>
+                  <StyledLink to={pathOf(entry)} {...linkStyle}>
+                    {entry.label}
+                  </StyledLink>
+                </li>
+              ))}
+              <li data-needs-script>
+                <chakra.button type="button" onClick={openCookieSettings} {...linkStyle}>
+                  {cookieSettingsLabel}
+                </chakra.button>
+              </li>
+            </chakra.ul>
+          </chakra.nav>
+        </chakra.div>
+      </Container>
+    </chakra.footer>
+  );
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { server } from '../../../../test/server.ts';
+
+const hrefs = (parent: HTMLElement) =>
+  within(parent)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'));
+
+/** visitor-area §2, Header navigation. */
+const headerPaths = [
+  '/ueber-uns',
+  '/bewertung',
+  '/gutachten',
+  '/immobilien',
+  '/immobilien#ferienimmobilien',
+  '/suchauftrag',
+  '/verkaufen',
+  '/verkaufen#referenzen',
+  '/kontakt',
+];
+
+describe('site frame', () => {
+  beforeEach(() => {
+    server.use(
+      http.get('*/api/properties/latest', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/properties', () => HttpResponse.json({ items: [], total: 0, page: 1, page_size: 24 })),
+    );
+  });
+
+  it('links every page of the header navigation, on the desktop and in the drawer [V-2.11]', async () => {
+    renderPage('/');
+    const banner = await screen.findByRole('banner');
+    await within(banner).findByRole('button', { name: 'Verkaufen' });
+    await within(banner).findByRole('button', { name: 'Menü schließen', hidden: true });
+    const [desktop, drawer] = within(banner).getAllByRole('navigation', { name: 'Hauptmenü', hidden: true });
+    expect(hrefs(desktop!)).toEqual(headerPaths);
+    expect(hrefs(drawer!)).toEqual(expect.arrayContaining(['/', ...headerPaths]));
+  });
+
+  it.each([
+    ['/ueber-uns', 'Über uns'],
+    ['/bewertung', 'Immobilienbewertung'],
+    ['/immobilien', 'Aktuelle Angebote'],
+    ['/immobilien#ferienimmobilien', 'Ferienimmobilien'],
+    ['/immobilien#anderes', 'Aktuelle Angebote'],
+  ])('marks one entry of the navigation as current, at %s %s', async (path, label) => {
+    renderPage(path);
+    const banner = await screen.findByRole('banner');
+    await within(banner).findByRole('button', { name: 'Verkaufen' });
+    await within(banner).findByRole('button', { name: 'Menü schließen', hidden: true });
+    const current = [...document.querySelectorAll('[aria-current=page]')];
+    const menus = within(banner).getAllByRole('navigation', { name: 'Hauptmenü', hidden: true });
+    expect(menus).toHaveLength(2);
+    // One on the desktop and one in the drawer, of which a screen shows only one.
+    expect(current.map((link) => link.textContent)).toEqual([label, label]);
+    for (const menu of menus) expect(menu.querySelectorAll('[aria-current=page]')).toHaveLength(1);
+  });
+
+  it('opens a list by its button and closes it with Escape, giving the focus back [V-2.11]', async () => {
+    const { user } = renderPage('/');
+    const button = await screen.findByRole('button', { name: 'Immobilien' });
+
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: 'Ferienimmobilien' })).toBeVisible();
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
+  it('closes a list when something else is clicked', async () => {
+    const { user } = renderPage('/');
+    const button = await screen.findByRole('button', { name: 'Verkaufen' });
+    await user.click(button);
+    await user.click(screen.getByRole('main'));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens the drawer and closes it on navigation', async () => {
+    const { user, address } = renderPage('/');
+    await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menü' });
+    await user.click(await within(drawer).findByRole('link', { name: 'Aktuelle Angebote' }));
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Aktuelle Immobilienangebote' }),
+    ).toBeVisible();
+    expect(drawer).not.toHaveAttribute('open');
+    expect(address()).toBe('/immobilien');
+  });
+
+  it('keeps the legal pages one click away, on the 404 page too [S-2.40, V-2.13]', async () => {
+    renderPage('/gibt/es/nicht');
+    expect(await screen.findByText('404')).toBeVisible();
+    const legal = await screen.findByRole('navigation', { name: 'Rechtliches' });
+    expect(hrefs(legal)).toEqual(['/agb', '/datenschutz', '/impressum', '/barrierefreiheit']);
+  });
+});
+
+describe('404 page', () => {
+  it('says what happened and where one may go [S-2.15, S-2.40, S-8.4]', async () => {
+    renderPage('/gibt/es/nicht');
+
+    expect(await screen.findByText(/existiert nicht oder wurde verschoben/)).toBeVisible();
+    const main = screen.getByRole('main');
+    expect(hrefs(main)).toEqual(['/', '/immobilien', '/verkaufen', '/bewertung', '/ueber-uns', '/kontakt']);
+    expect(document.title).toBe('Seite nicht gefunden | Brookfleet Immobilien');
+  });
+});

@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense } from 'react';
+import { ConsentHost } from '../../consent/consent-host.tsx';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { SkipLink } from '../../../shared/ui/skip-link.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** Skip link, header, the page in `main`, footer, consent. The footer hydrates after the page. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+      <SkipLink />
+      <SiteHeader />
+      <chakra.main id="inhalt" tabIndex={-1} flex="1">
+        {children}
+      </chakra.main>
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
+      <ConsentHost />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,72 @@
+import { agency } from '@estate/content/agency';
+import { headerAction, headerNavigation } from '@estate/content/navigation';
+import { useEffect, useState } from 'react';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { ButtonLink, StyledLink } from '../../../shared/ui/button.tsx';
+import { pathOf } from '../../ui/page-link.ts';
+import { FavouritesLink } from './favourites-link.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
+import { NavMenu } from './nav-menu.tsx';
+import { WordMark } from '../../../shared/ui/word-mark.tsx';
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > 0);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}
+
+/** The sticky header; it gets a hairline once the page is scrolled. */
+export function SiteHeader() {
+  const isScrolled = useIsScrolled();
+  return (
+    <chakra.header
+      // Not sticky on low screens (a phone in landscape, 400 % zoom), because the page needs the height.
+      position="sticky"
+      // Scrolled by an attribute, so that the first scroll makes no style.
+      css={{
+        '@media (max-height: 26rem)': { position: 'static' },
+        '&[data-scrolled]': { borderColor: 'hairline' },
+      }}
+      top="0"
+      zIndex="header"
+      bg="card"
+      borderBottomWidth="1px"
+      data-scrolled={isScrolled || undefined}
+      borderColor="transparent"
+      transition="colors"
+    >
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+        h="calc(var(--header-height) - 1px)"
+        maxW="page"
+        mx="auto"
+        px={{ base: '4', sm: '6', xl: '0' }}
+      >
+        <StyledLink to="/" aria-label={`${agency.name}, zur Startseite`} display="flex" borderRadius="card">
+          <WordMark tone="dark" />
+        </StyledLink>
+        <chakra.nav aria-label="Hauptmenü" hideBelow="lg" ml="auto">
+          <chakra.ul display="flex" gap="1">
+            {headerNavigation.slice(1).map((entry) => (
+              <NavMenu key={entry.label} entry={entry} />
+            ))}
+          </chakra.ul>
+        </chakra.nav>
+        <chakra.div display="flex" alignItems="center" gap={{ base: '1', lg: '3' }}>
+          <FavouritesLink />
+          <ButtonLink to={pathOf(headerAction)} size="sm" hideBelow="lg" fontSize="sm">
+            {headerAction.label}
+          </ButtonLink>
+          <NavDrawer />
+        </chakra.div>
+      </chakra.div>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,37 @@
+import { valuationBenefits } from '@estate/content/valuation-landing';
+import { Check } from 'lucide-react';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { Container, Section } from '../../../shared/ui/layout.tsx';
+import { SectionTitle } from '../../../shared/ui/type.tsx';
+
+/** Four reasons for a valuation by the agency. */
+export function Benefits() {
+  return (
+    <Section aria-labelledby="vorteile">
+      <Container>
+        <SectionTitle id="vorteile">Was Sie davon haben</SectionTitle>
+        <chakra.ul
+          mt={{ base: '6', md: '10' }}
+          display="grid"
+          columnGap="8"
+          rowGap="8"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          }}
+        >
+          {valuationBenefits.map(({ title, text }) => (
+            <chakra.li key={title} pt="5" borderTopWidth="2px" borderColor="brass">
+              <chakra.h3 display="flex" alignItems="center" gap="2" fontSize="md">
+                <Check size={22} strokeWidth={1.5} aria-hidden />
+                {title}
+              </chakra.h3>
+              <chakra.p mt="2">{text}</chakra.p>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Container>
+    </Section>
+  );
+}

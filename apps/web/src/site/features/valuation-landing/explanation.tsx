@@ -1,0 +1,40 @@
+import { valuationSteps } from '@estate/content/valuation-landing';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { Container, Section } from '../../../shared/ui/layout.tsx';
+import { SectionTitle } from '../../../shared/ui/type.tsx';
+
+/** The course of a valuation in three steps. */
+export function Explanation() {
+  return (
+    <Section tone="sand" aria-labelledby="ablauf">
+      <Container>
+        <SectionTitle id="ablauf">In drei Schritten zum Ergebnis</SectionTitle>
+        <chakra.ol
+          mt={{ base: '6', md: '10' }}
+          display="grid"
+          gap="6"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        >
+          {valuationSteps.map(({ title, text }, index) => (
+            <chakra.li key={title} p={{ base: '5', md: '8' }} bg="card" borderWidth="1px" borderRadius="card">
+              <chakra.span
+                display="block"
+                fontFamily="heading"
+                fontSize="2xl"
+                lineHeight="heading"
+                color="brass"
+                aria-hidden
+              >
+                {index + 1}
+              </chakra.span>
+              <chakra.h3 mt="3" fontSize="lg">
+                {title}
+              </chakra.h3>
+              <chakra.p mt="2">{text}</chakra.p>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { valuationDefaultText, valuationKeywordTexts } from '@estate/content/valuation-landing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { refused, server } from '../../../../test/server.ts';
+import { lifeOfToast } from '../../../../test/toast-clock.ts';
+
+const variants = [
+  ...Object.entries(valuationKeywordTexts),
+  ['', valuationDefaultText],
+  ['unbekannt', valuationDefaultText],
+  ['toString', valuationDefaultText],
+] as const;
+
+describe('valuation landing', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it.each(variants)('shows the texts of the keyword %j [V-2.47, V-2.48]', async (keyword, text) => {
+    renderPage(`/bewertung${keyword && `?keyword=${keyword}`}`);
+    expect(await screen.findByRole('heading', { level: 1, name: text.headline })).toBeVisible();
+    expect(screen.getByText(text.highlight)).toBeVisible();
+    expect(screen.getByText(text.description)).toBeVisible();
+    expect(screen.getByRole('button', { name: text.buttonText })).toBeVisible();
+    expect(document.title).toBe('Immobilienbewertung in 2 Minuten anfragen | Brookfleet Immobilien');
+  });
+
+  it('leads to the funnel with its button [S-2.5, V-2.50]', async () => {
+    const { user } = renderPage('/bewertung');
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(await screen.findByRole('button', { name: valuationDefaultText.buttonText }));
+    const funnel = screen.getByRole('region', { name: 'Kostenlose Bewertung' });
+    expect(scroll.mock.contexts).toEqual([funnel]);
+    expect(funnel).toHaveFocus();
+  });
+
+  it('names benefits, explains three steps and leads to the contact [V-2.12, V-2.49, V-2.51]', async () => {
+    renderPage('/bewertung');
+    const benefits = within(await screen.findByRole('region', { name: 'Was Sie davon haben' }));
+    expect(benefits.getAllByRole('listitem')).toHaveLength(4);
+    const steps = within(await screen.findByRole('region', { name: 'In drei Schritten zum Ergebnis' }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    const service = within(await screen.findByRole('region', { name: 'Mehr als eine Zahl' }));
+    expect(service.getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveAttribute(
+      'href',
+      '/ueber-uns#kontakt',
+    );
+  });
+});
+
+const target = '*/api/contact-messages';
+
+async function renderForm() {
+  const { user } = renderPage('/bewertung');
+  const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));
+  const fill = async (email = 'anna@example.org') => {
+    await user.type(form.getByLabelText('Vorname'), 'Anna');
+    await user.type(form.getByLabelText('Nachname'), 'Muster');
+    await user.type(form.getByLabelText('E-Mail'), email);
+    await user.type(form.getByLabelText('Nachricht'), 'Was kostet das?');
+    await user.click(form.getByRole('checkbox'));
+  };
+  const send = () => user.click(form.getByRole('button', { name: 'Nachricht senden' }));
+  return { user, form, fill, send };
+}
+
+function collect(): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(target, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+    }),
+  );
+  return bodies;
+}
+
+const sent = {
+  name: 'Anna Muster',
+  email: 'anna@example.org',
+  message: 'Was kostet das?',
+  privacyAccepted: true,
+  source: '/bewertung',
+  consentVersion: 'bewertung-kontakt-2026-11',
+  filledInMs: expect.any(Number),
+};
+
+describe('contact form of the valuation landing', () => {
+  it('sends the message, says so and is empty again [V-2.50, V-8.8]', async () => {
+    const bodies = collect();
+    const { form, fill, send } = await renderForm();
+    await fill();
+    await send();
+    expect(await screen.findByText('Nachricht gesendet!')).toBeVisible();
+    expect(
+      screen.getByText('Vielen Dank für Ihre Anfrage. Wir melden uns schnellstmöglich bei Ihnen.'),
+    ).toBeVisible();
+    expect(bodies).toEqual([sent]);
+    expect(form.getByLabelText('Nachricht')).toHaveValue('');
+  });
+
+  it('shows its toasts for 5000 ms', async () => {
+    const { form, fill } = await renderForm();
+    await fill();
+    const press = () => fireEvent.click(form.getByRole('button', { name: 'Nachricht senden' }));
+    server.use(http.post(target, () => refused('internal')));
+    expect(await lifeOfToast('Fehler beim Versenden', press)).toBe(5_000);
+    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
+    expect(await lifeOfToast('Nachricht gesendet!', press)).toBe(5_000);
+  });
+
+  it.each(['anna at example', 'anna\u200b@example.org'])(
+    'checks no pattern of the e-mail: one that cannot be replied to goes along in the message (%j) [V-5.10]',
+    async (email) => {
+      const bodies = collect();
+      const { fill, send } = await renderForm();
+      await fill(email);
+      await send();
+      expect(await screen.findByText('Nachricht gesendet!')).toBeVisible();
+      expect(bodies).toEqual([
+        { ...sent, email: undefined, message: `Was kostet das?\n\nE-Mail, wie angegeben: ${email}` },
+      ]);
+    },
+  );
+
+  it.each([
+    ['Vorname', 'Vorname ist erforderlich'],
+    ['Nachname', 'Name ist erforderlich'],
+    ['E-Mail', 'E-Mail ist erforderlich'],
+    ['Nachricht', 'Nachricht ist erforderlich'],
+  ])('asks for %s [V-5.10]', async (label, text) => {
+    const { user, form, fill, send } = await renderForm();
+    await fill();
+    await user.clear(form.getByLabelText(label));
+    await send();
+    await waitFor(() => expect(form.getByLabelText(label)).toHaveAccessibleDescription(text));
+  });
+
+  it('asks for the consent', async () => {
+    const { user, form, fill, send } = await renderForm();
+    await fill();
+    await user.click(form.getByRole('checkbox'));
+    await send();
+    await waitFor(() =>
+      expect(form.getByRole('checkbox')).toHaveAccessibleDescription(
+        'Sie müssen die Datenschutzerklärung akzeptieren',
+      ),
+    );
+  });
+
+  it('keeps what was typed after a failure [V-8.9]', async () => {
+    server.use(http.post(target, () => refused('internal')));
+    const { form, fill, send } = await renderForm();
+    await fill();
+    await send();
+    expect(await screen.findByText('Fehler beim Versenden')).toBeVisible();
+    expect(form.getByRole('alert')).toHaveTextContent('Bitte versuchen Sie es später erneut.');
+    expect(form.getByLabelText('Nachricht')).toHaveValue('Was kostet das?');
+    expect(form.getByRole('checkbox')).toBeChecked();
+  });
+});

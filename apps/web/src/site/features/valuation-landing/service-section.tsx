@@ -1,0 +1,35 @@
+import { contactLink } from '@estate/content/navigation';
+import { valuationService } from '@estate/content/valuation-landing';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Container, Section } from '../../../shared/ui/layout.tsx';
+import { pathOf } from '../../ui/page-link.ts';
+import { Prose, SectionTitle } from '../../../shared/ui/type.tsx';
+
+/** The broker's service beyond the automatic valuation. */
+export function ServiceSection() {
+  return (
+    <Section aria-labelledby="leistung">
+      <Container
+        display="grid"
+        columnGap="12"
+        rowGap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+      >
+        <SectionTitle id="leistung">{valuationService.title}</SectionTitle>
+        <div>
+          <Prose>
+            {valuationService.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <chakra.div mt="8">
+            <ButtonLink to={pathOf(contactLink)} hash={contactLink.hash ?? ''} tone="outline">
+              {contactLink.label}
+            </ButtonLink>
+          </chakra.div>
+        </div>
+      </Container>
+    </Section>
+  );
+}

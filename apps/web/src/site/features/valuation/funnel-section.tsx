@@ -1,0 +1,73 @@
+import { agency } from '@estate/content/agency';
+import { type RefObject, Suspense, useState } from 'react';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { FormMissing } from '../../form/form-missing.tsx';
+import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
+import { Container, Section } from '../../../shared/ui/layout.tsx';
+import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
+import { FunnelPlace } from './funnel-frame.tsx';
+
+const ValuationFunnel = lazyWithFallback(
+  async () => (await import('./valuation-funnel.tsx')).ValuationFunnel,
+  FormMissing,
+);
+
+/** The funnel needs a script. */
+const WithScript = chakra('div', { base: { '@media (scripting: none)': { display: 'none' } } });
+const WithoutScript = chakra('p', {
+  base: { display: 'none', textAlign: 'center', '@media (scripting: none)': { display: 'block' } },
+});
+
+/**
+ * The funnel as a section of a page. `start` is the target of that page's button. The funnel's code loads after the
+ * first screen, because the funnel is below it. Without a script a sentence leads to the contact form at `question`.
+ */
+export function FunnelSection({
+  id,
+  start,
+  question,
+}: {
+  id?: string;
+  start?: RefObject<HTMLElement | null>;
+  question: string;
+}) {
+  const [hasBegun, setBegun] = useState(false);
+  return (
+    <Section
+      id={id}
+      ref={start}
+      tabIndex={-1}
+      tone="sand"
+      aria-labelledby="kostenlose-bewertung"
+      outline="none"
+    >
+      <Container>
+        <chakra.div textAlign="center" mb={hasBegun ? '6' : { base: '6', md: '10' }}>
+          <SectionTitle id="kostenlose-bewertung">Kostenlose Bewertung</SectionTitle>
+          {/* From the second step on, the 150 px that the page scrolls to hold the title alone and nothing is cut. */}
+          {!hasBegun && (
+            <WithScript as="p" mt="3" color="inkMuted">
+              Acht kurze Schritte in etwa zwei Minuten, unverbindlich. Unsere Einschätzung folgt in der Regel
+              innerhalb von zwei Werktagen.
+            </WithScript>
+          )}
+        </chakra.div>
+        <WithScript>
+          <Suspense fallback={<FunnelPlace />}>
+            <ValuationFunnel onBegun={setBegun} />
+          </Suspense>
+        </WithScript>
+        <WithoutScript>
+          Die Bewertung in acht Schritten braucht JavaScript.{' '}
+          <chakra.a href={question} {...textLink}>
+            Schreiben Sie uns stattdessen
+          </chakra.a>
+          , was wir bewerten sollen, oder rufen Sie an:{' '}
+          <chakra.a href={`tel:${agency.phone.e164}`} {...textLink}>
+            {agency.phone.text}
+          </chakra.a>
+        </WithoutScript>
+      </Container>
+    </Section>
+  );
+}

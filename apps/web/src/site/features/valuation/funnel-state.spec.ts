@@ -1,0 +1,370 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  apartmentSubtypes,
+  EvaluationPurpose,
+  houseSubtypes,
+  PropertyCondition,
+  PropertyQuality,
+  PropertyType,
+} from '@estate/contracts/valuation';
+import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
+import { type Funnel, initialFunnel } from './funnel-state.ts';
+import { rememberFunnel, restoreFunnel } from './funnel-session.ts';
+import { type Choice, conditions, propertyTypes, purposes, qualities, subtypesOf } from './value-sets.ts';
+import { ApiError } from '../../../shared/api/problem.ts';
+import { failureText } from './failure-text.ts';
+
+const address = { street: 'Elbchaussee', number: '12a', postalCode: '22763', city: 'Hamburg' };
+
+const at = (part: Partial<Funnel>): Funnel => ({
+  ...initialFunnel,
+  propertyType: 'wohnung',
+  subtype: 'penthouse',
+  purpose: 'verkauf-planen',
+  address,
+  ...part,
+});
+const house = { step: 3, propertyType: 'haus', subtype: 'reihenhaus' } as const;
+const typed = (text: string) => ({ value: 100, text });
+
+const after = (funnel: Funnel, ...actions: FunnelAction[]) => actions.reduce(reduceFunnel, funnel);
+
+const continueAction = { kind: 'continue' } as const;
+
+const back = { kind: 'back' } as const;
+
+const count = { kind: 'count' } as const;
+
+const endCalculation = { kind: 'end-calculation' } as const;
+
+describe('steps of the funnel', () => {
+  it('starts with the defaults of the specification [V-4.25, V-9.28]', () => {
+    expect(initialFunnel).toMatchObject({
+      step: 1,
+      propertyType: null,
+      subtype: null,
+      year: '1970',
+      rooms: 3,
+      floor: 1,
+      livingArea: { value: 100 },
+      gardenArea: { value: 10 },
+      condition: 'gut-erhalten',
+      quality: 'standard',
+    });
+  });
+
+  it.each<[string, Funnel, FunnelAction, Partial<Funnel>]>([
+    [
+      'a type leads to 2',
+      initialFunnel,
+      { kind: 'choose-type', propertyType: 'haus', at: 5_000 },
+      { step: 2, propertyType: 'haus', startedAt: 5_000 },
+    ],
+    [
+      'a type forgets the subtype of the other',
+      at({ step: 1, startedAt: 5_000 }),
+      { kind: 'choose-type', propertyType: 'haus', at: 9_000 },
+      { step: 2, subtype: null, startedAt: 5_000 },
+    ],
+    [
+      'a subtype leads to 3',
+      at({ step: 2 }),
+      { kind: 'choose-subtype', subtype: 'studio' },
+      { step: 3, subtype: 'studio' },
+    ],
+    ['3 goes on to 4', at({ step: 3 }), continueAction, { step: 4 }],
+    ['4 goes on to 5', at({ step: 4 }), continueAction, { step: 5 }],
+    ['5 goes on to 6', at({ step: 5 }), continueAction, { step: 6 }],
+    ['6 goes on to 7', at({ step: 6, counter: 3 }), continueAction, { step: 7, counter: 0 }],
+    ['7 goes on by itself only', at({ step: 7, counter: 3 }), continueAction, { step: 7 }],
+    ['3 stays without a year', at({ step: 3, year: '' }), continueAction, { step: 3 }],
+    ['3 stays with a year that is none', at({ step: 3, year: 'alt' }), continueAction, { step: 3 }],
+    ['3 stays with a year before 1500', at({ step: 3, year: '1499' }), continueAction, { step: 3 }],
+    ['3 stays with a year too far ahead', at({ step: 3, year: '2100' }), continueAction, { step: 3 }],
+    ['3 stays with a plot in words', at({ ...house, plotArea: 'groß' }), continueAction, { step: 3 }],
+    ['3 goes on with a plot in German', at({ ...house, plotArea: '1.200 m²' }), continueAction, { step: 4 }],
+    ['3 goes on without a plot', at({ ...house, plotArea: '\u200b' }), continueAction, { step: 4 }],
+    ['3 asks no plot of apartments', at({ step: 3, plotArea: 'groß' }), continueAction, { step: 4 }],
+    ['3 stays without any area', at({ step: 3, livingArea: typed('') }), continueAction, { step: 3 }],
+    [
+      '3 stays with 900 m² to live in',
+      at({ step: 3, livingArea: typed('900') }),
+      continueAction,
+      { step: 3 },
+    ],
+    [
+      '3 stays with a garden in words',
+      at({ step: 3, gardenArea: typed('groß') }),
+      continueAction,
+      { step: 3 },
+    ],
+    [
+      '3 goes on with an area by hand',
+      at({ step: 3, livingArea: { value: 0, text: '90' } }),
+      continueAction,
+      { step: 4 },
+    ],
+    ['5 stays without a purpose', at({ step: 5, purpose: null }), continueAction, { step: 5 }],
+    [
+      '6 stays without a street',
+      at({ step: 6, address: { ...address, street: ' ' } }),
+      continueAction,
+      { step: 6 },
+    ],
+    [
+      '6 stays without a number',
+      at({ step: 6, address: { ...address, number: '' } }),
+      continueAction,
+      { step: 6 },
+    ],
+    [
+      '6 stays without a postcode',
+      at({ step: 6, address: { ...address, postalCode: '' } }),
+      continueAction,
+      { step: 6 },
+    ],
+    [
+      '6 stays with a postcode that is none',
+      at({ step: 6, address: { ...address, postalCode: '2276' } }),
+      continueAction,
+      { step: 6 },
+    ],
+    [
+      '6 stays without a city',
+      at({ step: 6, address: { ...address, city: '' } }),
+      continueAction,
+      { step: 6 },
+    ],
+    ['back from 1 stays', at({ step: 1 }), back, { step: 1 }],
+    ['back from 2 clears the subtype', at({ step: 2 }), back, { step: 1, subtype: null }],
+    ['back from 3 keeps it', at({ step: 3 }), back, { step: 2, subtype: 'penthouse' }],
+    ['back from 4', at({ step: 4 }), back, { step: 3 }],
+    ['back from 5', at({ step: 5 }), back, { step: 4 }],
+    ['back from 6', at({ step: 6 }), back, { step: 5 }],
+    ['back from 7 leads to the address', at({ step: 7, counter: 2 }), back, { step: 6, counter: 0 }],
+    ['back from 8 leads to the address', at({ step: 8, counter: 3 }), back, { step: 6, counter: 0 }],
+    ['the calculation counts', at({ step: 7, counter: 1 }), count, { counter: 2 }],
+    ['a late count elsewhere does nothing', at({ step: 6 }), count, { counter: 0 }],
+    ['the end before three counts does nothing', at({ step: 7, counter: 2 }), endCalculation, { step: 7 }],
+    ['the end after three counts leads to 8', at({ step: 7, counter: 3 }), endCalculation, { step: 8 }],
+    [
+      'a saved lead ends in thanks with a summary and forgets the answers [V-2.61]',
+      at({ step: 8 }),
+      { kind: 'sent' },
+      {
+        ...initialFunnel,
+        isSent: true,
+        summary: ['Penthouse, Baujahr 1970, 3 Zimmer, 100 m² Wohnfläche', 'Elbchaussee 12a, 22763 Hamburg'],
+      },
+    ],
+    [
+      'a reset restores the defaults',
+      at({ step: 8, rooms: 9, isSent: true }),
+      { kind: 'reset' },
+      initialFunnel,
+    ],
+  ])('%s [V-4.20, V-4.21, V-4.22, V-4.24, V-4.25, V-4.28, V-5.16, V-5.17]', (_, funnel, action, expected) => {
+    expect(reduceFunnel(funnel, action)).toMatchObject(expected);
+  });
+});
+
+describe('areas', () => {
+  it.each([
+    ['10', 10],
+    ['800', 800],
+    [' 90 ', 90],
+    ['9', 100],
+    ['801', 100],
+    ['90,5', 100],
+    ['-20', 100],
+    ['90 m²', 90],
+    ['90 qm', 90],
+    ['90 Meter', 100],
+    ['', 100],
+  ])('living area by hand %j leaves the slider at %d [V-5.14]', (text, value) => {
+    expect(after(at({ step: 3 }), { kind: 'type-living-area', text }).livingArea).toEqual({ value, text });
+  });
+
+  it.each([
+    ['0', 0],
+    ['800', 800],
+    ['801', 10],
+    ['viel', 10],
+  ])('garden by hand %j leaves the slider at %d [V-5.14]', (text, value) => {
+    expect(after(at({ step: 3 }), { kind: 'type-garden-area', text }).gardenArea).toEqual({ value, text });
+  });
+
+  it('by slider overwrite what was typed and keep within the limits [V-9.27]', () => {
+    const wrong = after(at({ step: 3 }), { kind: 'type-living-area', text: '5' });
+    const slid = after(wrong, { kind: 'slide-living-area', value: 120 });
+    expect(slid.livingArea).toEqual({ value: 120, text: '120' });
+    expect(after(wrong, { kind: 'slide-living-area', value: 5 }).livingArea.value).toBe(10);
+    expect(after(wrong, { kind: 'slide-garden-area', value: 900 }).gardenArea.value).toBe(800);
+  });
+});
+
+describe('steppers', () => {
+  it.each([
+    ['step-rooms', 'rooms', 1, 20],
+    ['step-floor', 'floor', -2, 20],
+  ] as const)('%s stays within its limits [V-5.21, V-9.29]', (kind, field, min, max) => {
+    const many = (by: 1 | -1) => Array.from({ length: 30 }, () => ({ kind, by }));
+    expect(after(at({ step: 3 }), ...many(-1))[field]).toBe(min);
+    expect(after(at({ step: 3 }), ...many(1))[field]).toBe(max);
+  });
+});
+
+describe('receipt of the saved address', () => {
+  const saved = { kind: 'address-saved', id: 'a-1' } as const;
+
+  it('is kept for the lead', () => {
+    expect(after(at({ step: 7 }), saved).addressId).toBe('a-1');
+  });
+
+  it('is dropped when the address changes, and when it comes too late for that', () => {
+    const changed = after(at({ step: 7 }), saved, back, { kind: 'fill-address', part: { number: '14' } });
+    expect(changed).toMatchObject({ addressId: null, address: { ...address, number: '14' } });
+    expect(after(changed, saved).addressId).toBeNull();
+  });
+});
+
+const answered: Funnel = {
+  ...initialFunnel,
+  step: 6,
+  startedAt: Date.now() - 60_000,
+  propertyType: 'haus',
+  subtype: 'reihenhaus',
+  year: '1908',
+  rooms: 5,
+  livingArea: { value: 100, text: '100' },
+  gardenArea: { value: 0, text: '0' },
+  quality: 'hoch',
+  purpose: 'immobilie-geerbt',
+  address: { street: 'Am Sande', number: '3', postalCode: '21335', city: 'Lüneburg' },
+  addressId: 'a-1',
+};
+
+const store = (record: unknown) => sessionStorage.setItem('bewertung', JSON.stringify(record));
+
+describe('funnel in the session', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('gives back what was answered, a typed area that does not count included', () => {
+    rememberFunnel(answered);
+    expect(restoreFunnel()).toEqual(answered);
+    const typing: Funnel = { ...answered, step: 3, livingArea: { value: 100, text: '5' } };
+    rememberFunnel(typing);
+    expect(restoreFunnel()).toEqual(typing);
+  });
+
+  it('starts a calculation over that was left, and does not show a finished one again', () => {
+    rememberFunnel({ ...answered, step: 7, counter: 2 });
+    expect(restoreFunnel()).toMatchObject({ step: 7, counter: 0 });
+    rememberFunnel({ ...answered, step: 8, counter: 3 });
+    expect(restoreFunnel()).toMatchObject({ step: 8, counter: 3 });
+  });
+
+  it('forgets a sent valuation', () => {
+    rememberFunnel(answered);
+    rememberFunnel({ ...initialFunnel, isSent: true });
+    expect(restoreFunnel()).toEqual(initialFunnel);
+  });
+
+  it.each<[string, unknown, Partial<Funnel>]>([
+    ['no object', 'x', initialFunnel],
+    ['null', null, initialFunnel],
+    ['a step beyond an open question', { ...answered, purpose: null, step: 8 }, { step: 5 }],
+    ['a step that is none', { ...answered, step: 'drei' }, { step: 1 }],
+    ['a subtype of the other type', { ...answered, subtype: 'penthouse' }, { step: 2, subtype: null }],
+    ['a type that is none', { ...answered, propertyType: 'schloss' }, { step: 1, propertyType: null }],
+    ['a start in the future', { ...answered, startedAt: Date.now() + 60_000 }, { startedAt: null }],
+    ['numbers beyond the limits', { ...answered, rooms: 99, floor: 1.5 }, { rooms: 3, floor: 1 }],
+    [
+      'a step beyond a typed area that does not count',
+      { ...answered, livingArea: { value: 100, text: '5' } },
+      { step: 3, livingArea: { value: 100, text: '5' } },
+    ],
+    [
+      'an area beyond the limits',
+      { ...answered, livingArea: { value: 9_999 } },
+      { livingArea: { value: 100, text: '100' } },
+    ],
+    [
+      'a text that contradicts the slider',
+      { ...answered, livingArea: { value: 50, text: '60' } },
+      { livingArea: { value: 50, text: '50' } },
+    ],
+    [
+      'texts that are none',
+      { ...answered, year: 5, address: 7 },
+      { year: '1970', address: initialFunnel.address },
+    ],
+  ])('mends %s', (_, record, expected) => {
+    store(record);
+    expect(restoreFunnel()).toMatchObject(expected);
+  });
+
+  it('starts anew where the record is no JSON', () => {
+    sessionStorage.setItem('bewertung', '{');
+    expect(restoreFunnel()).toEqual(initialFunnel);
+  });
+
+  it('works without storage', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    rememberFunnel(answered);
+    expect(restoreFunnel()).toEqual(initialFunnel);
+  });
+});
+
+const values = (choices: readonly Choice<string>[]) => choices.map(({ value }) => value);
+
+describe('value sets of the funnel', () => {
+  it('are those that the server takes [V-3.23, V-3.24, V-3.25, V-3.26]', () => {
+    expect(values(propertyTypes)).toEqual(PropertyType.options);
+    expect(values(subtypesOf.haus)).toEqual(houseSubtypes);
+    expect(values(subtypesOf.wohnung)).toEqual(apartmentSubtypes);
+    expect(values(conditions)).toEqual(PropertyCondition.options);
+    expect(values(qualities)).toEqual(PropertyQuality.options);
+    expect(values(purposes)).toEqual(EvaluationPurpose.options);
+  });
+
+  it('show a studio as Loft', () => {
+    expect(subtypesOf.wohnung.find(({ value }) => value === 'studio')?.label).toBe('Loft');
+  });
+});
+
+const refused = (status: number, code: ApiError['code']) =>
+  new ApiError({ status, code, message: 'Zu viele Anfragen.' });
+
+describe('text of a valuation that was not saved', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'refused input',
+      refused(400, 'invalid-input'),
+      'Bitte füllen Sie alle erforderlichen Felder aus und versuchen Sie es erneut.',
+    ],
+    [
+      'no network',
+      refused(0, 'unreachable'),
+      'Netzwerkfehler. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+    ],
+    [
+      'a failing server',
+      refused(500, 'internal'),
+      'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
+    ],
+    ['any other error', new Error('x'), 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.'],
+    ['what is no error', 'x', 'Es gab einen Fehler beim Speichern Ihrer Daten.'],
+    ['too many requests, in words of the server', refused(429, 'too-many-requests'), 'Zu viele Anfragen.'],
+  ])('%s [V-8.10, V-8.11, V-8.12, V-8.13]', (_, failure, text) => {
+    expect(failureText(failure)).toBe(text);
+  });
+});

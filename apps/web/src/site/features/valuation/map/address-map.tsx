@@ -1,0 +1,119 @@
+import { Map as MapIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../../shared/api/problem.ts';
+import { allowMaps, useMapsAllowed } from '../../../maps/maps-permission.ts';
+import { mapFailed } from '../../../maps/map-texts.ts';
+import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { Button, StyledLink } from '../../../../shared/ui/button.tsx';
+import { textLink } from '../../../../shared/ui/type.tsx';
+import type { Address } from '../funnel-state.ts';
+import type { AddressMap as DrawnMap } from './draw-address-map.ts';
+
+/** The geocoder is called once typing pauses for this long. */
+const typingPauseMs = 700;
+
+/** Address search and map of step 6. Google gets no request before consent; the fields work without the map. */
+export function AddressMap(props: { address: Address; onChoose: (part: Partial<Address>) => void }) {
+  const isAllowed = useMapsAllowed();
+  return isAllowed ? <LoadedAddressMap {...props} /> : <MapOffer />;
+}
+
+function MapOffer() {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ base: 'flex-start', md: 'center' }}
+      gap="4"
+      p="4"
+      borderRadius="card"
+      bg="sand"
+    >
+      <chakra.span hideBelow="md">
+        <MapIcon size={26} strokeWidth={1.5} aria-hidden />
+      </chakra.span>
+      <chakra.p flex="1" fontSize="xs">
+        Adressvorschläge und Karte kommen von Google Maps. Wenn Sie sie laden, erfährt Google Ihre IP-Adresse
+        und was Sie eingeben. Mehr dazu in der{' '}
+        <StyledLink to="/datenschutz" hash="karten" target="_blank" {...textLink}>
+          Datenschutzerklärung
+        </StyledLink>
+        .
+      </chakra.p>
+      <Button tone="outline" size="sm" onClick={allowMaps}>
+        Karte laden
+      </Button>
+    </chakra.div>
+  );
+}
+
+function LoadedAddressMap({
+  address,
+  onChoose,
+}: {
+  address: Address;
+  onChoose: (part: Partial<Address>) => void;
+}) {
+  const canvas = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLDivElement>(null);
+  const choose = useRef(onChoose);
+  const [map, setMap] = useState<DrawnMap | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    choose.current = onChoose;
+  });
+
+  useEffect(() => {
+    let isCurrent = true;
+    void import('./draw-address-map.ts')
+      .then(async ({ drawAddressMap }) => {
+        if (!canvas.current || !search.current) return;
+        const drawn = await drawAddressMap(canvas.current, search.current, (part) => choose.current(part));
+        if (isCurrent) setMap(drawn);
+      })
+      .catch((error: unknown) => {
+        if (isCurrent) setFailure(error instanceof ApiError ? error.message : `${mapFailed}.`);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!map) return;
+    const clock = setTimeout(() => void map.show(address), typingPauseMs);
+    return () => clearTimeout(clock);
+  }, [map, address]);
+
+  if (failure) {
+    return (
+      <chakra.div role="alert" p="4" borderRadius="card" bg="sand">
+        <chakra.p fontWeight="semibold">Karte konnte nicht geladen werden</chakra.p>
+        <chakra.p mt="1" fontSize="xs">
+          {failure} Bitte füllen Sie die Felder von Hand aus.
+        </chakra.p>
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.div display="grid" gap="3">
+      <div ref={search} />
+      <chakra.div position="relative" h="64" borderRadius="card" overflow="hidden" bg="sand">
+        <chakra.div ref={canvas} role="region" aria-label="Karte" position="absolute" inset="0" />
+        {!map && (
+          <chakra.p
+            role="status"
+            position="absolute"
+            inset="0"
+            display="grid"
+            placeItems="center"
+            fontSize="xs"
+          >
+            Karte wird geladen...
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,88 @@
+import { importLibrary } from '@googlemaps/js-api-loader';
+import { logFailure } from '../../../../shared/page/log-failure.ts';
+import { loadMaps } from '../../../maps/load-maps.ts';
+import { type Address, isAddressFilled } from '../funnel-state.ts';
+
+/** visitor-area §9, Maps: starts at Hamburg and zooms in once there is an address. */
+const start = { centre: { lat: 53.5511, lng: 9.9937 }, zoom: 13 };
+const chosenZoom = 15;
+
+export interface AddressMap {
+  /** Looks up a complete address and shows it; a failure is only logged. */
+  show(address: Address): Promise<void>;
+}
+
+const lineOf = ({ street, number, postalCode, city }: Address): string =>
+  `${street} ${number}, ${postalCode} ${city}, Germany`;
+
+/** Only the parts that Google knows, so that the choice does not empty a filled field. */
+function addressOf(components: readonly google.maps.places.AddressComponent[]): Partial<Address> {
+  const part = (...types: string[]) =>
+    components.find((component) => component.types.some((type) => types.includes(type)))?.longText;
+  const parts = {
+    street: part('route'),
+    number: part('street_number'),
+    postalCode: part('postal_code'),
+    city: part('locality', 'postal_town'),
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value));
+}
+
+/** Draws the map, and Google's address search into `search`; rejects if Maps cannot be loaded. */
+export async function drawAddressMap(
+  canvas: HTMLElement,
+  search: HTMLElement,
+  onChoose: (part: Partial<Address>) => void,
+): Promise<AddressMap> {
+  await loadMaps();
+  const [{ Map, Circle }, { PlaceAutocompleteElement }, { Geocoder }] = await Promise.all([
+    importLibrary('maps'),
+    importLibrary('places'),
+    importLibrary('geocoding'),
+  ]);
+  const map = new Map(canvas, {
+    center: start.centre,
+    zoom: start.zoom,
+    streetViewControl: false,
+    mapTypeControl: false,
+  });
+  const mark = new Circle({ radius: 40, strokeColor: '#1f323e', fillColor: '#a4782f', fillOpacity: 0.4 });
+  const point = (centre: google.maps.LatLngLiteral) => {
+    mark.setCenter(centre);
+    mark.setMap(map);
+    map.setCenter(centre);
+    map.setZoom(chosenZoom);
+  };
+
+  // `placeholder` and `description` name the input, because a label outside its shadow root would not reach it.
+  const field = new PlaceAutocompleteElement({
+    includedRegionCodes: ['de'],
+    placeholder: 'Adresse suchen',
+    description: 'Ihre Auswahl füllt die Felder aus.',
+  });
+  field.addEventListener('gmp-select', ({ placePrediction }) => {
+    void choose(placePrediction.toPlace()).catch((error: unknown) =>
+      logFailure('Chosen address not read', error),
+    );
+  });
+  search.replaceChildren(field);
+
+  const choose = async (place: google.maps.places.Place) => {
+    await place.fetchFields({ fields: ['addressComponents', 'location'] });
+    onChoose(addressOf(place.addressComponents ?? []));
+    if (place.location) point(place.location.toJSON());
+  };
+
+  return {
+    async show(address) {
+      if (!isAddressFilled(address)) return;
+      try {
+        const { results } = await new Geocoder().geocode({ address: lineOf(address) });
+        const found = results[0]?.geometry.location.toJSON();
+        if (found) point(found);
+      } catch (error) {
+        logFailure('Address not found on the map', error);
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { areaInvalid } from '@estate/contracts/valuation-values';
+import { type ReactNode, useId, useState } from 'react';
+import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { controlStyle, FieldError } from '../../../../shared/form/field-frame.tsx';
+import { type Area, wholeNumber } from '../funnel-state.ts';
+import type { Limit } from '../value-sets.ts';
+
+const TextInput = chakra('input', { base: { ...controlStyle, w: '24', textAlign: 'right' } });
+
+const Slider = chakra('input', {
+  base: { display: 'block', w: 'full', h: '11', accentColor: '{colors.brand}', cursor: 'pointer' },
+});
+
+/** visitor-area §9: the slider's maximum stands for this area or more. */
+const areaText = (value: number, { max }: Limit): string => (value >= max ? `${max}+ m²` : `${value} m²`);
+
+/** An area, set by slider or typed. Text outside the limit stays, shows an error and does not move the slider. */
+export function AreaField({
+  label,
+  area,
+  hasTried,
+  limit,
+  tooltip,
+  onSlide,
+  onType,
+}: {
+  label: string;
+  area: Area;
+  /** Whether somebody tried to go on, so that the error also shows while the field has the focus. */
+  hasTried: boolean;
+  limit: Limit;
+  tooltip?: ReactNode;
+  onSlide: (value: number) => void;
+  onType: (text: string) => void;
+}) {
+  const id = useId();
+  const [isTyping, setTyping] = useState(false);
+  const isRefused = (!isTyping || hasTried) && wholeNumber(area.text, limit) === null;
+  const shown = areaText(area.value, limit);
+  return (
+    <div>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+        <chakra.div display="flex" alignItems="center" gap="3">
+          <chakra.label htmlFor={`${id}-text`} fontWeight="medium">
+            {label}
+          </chakra.label>
+          {tooltip}
+        </chakra.div>
+        <chakra.div display="flex" alignItems="center" gap="2">
+          <TextInput
+            id={`${id}-text`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            value={area.text}
+            onChange={(event) => onType(event.target.value)}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
+            aria-invalid={isRefused ? true : undefined}
+            aria-describedby={isRefused ? `${id}-error` : undefined}
+          />
+          <span>m²</span>
+        </chakra.div>
+      </chakra.div>
+      <Slider
+        type="range"
+        aria-label={`${label}, Regler`}
+        aria-valuetext={shown}
+        min={limit.min}
+        max={limit.max}
+        value={area.value}
+        onChange={(event) => onSlide(Number(event.target.value))}
+      />
+      <chakra.div display="flex" justifyContent="space-between" fontSize="xs" color="inkMuted" aria-hidden>
+        <span>{limit.min} m²</span>
+        <span>{limit.max}+ m²</span>
+      </chakra.div>
+      {isRefused && <FieldError id={`${id}-error`}>{areaInvalid(limit)}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../../../shared/theme/chakra.tsx';
+import type { Choice } from '../value-sets.ts';
+
+const look = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '3',
+  w: 'full',
+  p: { base: '4', md: '5' },
+  bg: 'card',
+  borderWidth: '1px',
+  borderColor: 'outline',
+  borderRadius: 'card',
+  textAlign: 'center',
+  lineHeight: 'snug',
+  cursor: 'pointer',
+  hyphens: 'manual',
+  transition: 'colors',
+  _hover: { bg: 'paper', borderColor: 'ink' },
+} as const;
+
+const isChosen = { borderColor: 'ink', bg: 'sand', boxShadow: 'inset 0 0 0 1px {colors.ink}' } as const;
+
+const CardButton = chakra('button', {
+  base: { ...look, minH: { md: '48' }, '&[aria-pressed=true]': isChosen },
+});
+
+const CardLabel = chakra('label', {
+  base: {
+    ...look,
+    '&:has(input:checked)': isChosen,
+    '&:has(input:focus-visible)': {
+      outline: '3px solid',
+      outlineColor: 'brass',
+      outlineOffset: '2px',
+    },
+  },
+});
+
+/** Choice cards side by side. */
+export const ChoiceGrid = chakra('div', {
+  base: { display: 'grid', gap: { base: '3', md: '4' } },
+  variants: {
+    columns: {
+      2: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      3: {
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+      },
+      4: {
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      },
+      // Up to three cards a row; the remaining cards share the last row.
+      list: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        '& > *': { flex: { base: '1 1 100%', md: '1 1 30%' } },
+      },
+    },
+  },
+});
+
+/** A click chooses the answer and continues at once. `isChosen` marks the answer after going back. */
+export function ChoiceButton({
+  label,
+  isChosen: chosen,
+  drawing,
+  onChoose,
+}: {
+  label: string;
+  isChosen: boolean;
+  drawing: ReactNode;
+  onChoose: () => void;
+}) {
+  return (
+    <CardButton type="button" aria-pressed={chosen} onClick={onChoose}>
+      {drawing}
+      <chakra.span fontWeight="semibold" fontSize={{ base: 'sm', md: 'md' }}>
+        {label}
+      </chakra.span>
+    </CardButton>
+  );
+}
+
+/** One answer of a radio group; the step's button continues. */
+export function ChoiceRadio<Value extends string>({
+  name,
+  choice: { value, label, text },
+  isChosen: chosen,
+  icon,
+  onChoose,
+}: {
+  name: string;
+  choice: Choice<Value>;
+  isChosen: boolean;
+  icon?: ReactNode;
+  onChoose: (value: Value) => void;
+}) {
+  return (
+    <CardLabel>
+      <chakra.input
+        type="radio"
+        name={name}
+        value={value}
+        checked={chosen}
+        onChange={() => onChoose(value)}
+        srOnly
+      />
+      {icon}
+      <span>
+        <chakra.span display="block" fontWeight="semibold">
+          {label}
+        </chakra.span>
+        {text && (
+          <chakra.span display="block" mt="1" fontSize="xs" color="inkMuted">
+            {text}
+          </chakra.span>
+        )}
+      </span>
+    </CardLabel>
+  );
+}

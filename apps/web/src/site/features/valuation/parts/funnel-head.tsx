@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react';
+import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { lastStep, type Step } from '../funnel-state.ts';
+import { stepNames } from '../questions.ts';
+
+/**
+ * Back button and progress bar; both keep their position in all steps. The words have the step as their key, because a
+ * browser that translates replaces text nodes, and what React writes into the old ones shows no more.
+ */
+export function FunnelHead({ step, onBack }: { step: Step; onBack: () => void }) {
+  return (
+    <>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" minH="12">
+        {step > 1 ? (
+          <Button tone="quiet" ml="-3" onClick={onBack}>
+            <ArrowLeft size={20} strokeWidth={1.5} aria-hidden />
+            Zurück
+          </Button>
+        ) : (
+          <span />
+        )}
+        <chakra.p key={step} fontSize="xs" fontVariantNumeric="tabular-nums" aria-hidden>
+          <chakra.span color="inkMuted">
+            Schritt {step} von {lastStep}
+          </chakra.span>
+          <chakra.span ml="2" fontWeight="semibold">
+            {stepNames[step]}
+          </chakra.span>
+        </chakra.p>
+      </chakra.div>
+      <chakra.div
+        role="progressbar"
+        aria-label="Fortschritt der Bewertung"
+        aria-valuemin={0}
+        aria-valuemax={lastStep}
+        aria-valuenow={step}
+        aria-valuetext={`Schritt ${step} von ${lastStep}: ${stepNames[step]}`}
+        mt="2"
+        h="1.5"
+        borderRadius="full"
+        bg="sand"
+        overflow="hidden"
+      >
+        <chakra.div
+          h="full"
+          bg="brass"
+          transformOrigin="left"
+          transition="transform"
+          transitionDuration="calm"
+          style={{ transform: `scaleX(${step / lastStep})` }}
+        />
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import type { Limit } from '../value-sets.ts';
+
+/** A small whole number with a minus and a plus button. At a limit its button stays focusable and does nothing. */
+export function Stepper({
+  label,
+  value,
+  limit,
+  meaning,
+  tooltip,
+  onStep,
+}: {
+  label: string;
+  value: number;
+  limit: Limit;
+  /** Explanation below the number. */
+  meaning?: string;
+  tooltip?: ReactNode;
+  onStep: (by: 1 | -1) => void;
+}) {
+  const id = useId();
+  return (
+    <chakra.div role="group" aria-labelledby={id}>
+      <chakra.div display="flex" alignItems="center" gap="3" mb="1.5">
+        <chakra.span id={id} fontWeight="medium">
+          {label}
+        </chakra.span>
+        {tooltip}
+      </chakra.div>
+      <chakra.div display="flex" alignItems="center" gap="2">
+        <Button
+          tone="outline"
+          size="icon"
+          aria-label={`${label} verringern`}
+          aria-disabled={value <= limit.min}
+          onClick={() => onStep(-1)}
+        >
+          <Minus size={20} strokeWidth={1.5} aria-hidden />
+        </Button>
+        <chakra.output
+          aria-live="polite"
+          minW="14"
+          textAlign="center"
+          fontSize="lg"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+        >
+          {value}
+        </chakra.output>
+        <Button
+          tone="outline"
+          size="icon"
+          aria-label={`${label} erhöhen`}
+          aria-disabled={value >= limit.max}
+          onClick={() => onStep(1)}
+        >
+          <Plus size={20} strokeWidth={1.5} aria-hidden />
+        </Button>
+        {meaning && (
+          <chakra.span ml="2" fontSize="xs" color="inkMuted" whiteSpace="nowrap">
+            {meaning}
+          </chakra.span>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChartLine, CircleQuestionMark, type LucideIcon, ScrollText, Search, Signpost } from 'lucide-react';
+import { useState } from 'react';
+import type { Purpose } from '@estate/contracts/valuation-values';
+import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { FieldError } from '../../../../shared/form/field-frame.tsx';
+import { canContinue } from '../funnel-state.ts';
+import { ChoiceGrid, ChoiceRadio } from '../parts/choice-card.tsx';
+import { StepForm } from '../parts/step-form.tsx';
+import { purposes } from '../value-sets.ts';
+import type { StepProps } from './step-props.ts';
+
+const icons: Readonly<Record<Purpose, LucideIcon>> = {
+  'verkauf-planen': Signpost,
+  'preisanstieg-pruefen': ChartLine,
+  'passende-immobilie': Search,
+  'immobilie-geerbt': ScrollText,
+  'interesse-preis': CircleQuestionMark,
+};
+
+/** Step 5: the reason; a choice is required. */
+export function PurposeStep({ funnel, dispatch, titleId }: StepProps) {
+  const [hasTried, setTried] = useState(false);
+  const isMissing = hasTried && funnel.purpose === null;
+  const proceed = () => {
+    setTried(true);
+    if (canContinue(funnel)) dispatch({ kind: 'continue' });
+  };
+  return (
+    <StepForm titleId={titleId} onContinue={proceed}>
+      <div>
+        <ChoiceGrid columns="list" role="radiogroup" aria-labelledby={titleId} aria-required>
+          {purposes.map((choice) => {
+            const Icon = icons[choice.value];
+            return (
+              <ChoiceRadio
+                key={choice.value}
+                name="anlass"
+                choice={choice}
+                icon={<Icon size={26} strokeWidth={1.5} aria-hidden />}
+                isChosen={funnel.purpose === choice.value}
+                onChoose={(purpose) => dispatch({ kind: 'choose-purpose', purpose })}
+              />
+            );
+          })}
+        </ChoiceGrid>
+        <chakra.div role="alert">
+          {isMissing && <FieldError>Bitte wählen Sie einen Anlass.</FieldError>}
+        </chakra.div>
+      </div>
+    </StepForm>
+  );
+}

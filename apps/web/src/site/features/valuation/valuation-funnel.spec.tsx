@@ -1,0 +1,333 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  continueButton,
+  freshFunnel,
+  progress,
+  receipt,
+  renderFunnel,
+} from '../../../../test/render-funnel.ts';
+import { refused, server } from '../../../../test/server.ts';
+import { translatePage } from '../../../../test/translate-page.ts';
+
+describe('the way through the funnel', () => {
+  freshFunnel();
+
+  it('leads from the type to the calculation, names each step and moves the focus to its question [V-2.52, V-2.53, V-2.54, V-2.56, V-5.15, V-5.18]', async () => {
+    const { user, section } = await renderFunnel();
+    expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 1 von 8: Immobilie');
+    expect(section.queryByRole('button', { name: 'Zurück' })).toBeNull();
+
+    await user.click(section.getByRole('button', { name: 'Wohnung' }));
+    const question = section.getByRole('heading', { name: 'Schritt 2 von 8: Was für eine Wohnung ist es?' });
+    expect(question).toHaveFocus();
+    expect(section.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual([
+      'Etagenwohnung',
+      'Erdgeschoss',
+      'Dachgeschoss',
+      'Maisonette',
+      'Loft',
+      'Penthouse',
+    ]);
+
+    await user.click(section.getByRole('button', { name: 'Loft' }));
+    expect(section.getByRole('group', { name: 'Etage' })).toHaveTextContent('11. Obergeschoss');
+    await user.click(continueButton(section));
+    expect(section.getByRole('radio', { name: /Gut erhalten/ })).toBeChecked();
+    expect(section.getByRole('radio', { name: /Standard/ })).toBeChecked();
+    await user.click(continueButton(section));
+    await user.click(section.getByRole('radio', { name: 'Ich plane einen Verkauf' }));
+    await user.click(continueButton(section));
+    await user.type(section.getByLabelText('Straße'), 'Elbchaussee');
+    await user.type(section.getByLabelText('Hausnummer'), '12a');
+    await user.type(section.getByLabelText('Postleitzahl'), '22763');
+    expect(section.getByRole('button', { name: 'Adresse vervollständigen' })).toBeVisible();
+    await user.type(section.getByLabelText('Ort'), 'Hamburg');
+    await user.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 7 von 8: Berechnung');
+  });
+
+  it('goes back at the same place, and from the second step without the subtype [V-4.24]', async () => {
+    const { user, section } = await renderFunnel({ step: 3 });
+    await user.click(section.getByRole('button', { name: 'Zurück' }));
+    expect(section.getByRole('button', { name: 'Loft', pressed: true })).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Zurück' }));
+    await user.click(section.getByRole('button', { name: 'Wohnung', pressed: true }));
+    expect(section.queryByRole('button', { pressed: true })).toBeNull();
+  });
+
+  it('is announced above the first step only, because later the 150 px above it have no room for that', async () => {
+    const { user, section } = await renderFunnel();
+    expect(section.getByText(/^Acht kurze Schritte/)).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Haus' }));
+    expect(section.queryByText(/^Acht kurze Schritte/)).toBeNull();
+    await user.click(section.getByRole('button', { name: 'Zurück' }));
+    expect(section.getByText(/^Acht kurze Schritte/)).toBeVisible();
+  });
+
+  it('scrolls to 150 px above the funnel 100 ms after a step [V-2.63, V-9.3]', async () => {
+    const { section } = await renderFunnel();
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
+    jest.useFakeTimers();
+    fireEvent.click(section.getByRole('button', { name: 'Haus' }));
+    act(() => jest.advanceTimersByTime(99));
+    expect(scrollTo).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(scrollTo.mock.calls).toEqual([[{ top: -150, behavior: 'smooth' }]]);
+  });
+
+  it('shows the question, the count and the button of each step while the browser translates the page [V-2.99]', async () => {
+    const { user, section } = await renderFunnel();
+    const funnel = screen.getByRole('region', { name: 'Kostenlose Bewertung' });
+    const press = async (name: string | RegExp, role = 'button') => {
+      translatePage(funnel);
+      await user.click(section.getByRole(role, { name }));
+    };
+    await press('Haus');
+    expect(section.getByRole('heading', { name: /Was für ein Haus ist es\?$/ })).toBeVisible();
+    expect(section.getByText('Schritt 2 von 8')).toBeVisible();
+    await press('Reihenhaus');
+    await press('Weiter');
+    expect(section.getByRole('heading', { name: /In welchem Zustand ist Ihr Haus\?$/ })).toBeVisible();
+    expect(section.getByText('Schritt 4 von 8')).toBeVisible();
+    await press('Weiter');
+    await press('Ich plane einen Verkauf', 'radio');
+    await press('Weiter');
+    for (const [name, text] of [
+      ['Straße', 'Elbchaussee'],
+      ['Hausnummer', '12a'],
+      ['Postleitzahl', '22763'],
+      ['Ort', 'Hamburg'],
+    ] as const) {
+      translatePage(funnel);
+      await user.type(section.getByRole('textbox', { name: new RegExp(`^${name}`) }), text);
+    }
+    jest.useFakeTimers();
+    translatePage(funnel);
+    fireEvent.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    for (const counted of [6_000, 3_000, 3_000]) {
+      translatePage(funnel);
+      act(() => jest.advanceTimersByTime(counted));
+    }
+    expect(section.getByText('Alle Schritte sind erledigt.')).toBeInTheDocument();
+  });
+
+  it('asks for the floor of apartments only [V-2.55]', async () => {
+    const { section } = await renderFunnel({ step: 3, propertyType: 'haus', subtype: 'reihenhaus' });
+    expect(section.getByRole('group', { name: 'Zimmer' })).toBeVisible();
+    expect(section.queryByRole('group', { name: 'Etage' })).toBeNull();
+  });
+});
+
+describe('step 3', () => {
+  freshFunnel();
+
+  it('explains what does not count, keeps it and leaves the slider [V-9.27]', async () => {
+    const { user, section } = await renderFunnel({ step: 3 });
+    const byHand = section.getByLabelText('Wohnfläche');
+    const slider = section.getByRole('slider', { name: 'Wohnfläche, Regler' });
+    await user.clear(byHand);
+    await user.type(byHand, '900');
+    await user.tab();
+    expect(byHand).toHaveValue('900');
+    expect(byHand).toHaveAccessibleDescription('Bitte eine ganze Zahl von 10 bis 800 eingeben.');
+    fireEvent.change(slider, { target: { value: '800' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '800+ m²');
+    expect(byHand).toHaveValue('800');
+    expect(byHand).toBeValid();
+  });
+
+  it('does not go on with an area beyond the range, and goes there', async () => {
+    const { user, section } = await renderFunnel({ step: 3 });
+    const byHand = section.getByLabelText('Wohnfläche');
+    await user.clear(byHand);
+    await user.type(byHand, '900');
+    await user.click(continueButton(section));
+    expect(byHand).toHaveFocus();
+    expect(section.getByRole('link', { name: 'Wohnfläche' })).toBeVisible();
+    await user.type(byHand, '{Backspace}{Enter}');
+    expect(section.queryByLabelText('Wohnfläche')).toBeNull();
+  });
+
+  it('asks for the year and goes there', async () => {
+    const { user, section } = await renderFunnel({ step: 3 });
+    await user.clear(section.getByLabelText('Baujahr'));
+    await user.click(continueButton(section));
+    expect(section.getByLabelText('Baujahr')).toHaveFocus();
+    expect(section.getByLabelText('Baujahr')).toHaveAccessibleDescription(
+      `Bitte geben Sie ein Baujahr von 1500 bis ${new Date().getFullYear() + 2} ein, zum Beispiel 1970.`,
+    );
+  });
+
+  it('says that a stepper has reached its limit', async () => {
+    const { user, section } = await renderFunnel({ step: 3, floor: -1 });
+    const down = section.getByRole('button', { name: 'Etage verringern' });
+    await user.click(down);
+    expect(down).toHaveAttribute('aria-disabled', 'true');
+    await user.click(down);
+    expect(section.getByRole('group', { name: 'Etage' })).toHaveTextContent('-22. Untergeschoss');
+  });
+
+  const moved = (movementX: number) =>
+    Object.assign(new MouseEvent('mousemove', { bubbles: true }), { movementX, movementY: 0 });
+
+  it('explains the floor after 700 ms under the pointer, at once on focus, and not after Escape [V-9.7, V-9.30]', async () => {
+    const { section } = await renderFunnel({ step: 3 });
+    const info = section.getByRole('button', { name: 'Erklärung zur Etage' });
+    jest.useFakeTimers();
+    fireEvent(info, moved(0));
+    act(() => jest.advanceTimersByTime(700));
+    expect(section.queryByRole('tooltip')).toBeNull();
+    fireEvent(info, moved(1));
+    act(() => jest.advanceTimersByTime(699));
+    expect(section.queryByRole('tooltip')).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(section.getByRole('tooltip')).toHaveTextContent('-1: Keller0: Erdgeschoss1: erstes Obergeschoss');
+    expect(info).toHaveAccessibleDescription(/-1: Keller/);
+    fireEvent.keyDown(info, { key: 'Escape' });
+    expect(section.queryByRole('tooltip')).toBeNull();
+
+    act(() => jest.advanceTimersByTime(299));
+    fireEvent(section.getByRole('button', { name: 'Erklärung zur Wohnfläche' }), moved(1));
+    act(() => jest.advanceTimersByTime(0));
+    expect(section.getByRole('tooltip')).toHaveTextContent(/ohne Keller/);
+  });
+});
+
+describe('steps 5 and 6', () => {
+  freshFunnel();
+
+  it('asks for the purpose [V-2.57, V-5.16]', async () => {
+    const { user, section } = await renderFunnel({ step: 5, purpose: null });
+    await user.click(continueButton(section));
+    expect(section.getByRole('alert')).toHaveTextContent('Bitte wählen Sie einen Anlass.');
+    expect(progress(section)).toHaveAttribute('aria-valuenow', '5');
+  });
+
+  it.each([
+    ['Straße', 'Straße ist erforderlich'],
+    ['Hausnummer', 'Hausnummer ist erforderlich'],
+    ['Postleitzahl', 'Bitte geben Sie eine fünfstellige Postleitzahl ein.'],
+    ['Ort', 'Ort ist erforderlich'],
+  ])('leads to an empty %s', async (label, text) => {
+    const { user, section } = await renderFunnel({ step: 6 });
+    await user.clear(section.getByLabelText(label));
+    await user.click(section.getByRole('button', { name: 'Adresse vervollständigen' }));
+    expect(section.getByLabelText(label)).toHaveFocus();
+    expect(section.getByLabelText(label)).toHaveAccessibleDescription(text);
+  });
+
+  it('refuses a postcode that is none', async () => {
+    const { user, section } = await renderFunnel({ step: 6 });
+    await user.type(section.getByLabelText('Postleitzahl'), '9');
+    await user.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    expect(section.getByLabelText('Postleitzahl')).toBeInvalid();
+    expect(progress(section)).toHaveAttribute('aria-valuenow', '6');
+  });
+
+  it('saves the address, notes the event and goes on [V-3.22, V-4.21, V-7.14, V-7.21]', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post('*/api/valuation-addresses', async ({ request }) => {
+        bodies.push(await request.json());
+        return receipt();
+      }),
+    );
+    const { user, section } = await renderFunnel({ step: 6 });
+    await user.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+
+    expect(window.dataLayer).toEqual([{ event: 'conversion_form_address_success' }]);
+    expect(progress(section)).toHaveAttribute('aria-valuenow', '7');
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        {
+          address_street: 'Elbchaussee',
+          address_number: '12a',
+          address_postal_code: '22763',
+          address_city: 'Hamburg',
+          filledInMs: expect.any(Number),
+        },
+      ]),
+    );
+    await waitFor(() =>
+      expect(JSON.parse(sessionStorage.getItem('bewertung') ?? '{}')).toMatchObject({ addressId: 'lead-1' }),
+    );
+  });
+
+  it('only logs an address that was not saved [V-7.14]', async () => {
+    const log = jest.spyOn(console, 'warn').mockReturnValue();
+    server.use(http.post('*/api/valuation-addresses', () => refused('unavailable')));
+    const { user, section } = await renderFunnel({ step: 6 });
+    await user.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    await waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+    expect(progress(section)).toHaveAttribute('aria-valuenow', '7');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks Google for nothing before it may', async () => {
+    const { section } = await renderFunnel({ step: 6 });
+    expect(section.getByRole('button', { name: 'Karte laden' })).toBeVisible();
+    expect(document.querySelector('script[src*="google"]')).toBeNull();
+  });
+});
+
+describe('step 7', () => {
+  freshFunnel();
+
+  it('counts after 6, 9 and 12 s and ends after 14 [V-2.59, V-4.22, V-4.26, V-4.27, V-9.26]', async () => {
+    const { section } = await renderFunnel({ step: 6 });
+    jest.useFakeTimers();
+    fireEvent.click(section.getByRole('button', { name: 'Bewertung berechnen' }));
+    const status = section.getByRole('status');
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+    // `hidden`, because the items are hidden from screen readers, which read the status instead.
+    const items = section.getAllByRole('listitem', { hidden: true });
+    expect(items.slice(-3).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Lokale Daten werden erhoben'),
+      expect.stringContaining('Daten werden geprüft und der Wert wird berechnet'),
+      expect.stringContaining('Ihre Analyse wird erstellt'),
+    ]);
+    expect(status).toHaveTextContent('0 von 3 erledigt. Lokale Daten werden erhoben.');
+    pass(5_999);
+    expect(status).toHaveTextContent('0 von 3');
+    pass(1);
+    expect(status).toHaveTextContent('1 von 3 erledigt. Daten werden geprüft und der Wert wird berechnet.');
+    pass(3_000);
+    expect(status).toHaveTextContent('2 von 3 erledigt. Ihre Analyse wird erstellt.');
+    pass(3_000);
+    expect(status).toHaveTextContent('Alle Schritte sind erledigt.');
+    pass(1_999);
+    expect(progress(section)).toHaveAttribute('aria-valuenow', '7');
+    pass(1);
+    expect(progress(section)).toHaveAttribute('aria-valuetext', 'Schritt 8 von 8: Kontakt');
+    jest.useRealTimers();
+    expect(await section.findByRole('form', { name: 'Kontaktdaten' })).toBeVisible();
+  });
+
+  it('stops when one goes back', async () => {
+    const { section } = await renderFunnel({ step: 7 });
+    jest.useFakeTimers();
+    fireEvent.click(section.getByRole('button', { name: 'Zurück' }));
+    act(() => jest.advanceTimersByTime(20_000));
+    expect(progress(section)).toHaveAttribute('aria-valuenow', '6');
+  });
+});
+
+// These specs run last, because 'Karte laden' allows the map for the whole tab.
+describe('map of step 6', () => {
+  freshFunnel();
+
+  it('says that the map failed and that the fields work by hand [V-8.17]', async () => {
+    server.use(
+      http.get('*/api/maps/key', () => HttpResponse.json({ apiKey: null, scriptUrl: 'https://x.example' })),
+    );
+    const { user, section } = await renderFunnel({ step: 6 });
+    await user.click(section.getByRole('button', { name: 'Karte laden' }));
+    const alert = await section.findByRole('alert');
+    expect(alert).toHaveTextContent('Karte konnte nicht geladen werden');
+    expect(alert).toHaveTextContent('Fehler beim Laden der Karte. Bitte füllen Sie die Felder von Hand aus.');
+    expect(section.getByLabelText('Straße')).toHaveValue('Elbchaussee');
+  });
+});

@@ -1,0 +1,160 @@
+import {
+  type Dispatch,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { pushEvent } from '../../consent/data-layer.ts';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../shared/ui/type.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { FunnelFrame } from './funnel-frame.tsx';
+import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
+import { rememberFunnel, restoreFunnel } from './funnel-session.ts';
+import { type Funnel, initialFunnel, lastStep } from './funnel-state.ts';
+import { FunnelHead } from './parts/funnel-head.tsx';
+import { questionOf } from './questions.ts';
+import { AddressStep } from './steps/address-step.tsx';
+import { CalculationStep } from './steps/calculation-step.tsx';
+import { ConditionStep } from './steps/condition-step.tsx';
+import { DetailsStep } from './steps/details-step.tsx';
+import { PurposeStep } from './steps/purpose-step.tsx';
+import { SubtypeStep, TypeStep } from './steps/type-step.tsx';
+import { ThankYou } from './steps/thank-you.tsx';
+import { useSaveAddress } from './use-save-address.ts';
+import { useStepArrival } from './use-step-arrival.ts';
+import { useStepHistory } from './use-step-history.ts';
+
+const loadContactStep = () => import('./steps/contact-step.tsx');
+
+/** A separate chunk with the form library, which no other step needs. */
+const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }));
+
+/**
+ * The free online valuation in eight steps (visitor-area §2). Answers are kept for the tab's session. `onBegun` hears
+ * whether the visitor is past the first step.
+ */
+export function ValuationFunnel(props: { onBegun?: (hasBegun: boolean) => void }) {
+  const [early, setEarly] = useState<FunnelAction>();
+  // The server does not know how far this tab has come.
+  return useIsHydrated() ? <KeptFunnel {...props} early={early} /> : <FirstStep dispatch={setEarly} />;
+}
+
+const waits = () => undefined;
+
+/** The funnel as it begins; a press while React takes it over counts. */
+function FirstStep({ dispatch }: { dispatch: Dispatch<FunnelAction> }) {
+  const titleId = useId();
+  return (
+    <FunnelFrame>
+      <FunnelHead step={1} onBack={waits} />
+      <StepTitle id={titleId} funnel={initialFunnel} />
+      <TypeStep funnel={initialFunnel} dispatch={dispatch} titleId={titleId} />
+    </FunnelFrame>
+  );
+}
+
+function KeptFunnel({
+  onBegun,
+  early,
+}: {
+  onBegun?: (hasBegun: boolean) => void;
+  early: FunnelAction | undefined;
+}) {
+  const [funnel, dispatch] = useReducer(reduceFunnel, undefined, restoreFunnel);
+  const frame = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  const hasBegun = funnel.isSent || funnel.step > 1;
+  // Before the paint, so that the page around the funnel changes together with the step.
+  useLayoutEffect(() => onBegun?.(hasBegun), [onBegun, hasBegun]);
+  useEffect(() => {
+    if (early) dispatch(early);
+  }, [early]);
+  useEffect(() => rememberFunnel(funnel), [funnel]);
+  const goBack = useStepHistory(funnel, dispatch);
+  useStepArrival(funnel.isSent ? 'sent' : funnel.step, frame, heading);
+
+  return (
+    <FunnelFrame ref={frame}>
+      {funnel.isSent ? (
+        <ThankYou heading={heading} summary={funnel.summary} onReset={() => dispatch({ kind: 'reset' })} />
+      ) : (
+        <>
+          <FunnelHead step={funnel.step} onBack={goBack} />
+          <StepTitle key={funnel.step} id={titleId} ref={heading} funnel={funnel} />
+          <StepContent funnel={funnel} dispatch={dispatch} titleId={titleId} />
+        </>
+      )}
+    </FunnelFrame>
+  );
+}
+
+function StepTitle({
+  funnel,
+  ...about
+}: {
+  id: string;
+  ref?: RefObject<HTMLHeadingElement | null>;
+  funnel: Funnel;
+}) {
+  return (
+    <chakra.h3
+      {...about}
+      tabIndex={-1}
+      mt={{ base: '6', md: '8' }}
+      mb={{ base: '6', md: '8' }}
+      fontSize={{ base: 'lg', md: 'xl' }}
+      _focusVisible={{ outline: 'none' }}
+    >
+      <VisuallyHidden>{`Schritt ${funnel.step} von ${lastStep}: `}</VisuallyHidden>
+      {questionOf(funnel)}
+    </chakra.h3>
+  );
+}
+
+function StepContent(step: { funnel: Funnel; dispatch: Dispatch<FunnelAction>; titleId: string }) {
+  const { funnel, dispatch } = step;
+  const saveAddress = useSaveAddress(funnel.startedAt, (id) => dispatch({ kind: 'address-saved', id }));
+  switch (funnel.step) {
+    case 1:
+      return <TypeStep {...step} />;
+    case 2:
+      return <SubtypeStep {...step} />;
+    case 3:
+      return <DetailsStep {...step} />;
+    case 4:
+      return <ConditionStep {...step} />;
+    case 5:
+      return <PurposeStep {...step} />;
+    case 6:
+      return (
+        <AddressStep
+          {...step}
+          onComplete={() => {
+            // Loads step 8 during the calculation; step 8 shows a failure.
+            void loadContactStep().catch(() => undefined);
+            saveAddress(funnel.address);
+            pushEvent('conversion_form_address_success');
+            dispatch({ kind: 'continue' });
+          }}
+        />
+      );
+    case 7:
+      return <CalculationStep {...step} />;
+    case 8:
+      return (
+        <Suspense fallback={<Skeleton h="24rem" />}>
+          <ContactStep {...step} />
+        </Suspense>
+      );
+  }
+}

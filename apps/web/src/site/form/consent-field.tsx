@@ -1,0 +1,46 @@
+import type { ConsentText } from '@estate/content/forms';
+import { fieldLabels } from '@estate/content/visitor-forms';
+import type { ComponentProps } from 'react';
+import { StyledLink } from '../../shared/ui/button.tsx';
+import { pathOf } from '../ui/page-link.ts';
+import { textLink } from '../../shared/ui/type.tsx';
+import { CheckField } from '../../shared/form/check-field.tsx';
+
+/** The links open in a new tab, so that typed text is not lost. */
+function ConsentLabel({ text, links }: Pick<ConsentText, 'text' | 'links'>) {
+  const parts = links.reduce<string[]>(
+    (made, { word }) =>
+      made.flatMap((part) =>
+        part.split(word).flatMap((piece, index) => (index === 0 ? [piece] : [word, piece])),
+      ),
+    [text],
+  );
+  return parts.map((part, index) => {
+    const link = links.find(({ word }) => word === part);
+    return link ? (
+      <StyledLink key={index} to={pathOf(link)} target="_blank" {...textLink}>
+        {part}
+      </StyledLink>
+    ) : (
+      part
+    );
+  });
+}
+
+/** The consent that a form asks for; required. Spread the form's `field`. */
+export function ConsentField({
+  consent,
+  ...field
+}: { consent: Pick<ConsentText, 'text' | 'links'> } & Omit<
+  ComponentProps<typeof CheckField>,
+  'label' | 'short' | 'required'
+>) {
+  return (
+    <CheckField
+      label={<ConsentLabel {...consent} />}
+      short={fieldLabels.privacyAccepted}
+      required
+      {...field}
+    />
+  );
+}

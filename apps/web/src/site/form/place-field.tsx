@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useId, useState } from 'react';
+import { placesQuery } from '../api/queries.ts';
+import { TextField } from '../../shared/form/text-field.tsx';
+
+type Kind = 'city' | 'district' | 'zip';
+
+/**
+ * A text field that suggests places of the stock, those of `kinds` or all. It loads them when it is first focused, and is a
+ * plain text field without them. `onSuggestion` hears of each text that is a suggestion, also a cleared one.
+ */
+export function PlaceField({
+  kinds,
+  onSuggestion,
+  onFocus,
+  onInput,
+  ...field
+}: Omit<ComponentProps<typeof TextField>, 'list'> & {
+  kinds?: readonly Kind[];
+  onSuggestion?: (place: string) => void;
+}) {
+  const listId = useId();
+  const [isWanted, setWanted] = useState(false);
+  const { data } = useQuery({ ...placesQuery, enabled: isWanted });
+  const places = (data?.items ?? []).filter(({ kind }) => kinds?.includes(kind) ?? true);
+  return (
+    <div>
+      <TextField
+        autoComplete="off"
+        {...field}
+        list={listId}
+        onFocus={(event) => {
+          setWanted(true);
+          onFocus?.(event);
+        }}
+        onInput={(event) => {
+          const { value } = event.currentTarget;
+          if (value === '' || places.some(({ place }) => place === value)) onSuggestion?.(value);
+          onInput?.(event);
+        }}
+      />
+      <datalist id={listId}>
+        {places.map(({ kind, place }) => (
+          <option key={`${kind} ${place}`} value={place} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Map as MapIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
+import type { MapPlace } from './draw-map.ts';
+import { allowMaps, useMapsAllowed } from './maps-permission.ts';
+import { isKeyMissing } from './missing-key.ts';
+import { mapFailed } from './map-texts.ts';
+
+/** What stands in place of the map: one small row, as high as its text. */
+const Panel = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'flex-start', md: 'center' },
+    gap: '4',
+    p: '4',
+    minH: 'full',
+    borderRadius: 'card',
+    bg: 'sand',
+    fontSize: 'xs',
+    '& > p, & > div': { flex: '1' },
+    '& > svg, & > button': { flexShrink: 0 },
+  },
+  variants: {
+    /** In a place that is high already, it stands in the middle. */
+    isFilling: {
+      true: {
+        lg: {
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'center',
+          textAlign: 'center',
+          fontSize: 'sm',
+          '& > p, & > div': { flex: 'none', maxW: '26rem' },
+        },
+      },
+    },
+  },
+});
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    h: 'full',
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    bg: 'sand',
+  },
+});
+
+interface MapProps {
+  label: string;
+  place: MapPlace;
+  zoom: number;
+  /** Height of the map on small screens and from 768 px on; taken only while there is a map. */
+  minH: { base: string; md: string };
+  /** Whether what stands beside it is as high as a map. */
+  isFilling?: boolean;
+}
+
+type Progress = 'loading' | 'ready' | { failure: string };
+
+function LoadedMap({ label, place, zoom, minH, isFilling }: MapProps) {
+  const canvas = useRef<HTMLDivElement>(null);
+  const [progress, setProgress] = useState<Progress>('loading');
+  const [tries, setTries] = useState(1);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void import('./draw-map.ts')
+      .then(({ drawMap }) => (canvas.current ? drawMap(canvas.current, { place, zoom }) : null))
+      .catch(() => mapFailed)
+      .then((failure) => {
+        if (isCurrent) setProgress(failure ? { failure } : 'ready');
+      });
+    return () => {
+      isCurrent = false;
+    };
+    // `place` is no dependency, because a parent that changes the place sets another key.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [tries]);
+
+  if (typeof progress === 'object') {
+    return (
+      <Panel role="alert" isFilling={isFilling}>
+        <p>{progress.failure}</p>
+        <Button
+          tone="outline"
+          size="sm"
+          onClick={() => {
+            setProgress('loading');
+            setTries(tries + 1);
+          }}
+        >
+          Erneut versuchen
+        </Button>
+      </Panel>
+    );
+  }
+  return (
+    <Frame minH={minH}>
+      <chakra.div ref={canvas} role="region" aria-label={label} position="absolute" inset="0" />
+      {progress === 'loading' && (
+        <chakra.p role="status" position="absolute" inset="0" display="grid" placeItems="center">
+          Karte wird geladen...
+        </chakra.p>
+      )}
+    </Frame>
+  );
+}
+
+/**
+ * A Google map behind consent: without consent to maps a small offer shows, and Google gets no request before a
+ * click on 'Karte laden'. After a map that found no key, the next page says in one line that there is none. Another `place` needs another
+ * `key`.
+ */
+export function ConsentMap(props: MapProps) {
+  const isAllowed = useMapsAllowed();
+  // Asked once, because a map that finds no key while it loads says so itself.
+  const [isMissing] = useState(isKeyMissing);
+  const { isFilling } = props;
+  if (isMissing)
+    return (
+      <Panel isFilling={isFilling}>
+        <p>{mapFailed}</p>
+      </Panel>
+    );
+  if (isAllowed) return <LoadedMap {...props} />;
+  return (
+    <Panel data-needs-script isFilling={isFilling}>
+      <MapIcon size={26} strokeWidth={1.5} aria-hidden />
+      <chakra.div>
+        <p>
+          Die Karte kommt von Google Maps. Wenn Sie sie laden, erfährt Google Ihre IP-Adresse und den
+          gezeigten Ort.
+        </p>
+        <StyledLink to="/datenschutz" hash="karten" {...textLink}>
+          Mehr dazu in der Datenschutzerklärung
+        </StyledLink>
+      </chakra.div>
+      <Button tone="outline" size="sm" onClick={allowMaps}>
+        Karte laden
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import { noteKey } from './missing-key.ts';
+
+/** visitor-area §9, Maps. */
+const keyTimeoutMs = 8_000;
+const scriptTimeoutMs = 15_000;
+const placesTimeoutMs = 5_000;
+const attempts = 3;
+const pauseMs = 1_500;
+
+/** Not retried, because a missing key is a matter of configuration. */
+class MissingKey extends Error {}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function within<Result>(ms: number, work: Promise<Result>, late: string): Promise<Result> {
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    clock = setTimeout(() => reject(new Error(late)), ms);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(clock));
+}
+
+const scriptLate = 'The script of the map did not come';
+
+/** Address and parameters of Google's script. */
+interface Source {
+  readonly scriptUrl: string;
+  readonly options: {
+    readonly key: string;
+    readonly v: string;
+    readonly language: string;
+    readonly region: string;
+  };
+}
+
+let source: Source | undefined;
+
+/** Only this function requests the key, so that the request follows consent. */
+async function findSource(): Promise<Source> {
+  if (source) return source;
+  const { apiKey, scriptUrl } = await within(
+    keyTimeoutMs,
+    answered(api.GET('/api/maps/key')),
+    'The key did not come',
+  );
+  noteKey(apiKey);
+  if (!apiKey) throw new MissingKey('There is no key for the map');
+  source = { scriptUrl, options: { key: apiKey, v: 'weekly', language: 'de', region: 'DE' } };
+  return source;
+}
+
+/** Google's script must not run twice; it may be present from an attempt that timed out or lacked only a library. */
+const hasScript = () =>
+  (window as { google?: { maps?: typeof google.maps } }).google?.maps?.importLibrary !== undefined;
+
+let scriptsAskedFor = 0;
+
+/** Inserts the script itself, because Google's loader knows only Google's host (decision 5). Removes it on failure. */
+async function loadScript({ scriptUrl, options }: Source): Promise<void> {
+  // Each attempt has another address, because a browser queues a request behind a hanging one for the same address.
+  scriptsAskedFor += 1;
+  const callback = `googleMapsArrived${scriptsAskedFor}`;
+  const script = document.createElement('script');
+  const arrival = new Promise<void>((resolve, reject) => {
+    Object.assign(window, { [callback]: resolve });
+    script.onerror = () => reject(new Error('The script of the map cannot be had'));
+  });
+  const query = new URLSearchParams({ ...options, libraries: 'maps', loading: 'async', callback });
+  script.src = `${scriptUrl}?${query.toString()}`;
+  document.head.append(script);
+  try {
+    await within(scriptTimeoutMs, arrival, scriptLate);
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
+}
+
+async function attempt(): Promise<void> {
+  const from = await findSource();
+  if (!hasScript()) await loadScript(from);
+  setOptions(from.options);
+  // The script's address requests this library, so it is loaded already unless the script is an earlier attempt's.
+  await within(scriptTimeoutMs, importLibrary('maps'), scriptLate);
+  await within(placesTimeoutMs, importLibrary('places'), 'The places library did not come');
+}
+
+async function load(): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      if (error instanceof MissingKey || tries === attempts) throw error;
+      await pause(pauseMs);
+    }
+  }
+}
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Loads Google Maps with its places library once per page; then `importLibrary` of Google's loader works. Call it only
+ * if `areMapsAllowed()`. Rejects without a key, or if key, script or library do not load in three attempts.
+ */
+export function loadMaps(): Promise<void> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}

@@ -1,0 +1,30 @@
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { Broker } from '@estate/content/broker';
+import { portraitAlt, portraitOf } from '@estate/content/portrait';
+import { type Rendition, renditions, websiteImageUrl } from '@estate/contracts/renditions';
+import { chakra } from '../../shared/theme/chakra.tsx';
+
+/** A broker's portrait, 3:4, in the quality that the content sets. `sizes` is the displayed width. */
+export function BrokerPhoto({
+  broker,
+  sizes,
+  ...rest
+}: { broker: Broker; sizes: string } & Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'alt'>) {
+  const widths = renditions[`brokerPhoto${broker.photoQuality}` as const];
+  const url = (rendition: Rendition) => websiteImageUrl(portraitOf(broker), rendition);
+  const [largest] = widths;
+  return (
+    <chakra.img
+      src={url(largest)}
+      srcSet={widths.map((rendition) => `${url(rendition)} ${rendition.width}w`).join(', ')}
+      sizes={sizes}
+      alt={portraitAlt(broker)}
+      htmlWidth={largest.width}
+      htmlHeight={largest.height}
+      decoding="async"
+      objectFit="cover"
+      bg="sand"
+      {...rest}
+    />
+  );
+}

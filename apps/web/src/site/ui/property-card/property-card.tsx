@@ -1,0 +1,161 @@
+import { amenities } from '@estate/contracts/amenities';
+import { cardBadge } from '@estate/contracts/badge';
+import { floorArea, isNoDwelling } from '@estate/contracts/main-area';
+import { isNewOffer, offerState } from '@estate/contracts/offer-state';
+import { describePrice, isPriceOnRequest, priceText } from '@estate/contracts/price';
+import { propertySlug } from '@estate/contracts/property-slug';
+import { responsiveImages } from '@estate/contracts/renditions';
+import { propertyStatus } from '@estate/contracts/vocabulary';
+import { DoorOpen, LandPlot, Maximize } from 'lucide-react';
+import type { PropertyCard, PropertyCard as CardRecord } from '../../../shared/api/types.ts';
+import { FavouriteButton } from '../../lists/favourite-button.tsx';
+import { useFavourites } from '../../lists/favourites.ts';
+import { usePageFacts } from '../../../shared/page/page-facts.ts';
+import { chakra } from '../../../shared/theme/chakra.tsx';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { CoverLink } from '../../../shared/ui/button.tsx';
+import { countOf, formatArea } from '../../../shared/ui/format.ts';
+import { PropertyImage } from '../../../shared/ui/property-image.tsx';
+import { typeset } from '../typeset.tsx';
+
+/**
+ * The amenities that the server found, in words: "Balkon, Kamin". One text, because a list with its separators was a quarter
+ * of all that the browser lays out for the listings. Where cards stand in a row, its line is kept on one without any, so
+ * that they stand alike.
+ */
+function AmenityLine({ keys }: { keys: readonly string[] }) {
+  const known = amenities.filter(({ key }) => keys.includes(key));
+  return (
+    <chakra.p
+      css={{ '@media (min-width: 40rem)': { minHeight: '1lh' } }}
+      fontSize="xs"
+      lineHeight="snug"
+      color="inkMuted"
+    >
+      {known.map(({ label }) => label).join(', ')}
+    </chakra.p>
+  );
+}
+
+/** Shows the badges at the top left of a card's image: the state of the offer, and 'Neu'. */
+function CardBadges({ property }: { property: PropertyCard }) {
+  const badge = cardBadge(property);
+  const { madeAt } = usePageFacts();
+  return (
+    <chakra.div position="absolute" top="3" left="3" display="flex" gap="2">
+      {badge && <Badge tone={offerState(property)}>{badge}</Badge>}
+      {isNewOffer(property, madeAt) && <Badge tone="new">Neu</Badge>}
+    </chakra.div>
+  );
+}
+
+/** One line of figures; missing ones are left out, and so are the rooms of an office or a hall. */
+function CardFacts({ property }: { property: PropertyCard }) {
+  const area = floorArea(property);
+  const isForWork = isNoDwelling(property);
+  const facts = [
+    {
+      label: 'Zimmer',
+      Icon: DoorOpen,
+      text: isForWork ? null : countOf(property.number_of_rooms, 'Zimmer', 'Zimmer'),
+    },
+    {
+      label: area?.label ?? '',
+      Icon: Maximize,
+      // An area for work has its name, because a bare number would be read as living space.
+      text: area && (isForWork ? `${formatArea(area.value)} ${area.label}` : formatArea(area.value)),
+    },
+    { label: 'Grundstück', Icon: LandPlot, text: formatArea(property.plot_area) },
+  ];
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+      {facts.map(
+        ({ label, Icon, text }) =>
+          text && (
+            <chakra.li key={label} display="flex" alignItems="center" gap="1.5">
+              <Icon
+                size={18}
+                strokeWidth={1.5}
+                {...(text.includes(label) ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+              />
+              {text}
+            </chakra.li>
+          ),
+      )}
+    </chakra.ul>
+  );
+}
+
+const Frame = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    h: 'full',
+    overflow: 'hidden',
+    bg: 'card',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    '& img': { transition: 'transform', transitionDuration: 'calm' },
+    _hover: { '&:has(a) img': { transform: 'scale(1.02)' } },
+    _focusWithin: { borderColor: 'brass' },
+  },
+});
+
+/** Two lines where cards stand in a row (CardGrid), so that they stand alike; on a phone as many as it needs. */
+const title = {
+  fontSize: '1.25rem',
+  lineHeight: 'snug',
+  lineClamp: 3,
+  css: { '@media (min-width: 40rem)': { minHeight: '2lh', WebkitLineClamp: 2 } },
+} as const;
+
+/**
+ * A listing in a grid. The whole card is one link; a coming-soon property is not linked, because it has no page yet
+ * (visitor-area §2). `isFirst`: the image is in the first screen.
+ */
+export function PropertyCard({ property, isFirst = false }: { property: CardRecord; isFirst?: boolean }) {
+  const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
+  const state = offerState(property);
+  // A closed offer cannot be marked, but an earlier mark can be removed.
+  const hasHeart = useFavourites().includes(property.id) || state !== 'closed';
+  return (
+    <Frame>
+      <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384">
+        <PropertyImage image={property.image} alt="" preset={responsiveImages.card} isFirst={isFirst} />
+        <CardBadges property={property} />
+        {hasHeart && <FavouriteButton property={property} position="absolute" zIndex="1" top="2" right="2" />}
+      </chakra.div>
+      <chakra.div display="flex" flexDirection="column" flex="1" gap="3" p="5">
+        <div>
+          <chakra.h3 {...title}>
+            {isLinked ? (
+              <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
+                {typeset(property.title)}
+              </CoverLink>
+            ) : (
+              typeset(property.title)
+            )}
+          </chakra.h3>
+          <chakra.p mt="1" color="inkMuted">
+            {[property.zip_code, property.city].filter(Boolean).join(' ') || 'Ort auf Anfrage'}
+          </chakra.p>
+        </div>
+        <CardFacts property={property} />
+        <AmenityLine keys={property.amenities} />
+        {state !== 'closed' && (
+          <chakra.p mt="auto" pt="3" borderTopWidth="1px" textAlign="right" fontVariantNumeric="tabular-nums">
+            {!isPriceOnRequest(property) && (
+              <chakra.span fontSize="xs" color="inkMuted" mr="2">
+                {describePrice(property).label}
+              </chakra.span>
+            )}
+            <chakra.span fontSize="1.25rem" fontWeight="semibold">
+              {priceText(property)}
+            </chakra.span>
+          </chakra.p>
+        )}
+      </chakra.div>
+    </Frame>
+  );
+}

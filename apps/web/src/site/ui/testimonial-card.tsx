@@ -1,0 +1,53 @@
+import { reviewNote, type Testimonial } from '@estate/content/testimonials';
+import { Star } from 'lucide-react';
+import { chakra } from '../../shared/theme/chakra.tsx';
+
+const five = [1, 2, 3, 4, 5];
+
+/** Five of five stars. A page with these stars has to show `ReviewNote` before them (§5b(3) UWG). */
+function FiveStars() {
+  return (
+    <chakra.span role="img" aria-label="5 von 5 Sternen" display="flex" gap="1" color="brass">
+      {five.map((star) => (
+        <Star key={star} size={18} strokeWidth={1.5} fill="currentColor" aria-hidden />
+      ))}
+    </chakra.span>
+  );
+}
+
+/** A customer's testimonial with the five stars of visitor-area §2. */
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { name, subtitle, text } = testimonial;
+  return (
+    <chakra.figure
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      h="full"
+      p={{ base: '6', md: '8' }}
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+    >
+      <FiveStars />
+      <chakra.blockquote fontFamily="heading" fontSize="md" textWrap="pretty">
+        „{text}“
+      </chakra.blockquote>
+      <chakra.figcaption mt="auto" lineHeight="snug">
+        <chakra.span htmlTranslate="no" display="block" fontWeight="semibold">
+          {name}
+        </chakra.span>
+        <chakra.span color="inkMuted">{subtitle}</chakra.span>
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}
+
+/** Says whether and how voices are checked (§5b(3) UWG); stands below their title, before the first star. */
+export function ReviewNote() {
+  return (
+    <chakra.p mt="3" maxW="measure" color="inkMuted">
+      {reviewNote}
+    </chakra.p>
+  );
+}

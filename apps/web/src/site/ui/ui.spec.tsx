@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { appraisalServices } from '@estate/content/appraisal-services';
+import { accessibility } from '@estate/content/legal/accessibility';
+import { agb } from '@estate/content/legal/agb';
+import { datenschutz } from '@estate/content/legal/datenschutz';
+import { impressum } from '@estate/content/legal/impressum';
+import { type PropertyCard } from '../../shared/api/types.ts';
+import { buildCard } from '../../../test/properties.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+import { specStyles } from '../../../test/queried-styles.ts';
+import { StylesContext } from '../../shared/theme/styles.ts';
+import { typeset } from './typeset.tsx';
+import { showToast, Toaster } from '../../shared/ui/toast.tsx';
+
+/** Renders the card as on the home page. */
+async function renderCard(part: Partial<PropertyCard>): Promise<HTMLElement> {
+  server.use(http.get('*/api/properties/latest', () => HttpResponse.json({ items: [buildCard(part)] })));
+  renderPage('/');
+  const title = await screen.findByRole('heading', { name: /Villa an der Elbe/ });
+  return title.closest('article')!;
+}
+
+describe('property card', () => {
+  it('shows badge, title, place, facts, amenities and price [V-2.32, V-9.10]', async () => {
+    const card = await renderCard({ amenities: ['fireplace', 'unknown', 'balcony'] });
+
+    expect(card).toHaveTextContent(
+      /KAUF.*Villa an der Elbe.*22587 Hamburg.*6 Zimmer.*210,5 m².*900 m².*Kaufpreis.*1\.250\.000\s€/,
+    );
+    expect(within(card).getByText('Balkon, Kamin')).toBeVisible();
+  });
+
+  it('gives a rent as Kaltmiete per month [V-4.12, V-9.10]', async () => {
+    const card = await renderCard({ marketing_type: 'RENT', price: null, base_rent: 1_450 });
+    expect(card).toHaveTextContent(/MIETE.*Kaltmiete.*1\.450\s€\/Monat/);
+  });
+
+  it('gives no price and no label where the price is on request [V-4.13]', async () => {
+    const card = await renderCard({ price: null, price_on_inquiry: true });
+    expect(card).toHaveTextContent('Preis auf Anfrage');
+    expect(card).not.toHaveTextContent('Kaufpreis');
+  });
+
+  it.each([
+    ['OFFICE', { living_space: 0, net_floor_space: 314 }, '314 m² Bürofläche'],
+    ['INDUSTRY', { net_floor_space: 1_240, plot_area: 2_800 }, '1.240 m² Hallenfläche2.800 m²'],
+  ])('gives the area of an %s in place of rooms and living space', async (rs_type, areas, text) => {
+    const card = await renderCard({ rs_type, number_of_rooms: 9, plot_area: null, ...areas });
+    expect(card).toHaveTextContent(text);
+    expect(card).not.toHaveTextContent('Zimmer');
+  });
+
+  it('gives the area of a plot alone', async () => {
+    const card = await renderCard({
+      rs_type: 'TRADE_SITE',
+      number_of_rooms: 0,
+      living_space: 60,
+      plot_area: 860,
+    });
+    expect(card).toHaveTextContent('860 m²');
+    expect(card).not.toHaveTextContent('60 m²860');
+  });
+
+  it('is marked as new for two weeks', async () => {
+    const card = await renderCard({ first_public_at: new Date(Date.now() - 13 * 86_400_000).toISOString() });
+    expect(within(card).getByText('Neu')).toBeVisible();
+  });
+
+  it('is not marked as new later, nor when it was there at the first import', async () => {
+    const card = await renderCard({ first_public_at: new Date(Date.now() - 15 * 86_400_000).toISOString() });
+    expect(within(card).queryByText('Neu')).toBeNull();
+  });
+
+  it('does not link a property that is coming soon [V-2.34, V-4.7]', async () => {
+    const card = await renderCard({ property_status_id: 170240 });
+    expect(card).toHaveTextContent('Coming Soon');
+    expect(screen.queryByRole('link', { name: 'Villa an der Elbe' })).toBeNull();
+  });
+
+  it.each([
+    [170242, 'BUY', 'Reserviert'],
+    [170243, 'BUY', 'Verkauft'],
+    [170243, 'RENT', 'Vermietet'],
+  ])('says of status %d and %s that it is %s', async (property_status_id, marketing_type, word) => {
+    const card = await renderCard({ property_status_id, marketing_type, base_rent: 900 });
+    expect(within(card).getByText(word)).toBeVisible();
+    expect(card).not.toHaveTextContent(/KAUF|MIETE|Verfügbar/);
+  });
+
+  it('gives no price where nobody pays one any more', async () => {
+    const card = await renderCard({ property_status_id: 170243, price: null });
+    expect(card).not.toHaveTextContent(/Preis|€/);
+  });
+
+  it('offers the image in the widths of the preset and a drawn house when it fails [V-2.32, V-7.19, V-8.25, V-9.11, V-9.13]', async () => {
+    const card = await renderCard({});
+    const image = card.querySelector('img')!;
+    expect(image).toHaveAttribute(
+      'src',
+      '/media/render/property-images/42/1.jpeg?width=600&height=384&quality=75&resize=cover&v=KeyOfTheImage001.a1',
+    );
+    expect(image.getAttribute('srcset')?.match(/\d+w/g)).toEqual(['400w', '600w', '800w']);
+    expect(image).toHaveAttribute('width', '600');
+    expect(image).toHaveAttribute('height', '384');
+
+    fireEvent.error(image);
+    expect(card.querySelector('img')).toHaveAttribute('src', '/asset');
+  });
+});
+
+/** Letters of a card's title that fit a line at 320 px. */
+const lineLength = 18;
+
+const titles = [
+  ...appraisalServices.map(({ title }) => title),
+  ...[accessibility, agb, datenschutz, impressum].flatMap(({ sections }) =>
+    sections.map(({ title }) => title),
+  ),
+];
+
+/** The set text as a page has it. */
+const set = (text: string) =>
+  render(
+    <StylesContext value={specStyles}>
+      <p>{typeset(text)}</p>
+    </StylesContext>,
+  ).container;
+
+describe('the set text', () => {
+  it.each(titles)('parts the words of %s so that they fit a small phone', (title) => {
+    const pieces = set(title).textContent.split(/[\s\u00AD-]/u);
+    expect(pieces.filter((piece) => piece.length > lineLength)).toEqual([]);
+  });
+
+  it('keeps every letter as it was', () => {
+    const text = 'Das Restnutzungsdauergutachten kommt per E-Mail.';
+    expect(set(text).textContent).toBe('Das Rest\u00ADnutzungs\u00ADdauer\u00ADgutachten kommt per E-Mail.');
+  });
+
+  it.each([
+    ['Reihenhaus nahe S-Bahn Reinbek', ['S-Bahn']],
+    ['E-Mail-Adresse oder U-Bahn-Nähe', ['E-Mail', 'U-Bahn']],
+    ['Von unseren Off-Market-Objekten', ['Off-Market']],
+    ['Elbe-Blick in Geesthacht-Düneberg, KfW-40-Haus', []],
+  ])('lets no line of %s end within %j', (text, held) => {
+    const spans = [...set(text).querySelectorAll('span')];
+    expect(spans.map(({ textContent }) => textContent)).toEqual(held);
+    for (const span of spans) expect(span).toHaveStyle({ whiteSpace: 'nowrap' });
+  });
+});
+
+const show = (title: string, duration?: number) =>
+  act(() => showToast({ tone: 'success', title, ...(duration ? { duration } : {}) }));
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('toasts', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    render(
+      <StylesContext value={specStyles}>
+        <Toaster />
+      </StylesContext>,
+    );
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('shows one at a time [V-4.6, V-9.5, V-9.32]', () => {
+    show('Erste');
+    show('Zweite');
+    expect(screen.queryByText('Erste')).toBeNull();
+    expect(screen.getByText('Zweite')).toBeVisible();
+  });
+
+  it('goes after 4000 ms, or as long as it was told [V-9.5, V-9.6]', () => {
+    show('Kurz');
+    pass(3_999);
+    expect(screen.getByText('Kurz')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Kurz')).toBeNull();
+
+    show('Formular', 5_000);
+    pass(4_999);
+    expect(screen.getByText('Formular')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Formular')).toBeNull();
+  });
+
+  it('stays while one reads it, and goes when closed', () => {
+    show('Bleibt');
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    pass(60_000);
+    expect(screen.getByText('Bleibt')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
+    expect(screen.queryByText('Bleibt')).toBeNull();
+  });
+
+  it('goes by itself although the one before was closed under the pointer', () => {
+    show('Erste');
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
+    show('Zweite');
+    pass(4_000);
+    expect(screen.queryByText('Zweite')).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+import { signedIn } from '../../../test/staff.ts';
+
+const user = { id: 'u1', email: 'ada@example.org', name: 'Ada' };
+const invalid = (field: string, message: string) =>
+  HttpResponse.json(
+    {
+      type: 'about:blank',
+      title: message,
+      status: 400,
+      detail: message,
+      code: 'invalid-input',
+      errors: [{ field, message }],
+    },
+    { status: 400 },
+  );
+
+let isOn: boolean;
+beforeEach(() => {
+  isOn = false;
+  server.use(
+    http.get('*/api/admin/staff', () =>
+      HttpResponse.json({
+        items: [{ ...user, role: 'admin', state: 'active', two_factor: isOn, last_seen: null }],
+      }),
+    ),
+    http.get('*/api/admin/staff/u1/sessions', () => HttpResponse.json({ items: [] })),
+    http.post('*/api/auth/two-factor/enable', () =>
+      HttpResponse.json({
+        totpURI: 'otpauth://totp/site:ada?secret=JBSWY3DPEHPK3PXP&issuer=site',
+        backupCodes: ['abcde-fghij', 'klmno-pqrst'],
+      }),
+    ),
+    http.post('*/api/auth/two-factor/disable', () => {
+      isOn = false;
+      return HttpResponse.json({ status: true });
+    }),
+    http.post('*/api/auth/two-factor/verify-totp', async ({ request }) => {
+      const { code } = (await request.json()) as { code: string };
+      if (code !== '123456') return invalid('code', 'Dieser Code stimmt nicht.');
+      isOn = true;
+      return HttpResponse.json({ user });
+    }),
+  );
+});
+
+describe('the own account', () => {
+  beforeEach(() => server.use(signedIn()));
+
+  it('turns the second factor on with QR code, recovery codes and a first code, and off again [S-6.9]', async () => {
+    const { user: person } = renderPage('/admin/konto');
+    const panel = await screen.findByRole('region', { name: 'Zweiter Faktor' });
+    await person.type(await within(panel).findByLabelText(/^Ihr Passwort/), 'ein Kennwort{Enter}');
+    expect(await within(panel).findByRole('img', { name: /QR-Code/ })).toBeVisible();
+    expect(within(panel).getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
+    expect(within(within(panel).getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+    await person.click(within(panel).getByRole('button', { name: 'Codes kopieren' }));
+    expect(await screen.findByText('Kopiert')).toBeVisible();
+    const code = within(panel).getByLabelText(/Code aus Ihrer App/);
+    await person.type(code, '000000{Enter}');
+    expect(await within(panel).findByText('Dieser Code stimmt nicht.')).toBeVisible();
+    await person.type(code, '123 456{Enter}');
+    expect(await within(panel).findByText(/^Eingeschaltet/)).toBeVisible();
+    expect(screen.queryByText('abcde-fghij')).toBeNull();
+    await person.type(within(panel).getByLabelText(/^Ihr Passwort/), 'ein Kennwort{Enter}');
+    expect(await within(panel).findByText(/^Ausgeschaltet/)).toBeVisible();
+  });
+
+  it('says that the bisherige Passwort is wrong, at its field', async () => {
+    const text = 'Das bisherige Passwort ist falsch.';
+    server.use(http.post('*/api/auth/change-password', () => invalid('currentPassword', text)));
+    const { user: person } = renderPage('/admin/konto');
+    await person.type(await screen.findByLabelText(/^Bisheriges Passwort/), 'falsch');
+    await person.type(screen.getByLabelText(/^Neues Passwort/), 'ein langes Kennwort{Enter}');
+    const field = await screen.findByLabelText(/^Bisheriges Passwort/);
+    await screen.findAllByText(text);
+    expect(field).toHaveAccessibleDescription(text);
+    expect(screen.getByLabelText(/^Neues Passwort/)).toHaveValue('ein langes Kennwort');
+  });
+});
+
+it('asks for the code after the password, and lets the person in with it', async () => {
+  let isIn = false;
+  server.use(
+    http.get('*/api/admin/me', () =>
+      isIn ? HttpResponse.json({ user, role: 'admin' }) : new HttpResponse(null, { status: 401 }),
+    ),
+    http.post('*/api/auth/sign-in/email', () => HttpResponse.json({ twoFactorRedirect: true })),
+    http.post('*/api/auth/two-factor/verify-backup-code', () => {
+      isIn = true;
+      return HttpResponse.json({ user });
+    }),
+  );
+  const { user: person } = renderPage('/admin');
+  await person.type(await screen.findByLabelText(/^E-Mail/), 'ada@example.org');
+  await person.type(screen.getByLabelText(/^Passwort/), 'ein Kennwort{Enter}');
+  await person.type(await screen.findByLabelText(/^Code aus Ihrer App/), '000000{Enter}');
+  expect(await screen.findByText('Dieser Code stimmt nicht.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Wiederherstellungscode verwenden' }));
+  await person.type(screen.getByLabelText(/^Wiederherstellungscode/), 'abcde-fghij{Enter}');
+  expect(await screen.findByRole('navigation', { name: 'Werkzeuge' })).toBeVisible();
+});

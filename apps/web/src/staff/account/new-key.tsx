@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { verifyTotp } from '../session/session.ts';
+import { QrCode } from './qr-code.tsx';
+
+export interface TwoFactorKey {
+  totpURI: string;
+  backupCodes: string[];
+}
+
+async function copy(codes: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    showToast({ tone: 'success', title: 'Kopiert', description: 'Die Codes liegen in der Zwischenablage.' });
+  } catch {
+    showToast({
+      tone: 'error',
+      title: 'Fehler',
+      description: 'Bitte markieren und kopieren Sie die Codes selbst.',
+    });
+  }
+}
+
+/** Key and recovery codes, shown once; the factor is on as soon as a code of the app was entered. */
+export function NewKey({
+  value: { totpURI, backupCodes },
+  onDone,
+}: {
+  value: TwoFactorKey;
+  onDone: () => unknown;
+}) {
+  const secret = new URL(totpURI).searchParams.get('secret') ?? '';
+  const form = useForm({ defaultValues: { code: '' } });
+  const verifying = useMutation({
+    mutationFn: ({ code }: { code: string }) => verifyTotp(code.replace(/\s/g, '')),
+    onSuccess: onDone,
+    onError: () => form.resetField('code'),
+  });
+  const send = form.handleSubmit((given) => verifying.mutate(given));
+  return (
+    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.div>
+        <p>1. Öffnen Sie Ihre Authenticator-App und scannen Sie diesen Code.</p>
+        <QrCode text={totpURI} label="QR-Code mit dem Schlüssel für Ihre Authenticator-App" />
+        <chakra.p color="inkMuted" overflowWrap="anywhere">
+          Ohne Kamera: <chakra.code fontFamily="mono">{secret}</chakra.code>
+        </chakra.p>
+      </chakra.div>
+      <chakra.div>
+        <p>
+          2. Bewahren Sie diese Wiederherstellungscodes sicher auf. Sie werden nur jetzt gezeigt; jeder
+          ersetzt einmal den Code der App.
+        </p>
+        <chakra.ul
+          aria-label="Wiederherstellungscodes"
+          my="2"
+          p="3"
+          bg="sand"
+          borderRadius="card"
+          fontFamily="mono"
+          display="grid"
+          gap="1"
+          gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
+        >
+          {backupCodes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </chakra.ul>
+        <Button tone="outline" size="sm" onClick={() => void copy(backupCodes)}>
+          <Copy size={18} strokeWidth={1.5} aria-hidden />
+          Codes kopieren
+        </Button>
+      </chakra.div>
+      <FormFrame
+        label="Zweiten Faktor bestätigen"
+        onSubmit={(event) => void send(event)}
+        isPending={verifying.isPending}
+        submitError={verifying.error?.message ?? null}
+        submitLabel="Bestätigen und einschalten"
+        pendingLabel="Wird geprüft..."
+      >
+        <TextField
+          label="3. Code aus Ihrer App"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={form.formState.errors.code?.message}
+          {...form.register('code', { required: 'Bitte geben Sie den Code ein.' })}
+        />
+      </FormFrame>
+    </chakra.div>
+  );
+}

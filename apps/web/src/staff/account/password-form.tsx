@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { showServerError } from '../../shared/form/server-errors.ts';
+import { newPasswordField, newPasswordRules } from '../session/new-password.ts';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { sessionQuery } from '../session/session.ts';
+
+interface Passwords {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** Changes the own password; the other sessions end. */
+export function PasswordForm() {
+  const queryClient = useQueryClient();
+  const form = useForm<Passwords>({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const change = useMutation({
+    mutationFn: (body: Passwords) => answered(api.POST('/api/auth/change-password', { body })),
+    // Otherwise the cache would keep the passwords for some minutes.
+    gcTime: 0,
+    onSuccess: () => {
+      form.reset();
+      showToast({
+        tone: 'success',
+        title: 'Passwort geändert',
+        description: 'Alle anderen Sitzungen sind beendet.',
+      });
+      return Promise.all([
+        queryClient.invalidateQueries(sessionQuery),
+        queryClient.invalidateQueries({ queryKey: ['/api/admin/staff'] }),
+      ]);
+    },
+    onError: (error) => {
+      form.resetField('currentPassword');
+      form.setError('root', { message: showServerError(form, error, error.message) });
+    },
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit((passwords) => change.mutate(passwords));
+  return (
+    <FormFrame
+      label="Passwort ändern"
+      onSubmit={(event) => void send(event)}
+      isPending={change.isPending}
+      submitError={errors.root?.message ?? null}
+      submitLabel="Passwort ändern"
+      pendingLabel="Wird geändert..."
+    >
+      <TextField
+        label="Bisheriges Passwort"
+        required
+        type="password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword', { required: 'Bitte geben Sie Ihr Passwort ein.' })}
+      />
+      <TextField
+        {...newPasswordField}
+        error={errors.newPassword?.message}
+        {...form.register('newPassword', newPasswordRules)}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { showServerError } from '../../shared/form/server-errors.ts';
+import { TextField } from '../../shared/form/text-field.tsx';
+
+/** Asks for the password before a step that needs it. */
+export function PasswordStep<Answer>({
+  label,
+  action,
+  onDone,
+}: {
+  label: string;
+  action: (password: string) => Promise<Answer>;
+  onDone: (answer: Answer) => unknown;
+}) {
+  const form = useForm({ defaultValues: { password: '' } });
+  const asking = useMutation({
+    mutationFn: ({ password }: { password: string }) => action(password),
+    // Otherwise the cache would keep the password for some minutes.
+    gcTime: 0,
+    onSuccess: onDone,
+    onError: (error) => {
+      form.resetField('password');
+      form.setError('root', { message: showServerError(form, error, error.message) });
+    },
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit((given) => asking.mutate(given));
+  return (
+    <FormFrame
+      label={label}
+      onSubmit={(event) => void send(event)}
+      isPending={asking.isPending}
+      submitError={errors.root?.message ?? null}
+      submitLabel={label}
+      pendingLabel="Einen Moment..."
+    >
+      <TextField
+        label="Ihr Passwort"
+        required
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password', { required: 'Bitte geben Sie Ihr Passwort ein.' })}
+      />
+    </FormFrame>
+  );
+}

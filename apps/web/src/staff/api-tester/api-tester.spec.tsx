@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ApiTestResult } from '../../shared/api/types.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+import { signedIn } from '../../../test/staff.ts';
+
+const path = '*/api/admin/propstack/test';
+type Asked = { propertyId: string; apiVersion: 'v1' | 'v2' };
+
+const result = (asked: Asked, part: Partial<ApiTestResult> = {}): ApiTestResult => ({
+  success: true,
+  apiVersion: asked.apiVersion,
+  endpoint: `https://crm.example/${asked.apiVersion}/units/${asked.propertyId}`,
+  queryParams: asked.apiVersion === 'v1' ? { expand: '1' } : {},
+  statusCode: 200,
+  duration: 1_234,
+  data: { id: Number(asked.propertyId), from: asked.apiVersion },
+  ...part,
+});
+
+let asked: Asked[];
+/** Answers each question by `answer`. */
+const answerBy = (answer: (question: Asked) => Response | Promise<Response>) =>
+  server.use(
+    http.post(path, async ({ request }) => {
+      const question = (await request.json()) as Asked;
+      asked.push(question);
+      return answer(question);
+    }),
+  );
+
+describe('the API tester', () => {
+  beforeEach(() => {
+    asked = [];
+    server.use(signedIn());
+    answerBy((question) => HttpResponse.json(result(question)));
+    // jsdom has no layout; the tree gets the size of a screen.
+    Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
+  });
+
+  async function open() {
+    const { user } = renderPage('/admin/api-tester');
+    const input = await screen.findByLabelText('Property ID');
+    const ask = async (id: string, choice: string) => {
+      await user.clear(input);
+      await user.click(screen.getByRole('radio', { name: new RegExp(choice) }));
+      await user.type(input, `${id}{Enter}`);
+    };
+    return { user, input, ask };
+  }
+  const tab = (name: string) => screen.findByRole('tab', { name });
+  const panel = () => within(screen.getByRole('tabpanel'));
+
+  it.each([
+    ['API V1', 'V1', 'v1', 'API V1 wurde abgefragt', 'expand=1'],
+    ['API V2', 'V2', 'v2', 'API V2 wurde abgefragt', 'keine'],
+  ])(
+    'asks %s, opens its tab and shows what was asked and answered [S-2.49, S-8.11]',
+    async (choice, name, version, toast, query) => {
+      const { ask } = await open();
+      await ask(' 42 ', choice);
+      await waitFor(async () => expect(await tab(name)).toHaveAttribute('aria-selected', 'true'));
+      expect(asked).toEqual([{ propertyId: '42', apiVersion: version }]);
+      expect(screen.getByText('Erfolgreich')).toBeVisible();
+      expect(screen.getByText(toast)).toBeVisible();
+      expect(panel().getByText(`https://crm.example/${version}/units/42`)).toBeVisible();
+      expect(panel().getByText(query)).toBeVisible();
+      expect(panel().getByText('200 OK')).toBeVisible();
+      expect(panel().getByText('1.234 ms')).toBeVisible();
+      expect(panel().getByRole('treeitem', { name: `from: "${version}"` })).toBeVisible();
+    },
+  );
+
+  it('compares both side by side, asked at once, and the arrow keys lead to each [S-2.49, S-4.4, S-7.9]', async () => {
+    const { user, ask } = await open();
+    let release = (): void => undefined;
+    const both = new Promise<void>((resolve) => (release = resolve));
+    answerBy(async (question) => {
+      if (asked.length === 2) release();
+      await both;
+      return HttpResponse.json(result(question));
+    });
+    await ask('42', 'Beide vergleichen');
+    const compare = await tab('Vergleich');
+    expect(compare).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText('Beide API-Versionen wurden abgefragt')).toBeVisible();
+    expect(panel().getAllByRole('tree')).toHaveLength(2);
+    compare.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await tab('V1')).toHaveFocus();
+    expect(
+      panel()
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['API V1']);
+  });
+
+  it('disables every input while it waits [S-4.4]', async () => {
+    const { ask, input } = await open();
+    let release = (): void => undefined;
+    answerBy(async (question) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return HttpResponse.json(result(question));
+    });
+    await ask('42', 'API V1');
+    expect(await screen.findByRole('button', { name: 'Wird abgefragt ...' })).toBeDisabled();
+    expect(input).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Zurücksetzen' })).toBeDisabled();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    release();
+    expect(await screen.findByRole('button', { name: 'API abfragen' })).toBeEnabled();
+  });
+
+  it.each(['', '0', '-1', 'abc'])('refuses the id "%s" [S-5.6, S-9.15]', async (id) => {
+    const { user, input } = await open();
+    if (id) await user.type(input, id);
+    await user.click(screen.getByRole('button', { name: 'API abfragen' }));
+    await waitFor(() =>
+      expect(input).toHaveAccessibleDescription(
+        'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein',
+      ),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('shows a refusal of the CRM as a result with its words', async () => {
+    const { ask } = await open();
+    const error = 'In Propstack nicht gefunden (HTTP 404).';
+    answerBy((question) =>
+      HttpResponse.json(result(question, { success: false, statusCode: 404, error, data: { errors: [] } })),
+    );
+    await ask('99', 'API V1');
+    expect(await screen.findByText('404 Error')).toBeVisible();
+    expect(screen.getByText('Fehler')).toBeVisible();
+    expect(screen.getAllByText(error)).toHaveLength(2);
+  });
+
+  it.each([
+    ['the server’s words', () => refused('unavailable'), /nicht erreichbar|Verfügung|versuchen/],
+    ['the specified words', () => HttpResponse.error(), /^Netzwerkfehler beim Abrufen der API$/],
+  ])('says with %s that there is no answer, and keeps the input [S-8.11]', async (_whose, answer, text) => {
+    const { ask, input } = await open();
+    answerBy(answer);
+    await ask('42', 'API V1');
+    expect(await screen.findByText('Propstack konnte nicht abgefragt werden')).toBeVisible();
+    expect(screen.getByText('Fehler')).toBeVisible();
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(input).toHaveValue('42');
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('shows the version that answered when the other did not', async () => {
+    const { ask } = await open();
+    answerBy((question) =>
+      question.apiVersion === 'v1' ? refused('unavailable') : HttpResponse.json(result(question)),
+    );
+    await ask('42', 'Beide vergleichen');
+    expect(await screen.findByText('Keine Antwort von API V1')).toBeVisible();
+    expect(panel().getByRole('heading', { name: 'API V2' })).toBeVisible();
+    expect(screen.getByText('Fehler')).toBeVisible();
+  });
+
+  it('copies the JSON, keeps answers about the same property and forgets them for another or by a reset', async () => {
+    const { user, ask, input } = await open();
+    const copied: string[] = [];
+    navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
+    await ask('42', 'API V1');
+    await user.click(await screen.findByRole('button', { name: 'JSON kopieren' }));
+    expect(await screen.findByText('JSON wurde in die Zwischenablage kopiert')).toBeVisible();
+    expect(JSON.parse(copied[0] ?? '')).toEqual({ id: 42, from: 'v1' });
+    await ask('42', 'API V2');
+    await user.click(await tab('Vergleich'));
+    expect(panel().getAllByRole('tree')).toHaveLength(2);
+    await ask('43', 'API V2');
+    await waitFor(() => expect(panel().getAllByRole('tree')).toHaveLength(1));
+    await user.click(await tab('V1'));
+    expect(screen.getByText('Keine Antwort von API V1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
+    expect(input).toHaveValue('');
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});

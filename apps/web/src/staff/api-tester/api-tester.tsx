@@ -1,0 +1,31 @@
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ToolPage } from '../frame/tool-page.tsx';
+import { ResultTabs } from './result-tabs.tsx';
+import { TestForm } from './test-form.tsx';
+import { useApiTest } from './use-api-test.ts';
+
+/** Asks the CRM for one property through V1, V2 or both and shows its answers as they came (staff-area §2). */
+export function ApiTester() {
+  const { ask, isLoading, results, shown, setShown, failure, reset } = useApiTest();
+  const hasResults = results.v1 !== undefined || results.v2 !== undefined;
+  return (
+    <ToolPage path="/admin/api-tester" isWide>
+      <TestForm isLoading={isLoading} onAsk={ask} onReset={reset} />
+      {isLoading && !hasResults && (
+        <Skeleton mt="6" h="64" role="status" aria-label="Propstack wird abgefragt" />
+      )}
+      {failure && !isLoading && (
+        <chakra.div mt="6">
+          <Notice role="alert" title="Propstack konnte nicht abgefragt werden" text={failure} />
+        </chakra.div>
+      )}
+      {hasResults && (
+        <chakra.div aria-busy={isLoading} opacity={isLoading ? 0.6 : 1}>
+          <ResultTabs results={results} shown={shown} onShow={setShown} />
+        </chakra.div>
+      )}
+    </ToolPage>
+  );
+}

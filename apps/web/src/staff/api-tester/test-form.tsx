@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { Panel } from '../frame/tool-page.tsx';
+import type { Choice, Question } from './use-api-test.ts';
+import { VersionChoice } from './version-choice.tsx';
+
+const invalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
+const defaultValues: Question = { propertyId: '', choice: 'v2' satisfies Choice };
+
+/** Property id and API version; nothing can be changed while an answer is awaited. */
+export function TestForm({
+  isLoading,
+  onAsk,
+  onReset,
+}: {
+  isLoading: boolean;
+  onAsk: (question: Question) => void;
+  onReset: () => void;
+}) {
+  const form = useForm({ defaultValues });
+  const send = form.handleSubmit(({ propertyId, choice }) =>
+    onAsk({ propertyId: propertyId.trim(), choice }),
+  );
+  return (
+    <Panel aria-label="Abfrage">
+      <chakra.form aria-label="API abfragen" noValidate onSubmit={(event) => void send(event)}>
+        {/* The fields are disabled by the fieldset, because react-hook-form drops the values of disabled ones. */}
+        <chakra.fieldset disabled={isLoading} display="grid" gap="5">
+          <chakra.div maxW="20rem">
+            <TextField
+              label="Property ID"
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              error={form.formState.errors.propertyId?.message}
+              {...form.register('propertyId', {
+                validate: (id) => /^0*[1-9]\d{0,14}$/.test(id.trim()) || invalid,
+              })}
+            />
+          </chakra.div>
+          <VersionChoice {...form.register('choice')} />
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button type="submit">{isLoading ? 'Wird abgefragt ...' : 'API abfragen'}</Button>
+            <Button
+              tone="outline"
+              onClick={() => {
+                form.reset(defaultValues);
+                onReset();
+              }}
+            >
+              Zurücksetzen
+            </Button>
+          </chakra.div>
+        </chakra.fieldset>
+      </chakra.form>
+      <chakra.p mt="4" color="inkMuted" maxW="measure">
+        V1 liefert die vollständigen verschachtelten Daten mit expand=1. V2 ist modern aufgebaut, liefert ohne
+        weitere Angaben alle Daten und wird empfohlen.
+      </chakra.p>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { auditActionText, auditFieldText } from '@estate/contracts/audit-texts';
+import { problems } from '@estate/contracts/problems';
+import type { AuditItem } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { exactMoment, momentInWords } from '../ui/moment.ts';
+
+const whoDid = ({ user }: AuditItem): string =>
+  user ? (user.name ?? 'Entferntes Konto') : 'Nicht angemeldet';
+
+const shownValue = (value: string | null) => value ?? 'leer';
+
+function Changes({ changes }: Pick<AuditItem, 'changes'>) {
+  return (
+    <chakra.ul display="grid" gap="0.5">
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <chakra.span color="inkMuted">{auditFieldText(field)}: </chakra.span>
+          {before !== null && (
+            <>
+              <chakra.del color="inkMuted">{before}</chakra.del>
+              <span aria-hidden> → </span>
+            </>
+          )}
+          <chakra.ins textDecoration="none" fontWeight="medium">
+            {shownValue(after)}
+          </chakra.ins>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+const Cell = chakra('td', {
+  base: {
+    display: { base: 'block', md: 'table-cell' },
+    py: { base: '0', md: '2' },
+    px: '4',
+    verticalAlign: 'top',
+    borderTopWidth: { md: '1px' },
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** One entry: a row of the table, on phones a block. */
+export function AuditEntry({ item }: { item: AuditItem }) {
+  const { at, action, target, target_name, refused, count } = item;
+  return (
+    <chakra.tr
+      display={{ base: 'block', md: 'table-row' }}
+      py={{ base: '3', md: '0' }}
+      borderTopWidth={{ base: '1px', md: '0' }}
+      _hover={{ bg: 'paper' }}
+    >
+      <Cell color="inkMuted" whiteSpace="nowrap">
+        <time dateTime={at} title={exactMoment(at)}>
+          {momentInWords(at)}
+        </time>
+      </Cell>
+      <Cell>{whoDid(item)}</Cell>
+      <Cell>
+        <chakra.span fontWeight="medium">{auditActionText(action)}</chakra.span>
+        {target !== null && <chakra.span color="inkMuted"> · {target_name ?? target}</chakra.span>}
+        {refused !== null && (
+          <chakra.p color="danger">
+            Abgelehnt{count > 1 && ` (${count} Mal)`}: {problems[refused].title}
+          </chakra.p>
+        )}
+      </Cell>
+      <Cell>
+        <Changes changes={item.changes} />
+      </Cell>
+    </chakra.tr>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { CheckField } from '../../shared/form/check-field.tsx';
+import { TextField } from '../../shared/form/text-field.tsx';
+import type { AuditFilter } from './audit-query.ts';
+
+/** Search and period; every change searches at once. */
+export function AuditFilters({
+  filter,
+  onChange,
+}: {
+  filter: AuditFilter;
+  onChange: (filter: AuditFilter) => void;
+}) {
+  return (
+    <chakra.div
+      role="search"
+      aria-label="Protokoll durchsuchen"
+      display="grid"
+      gap="4"
+      mb="4"
+      alignItems="end"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        md: 'minmax(12rem, 2fr) 1fr 1fr auto',
+      }}
+    >
+      <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <TextField
+          label="Suche"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          placeholder="Person, Aktion oder Nummer"
+          value={filter.q}
+          onChange={({ target }) => onChange({ ...filter, q: target.value })}
+        />
+      </chakra.div>
+      <TextField
+        label="Von"
+        type="date"
+        value={filter.from}
+        onChange={({ target }) => onChange({ ...filter, from: target.value })}
+      />
+      <TextField
+        label="Bis"
+        type="date"
+        value={filter.to}
+        onChange={({ target }) => onChange({ ...filter, to: target.value })}
+      />
+      <chakra.div
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+        minH={{ md: '12' }}
+        display="flex"
+        alignItems="center"
+      >
+        <CheckField
+          label="Nur abgelehnte"
+          checked={filter.isRefused}
+          onChange={({ target }) => onChange({ ...filter, isRefused: target.checked })}
+        />
+      </chakra.div>
+    </chakra.div>
+  );
+}

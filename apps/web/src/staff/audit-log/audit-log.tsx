@@ -1,0 +1,67 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ToolPage } from '../frame/tool-page.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { auditQuery, csvAddress, emptyFilter } from './audit-query.ts';
+import { AuditTable } from './audit-table.tsx';
+import { useSettled } from '../ui/use-settled.ts';
+
+/** The audit log: search, pages, and the same entries as a file. */
+export function AuditLog() {
+  const [filter, setFilter] = useState(emptyFilter);
+  const settled = useSettled(filter);
+  const log = useInfiniteQuery({ ...auditQuery(settled), placeholderData: keepPreviousData });
+  const items = log.data?.pages.flatMap((page) => page.items) ?? [];
+
+  return (
+    <ToolPage
+      path="/admin/protokoll"
+      isWide
+      actions={
+        <ButtonAnchor href={csvAddress(settled)} download tone="outline" size="sm">
+          <Download size={18} strokeWidth={1.5} aria-hidden />
+          Als CSV speichern
+        </ButtonAnchor>
+      }
+    >
+      <AuditFilters filter={filter} onChange={setFilter} />
+      {log.isPending && <Skeleton h="64" role="status" aria-label="Das Protokoll wird geladen" />}
+      {log.error && (
+        <Notice role="alert" title="Das Protokoll konnte nicht geladen werden" text={log.error.message}>
+          <Button onClick={() => void log.refetch()}>Erneut versuchen</Button>
+        </Notice>
+      )}
+      {log.isSuccess && items.length === 0 && (
+        <Notice
+          role="status"
+          title="Keine Einträge gefunden"
+          text="Zu dieser Suche steht nichts im Protokoll."
+        >
+          {filter !== emptyFilter && (
+            <Button tone="outline" onClick={() => setFilter(emptyFilter)}>
+              Suche zurücksetzen
+            </Button>
+          )}
+        </Notice>
+      )}
+      {items.length > 0 && <AuditTable items={items} />}
+      {log.hasNextPage && (
+        <chakra.div mt="4" textAlign="center">
+          <Button
+            tone="outline"
+            size="sm"
+            disabled={log.isFetchingNextPage}
+            onClick={() => void log.fetchNextPage()}
+          >
+            {log.isFetchingNextPage ? 'Wird geladen...' : 'Ältere Einträge laden'}
+          </Button>
+        </chakra.div>
+      )}
+    </ToolPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { formatNumber } from '../../shared/ui/format.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { FailureTable } from '../jobs/failure-table.tsx';
+
+/** Pages of 50 failures of a finished job, by id. */
+const failuresQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/admin/jobs/{id}/failures', { id }],
+    queryFn: ({ pageParam, signal }) =>
+      answered(
+        api.GET('/api/admin/jobs/{id}/failures', {
+          params: { path: { id }, query: { after: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** The properties that a batch update could not update, each with the reason. */
+export function BatchFailures({ jobId }: { jobId: string }) {
+  const failures = useInfiniteQuery(failuresQuery(jobId));
+  const items = failures.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = failures.data?.pages[0]?.total ?? 0;
+  if (failures.isPending) {
+    return <Skeleton mt="5" h="32" role="status" aria-label="Die Fehler werden geladen" />;
+  }
+  if (failures.error) {
+    return (
+      <chakra.div mt="5">
+        <Notice role="alert" title="Die Fehler konnten nicht geladen werden" text={failures.error.message}>
+          <Button onClick={() => void failures.refetch()}>Erneut versuchen</Button>
+        </Notice>
+      </chakra.div>
+    );
+  }
+  if (items.length === 0) return null;
+  return (
+    <chakra.div mt="5">
+      <FailureTable
+        caption={
+          total === 1
+            ? '1 Immobilie konnte nicht aktualisiert werden'
+            : `${formatNumber(total)} Immobilien konnten nicht aktualisiert werden`
+        }
+        items={items}
+      />
+      {failures.hasNextPage && (
+        <Button
+          mt="3"
+          tone="outline"
+          size="sm"
+          disabled={failures.isFetchingNextPage}
+          onClick={() => void failures.fetchNextPage()}
+        >
+          {failures.isFetchingNextPage ? 'Wird geladen...' : 'Weitere laden'}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '../../shared/api/problem.ts';
+import type { Job } from '../../shared/api/types.ts';
+import { batchResultOf } from '../jobs/job-runs.ts';
+import type { BatchTool } from './batch-tools.ts';
+
+export interface BatchOutcome {
+  tone: 'success' | 'warning' | 'error';
+  title: string;
+  text?: string;
+}
+
+/** The texts for a finished batch update. */
+export function outcomeOf(tool: BatchTool, job: Job): BatchOutcome {
+  const result = batchResultOf(job);
+  if (job.state === 'cancelled') {
+    const { successful = 0, total = 0 } = result ?? {};
+    return {
+      tone: 'warning',
+      title: 'Update abgebrochen',
+      text: `${successful} von ${total} Immobilien wurden noch aktualisiert, die übrigen blieben unverändert.`,
+    };
+  }
+  if (job.state !== 'completed' || !result) return { tone: 'error', ...tool.failedText(result?.error) };
+  return { tone: result.failed > 0 ? 'warning' : 'success', title: tool.doneText(result) };
+}
+
+/** The texts for a start that the server refused; a session that is over has its own (staff-area §5.9). */
+export const refusedOutcome = (tool: BatchTool, error: Error): BatchOutcome =>
+  error instanceof ApiError && error.status === 401
+    ? { tone: 'error', title: 'Not authenticated' }
+    : { tone: 'error', ...tool.refusedText(error.message) };

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
+import { outcomeOf, refusedOutcome } from './batch-outcome.ts';
+import type { BatchTool } from './batch-tools.ts';
+
+/** Starts a batch update or repeats its failures, follows the job, and refetches properties at its end. */
+export function useBatchUpdate(tool: BatchTool) {
+  const { kind } = tool;
+  const queryClient = useQueryClient();
+  const runs = useJobRuns(kind);
+  const { running, ended, history } = runs;
+
+  const watch = useJobEnds(runs, (job) => {
+    const { tone, title, text } = outcomeOf(tool, job);
+    const description = text ? { description: text } : {};
+    showToast({ tone: tone === 'error' ? 'error' : 'success', title, ...description });
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [address] }) => /^\/api\/(admin\/)?properties/.test(String(address)),
+    });
+  });
+  const start = useMutation({
+    mutationFn: (retryOf?: string) =>
+      answered(api.POST('/api/admin/jobs', { body: { kind, ...(retryOf ? { retryOf } : {}) } })),
+    onSuccess: ({ jobId }) => watch(jobId),
+    onError: (error) => showToast(refusedToast(tool, error)),
+  });
+  const startedId = start.data?.jobId;
+  const isAwaited = startedId !== undefined && ![...running, ...ended].some(({ id }) => id === startedId);
+
+  return {
+    start: () => start.mutate(undefined),
+    retry: (jobId: string) => start.mutate(jobId),
+    job: running[0] ?? null,
+    isRunning: start.isPending || isAwaited || running.length > 0,
+    refused: start.error ? refusedOutcome(tool, start.error) : null,
+    ended,
+    history,
+  };
+}
+
+function refusedToast(tool: BatchTool, error: Error) {
+  const { title, text } = refusedOutcome(tool, error);
+  return { tone: 'error', title, ...(text ? { description: text } : {}) } as const;
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { formatNumber } from '../../shared/ui/format.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { Panel, ToolPage } from '../frame/tool-page.tsx';
+import { clearCaches, reloadAfterMs, type Cleared, type WorkerOutcome } from './clear-caches.ts';
+
+const key = 'caches-cleared';
+
+/** Keeps what was cleared in this tab, because the page reloads before anybody has read it. */
+function keepCleared(cleared: Cleared): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(cleared));
+  } catch {
+    // A browser that stores nothing shows the result until the reload.
+  }
+}
+
+function lastCleared(): Cleared | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Cleared | null;
+  } catch {
+    return null;
+  }
+}
+
+const workerTexts: Readonly<Record<WorkerOutcome, string>> = {
+  cleared: 'geleert',
+  silent: 'hat nicht geantwortet; seine Zwischenspeicher wurden trotzdem gelöscht',
+  missing: 'ist in diesem Browser nicht eingerichtet',
+};
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'short', timeStyle: 'medium' });
+
+const Term = chakra('dt', { base: { color: 'inkMuted' } });
+
+/** What was cleared, part by part. */
+function ClearedList({ cleared }: { cleared: Cleared }) {
+  return (
+    <Panel mt="6" aria-labelledby="caches-geleert">
+      <chakra.h2 id="caches-geleert" fontSize="md" mb="3">
+        Zuletzt geleert
+      </chakra.h2>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ md: '12rem minmax(0, 1fr)' }}
+        columnGap="4"
+        rowGap={{ base: '1', md: '2' }}
+      >
+        <Term>Server</Term>
+        <dd>{counted(cleared.answers, 'gemerkte Antwort', 'gemerkte Antworten')}</dd>
+        <Term>Browser</Term>
+        <dd>{counted(cleared.browserCaches, 'Zwischenspeicher', 'Zwischenspeicher')}</dd>
+        <Term>Service Worker</Term>
+        <dd>{workerTexts[cleared.worker]}</dd>
+        <Term>Zeitpunkt</Term>
+        <dd>{time.format(new Date(cleared.at))}</dd>
+      </chakra.dl>
+    </Panel>
+  );
+}
+
+/** Clears the caches of server, browser and service worker; then the page reloads (staff-area §4). */
+export function CacheManagement() {
+  const clear = useMutation({
+    mutationFn: () => clearCaches(() => answered(api.POST('/api/admin/caches/clear'))),
+    onSuccess: (cleared) => {
+      keepCleared(cleared);
+      showToast({ tone: 'success', title: '✅ Alle Caches erfolgreich geleert!' });
+    },
+    onError: ({ message }) =>
+      showToast({ tone: 'error', title: '❌ Fehler beim Leeren des Caches', description: message }),
+  });
+  const { isPending, isSuccess, error } = clear;
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const clock = setTimeout(() => window.location.reload(), reloadAfterMs);
+    // Whoever goes on to another tool within that time keeps what is typed there.
+    return () => clearTimeout(clock);
+  }, [isSuccess]);
+  const cleared = clear.data ?? lastCleared();
+
+  return (
+    <ToolPage path="/admin/cache">
+      <Panel>
+        <p>
+          Danach kommt alles frisch: die gemerkten Antworten des Servers und die Dateien, die dieser Browser
+          und sein Service Worker aufbewahren. Zum Schluss lädt die Seite neu. Andere Browser sind nicht
+          betroffen.
+        </p>
+        <chakra.div mt="5">
+          <Button disabled={isPending || isSuccess} onClick={() => clear.mutate()}>
+            {isPending
+              ? 'Caches werden geleert ...'
+              : isSuccess
+                ? 'Seite wird neu geladen ...'
+                : 'Alle Caches leeren'}
+          </Button>
+        </chakra.div>
+        {error && (
+          <chakra.p role="alert" mt="4" p="3" borderRadius="card" bg="dangerSoft" color="danger">
+            ❌ Fehler beim Leeren des Caches: {error.message}
+          </chakra.p>
+        )}
+      </Panel>
+      {cleared && <ClearedList cleared={cleared} />}
+    </ToolPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { callLogPages, callPurposes, defaultCallLogPage } from '@estate/contracts/call-purposes';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { CheckField } from '../../shared/form/check-field.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { useSearchText } from '../../shared/form/use-search-text.ts';
+import { type CallLogFilter, parseCallLogSearch } from './call-log-search.ts';
+import { purposeLabels } from './call-words.ts';
+
+/** Function, property, period, errors and page size; each change asks at once and begins with the newest entries. */
+export function CallFilters({
+  filter,
+  onChange,
+}: {
+  filter: CallLogFilter;
+  onChange: (next: CallLogFilter) => void;
+}) {
+  const { change, field } = useSearchText(filter.property ?? '', ({ q = '', ...part }) =>
+    onChange(parseCallLogSearch({ ...filter, before: undefined, property: q.trim(), ...part })),
+  );
+  return (
+    <chakra.search
+      aria-label="CRM-Protokoll filtern"
+      display="grid"
+      gap="3"
+      mb="4"
+      alignItems="end"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr) minmax(0, 1fr)',
+        md: 'repeat(3, minmax(0, 1fr))',
+        xl: 'minmax(10rem, 2fr) 9rem minmax(12rem, 1fr) minmax(12rem, 1fr) 6rem auto',
+      }}
+    >
+      <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <SelectField
+          label="Funktion"
+          placeholder="Alle"
+          choices={callPurposes.map((value) => ({ value, label: purposeLabels[value] }))}
+          value={filter.function ?? ''}
+          onChange={({ target }) => change({ function: target.value })}
+        />
+      </chakra.div>
+      <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <TextField {...field} label="Immobilien-ID" inputMode="numeric" maxLength={15} />
+      </chakra.div>
+      <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+        <TextField
+          label="Von"
+          type="datetime-local"
+          value={filter.from ?? ''}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+      </chakra.div>
+      <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+        <TextField
+          label="Bis"
+          type="datetime-local"
+          value={filter.to ?? ''}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+      </chakra.div>
+      <SelectField
+        label="Pro Seite"
+        choices={callLogPages.map((size) => ({ value: String(size), label: String(size) }))}
+        value={String(filter.limit ?? defaultCallLogPage)}
+        onChange={({ target }) => change({ limit: target.value })}
+      />
+      <chakra.div minH="12" display="flex" alignItems="center">
+        <CheckField
+          label="Nur Fehler"
+          checked={filter.errorsOnly === 'true'}
+          onChange={({ target }) => change({ errorsOnly: String(target.checked) })}
+        />
+      </chakra.div>
+    </chakra.search>
+  );
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import type { CallLogFilter } from './call-log-search.ts';
+
+const logsKey = '/api/admin/propstack/logs';
+
+const moment = (local: string | undefined): string | undefined => {
+  const date = new Date(local ?? '');
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+};
+
+/** The question of the API; fields without a value are left out, so that equal questions share one answer. */
+export function questionOf({
+  limit,
+  errorsOnly,
+  function: purpose,
+  property,
+  from,
+  to,
+  before,
+}: CallLogFilter) {
+  const [start, end] = [moment(from), moment(to)];
+  return {
+    ...(limit ? { limit: `${limit}` as const } : {}),
+    ...(errorsOnly ? { errorsOnly } : {}),
+    ...(purpose ? { function: purpose } : {}),
+    ...(property ? { property: Number(property) } : {}),
+    ...(start ? { from: start } : {}),
+    ...(end ? { to: end } : {}),
+    ...(before ? { before } : {}),
+  };
+}
+
+/** One page of the log, the newest first; always fresh, because jobs write at any time. */
+export const callsQuery = (filter: CallLogFilter) => {
+  const query = questionOf(filter);
+  return queryOptions({
+    queryKey: [logsKey, query],
+    queryFn: ({ signal }) => answered(api.GET('/api/admin/propstack/logs', { params: { query }, signal })),
+    staleTime: 0,
+  });
+};
+
+/** One entry with its answer, which never changes. */
+export const callQuery = (id: string) =>
+  queryOptions({
+    queryKey: [`${logsKey}/${id}`],
+    queryFn: ({ signal }) =>
+      answered(api.GET('/api/admin/propstack/logs/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** Everything that shows the log. */
+export const ofCallLog = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): boolean =>
+  String(key).startsWith(logsKey);
+
+export const deleteCalls = () => answered(api.DELETE('/api/admin/propstack/logs', {}));

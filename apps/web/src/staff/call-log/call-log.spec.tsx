@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { userEvent } from '@testing-library/user-event';
+import { type CallLogItem } from '../../shared/api/types.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+import { signedIn } from '../../../test/staff.ts';
+import { answerCalls, call, callRows as rows, failedCalls as fail, idOf } from '../../../test/crm-calls.ts';
+import { liveForMs, pollMs } from './live-switch.tsx';
+
+let asked: URLSearchParams[] = [];
+
+const answer = (items: readonly CallLogItem[]) => answerCalls(items, { asked });
+
+describe('the log of CRM calls', () => {
+  beforeEach(() => {
+    asked = [];
+    server.use(signedIn());
+  });
+
+  it('says when, what for, what was asked, how it ended and how long it took [S-2.53, S-9.11]', async () => {
+    const error_message = 'Propstack ist zurzeit überlastet oder gestört (HTTP 503).';
+    server.use(
+      answer([
+        call(1),
+        call(2, { response_status: 503, error_message, duration_ms: 1_234 }),
+        call(3, { response_status: 302, duration_ms: 999.6 }),
+        call(4, { response_status: null, function_name: 'eine-neue' }),
+      ]),
+    );
+    renderPage('/admin/crm-protokoll');
+    const [fine, busy, odd, silent] = await rows();
+    expect(fine).toHaveTextContent(
+      /01\.11\.2026, .*Vollständiger Abgleich.*\/v1\/units\/1\?expand=1.*340 ms/,
+    );
+    expect(within(fine!).getByText('200')).toHaveTextContent('200 Erfolg');
+    expect(busy).toHaveTextContent(`${error_message}503 Fehler1,23 s`);
+    expect(odd).toHaveTextContent(/3021,00 s/);
+    expect(silent).toHaveTextContent(/eine-neue.*keine Antwort/);
+  });
+
+  it('offers pages of 25, 50, 100 and 200 entries, 50 unless another is chosen, and keeps the choice in the address [S-9.11]', async () => {
+    server.use(answer([call(1)]));
+    const { user, address } = renderPage('/admin/crm-protokoll');
+    await rows();
+    expect(asked.at(-1)?.has('limit')).toBe(false);
+    const sizes = screen.getByLabelText('Pro Seite');
+    expect(sizes).toHaveValue('50');
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['25', '50', '100', '200']);
+    await user.selectOptions(sizes, '200');
+    await waitFor(() => expect(asked.at(-1)?.get('limit')).toBe('200'));
+    expect(address()).toBe('/admin/crm-protokoll?limit=200');
+  });
+
+  it('filters by errors, function, property and time, and says when nothing is found [S-2.53, S-8.7]', async () => {
+    server.use(answer([]));
+    const { user } = renderPage('/admin/crm-protokoll?from=2026-11-01T09:30');
+    expect(await screen.findByText('Keine Logs vorhanden')).toBeVisible();
+    expect(asked.at(-1)?.get('from')).toBe(new Date('2026-11-01T09:30').toISOString());
+    await user.click(screen.getByLabelText('Nur Fehler'));
+    await waitFor(() => expect(asked.at(-1)?.get('errorsOnly')).toBe('true'));
+    await user.selectOptions(screen.getByLabelText('Funktion'), 'API-Tester');
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+        errorsOnly: 'true',
+        function: 'test-propstack-api',
+        from: new Date('2026-11-01T09:30').toISOString(),
+      }),
+    );
+    await user.type(screen.getByLabelText('Immobilien-ID'), '4812007');
+    await waitFor(() => expect(asked.at(-1)?.get('property')).toBe('4812007'));
+    await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await waitFor(() => expect([...(asked.at(-1)?.keys() ?? [])]).toEqual([]));
+    expect(screen.getByLabelText('Nur Fehler')).not.toBeChecked();
+  });
+
+  it('turns to older pages and back, by the address', async () => {
+    const cursor = `1793520001000-${idOf(2)}`;
+    server.use(
+      http.get('*/api/admin/propstack/logs', ({ request }) =>
+        new URL(request.url).searchParams.get('before') === cursor
+          ? HttpResponse.json({ items: [call(1)], next: null })
+          : HttpResponse.json({ items: [call(2)], next: cursor }),
+      ),
+    );
+    const { user } = renderPage('/admin/crm-protokoll');
+    await user.click(await screen.findByRole('button', { name: 'Ältere Einträge' }));
+    await screen.findByRole('button', { name: /units\/1/ });
+    expect(screen.queryByRole('button', { name: 'Ältere Einträge' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Neueste Einträge' }));
+    expect(await screen.findByRole('button', { name: /units\/2/ })).toBeVisible();
+  });
+
+  it('opens a call by keyboard, with its request and its answer as JSON', async () => {
+    server.use(
+      answer([call(2), call(1)]),
+      http.get(`*/api/admin/propstack/logs/${idOf(1)}`, () =>
+        HttpResponse.json({ ...call(1), response_data: { title: 'Haus am See' } }),
+      ),
+    );
+    const { user, address } = renderPage('/admin/crm-protokoll');
+    await rows();
+    screen.getByRole('button', { name: /units\/2/ }).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Aufruf von Propstack' });
+    expect(address()).toContain(`eintrag=${idOf(1)}`);
+    expect(await within(dialog).findByText('GET https://crm.example/v1/units/1')).toBeVisible();
+    expect(within(dialog).getByRole('tree', { name: 'Antwort als JSON' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(address()).toBe('/admin/crm-protokoll'));
+  });
+
+  it('tells what failed, in the words of the server, and tries again [S-8.7]', async () => {
+    server.use(http.get('*/api/admin/propstack/logs', fail(503, 'Der Dienst ist zurzeit nicht erreichbar.')));
+    const { user } = renderPage('/admin/crm-protokoll');
+    expect(
+      await screen.findByText('Fehler beim Laden der Logs: Der Dienst ist zurzeit nicht erreichbar.'),
+    ).toBeVisible();
+    server.use(answer([call(1)]));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('the deletion of the log', () => {
+  beforeEach(() => {
+    asked = [];
+    server.use(signedIn());
+  });
+
+  it('asks first, and says that it is done', async () => {
+    let deletions = 0;
+    server.use(
+      answer([call(1)]),
+      http.delete('*/api/admin/propstack/logs', () => {
+        deletions += 1;
+        server.use(answer([]));
+        return HttpResponse.json({ deleted: 1 });
+      }),
+    );
+    const { user } = renderPage('/admin/crm-protokoll');
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Alle löschen' }));
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(deletions).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Alle löschen' }));
+    await user.click(screen.getByRole('button', { name: 'Alle Logs löschen' }));
+    expect(await screen.findByText('Alle Logs wurden erfolgreich gelöscht.')).toBeVisible();
+    expect(await screen.findByText('Keine Logs vorhanden')).toBeVisible();
+  });
+
+  it('says that it failed, and the entries stay', async () => {
+    server.use(answer([call(1)]), http.delete('*/api/admin/propstack/logs', fail(503, 'Nicht erreichbar.')));
+    const { user } = renderPage('/admin/crm-protokoll');
+    await user.click(await screen.findByRole('button', { name: 'Alle löschen' }));
+    await user.click(screen.getByRole('button', { name: 'Alle Logs löschen' }));
+    expect(await screen.findByText('Fehler beim Löschen der Logs.')).toBeVisible();
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+const requests = () => screen.getAllByRole('button', { name: /units/ }).map(({ textContent }) => textContent);
+
+describe('the live tail of the log', () => {
+  beforeEach(() => {
+    asked = [];
+    server.use(signedIn());
+  });
+
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => void jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const start = async () => {
+    server.use(answer([call(1)]));
+    renderPage('/admin/crm-protokoll');
+    await rows();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    await user.click(screen.getByRole('button', { name: 'Live' }));
+    return user;
+  };
+
+  it('puts new entries on top by itself', async () => {
+    await start();
+    server.use(answer([call(2), call(1)]));
+    await pass(pollMs);
+    await waitFor(() => expect(requests()).toEqual(['/v1/units/2?expand=1', '/v1/units/1?expand=1']));
+  });
+
+  it('moves nothing under a reader, and says how many entries wait', async () => {
+    const user = await start();
+    screen.getByRole('button', { name: /units\/1/ }).focus();
+    server.use(answer([call(3), call(2), call(1)]));
+    await pass(pollMs);
+    const waiting = await screen.findByRole('button', { name: '2 neue Einträge zeigen' });
+    expect(requests()).toEqual(['/v1/units/1?expand=1']);
+    await user.click(waiting);
+    expect(requests()).toHaveLength(3);
+  });
+
+  it('goes on after an outage, and ends by itself', async () => {
+    await start();
+    server.use(http.get('*/api/admin/propstack/logs', fail(503, 'Nicht erreichbar.')));
+    await pass(pollMs);
+    expect(await screen.findByText('Fehler beim Laden der Logs: Nicht erreichbar.')).toBeVisible();
+    expect(requests()).toHaveLength(1);
+    server.use(answer([call(2), call(1)]));
+    await pass(pollMs);
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    expect(screen.queryByText('Fehler beim Laden der Logs: Nicht erreichbar.')).toBeNull();
+    act(() => jest.advanceTimersByTime(liveForMs));
+    expect(await screen.findByText('Live endete nach 15 Minuten.')).toBeVisible();
+    const polls = asked.length;
+    await pass(3 * pollMs);
+    expect(asked.length).toBe(polls);
+  });
+});

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ToolPage } from '../frame/tool-page.tsx';
+import { CallDialog } from './call-dialog.tsx';
+import { CallFilters } from './call-filters.tsx';
+import { callsQuery } from './call-log-query.ts';
+import { type CallLogFilter, type CallLogSearch, isFiltered } from './call-log-search.ts';
+import { CallTable } from './call-table.tsx';
+import { DeleteAll } from './delete-all.tsx';
+import { LiveSwitch, pollMs, useLive } from './live-switch.tsx';
+
+/** A page begins at its top, and so does a screen reader, as app/scroll.ts does it for routes. */
+function startAtTop() {
+  document.getElementById('inhalt')?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+const failed = (error: Error) => `Fehler beim Laden der Logs: ${error.message}`;
+
+/** The log of CRM calls (staff-area §2.53): the address holds filter, page and the open entry. */
+export function CallLog({
+  search,
+  onChange,
+}: {
+  search: CallLogSearch;
+  /** `isStep` adds a step to the history, so that 'back' undoes it. */
+  onChange: (next: CallLogSearch, isStep: boolean) => void;
+}) {
+  const { eintrag, ...filter } = search;
+  const live = useLive();
+  // Older pages do not change, so only the newest one is followed.
+  const isLive = live.isLive && filter.before === undefined;
+  const log = useQuery({
+    ...callsQuery(filter),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? pollMs : false,
+  });
+  const calls = log.data?.items ?? [];
+  const reset: CallLogFilter = { limit: filter.limit };
+  const turnTo = (before: string | undefined) => {
+    onChange({ ...filter, before }, true);
+    startAtTop();
+  };
+
+  return (
+    <ToolPage
+      path="/admin/crm-protokoll"
+      isWide
+      actions={
+        <>
+          <LiveSwitch
+            isLive={isLive}
+            onToggle={() => {
+              if (filter.before !== undefined) turnTo(undefined);
+              if (isLive || !live.isLive) live.toggle();
+            }}
+          />
+          <DeleteAll />
+        </>
+      }
+    >
+      <CallFilters filter={filter} onChange={(next) => onChange(next, false)} />
+      {live.isOver && (
+        <chakra.p role="status" mb="3" color="inkMuted">
+          Live endete nach 15 Minuten.
+        </chakra.p>
+      )}
+      {log.isPending && <Skeleton h="24rem" role="status" aria-label="Die Logs werden geladen" />}
+      {log.error && !log.data && (
+        <Notice role="alert" title={failed(log.error)}>
+          <Button onClick={() => void log.refetch()}>Erneut versuchen</Button>
+        </Notice>
+      )}
+      {log.error && log.data && (
+        <chakra.p role="alert" mb="3" color="danger">
+          {failed(log.error)}
+        </chakra.p>
+      )}
+      {log.isSuccess && calls.length === 0 && (
+        <Notice role="status" title="Keine Logs vorhanden">
+          {(isFiltered(filter) || filter.before !== undefined) && (
+            <Button tone="outline" onClick={() => onChange(reset, false)}>
+              Filter zurücksetzen
+            </Button>
+          )}
+        </Notice>
+      )}
+      {calls.length > 0 && (
+        <CallTable
+          key={JSON.stringify([filter, log.isPlaceholderData])}
+          calls={calls}
+          isLive={isLive}
+          onOpen={(id) => onChange({ ...filter, eintrag: id }, true)}
+        />
+      )}
+      <chakra.div mt="4" display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+        {filter.before !== undefined && (
+          <Button tone="outline" size="sm" onClick={() => turnTo(undefined)}>
+            Neueste Einträge
+          </Button>
+        )}
+        {log.data?.next && !log.isPlaceholderData && (
+          <Button tone="outline" size="sm" onClick={() => turnTo(log.data.next ?? undefined)}>
+            Ältere Einträge
+          </Button>
+        )}
+      </chakra.div>
+      {eintrag !== undefined && (
+        <CallDialog key={eintrag} id={eintrag} onClose={() => onChange(filter, false)} />
+      )}
+    </ToolPage>
+  );
+}

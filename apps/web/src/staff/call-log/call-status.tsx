@@ -1,0 +1,40 @@
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { VisuallyHidden } from '../../shared/ui/type.tsx';
+
+const Sign = chakra('span', {
+  base: {
+    display: 'inline-block',
+    px: '2',
+    py: '0.5',
+    borderRadius: 'card',
+    fontWeight: 'semibold',
+    lineHeight: 'snug',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: {
+    tone: {
+      success: { bg: 'successSoft', color: 'success' },
+      error: { bg: 'dangerSoft', color: 'danger' },
+      other: { bg: 'sand', color: 'ink' },
+    },
+  },
+});
+
+/** 200-299 is a success, from 400 on an error (staff-area §9); without a status the CRM did not answer. */
+function meaningOf(status: number | null): { tone: 'success' | 'error' | 'other'; word: string } {
+  if (status === null) return { tone: 'error', word: '' };
+  if (status >= 400) return { tone: 'error', word: 'Fehler' };
+  return status >= 200 && status < 300 ? { tone: 'success', word: 'Erfolg' } : { tone: 'other', word: '' };
+}
+
+/** The badge of a call's status. Its colour has a word for assistive technology. */
+export function CallStatus({ status }: { status: number | null }) {
+  const { tone, word } = meaningOf(status);
+  return (
+    <Sign tone={tone}>
+      {status ?? 'keine Antwort'}
+      {word && <VisuallyHidden> {word}</VisuallyHidden>}
+    </Sign>
+  );
+}

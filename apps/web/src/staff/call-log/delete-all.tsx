@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { deleteCalls, ofCallLog } from './call-log-query.ts';
+
+/** Deletes every entry after a confirmation (staff-area §2.53). */
+export function DeleteAll() {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const removal = useMutation({
+    mutationFn: deleteCalls,
+    onSuccess: () => showToast({ tone: 'success', title: 'Alle Logs wurden erfolgreich gelöscht.' }),
+    onError: ({ message }) =>
+      showToast({ tone: 'error', title: 'Fehler beim Löschen der Logs.', description: message }),
+    onSettled: () => {
+      setAsking(false);
+      return queryClient.invalidateQueries({ predicate: ofCallLog });
+    },
+  });
+  return (
+    <>
+      <Button tone="outline" size="sm" onClick={() => setAsking(true)}>
+        <Trash2 size={18} strokeWidth={1.5} aria-hidden />
+        Alle löschen
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Alle Logs löschen?"
+          action="Alle Logs löschen"
+          isPending={removal.isPending}
+          onConfirm={() => removal.mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            Sämtliche Einträge des CRM-Protokolls verschwinden, auch die hier nicht gezeigten. Das lässt sich
+            nicht rückgängig machen.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { moveJobs } from '../../../test/jobs.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+import { answerOverview, buildJob, buildOverview, signedIn } from '../../../test/staff.ts';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const healthy = buildOverview();
+const crm = healthy.crm!;
+const leads = healthy.leads!;
+
+/** The text of the tile with this title. */
+async function tile(title: string): Promise<string> {
+  const heading = await screen.findByRole('heading', { level: 3, name: new RegExp(`^${title}`) });
+  return heading.closest('li')?.textContent ?? '';
+}
+
+/** Renders the dashboard with these parts of the overview. */
+function show(part: Parameters<typeof answerOverview>[0] = {}) {
+  server.use(signedIn(), answerOverview(part));
+  return renderPage('/admin');
+}
+
+describe('overview of staff', () => {
+  it('says that everything is all right, with the figures [S-2.61]', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Alles in Ordnung' })).toBeVisible();
+    expect(await tile('Letzter Abgleich')).toMatch(
+      /In Ordnung.*129 Objekte übernommen, keines fehlgeschlagen/,
+    );
+    expect(await tile('Propstack')).toContain('antwortet');
+    expect(await tile('E-Mails')).toContain('alle verschickt');
+    expect(await tile('Neue Anfragen')).toMatch(/2 ungelesen3 in 24 Stunden/);
+    expect(await tile('Bestand')).toMatch(/129 Objekte.*93 davon/);
+    expect(await tile('Speicher')).toContain('40 GB frei');
+  });
+
+  it('shows an incident that lasts, above the tiles [S-7.24]', async () => {
+    const incident = {
+      id: 'sync-missing-1',
+      kind: 'sync-missing' as const,
+      text: 'Seit mehr als zwei Tagen.',
+    };
+    show({ crm: { ...crm, incidents: [{ ...incident, since: ago(90), until: null, told: 0 }] } });
+    expect(await screen.findByText('Der Abgleich mit Propstack bleibt aus')).toBeVisible();
+    expect(screen.getByText('Seit: vor 1 Stunde. Niemand wurde benachrichtigt.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();
+  });
+
+  it.each([
+    [
+      'a sync with failures',
+      { last_sync: { ...crm.last_sync!, failed: 7 } },
+      'Letzter Abgleich',
+      '7 fehlgeschlagen',
+    ],
+    [
+      'a sync with missing images',
+      { last_sync: { ...crm.last_sync!, images_failed: 6 } },
+      'Letzter Abgleich',
+      '6 Bilder fehlen',
+    ],
+    [
+      'a sync that broke off',
+      { last_sync: { ...crm.last_sync!, finished_at: null, successful: 40 } },
+      'Letzter Abgleich',
+      'abgebrochen',
+    ],
+    [
+      'a refused key',
+      { last_call: { at: ago(3), response_status: 401, error_message: 'Nein' } },
+      'Propstack',
+      'Schlüssel abgelehnt',
+    ],
+    [
+      'a CRM without an answer',
+      { last_call: { at: ago(3), response_status: null, error_message: 'Nein' } },
+      'Propstack',
+      'keine Antwort',
+    ],
+    [
+      'a CRM with an error',
+      { last_call: { at: ago(3), response_status: 500, error_message: 'Nein' } },
+      'Propstack',
+      'Fehler 500',
+    ],
+  ])('tells of %s [S-2.61]', async (_, change, title, text) => {
+    show({ crm: { ...crm, ...change } });
+    expect(await screen.findByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();
+    expect(await tile(title)).toContain('Bitte ansehen');
+    expect(await tile(title)).toContain(text);
+  });
+
+  it.each([
+    [61, /Bitte ansehen.*2 warten.*Die älteste kam vor 1 Stunde\. 1 für die Sammelmail vorgemerkt/],
+    [2, /In Ordnung.*2 warten.*Die älteste kam vor 2 Minuten/],
+  ])('tells of mails that wait, the oldest for %i minutes', async (minutes, text) => {
+    const waiting_mails = { agency: 2, digest: 1, visitor: 0, staff: 0 };
+    show({ leads: { ...leads, waiting_mails, oldest_waiting_at: ago(minutes) } });
+    expect(await tile('E-Mails')).toMatch(text);
+  });
+
+  it('is not all right while leads are overdue [S-2.61]', async () => {
+    show({ leads: { ...leads, overdue: 3 } });
+    expect(await screen.findByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();
+    expect(await tile('Neue Anfragen')).toMatch(/Bitte ansehen.*3 überfällig.*2 ungelesen/);
+  });
+
+  it('tells of a disk that is nearly full', async () => {
+    show({ storage: { disk: { free: 1024 ** 3, total: 80 * 1024 ** 3 } } });
+    expect(await tile('Speicher')).toMatch(/Bitte ansehen.*1 GB frei/);
+  });
+
+  it('shows a silent service in its tiles, and the others', async () => {
+    show({ leads: null, storage: null });
+    expect(await tile('E-Mails')).toContain('nicht erreichbar');
+    expect(await tile('Speicher')).toContain('nicht erreichbar');
+    expect(await tile('Bestand')).toContain('129 Objekte');
+    expect(screen.getByRole('heading', { name: '3 Dinge brauchen Aufmerksamkeit' })).toBeVisible();
+  });
+
+  it('shows running jobs as they move, and a sync that runs is no broken one', async () => {
+    show({ crm: { ...crm, last_sync: { ...crm.last_sync!, finished_at: null } } });
+    const running = within(await screen.findByRole('region', { name: 'Läuft gerade' }));
+    expect(running.getByText('Kein Vorgang läuft.')).toBeVisible();
+    const progress = { total: 129, done: 40, successful: 40, failed: 0 };
+    moveJobs(buildJob({ kind: 'full-sync', progress }));
+    expect(await running.findByText(/Vollständiger Abgleich 40 von 129/)).toBeVisible();
+    expect(await tile('Letzter Abgleich')).toMatch(/In Ordnung.*läuft/);
+    server.use(
+      answerOverview({ crm: { ...crm, last_sync: { ...crm.last_sync!, finished_at: ago(0), total: 0 } } }),
+    );
+    moveJobs(buildJob({ kind: 'full-sync', state: 'completed' }));
+    expect(await running.findByText('Kein Vorgang läuft.')).toBeVisible();
+    expect(await screen.findByText('Nichts hatte sich geändert.')).toBeVisible();
+  });
+
+  it('says when the state could not be loaded, loads it again, and leaves the tools usable', async () => {
+    server.use(
+      signedIn(),
+      http.get('*/api/admin/overview', () => refused('internal')),
+    );
+    const { user } = renderPage('/admin');
+    expect(await screen.findByText('Der Zustand konnte nicht geladen werden')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Werkzeuge' })).toBeVisible();
+    server.use(http.get('*/api/admin/overview', () => HttpResponse.json(healthy)));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('heading', { name: 'Alles in Ordnung' })).toBeVisible();
+  });
+});

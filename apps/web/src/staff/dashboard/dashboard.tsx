@@ -1,0 +1,17 @@
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { PageHeading } from '../frame/tool-page.tsx';
+import { Health } from './health.tsx';
+import { ToolCards } from './tool-cards.tsx';
+
+/** The first page of staff (staff-area §2, Admin area): the state of everything, then the tools. */
+export function Dashboard() {
+  return (
+    <>
+      <PageHeading title="Admin Dashboard" text="Verwaltung von Immobiliendaten und Backend-Funktionen" />
+      <chakra.div display="grid" gap="8">
+        <Health />
+        <ToolCards />
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { isOver, useJobs } from '../jobs/job-runs.ts';
+import { LastingIncidents } from '../sync/incident-list.tsx';
+import { findingsOf } from './findings.ts';
+import { overviewQuery } from './overview-query.ts';
+import { RunningJobs } from './running-jobs.tsx';
+import { Tile } from './tile.tsx';
+
+/** Two beside each other on a phone, three on a desk, so that six fill their rows. */
+const Tiles = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))',
+      md: 'repeat(3, minmax(0, 1fr))',
+    },
+  },
+});
+
+const verdictOf = (open: number) => {
+  if (open === 0) return 'Alles in Ordnung';
+  return open === 1 ? 'Eine Sache braucht Aufmerksamkeit' : `${open} Dinge brauchen Aufmerksamkeit`;
+};
+
+/** Answers at a glance whether everything is all right; a service that is silent shows so in its tile. */
+export function Health() {
+  const { data, error, dataUpdatedAt, refetch } = useQuery(overviewQuery);
+  const isSyncing = useJobs().some((job) => job.kind.endsWith('-sync') && !isOver(job));
+  const wasSyncing = useRef(isSyncing);
+  useEffect(() => {
+    if (wasSyncing.current === isSyncing) return;
+    wasSyncing.current = isSyncing;
+    void refetch();
+  }, [isSyncing, refetch]);
+  if (!data && error) {
+    return (
+      <Notice role="alert" title="Der Zustand konnte nicht geladen werden" text={error.message}>
+        <Button onClick={() => void refetch()}>Erneut versuchen</Button>
+      </Notice>
+    );
+  }
+  const findings = data && findingsOf(data, isSyncing, dataUpdatedAt);
+  const incidents = data?.crm?.incidents ?? [];
+  // Most incidents show in a tile too.
+  const open = Math.max(findings?.filter(({ state }) => state !== 'good').length ?? 0, incidents.length);
+  return (
+    <chakra.section aria-labelledby="zustand" aria-busy={!findings} display="grid" gap="3">
+      <chakra.h2 id="zustand" fontSize="md" aria-live="polite">
+        {findings ? verdictOf(open) : 'Ist alles in Ordnung?'}
+      </chakra.h2>
+      {incidents.length > 0 && <LastingIncidents incidents={incidents} />}
+      <Tiles>
+        {findings
+          ? findings.map((finding) => <Tile key={finding.title} {...finding} />)
+          : [1, 2, 3, 4, 5, 6].map((place) => <Skeleton as="li" key={place} h="6.75rem" />)}
+      </Tiles>
+      <RunningJobs />
+    </chakra.section>
+  );
+}

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+import { answerOverview, signedIn } from '../../../test/staff.ts';
+import { tools } from '../tools.ts';
+
+const hrefs = (parent: HTMLElement) =>
+  within(parent)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('frame of the staff area', () => {
+  beforeEach(() => {
+    // This spec opens every tool; what the tools ask for is a matter of their own specs.
+    server.use(
+      signedIn(),
+      answerOverview(),
+      http.get('*/api/admin/*', () => refused('unavailable')),
+    );
+  });
+
+  it('leads to the overview and to every tool, from the side bar and from the cards [S-1.3, S-2.48]', async () => {
+    renderPage('/admin');
+    const paths = tools.map(({ path }) => path);
+    const bar = await screen.findByRole('navigation', { name: 'Werkzeuge' });
+    expect(hrefs(bar)).toEqual(['/admin', ...paths]);
+    expect(within(bar).getByRole('link', { name: 'Übersicht' })).toHaveAttribute('aria-current', 'page');
+    expect(hrefs(await screen.findByRole('region', { name: 'Werkzeuge' }))).toEqual(paths);
+  });
+
+  it.each(tools.map(({ path, title }) => [path, title]))(
+    '%s has a heading and its place',
+    async (path, title) => {
+      renderPage(path);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      const bar = screen.getByRole('navigation', { name: 'Werkzeuge' });
+      expect(within(bar).getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page');
+    },
+  );
+
+  it('opens a tool from its card, with the title of the tool in the head [S-2.48]', async () => {
+    const { user, address } = renderPage('/admin');
+    const cards = await screen.findByRole('region', { name: 'Werkzeuge' });
+    await user.click(within(cards).getByRole('link', { name: /Einzelne Immobilie importieren/ }));
+    expect(await screen.findByLabelText('Immobilien-ID')).toBeVisible();
+    expect(address()).toBe('/admin/import');
+  });
+
+  it('shows the 404 page beside the navigation for an unknown address [S-2.60]', async () => {
+    renderPage('/admin/gibt-es-nicht');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Werkzeuge' })).toBeVisible();
+  });
+
+  it('closes the drawer when an entry is followed', async () => {
+    const { user } = renderPage('/admin');
+    await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menü' });
+    await user.click(within(drawer).getByRole('link', { name: 'Einzelne Immobilie importieren' }));
+    expect(screen.queryByRole('dialog', { name: 'Menü' })).toBeNull();
+    expect(await screen.findByLabelText('Immobilien-ID')).toBeVisible();
+  });
+
+  it('asks for the sign-in at a tool too, and goes on there', async () => {
+    server.use(http.get('*/api/admin/me', () => new HttpResponse(null, { status: 401 })));
+    const { user } = renderPage('/admin/import');
+    await user.type(await screen.findByLabelText('E-Mail'), 'ada@example.org');
+    server.use(
+      signedIn(),
+      http.post('*/api/auth/sign-in/email', () =>
+        HttpResponse.json({ user: { id: 'u1', email: 'ada@example.org', name: 'Ada' } }),
+      ),
+    );
+    await user.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
+    expect(await screen.findByLabelText('Immobilien-ID')).toBeVisible();
+  });
+});

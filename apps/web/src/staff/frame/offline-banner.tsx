@@ -1,0 +1,17 @@
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { useIsOnline } from './use-is-online.ts';
+
+/** Says above every tool that nothing can be read or changed now. The region stays, so that a screen reader hears it. */
+export function OfflineBanner() {
+  const isOnline = useIsOnline();
+  return (
+    <chakra.div role="status" position="sticky" top={{ base: '14', lg: '0' }} zIndex="header">
+      {!isOnline && (
+        <chakra.p px={{ base: '4', md: '8' }} py="2" bg="dangerSoft" color="danger">
+          <strong>Keine Verbindung.</strong> Änderungen werden nicht gespeichert und auch später nicht
+          nachgeholt.
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StaffPath } from '@estate/content/staff-pages';
+import type { ReactNode } from 'react';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { toolOf } from '../tools.ts';
+
+/** A white surface with a hairline: a form, a result, a tile. */
+export const Panel = chakra('section', {
+  base: { bg: 'card', borderWidth: '1px', borderRadius: 'card', p: { base: '4', md: '6' } },
+});
+
+/** The h1 of a page of staff, one sentence about it and its main actions. */
+export function PageHeading({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="flex-start"
+      justifyContent="space-between"
+      gap="4"
+      mb="6"
+    >
+      <div>
+        <chakra.h1 fontSize={{ base: 'lg', md: 'xl' }}>{title}</chakra.h1>
+        <chakra.p mt="1" color="inkMuted" maxW="measure">
+          {text}
+        </chakra.p>
+      </div>
+      {actions && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {actions}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+/**
+ * A tool's page: its heading from the registry, `actions` beside it, the tool below. `isWide` lets a table take the
+ * whole width; a form keeps a readable one.
+ */
+export function ToolPage({
+  path,
+  actions,
+  isWide = false,
+  children,
+}: {
+  path: StaffPath;
+  actions?: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  const { title, text } = toolOf(path);
+  return (
+    <>
+      <PageHeading title={title} text={text} actions={actions} />
+      <chakra.div maxW={isWide ? undefined : '44rem'}>{children}</chakra.div>
+    </>
+  );
+}

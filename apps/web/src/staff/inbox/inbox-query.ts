@@ -1,0 +1,85 @@
+import type { LeadFilter, MailRecipient } from '@estate/contracts/lead-filter';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import type { LeadDetail } from '../../shared/api/types.ts';
+
+export const leadsKey = '/api/admin/leads';
+
+const listEveryMs = 60_000;
+const mailEveryMs = 4_000;
+
+/** The fields that are set, so that equal questions share one answer. */
+const questionOf = ({ q, kind, state }: LeadFilter) => ({
+  ...(q ? { q } : {}),
+  ...(kind ? { kind } : {}),
+  ...(state ? { state } : {}),
+});
+
+export const csvAddress = (filter: LeadFilter): string => {
+  const query = new URLSearchParams(questionOf(filter)).toString();
+  return `/api/admin/leads/export${query && `?${query}`}`;
+};
+
+/**
+ * One page of the inbox; asked again every minute while somebody looks, because leads come in meanwhile. The badge takes
+ * its count, so that both say the same.
+ */
+export const leadsQuery = (filter: LeadFilter, page = 1) => {
+  const query = { ...questionOf(filter), ...(page > 1 ? { page } : {}) };
+  return queryOptions({
+    queryKey: [leadsKey, 'list', query],
+    queryFn: async ({ signal, client }) => {
+      const list = await answered(api.GET('/api/admin/leads', { params: { query }, signal }));
+      client.setQueryData(unreadQuery.queryKey, list.unread);
+      return list;
+    },
+    staleTime: 0,
+    refetchInterval: listEveryMs,
+    refetchOnWindowFocus: true,
+  });
+};
+
+/** How many leads nobody opened; fresh for half a minute. */
+export const unreadQuery = queryOptions({
+  queryKey: [leadsKey, 'unread'],
+  queryFn: async ({ signal }) => {
+    const query = { page_size: 1 };
+    const { unread } = await answered(api.GET('/api/admin/leads', { params: { query }, signal }));
+    return unread;
+  },
+  staleTime: 30_000,
+  refetchOnWindowFocus: true,
+});
+
+const isUnderway = ({ mails }: LeadDetail) =>
+  [mails.agency, mails.visitor].some((state) => state === 'pending' || state === 'sending');
+
+/** One lead; asked again while one of its mails is under way. */
+export const leadQuery = (id: string) =>
+  queryOptions({
+    queryKey: [leadsKey, 'one', id],
+    queryFn: ({ signal }) => answered(api.GET('/api/admin/leads/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && isUnderway(state.data) && !state.data.suspicious ? mailEveryMs : false,
+  });
+
+/** What staff keep about a lead; what is missing stays. */
+export interface LeadChange {
+  handled?: boolean;
+  assignee?: string | null;
+  note?: string;
+}
+
+export const changeLead = (id: string, body: LeadChange & { version: number }) =>
+  answered(api.PATCH('/api/admin/leads/{id}', { params: { path: { id } }, body }));
+
+export const readLead = (id: string) =>
+  answered(api.POST('/api/admin/leads/{id}/read', { params: { path: { id } } }));
+
+export const releaseLead = (id: string) =>
+  answered(api.POST('/api/admin/leads/{id}/release', { params: { path: { id } } }));
+
+export const resendMail = (id: string, mail: MailRecipient) =>
+  answered(api.POST('/api/admin/leads/{id}/resend', { params: { path: { id } }, body: { mail } }));

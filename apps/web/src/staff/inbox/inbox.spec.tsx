@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+import { answerLeads, signedIn } from '../../../test/staff.ts';
+
+const first = buildLead();
+
+const second = buildLead({
+  id: `${'2'.repeat(8)}-aaaa-4aaa-8aaa-${'a'.repeat(12)}`,
+  name: 'Ida Kern',
+  state: 'new',
+});
+
+const lines = () => within(screen.getByRole('list', { name: 'Anfragen' })).getAllByRole('link');
+
+describe('the list of leads', () => {
+  beforeEach(() => {
+    server.use(
+      signedIn(),
+      answerLeads({ items: [rowOf(first), rowOf(second)], total: 2, unread: 1 }),
+      http.get('*/api/admin/staff', () => HttpResponse.json({ items: [colleague] })),
+    );
+  });
+
+  it('shows who wrote what and when, and how it stands', async () => {
+    server.use(
+      answerLeads({
+        items: [
+          rowOf(buildLead({ state: 'handled', assignee: 'u2' })),
+          rowOf(buildLead({ ...second, suspicious: true, mails: { agency: 'pending', visitor: 'failed' } })),
+        ],
+        total: 120,
+        unread: 1,
+      }),
+    );
+    renderPage('/admin/anfragen');
+    expect(await screen.findByRole('link', { name: /Jo Witt.*Nachricht.*Erledigt.*Bo/ })).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: /Neu: Ida Kern.*Spamverdacht.*Mail nicht zugestellt/ }),
+    ).toBeVisible();
+    expect(screen.getByText('1–2 von 120')).toBeVisible();
+    const bar = screen.getByRole('navigation', { name: 'Werkzeuge' });
+    expect(await within(bar).findByRole('link', { name: 'Anfragen 1 ungelesen' })).toBeVisible();
+  });
+
+  it('takes search, filters and page from the address and puts them there', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/admin/leads', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ items: [rowOf(first)], total: 200, unread: 0 });
+      }),
+    );
+    const { user, address } = renderPage('/admin/anfragen?q=witt&kind=contact&page=2&state=unsinn');
+    await screen.findByText('51–51 von 200');
+    expect(asked).toContain('?q=witt&kind=contact&page=2');
+    await user.selectOptions(screen.getByLabelText('Stand'), 'Spamverdacht');
+    await waitFor(() => expect(address()).toBe('/admin/anfragen?q=witt&kind=contact&state=suspicious'));
+    await user.clear(screen.getByLabelText('Suche'));
+    await user.type(screen.getByLabelText('Suche'), '040 77');
+    await waitFor(() => expect(asked).toContain('?q=040%2077&kind=contact&state=suspicious'));
+    expect(screen.getByRole('link', { name: 'Als CSV speichern' })).toHaveAttribute(
+      'href',
+      '/api/admin/leads/export?q=040+77&kind=contact&state=suspicious',
+    );
+    await user.click(screen.getByRole('button', { name: 'Ältere Anfragen' }));
+    await waitFor(() => expect(address()).toContain('&page=2'));
+  });
+
+  it('works by keyboard: arrows move, Enter opens, / searches', async () => {
+    keepLead(second);
+    const { user, address } = renderPage('/admin/anfragen');
+    await screen.findByRole('link', { name: /Jo Witt/ });
+    expect(lines().map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+    lines()[0]!.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(lines()[1]).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/admin/anfragen?anfrage=${second.id}`));
+    expect(lines()[1]).toHaveAttribute('aria-current', 'true');
+    await user.keyboard('/');
+    expect(screen.getByLabelText('Suche')).toHaveFocus();
+  });
+
+  it('and the badge of the side bar count the same leads, also after another reading [S-2.70]', async () => {
+    const answer = (unread: number) => answerLeads({ items: [rowOf(first)], total: 1, unread });
+    const badge = (text: string) =>
+      waitFor(() => expect(screen.getByText('ungelesen').parentElement).toHaveTextContent(text));
+    server.use(answer(2));
+    const { user } = renderPage('/admin/anfragen');
+    await badge('2 ungelesen');
+    server.use(answer(3));
+    await user.selectOptions(screen.getByLabelText('Stand'), 'Neu');
+    await badge('3 ungelesen');
+  });
+
+  it('is empty, fails and tries again in words', async () => {
+    server.use(answerLeads());
+    const { user } = renderPage('/admin/anfragen?q=nichts');
+    expect(await screen.findByText('Keine Anfragen gefunden')).toBeVisible();
+    server.use(http.get('*/api/admin/leads', () => refused('unavailable')));
+    await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    expect(await screen.findByText('Anfragen konnten nicht geladen werden')).toBeVisible();
+    server.use(answerLeads({ items: [rowOf(first)], total: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('link', { name: /Jo Witt/ })).toBeVisible();
+  });
+});
+
+const detail = () => screen.findByRole('article', { name: first.title });
+
+describe('an open lead', () => {
+  beforeEach(() => {
+    server.use(
+      signedIn(),
+      answerLeads({ items: [rowOf(first), rowOf(second)], total: 2, unread: 1 }),
+      http.get('*/api/admin/staff', () => HttpResponse.json({ items: [colleague] })),
+    );
+  });
+
+  const open = (lead = first) => {
+    const kept = keepLead(lead);
+    return { ...kept, ...renderPage(`/admin/anfragen?anfrage=${lead.id}`) };
+  };
+
+  it('shows its fields, ways to answer, mails with their reason, consent and history [S-2.71]', async () => {
+    open(
+      buildLead({
+        property: { id: 42, title: 'Villa am Park' },
+        mail: {
+          agency: { state: 'sent', attempts: 1, sent_at: '2026-11-20T09:01:00.000Z' },
+          visitor: { state: 'failed', attempts: 1, reason: 'Antwort: 550 unbekannt' },
+        },
+        history: [{ at: '2026-11-20T10:00:00.000Z', what: 'assigned', by: 'weg', detail: 'u2' }],
+      }),
+    );
+    const article = within(await detail());
+    expect(article.getByText('Wann haben Sie Zeit?')).toBeVisible();
+    expect(article.getByRole('link', { name: 'jo@example.org' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:jo%40example\.org\?subject=/),
+    );
+    expect(article.getByRole('link', { name: '+49 40 77-1' })).toHaveAttribute('href', 'tel:+4940771');
+    expect(article.getByRole('link', { name: 'Villa am Park' })).toHaveAttribute(
+      'href',
+      '/admin/immobilien?objekt=42',
+    );
+    expect(article.getByText('Antwort: 550 unbekannt')).toBeVisible();
+    expect(article.getByText('kontakt-2026-11')).toBeVisible();
+    expect((await article.findByText(/zugewiesen an Bo/)).closest('li')).toHaveTextContent(
+      'Entferntes Konto',
+    );
+  });
+
+  it('counts as read without another click [S-2.71]', async () => {
+    const { sent } = open(buildLead({ state: 'new' }));
+    expect(await within(await detail()).findByText('Offen')).toBeVisible();
+    expect(sent).toEqual([{ path: 'read', body: null }]);
+  });
+
+  it('is handled by its button, and by no letter that is typed on the page [S-2.70]', async () => {
+    const { user, sent } = open();
+    await user.click(await screen.findByRole('button', { name: 'Als erledigt markieren' }));
+    await user.click(await screen.findByRole('button', { name: 'Wieder öffnen' }));
+    await screen.findByRole('button', { name: 'Als erledigt markieren' });
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('schenefeld');
+    await user.type(screen.getByLabelText('Notiz'), 'e');
+    expect(sent.map(({ body }) => body)).toEqual([
+      { handled: true, version: 0 },
+      { handled: false, version: 1 },
+    ]);
+  });
+
+  it('is assigned to an account of staff, or to nobody', async () => {
+    const { user, sent } = open();
+    const select = await screen.findByLabelText('Zugewiesen an');
+    await within(select).findByRole('option', { name: 'Bo' });
+    await user.selectOptions(select, 'Bo');
+    await waitFor(() => expect(select).toBeEnabled());
+    await user.selectOptions(select, 'Niemand');
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ assignee: null, version: 1 }));
+    expect(sent[0]?.body).toEqual({ assignee: 'u2', version: 0 });
+  });
+
+  it('keeps the text of the note when somebody else was faster, shows theirs and saves over it on purpose', async () => {
+    const { user, sent, stored } = open();
+    await user.type(await screen.findByLabelText('Notiz'), 'Mein Text');
+    Object.assign(stored, { note: 'Ihr Text', version: 1 });
+    await user.click(screen.getByRole('button', { name: 'Notiz speichern' }));
+    expect(await screen.findByText(/Inzwischen hat jemand anderes die Notiz geändert/)).toBeVisible();
+    expect(screen.getByText('Gespeichert ist: Ihr Text')).toBeVisible();
+    expect(screen.getByLabelText('Notiz')).toHaveValue('Mein Text');
+    await user.click(screen.getByRole('button', { name: 'Notiz speichern' }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({ path: first.id, body: { note: 'Mein Text', version: 1 } }),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Notiz speichern' })).toBeDisabled());
+  });
+
+  it('keeps the draft of a note through a failure and a look at another lead', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Notiz'), 'Entwurf');
+    server.use(http.patch('*/api/admin/leads/:id', () => refused('unavailable')));
+    await user.click(screen.getByRole('button', { name: 'Notiz speichern' }));
+    expect(await screen.findByText('Das hat nicht geklappt')).toBeVisible();
+    keepLead(second);
+    await user.click(lines()[1]!);
+    await screen.findByRole('article', { name: second.title });
+    keepLead();
+    await user.click(lines()[0]!);
+    expect(await screen.findByLabelText('Notiz')).toHaveValue('Entwurf');
+  });
+
+  it('is let go if it is no spam, and its mails wait until then', async () => {
+    const { user, sent } = open(buildLead({ suspicious: true, suspicion: 'zu schnell' }));
+    expect(await screen.findByText(/zu schnell\. Diese Anfrage steht nur in der Sammelmail/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /erneut senden/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Kein Spam' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Kein Spam' })).toBeNull());
+    expect(sent.map(({ path }) => path)).toEqual(['release']);
+  });
+
+  it('has each mail sent again', async () => {
+    const { user, sent } = open();
+    await user.click(await screen.findByRole('button', { name: 'Bestätigung erneut senden' }));
+    await waitFor(() => expect(sent).toEqual([{ path: 'resend', body: { mail: 'visitor' } }]));
+    expect(await screen.findByText('Die Mail wird gesendet')).toBeVisible();
+  });
+
+  it('that is deleted says so', async () => {
+    server.use(
+      http.get('*/api/admin/leads/:id', () => refused('not-found', { detail: 'Gibt es nicht mehr.' })),
+    );
+    renderPage(`/admin/anfragen?anfrage=${first.id}`);
+    expect(await screen.findByText('Anfrage konnte nicht geladen werden')).toBeVisible();
+    expect(screen.getByText('Gibt es nicht mehr.')).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { leadKindLabels, leadStateLabels } from '@estate/contracts/lead-words';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isMissing } from '../../shared/api/problem.ts';
+import type { LeadDetail as Lead, StaffAccount } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { formatDate } from '../../shared/ui/format.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Panel } from '../frame/tool-page.tsx';
+import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { leadQuery } from './inbox-query.ts';
+import { Facts, LeadContent } from './lead-content.tsx';
+import { LeadHandling } from './lead-handling.tsx';
+import { LeadHistory } from './lead-history.tsx';
+import { LeadMails } from './lead-mails.tsx';
+import { LeadNote } from './lead-note.tsx';
+import { LeadPerson } from './lead-person.tsx';
+import { LeadSuspicion } from './lead-suspicion.tsx';
+import { useMarkRead } from './use-lead-actions.ts';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section borderTopWidth="1px" pt="4">
+      <chakra.h3 fontSize="sm" mb="2">
+        {title}
+      </chakra.h3>
+      {children}
+    </chakra.section>
+  );
+}
+
+interface Team {
+  team: readonly StaffAccount[];
+  nameOf: (account: string) => string;
+}
+
+function LeadView({ lead, team, nameOf }: { lead: Lead } & Team) {
+  const { kind, state, received_at, title, salutation, name, consent, suspicious } = lead;
+  const kept = formatDate(lead.delete_after);
+  return (
+    <chakra.article display="grid" gap="5" aria-labelledby="anfrage-titel">
+      <chakra.header display="grid" gap="2">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Badge tone="light">{leadKindLabels[kind]}</Badge>
+          <Badge tone={state === 'new' ? 'brand' : 'light'}>{leadStateLabels[state]}</Badge>
+          <chakra.time dateTime={received_at} title={exactMoment(received_at)} color="inkMuted">
+            {momentInWords(received_at)}, {exactMoment(received_at)}
+          </chakra.time>
+        </chakra.div>
+        <chakra.h2 id="anfrage-titel" tabIndex={-1} fontSize="lg" overflowWrap="anywhere" outline="none">
+          {title}
+        </chakra.h2>
+        <chakra.p fontWeight="semibold">{[salutation, name].filter(Boolean).join(' ')}</chakra.p>
+        <LeadPerson lead={lead} />
+      </chakra.header>
+      {suspicious && <LeadSuspicion lead={lead} />}
+      <LeadHandling lead={lead} team={team} />
+      <chakra.div borderTopWidth="1px" pt="4">
+        <LeadContent content={lead.content} />
+      </chakra.div>
+      <Part title="Bearbeitung">
+        <LeadNote lead={lead} />
+      </Part>
+      <Part title="Mails">
+        <LeadMails lead={lead} />
+      </Part>
+      <Part title="Verlauf">
+        <LeadHistory history={lead.history} nameOf={nameOf} />
+      </Part>
+      <Part title="Einwilligung und Aufbewahrung">
+        <Facts
+          facts={[
+            ...(consent.version ? [{ label: 'Fassung', value: consent.version }] : []),
+            ...(consent.text ? [{ label: 'Text', value: consent.text }] : []),
+            { label: 'Erteilt', value: exactMoment(consent.at) },
+            ...(kept ? [{ label: 'Wird gelöscht nach dem', value: kept }] : []),
+            { label: 'Nummer', value: lead.id },
+          ]}
+        />
+      </Part>
+    </chakra.article>
+  );
+}
+
+/** One lead; opening it marks it as read. `onClose` leads back to the list on narrow screens. */
+export function LeadDetail({ id, onClose, ...team }: { id: string; onClose: () => void } & Team) {
+  const { data, error, refetch } = useQuery(leadQuery(id));
+  const markRead = useMarkRead();
+  const back = useRef<HTMLButtonElement>(null);
+  const isNew = data?.state === 'new';
+  useEffect(() => {
+    if (isNew) markRead(id);
+  }, [id, isNew, markRead]);
+  useEffect(() => {
+    // Only on narrow screens the button has a place; there the list is gone and with it the focus.
+    if (!back.current?.offsetParent) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    back.current.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Panel aria-label="Anfrage" display="grid" gap="4" aria-busy={!data && !error}>
+      <Button ref={back} tone="quiet" size="sm" hideFrom="lg" justifySelf="start" ml="-3" onClick={onClose}>
+        <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
+        Zur Liste
+      </Button>
+      {!data && !error && <Skeleton h="24rem" role="status" aria-label="Anfrage wird geladen" />}
+      {error && (!data || isMissing(error)) ? (
+        <Notice role="alert" title="Anfrage konnte nicht geladen werden" text={error.message}>
+          {!isMissing(error) && <Button onClick={() => void refetch()}>Erneut versuchen</Button>}
+        </Notice>
+      ) : (
+        data && <LeadView lead={data} {...team} />
+      )}
+    </Panel>
+  );
+}

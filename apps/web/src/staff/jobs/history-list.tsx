@@ -1,0 +1,124 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Job } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { runAnchor, useNamedRun } from './named-run.ts';
+import { useStartedBy } from './started-by.ts';
+
+const Row = chakra('details', {
+  base: {
+    borderTopWidth: '1px',
+    _first: { borderTopWidth: '0' },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  },
+});
+const Head = chakra('summary', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '0.5',
+    px: '4',
+    py: '2.5',
+    cursor: 'pointer',
+    _hover: { bg: 'paper' },
+    '& svg': { flexShrink: 0, ml: 'auto', color: 'inkMuted', transition: 'transform' },
+  },
+});
+
+/** A row that opens; its details are rendered, and so fetched, only while it is open. */
+function Entry({ job, line, details }: { job: Job; line: ReactNode; details: (job: Job) => ReactNode }) {
+  const anchor = runAnchor(job.id);
+  const isNamed = useLocation({ select: ({ hash }) => hash === anchor });
+  const [isOpen, setIsOpen] = useState(isNamed);
+  const startedBy = useStartedBy();
+  const row = useRef<HTMLDetailsElement>(null);
+  // The browser goes to a fragment before the list is there.
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView({ block: 'center' });
+  }, [isNamed]);
+  return (
+    <Row ref={row} id={anchor} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <Head>
+        <chakra.time
+          dateTime={job.created_at}
+          title={exactMoment(job.created_at)}
+          minW="8rem"
+          color="inkMuted"
+        >
+          {momentInWords(job.created_at)}
+        </chakra.time>
+        <chakra.span flex="1" minW="12rem" overflowWrap="anywhere">
+          {line}
+        </chakra.span>
+        <chakra.span color="inkMuted">{startedBy(job)}</chakra.span>
+        <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
+      </Head>
+      {isOpen && (
+        <chakra.div px="4" pb="4">
+          {details(job)}
+        </chakra.div>
+      )}
+    </Row>
+  );
+}
+
+/**
+ * The earlier runs of a tool, the newest first, with loading, empty and error state. A run that the address names stands
+ * at the end if it is older than the listed ones.
+ */
+export function HistoryList({
+  title,
+  history,
+  jobs,
+  line,
+  details,
+}: {
+  title: string;
+  history: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>;
+  jobs: readonly Job[];
+  line: (job: Job) => ReactNode;
+  details: (job: Job) => ReactNode;
+}) {
+  const id = useId();
+  const { older, error } = useNamedRun(jobs, !history.isPending && !history.error);
+  const runs = older ? [...jobs, older] : jobs;
+  return (
+    <chakra.section mt="8" aria-labelledby={id}>
+      <chakra.h2 id={id} fontSize="md" mb="3">
+        {title}
+      </chakra.h2>
+      {history.isPending && <Skeleton h="24" role="status" aria-label="Frühere Vorgänge werden geladen" />}
+      {history.error && (
+        <Notice
+          role="alert"
+          title="Frühere Vorgänge konnten nicht geladen werden"
+          text={history.error.message}
+        >
+          <Button onClick={() => void history.refetch()}>Erneut versuchen</Button>
+        </Notice>
+      )}
+      {error && (
+        <chakra.p role="alert" mb="3">
+          Der verlinkte Vorgang wird nicht gezeigt: {error.message}
+        </chakra.p>
+      )}
+      {!history.isPending && !history.error && runs.length === 0 && (
+        <chakra.p color="inkMuted">Es gibt noch keine früheren Vorgänge.</chakra.p>
+      )}
+      {runs.length > 0 && (
+        <chakra.div bg="card" borderWidth="1px" borderRadius="card" overflow="hidden">
+          {runs.map((job) => (
+            <Entry key={job.id} job={job} line={line(job)} details={details} />
+          ))}
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Job } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { formatNumber } from '../../shared/ui/format.ts';
+
+/** Rate and remaining time of a job in words; empty while they are unknown. */
+function remainingText({ total, done, per_second }: Job['progress']): string {
+  if (!per_second || done >= total) return '';
+  const seconds = (total - done) / per_second;
+  const minutes = Math.round(seconds / 60);
+  const left =
+    seconds < 60
+      ? 'noch weniger als eine Minute'
+      : minutes < 90
+        ? `noch etwa ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`
+        : `noch etwa ${formatNumber(Math.round(minutes / 30) / 2)} Stunden`;
+  return `${formatNumber(Math.round(per_second * 10) / 10)} je Sekunde, ${left}`;
+}
+
+const Bar = chakra('progress', {
+  base: {
+    display: 'block',
+    w: 'full',
+    h: '2',
+    mt: '2',
+    appearance: 'none',
+    bg: 'sand',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    '&::-webkit-progress-bar': { bg: 'sand' },
+    '&::-webkit-progress-value': { bg: 'brass', transition: 'all' },
+    '&::-moz-progress-bar': { bg: 'brass' },
+  },
+});
+
+/** Bar and figures of a running job; the bar is indeterminate until the job's size is known. */
+export function JobProgressBar({ label, progress }: { label: string; progress: Job['progress'] }) {
+  const { total, done, failed, images } = progress;
+  const hasImages = images !== undefined && images.total > 0;
+  const isOneOnly = total === 1 && hasImages;
+  const share = hasImages ? images.done / images.total : 0;
+  const remaining = remainingText(progress);
+  return (
+    <div>
+      <chakra.p fontVariantNumeric="tabular-nums">
+        {label}
+        {total > 0 && !isOneOnly && ` ${formatNumber(done)} von ${formatNumber(total)}`}
+        {hasImages && `${isOneOnly ? '' : ','} Bild ${images.done} von ${images.total}`}
+        {failed > 0 && `, ${formatNumber(failed)} fehlgeschlagen`}
+        {remaining && <chakra.span color="inkMuted"> · {remaining}</chakra.span>}
+      </chakra.p>
+      <Bar aria-label="Fortschritt" {...(total > 0 ? { value: done + share, max: total } : {})} />
+    </div>
+  );
+}

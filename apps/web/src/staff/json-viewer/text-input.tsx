@@ -1,0 +1,103 @@
+import { type ClipboardEvent, useRef } from 'react';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { controlStyle, FieldFrame } from '../../shared/form/field-frame.tsx';
+
+const Area = chakra('textarea', {
+  base: {
+    ...controlStyle,
+    minH: '48',
+    resize: 'vertical',
+    fontFamily: 'mono',
+    fontSize: { base: 'sm', md: '0.8125rem' },
+  },
+});
+
+/** A longer text is held beside the field, because browsers need seconds to lay it out there. */
+const fieldLength = 100_000;
+const previewLength = 1_000;
+const millions = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const sizeText = (length: number) => `${millions.format(length / 1_000_000)} Mio. Zeichen`;
+
+/** The field for pasted JSON. Ctrl and Enter in it parse. */
+export function TextInput({
+  text,
+  error,
+  onChange,
+  onParse,
+}: {
+  text: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+  onParse: () => void;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isHeld = text.length > fieldLength;
+  /** For a text that exchanges field and preview; the new one takes the focus over. */
+  const exchange = (next: string) => {
+    onChange(next);
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('pre, textarea')?.focus());
+  };
+
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    if (value.length + pasted.length <= fieldLength) return;
+    event.preventDefault();
+    exchange(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+  };
+
+  return (
+    <div ref={frame}>
+      <FieldFrame
+        label="JSON"
+        help="Text in Anführungszeichen wird zuerst ausgepackt. Strg + Enter parst."
+        error={error}
+      >
+        {(control) =>
+          isHeld ? (
+            <chakra.div {...controlStyle} bg="sand">
+              <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+                <chakra.span flex="1" fontWeight="medium">
+                  {sizeText(text.length)} eingefügt, hier der Anfang:
+                </chakra.span>
+                <Button size="sm" tone="outline" onClick={() => exchange('')}>
+                  Entfernen
+                </Button>
+              </chakra.div>
+              <chakra.pre
+                id={control.id}
+                aria-describedby={control['aria-describedby']}
+                tabIndex={0}
+                role="region"
+                aria-label="Anfang des Textes"
+                mt="2"
+                maxH="8rem"
+                overflow="auto"
+                whiteSpace="pre-wrap"
+                overflowWrap="anywhere"
+                fontFamily="mono"
+                fontSize="0.8125rem"
+              >
+                {text.slice(0, previewLength)} …
+              </chakra.pre>
+            </chakra.div>
+          ) : (
+            <Area
+              {...control}
+              spellCheck={false}
+              autoComplete="off"
+              placeholder='{"id": 1, "title": "Villa"}'
+              value={text}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+              onPaste={paste}
+              onKeyDown={({ key, ctrlKey, metaKey }) => {
+                if (key === 'Enter' && (ctrlKey || metaKey)) onParse();
+              }}
+            />
+          )
+        }
+      </FieldFrame>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildLead, rowOf } from '../../../test/leads.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+import { signedIn } from '../../../test/staff.ts';
+import { forgetRecent, noteRecent, readRecent } from './recent.ts';
+import { type Command, rank } from './rank.ts';
+
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+/** Renders the dashboard and opens the palette by its keys. */
+async function openPalette() {
+  const page = renderPage('/admin');
+  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  await page.user.keyboard('{Control>}k{/Control}');
+  return { ...page, input: await screen.findByRole('combobox', { name: 'Suchen und springen' }) };
+}
+
+describe('palette', () => {
+  beforeEach(() => {
+    server.use(signedIn());
+  });
+  afterEach(forgetRecent);
+
+  it('opens a tool by a keyword and the keyboard alone, and remembers it [S-2.62]', async () => {
+    const { user, address } = await openPalette();
+    server.use(http.get('*/api/admin/properties', () => HttpResponse.json({ items: [], total: 0 })));
+    await user.keyboard('holen{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Einzelne Immobilie importieren' })).toBeVisible();
+    expect(address()).toBe('/admin/import');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(readRecent()).toEqual(['/admin/import']);
+  });
+
+  it('moves with the arrows round the list and tells a screen reader where it is', async () => {
+    const { user, input } = await openPalette();
+    const at = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    const all = options();
+    expect(at()).toBe(all[0]);
+    await user.keyboard('{ArrowUp}');
+    expect(at()).toBe(all.at(-1));
+    await user.keyboard('{ArrowDown}');
+    expect(at()).toBe(all[0]);
+    await user.keyboard('{End}');
+    expect(at()).toBe(all.at(-1));
+    await user.keyboard('{Home}');
+    expect(at()).toBe(all[0]);
+  });
+
+  it('shows recently used ones first', async () => {
+    noteRecent('/admin/import');
+    await openPalette();
+    expect(options()[0]).toBe('Einzelne Immobilie importieren');
+  });
+
+  it('finds a property by id or title and opens its dialog [S-2.62]', async () => {
+    const asked: (string | null)[] = [];
+    const villa = { id: 42, title: 'Villa an der Elbe', name: null, city: 'Hamburg' };
+    const house = { id: 1042, title: null, name: 'Haus am Deich', city: null };
+    server.use(
+      http.get('*/api/admin/properties', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('q'));
+        return HttpResponse.json({ items: [house, villa], total: 2 });
+      }),
+      http.get('*/api/admin/properties/*', () => refused('property-not-found')),
+    );
+    const { user, address } = await openPalette();
+    await user.keyboard('42');
+    await waitFor(() => expect(options()).toEqual(['Villa an der ElbeHamburg · 42', 'Haus am Deich1042']));
+    expect(asked.at(-1)).toBe('42');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/immobilien?objekt=42'));
+    expect(readRecent()).toEqual([]);
+  });
+
+  it('finds a lead by person, e-mail or id and opens it', async () => {
+    const asked: (string | null)[] = [];
+    const lead = buildLead();
+    server.use(
+      http.get('*/api/admin/properties', () => HttpResponse.json({ items: [], total: 0 })),
+      http.get('*/api/admin/leads', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.get('page_size') === '6') asked.push(searchParams.get('q'));
+        return HttpResponse.json({ items: [rowOf(lead)], total: 1, unread: 0 });
+      }),
+      http.get('*/api/admin/leads/*', () => refused('not-found')),
+      http.get('*/api/admin/staff', () => HttpResponse.json({ items: [] })),
+    );
+    const { user, address } = await openPalette();
+    await user.keyboard('witt');
+    await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Jo WittNachricht · /)]));
+    expect(asked.at(-1)).toBe('witt');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/admin/anfragen?anfrage=${lead.id}`));
+    expect(readRecent()).toEqual([]);
+  });
+
+  it('asks for no property before there is something to look for', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/admin/properties', () => {
+        asked += 1;
+        return HttpResponse.json({ items: [], total: 0 });
+      }),
+    );
+    const { user } = await openPalette();
+    await user.keyboard('x');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(asked).toBe(0);
+    await user.keyboard('y');
+    await waitFor(() => expect(asked).toBe(1));
+  });
+
+  it('says when nothing fits, and Enter does nothing then', async () => {
+    server.use(http.get('*/api/admin/properties', () => HttpResponse.json({ items: [], total: 0 })));
+    const { user, address } = await openPalette();
+    await user.keyboard('gibtesnicht{Enter}');
+    expect(screen.getByText('Nichts gefunden')).toBeVisible();
+    expect(address()).toBe('/admin');
+  });
+
+  it('closes by its keys and opens by its button', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Suchen und springen' })[0]!);
+    expect(await screen.findByRole('combobox')).toBeVisible();
+  });
+
+  it('keeps at most eight recent ones, and none that somebody else left unreadable', () => {
+    for (let n = 0; n < 20; n += 1) noteRecent(`tool-${n}`);
+    expect(readRecent()).toHaveLength(8);
+    expect(readRecent()[0]).toBe('tool-19');
+    localStorage.setItem('staff-recent', '{');
+    expect(readRecent()).toEqual([]);
+    forgetRecent();
+  });
+});
+
+const command = (id: string, title: string, ...keywords: string[]): Command => ({ id, title, keywords });
+
+const all = [
+  command('/admin', 'Übersicht', 'Start'),
+  command('/admin/import', 'Einzelne Immobilie importieren', 'Propstack', 'holen'),
+  command('/admin/preise', 'Preise aktualisieren', 'price_on_inquiry'),
+  command('/admin/protokoll', 'Protokoll', 'Audit'),
+];
+
+const found = (input: string, recent: string[] = []) => rank(all, input, recent).map(({ id }) => id);
+
+describe('ranking of the palette', () => {
+  it('finds by title and keyword, without case and accents, with every word', () => {
+    expect(found('uber')).toEqual(['/admin']);
+    expect(found('PROPSTACK')).toEqual(['/admin/import']);
+    expect(found('immobilie imp')).toEqual(['/admin/import']);
+    expect(found('immobilie preise')).toEqual([]);
+  });
+
+  it('puts a title that begins so before a word inside a title, and both before a middle of a word', () => {
+    expect(found('pr')).toEqual(['/admin/preise', '/admin/protokoll', '/admin/import']);
+    expect(found('tokoll')).toEqual(['/admin/protokoll']);
+  });
+
+  it('puts recently used ones first where the input says nothing', () => {
+    expect(found('', ['/admin/protokoll', '/admin/import'])).toEqual([
+      '/admin/protokoll',
+      '/admin/import',
+      '/admin',
+      '/admin/preise',
+    ]);
+    expect(found('p', ['/admin/protokoll'])[0]).toBe('/admin/protokoll');
+  });
+
+  it('takes a long input', () => {
+    expect(found('x'.repeat(1_000_000))).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { agency } from '@estate/content/agency';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import type { Erasure } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { exactMoment } from '../ui/moment.ts';
+import { openDocument } from './open-document.ts';
+import { erasuresQuery } from './person-calls.ts';
+import { serviceWords, stateOf } from './privacy-words.ts';
+
+const style =
+  'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}dt{color:#555;margin-top:.5rem}dd{margin:0}@media print{@page{margin:2cm}body{margin:0}}';
+
+/** The proof of an erasure as a page to print. It holds ids, times and counts, and no word that somebody typed. */
+function proofPage({ id, requested_at, done_at, parts }: Erasure): string {
+  const facts = [
+    ['Nummer', id],
+    ['Verlangt', exactMoment(requested_at)],
+    ['Abgeschlossen', done_at === null ? 'noch nicht' : exactMoment(done_at)],
+    ...parts.map((part) => [serviceWords[part.service], stateOf(part, exactMoment)]),
+  ];
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nachweis der Löschung</title><style>${style}</style></head><body><main><h1>Nachweis der Löschung</h1><p>${agency.legalName} hat die Daten einer Person gelöscht (Art. 17 DSGVO). Dieser Nachweis nennt die Person nicht.</p><dl>${facts
+    .map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`)
+    .join('')}</dl></main></body></html>`;
+}
+
+const printProof = (erasure: Erasure) =>
+  openDocument(() => Promise.resolve(proofPage(erasure))).catch((error: unknown) =>
+    showToast({
+      tone: 'error',
+      title: 'Der Nachweis konnte nicht geöffnet werden',
+      description: error instanceof Error ? error.message : '',
+    }),
+  );
+
+function Proof({ erasure }: { erasure: Erasure }) {
+  const { id, requested_at, done_at, parts } = erasure;
+  const isDone = done_at !== null;
+  const titleId = `loeschung-${id}`;
+  return (
+    <chakra.li
+      aria-labelledby={titleId}
+      p={{ base: '4', md: '5' }}
+      display="grid"
+      gap="3"
+      _notFirst={{ borderTopWidth: '1px' }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <chakra.h3 id={titleId} fontSize="sm">
+          Löschung vom <time dateTime={requested_at}>{exactMoment(requested_at)}</time>
+        </chakra.h3>
+        <Badge tone={isDone ? 'light' : 'brand'}>{isDone ? 'Abgeschlossen' : 'Läuft'}</Badge>
+      </chakra.div>
+      <chakra.dl display="grid" gridTemplateColumns={{ md: '12rem minmax(0, 1fr)' }} columnGap="4" rowGap="1">
+        {parts.map((part) => (
+          <chakra.div key={part.service} display="contents">
+            <chakra.dt color="inkMuted">{serviceWords[part.service]}</chakra.dt>
+            <dd>{stateOf(part, exactMoment)}</dd>
+          </chakra.div>
+        ))}
+        <chakra.dt color="inkMuted">Nummer</chakra.dt>
+        <chakra.dd overflowWrap="anywhere">{id}</chakra.dd>
+      </chakra.dl>
+      <Button size="sm" tone="outline" justifySelf="start" onClick={() => void printProof(erasure)}>
+        <Printer size={18} strokeWidth={1.5} aria-hidden />
+        Nachweis drucken
+      </Button>
+    </chakra.li>
+  );
+}
+
+/** The proofs of former erasures, and the progress of those that run. */
+export function ErasureList() {
+  const { data, error, isPending, refetch } = useQuery(erasuresQuery);
+  return (
+    <chakra.section mt="10" aria-labelledby="loeschungen">
+      <chakra.h2 id="loeschungen" tabIndex={-1} fontSize="md" mb="3" _focusVisible={{ outline: 'none' }}>
+        Löschungen
+      </chakra.h2>
+      {isPending && <Skeleton h="32" role="status" aria-label="Die Löschungen werden geladen" />}
+      {error && !data && (
+        <Notice role="alert" title="Die Löschungen konnten nicht geladen werden" text={error.message}>
+          <Button onClick={() => void refetch()}>Erneut versuchen</Button>
+        </Notice>
+      )}
+      {data?.items.length === 0 && <chakra.p color="inkMuted">Noch keine</chakra.p>}
+      {data && data.items.length > 0 && (
+        <chakra.ul bg="card" borderWidth="1px" borderRadius="card" aria-live="polite">
+          {data.items.map((erasure) => (
+            <Proof key={erasure.id} erasure={erasure} />
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,71 @@
+import { leadKindLabels } from '@estate/contracts/lead-words';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Printer, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { PersonData } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { Panel } from '../frame/tool-page.tsx';
+import { exactMoment } from '../ui/moment.ts';
+import { openDocument, saveJson } from './open-document.ts';
+import { readPersonPage } from './person-calls.ts';
+import { leadsInWords } from './privacy-words.ts';
+
+/** Leads that are named one by one; the documents name all. */
+const shown = 10;
+
+/** What is known of the person, and what can be done with it. */
+export function PersonResult({ person, onErase }: { person: PersonData; onErase: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [person]);
+  const print = useMutation({
+    mutationFn: () => openDocument(() => readPersonPage({ email: person.email })),
+    onError: ({ message }) =>
+      showToast({
+        tone: 'error',
+        title: 'Die Druckansicht konnte nicht geöffnet werden',
+        description: message,
+      }),
+  });
+  const { leads, email, is_complete } = person;
+  return (
+    <Panel mt="6" aria-labelledby="person-titel">
+      <chakra.h2
+        ref={heading}
+        id="person-titel"
+        tabIndex={-1}
+        fontSize="md"
+        mb="1"
+        overflowWrap="anywhere"
+        _focusVisible={{ outline: 'none' }}
+      >
+        {email}
+      </chakra.h2>
+      <p>Gespeichert: {leadsInWords(person)}.</p>
+      {!is_complete && <p>Das sind die neuesten Anfragen; es gibt weitere.</p>}
+      <chakra.ul mt="3" display="grid" gap="1">
+        {leads.slice(0, shown).map(({ id, kind, received_at }) => (
+          <chakra.li key={id} color="inkMuted">
+            {leadKindLabels[kind]} vom <time dateTime={received_at}>{exactMoment(received_at)}</time>
+          </chakra.li>
+        ))}
+        {leads.length > shown && <chakra.li color="inkMuted">und {leads.length - shown} weitere</chakra.li>}
+      </chakra.ul>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="5">
+        <Button size="sm" tone="outline" disabled={print.isPending} onClick={() => print.mutate()}>
+          <Printer size={18} strokeWidth={1.5} aria-hidden />
+          Druckansicht öffnen
+        </Button>
+        <Button size="sm" tone="outline" onClick={() => saveJson('auskunft.json', person)}>
+          <Download size={18} strokeWidth={1.5} aria-hidden />
+          Als JSON speichern
+        </Button>
+        <Button size="sm" tone="danger" onClick={onErase}>
+          <Trash2 size={18} strokeWidth={1.5} aria-hidden />
+          Alle Daten löschen
+        </Button>
+      </chakra.div>
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { leadKinds, type LeadKind } from '@estate/contracts/lead-filter';
+import type { Erasure, PersonData } from '../../shared/api/types.ts';
+import { formatNumber } from '../../shared/ui/format.ts';
+
+type Part = Erasure['parts'][number];
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+const kindWords: Readonly<Record<LeadKind, readonly [one: string, many: string]>> = {
+  expose: ['Exposé-Anfrage', 'Exposé-Anfragen'],
+  search: ['Suchauftrag', 'Suchaufträge'],
+  valuation: ['Bewertung', 'Bewertungen'],
+  contact: ['Nachricht', 'Nachrichten'],
+};
+
+/** `3 Anfragen (2 Nachrichten, 1 Bewertung)`; `keine Anfragen` without any. */
+export function leadsInWords({ leads }: Pick<PersonData, 'leads'>): string {
+  if (leads.length === 0) return 'keine Anfragen';
+  const kinds = leadKinds.flatMap((kind) => {
+    const count = leads.filter((lead) => lead.kind === kind).length;
+    return count === 0 ? [] : [counted(count, ...kindWords[kind])];
+  });
+  return `${counted(leads.length, 'Anfrage', 'Anfragen')} (${kinds.join(', ')})`;
+}
+
+export const serviceWords: Readonly<Record<Part['service'], string>> = {
+  leads: 'Anfragen und Mails',
+  'crm-sync': 'Protokolle zu Propstack',
+  identity: 'Protokoll der Verwaltung',
+};
+
+/** What a service erased, e.g. `2 Anfragen, 1 Erwähnung`. */
+export function erasedInWords({ leads, saved_addresses, staff_mails, mentions }: Part['erased']): string {
+  const all = [
+    [leads, 'Anfrage', 'Anfragen'],
+    [saved_addresses, 'begonnene Bewertung', 'begonnene Bewertungen'],
+    [staff_mails, 'wartende Mail', 'wartende Mails'],
+    [mentions, 'Erwähnung', 'Erwähnungen'],
+  ] as const;
+  const found = all.flatMap(([count, one, many]) => (count ? [counted(count, one, many)] : []));
+  return found.join(', ') || 'nichts gefunden';
+}
+
+/** The state of a part in words. */
+export function stateOf({ confirmed_at, erased }: Part, moment: (iso: string) => string): string {
+  if (confirmed_at === null) return 'noch nicht bestätigt, wird wiederholt';
+  return `${erasedInWords(erased)}, bestätigt am ${moment(confirmed_at)}`;
+}

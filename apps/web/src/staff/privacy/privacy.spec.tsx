@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type AuditItem, type Erasure, type PersonData } from '../../shared/api/types.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+import { signedIn } from '../../../test/staff.ts';
+
+const email = 'jo@example.test';
+
+const at = '2026-11-20T09:00:00.000Z';
+
+const lead = (id: string, kind: 'contact' | 'valuation'): PersonData['leads'][number] => ({
+  id,
+  kind,
+  received_at: at,
+  name: 'Jo Witt',
+  email,
+  state: 'open',
+  suspicious: false,
+  mails: { agency: 'sent', visitor: 'sent' },
+  title: 'Nachricht',
+  content: [],
+  consent: { at },
+  mail: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent', attempts: 1 } },
+  note: '',
+  version: 0,
+  history: [],
+  delete_after: at,
+});
+
+const erasure = (done_at: string | null): Erasure => ({
+  id: 'e-1',
+  requested_at: at,
+  done_at,
+  parts: [
+    { service: 'leads', confirmed_at: at, erased: { leads: 3, mentions: 1 } },
+    { service: 'crm-sync', confirmed_at: done_at, erased: {} },
+    { service: 'identity', confirmed_at: at, erased: {} },
+  ],
+});
+
+const problem = (status: number, code: string, detail: string, errors: object[] = []) =>
+  HttpResponse.json({ type: 'about:blank', title: detail, status, detail, code, errors }, { status });
+
+/** What the server holds; the fakes below change it as the real one does. */
+let erasures: Erasure[];
+
+let asked: unknown[];
+
+describe('access and erasure', () => {
+  beforeEach(() => {
+    erasures = [];
+    asked = [];
+    server.use(
+      signedIn(),
+      http.get('*/api/admin/leads/erasures', () => HttpResponse.json({ items: erasures })),
+      http.post('*/api/admin/leads/access', async ({ request }) => {
+        asked.push(await request.json());
+        const leads = [lead('1', 'contact'), lead('2', 'contact'), lead('3', 'valuation')];
+        return HttpResponse.json({ email, created_at: at, is_complete: true, leads });
+      }),
+      http.post('*/api/admin/leads/erase', async ({ request }) => {
+        asked.push(await request.json());
+        erasures = [erasure(null)];
+        return HttpResponse.json(erasures[0]);
+      }),
+    );
+  });
+
+  const field = () => screen.findByLabelText(/^E-Mail der Person/);
+  async function ask() {
+    const page = renderPage('/admin/datenschutz');
+    await page.user.type(await field(), `${email}{Enter}`);
+    return page.user;
+  }
+
+  it('says how much is known of a person, and asks with the counts before it erases [S-2.74]', async () => {
+    const user = await ask();
+    expect(await screen.findByText('Gespeichert: 3 Anfragen (1 Bewertung, 2 Nachrichten).')).toBeVisible();
+    expect(screen.getByRole('heading', { name: email })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Alle Daten löschen' }));
+    const dialog = screen.getByRole('dialog', { name: 'Alle Daten löschen?' });
+    expect(dialog).toHaveTextContent('3 Anfragen (1 Bewertung, 2 Nachrichten), mit Mails, Notizen');
+    await user.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
+    expect(asked).toEqual([{ email }]);
+  });
+
+  it('shows the progress until every service has confirmed, and then the proof [S-2.74]', async () => {
+    const user = await ask();
+    await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Alle Daten löschen' }));
+    const proof = await screen.findByRole('listitem', { name: /^Löschung vom/ });
+    expect(proof).toHaveTextContent('Läuft');
+    expect(proof).toHaveTextContent('3 Anfragen, 1 Erwähnung, bestätigt am');
+    expect(proof).toHaveTextContent('noch nicht bestätigt, wird wiederholt');
+    expect(asked).toEqual([{ email }, { email }]);
+    expect(screen.queryByRole('heading', { name: email })).toBeNull();
+    expect(await field()).toHaveValue('');
+    erasures = [erasure(at)];
+    expect(await within(proof).findByText('Abgeschlossen', {}, { timeout: 4_000 })).toBeVisible();
+    expect(proof).not.toHaveTextContent('noch nicht bestätigt');
+  });
+
+  it('never carries an erasure out later that was ordered without a network [S-2.84]', async () => {
+    const user = await ask();
+    await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    server.use(http.post('*/api/admin/leads/erase', () => HttpResponse.error(), { once: true }));
+    try {
+      const dialog = within(screen.getByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Alle Daten löschen' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent('Der Server ist nicht erreichbar.');
+      expect(screen.getByText('Keine Verbindung.')).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    } finally {
+      act(() => void window.dispatchEvent(new Event('online')));
+    }
+    await waitFor(() => expect(screen.queryByText('Keine Verbindung.')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Auskunft erstellen' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(erasures).toEqual([]);
+  });
+
+  it('keeps the address and says why, while the server is not reached or refuses', async () => {
+    server.use(http.post('*/api/admin/leads/access', () => HttpResponse.error()));
+    const user = await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Der Server ist nicht erreichbar.');
+    expect(await field()).toHaveValue(email);
+    const message = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+    server.use(
+      http.post('*/api/admin/leads/access', () =>
+        problem(400, 'invalid-input', 'Bitte prüfen Sie Ihre Eingaben.', [{ field: 'email', message }]),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Auskunft erstellen' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('leaves the dialog open with the reason where an erasure is refused', async () => {
+    const text = 'Diese E-Mail-Adresse gehört zu einem Konto der Verwaltung.';
+    server.use(http.post('*/api/admin/leads/erase', () => problem(409, 'conflict', text)));
+    const user = await ask();
+    await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Alle Daten löschen' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('says so where nothing was erased yet, and offers another try where the list fails', async () => {
+    server.use(
+      http.get('*/api/admin/leads/erasures', () => problem(503, 'unavailable', 'Nicht erreichbar.'), {
+        once: true,
+      }),
+    );
+    const { user } = renderPage('/admin/datenschutz');
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('Noch keine')).toBeVisible();
+  });
+});
+
+const entry = (n: number, more: Partial<AuditItem> = {}): AuditItem => ({
+  id: String(n),
+  at: new Date(Date.now() - 5 * 60_000).toISOString(),
+  user: { id: 'u1', name: 'Ada' },
+  action: 'PATCH /api/admin/properties/{id}',
+  target: String(n),
+  target_name: null,
+  refused: null,
+  count: 1,
+  changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }],
+  ...more,
+});
+
+const rows = () => screen.getAllByRole('row').slice(1);
+
+describe('the audit log', () => {
+  beforeEach(() => {
+    server.use(signedIn());
+  });
+
+  it('says in words who changed what, with the values before and after, and the exact time on hover', async () => {
+    server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [entry(42)], next: null })));
+    renderPage('/admin/protokoll');
+    const row = await screen.findByRole('row', { name: /Website-Status geändert · 42/ });
+    expect(row).toHaveTextContent(
+      'vor 5 MinutenAdaWebsite-Status geändert · 42Website-Status: aktiv → inaktiv',
+    );
+    expect(within(row).getByText('vor 5 Minuten')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^\d\d\.\d\d\.\d{4}/),
+    );
+  });
+
+  it('says why and how often an action was refused, and whose account is removed', async () => {
+    const refused = entry(7, { refused: 'conflict', count: 3, user: { id: 'u9', name: null } });
+    server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [refused], next: null })));
+    renderPage('/admin/protokoll');
+    expect(await screen.findByText(/Abgelehnt \(3 Mal\): Die Anfrage steht im Widerspruch/)).toBeVisible();
+    expect(screen.getByText('Entferntes Konto')).toBeVisible();
+  });
+
+  it('searches while typing, and the file holds the same search', async () => {
+    server.use(
+      http.get('*/api/admin/audit', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const isFound = searchParams.get('q') === 'ada' && !searchParams.has('refused');
+        return HttpResponse.json({ items: isFound ? [entry(1)] : [], next: null });
+      }),
+    );
+    const { user } = renderPage('/admin/protokoll');
+    expect(await screen.findByText('Keine Einträge gefunden')).toBeVisible();
+    await user.type(screen.getByLabelText('Suche'), 'ada');
+    expect(await screen.findByRole('row', { name: /· 1/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Als CSV speichern' })).toHaveAttribute(
+      'href',
+      '/api/admin/audit/csv?q=ada',
+    );
+    await user.click(screen.getByLabelText('Nur abgelehnte'));
+    expect(await screen.findByText('Keine Einträge gefunden')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Suche zurücksetzen' }));
+    expect(screen.getByLabelText('Suche')).toHaveValue('');
+  });
+
+  it('loads older entries behind the newer ones', async () => {
+    server.use(
+      http.get('*/api/admin/audit', ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? HttpResponse.json({ items: [entry(1)], next: null })
+          : HttpResponse.json({ items: [entry(2)], next: `1-${'a'.repeat(24)}` }),
+      ),
+    );
+    const { user } = renderPage('/admin/protokoll');
+    await user.click(await screen.findByRole('button', { name: 'Ältere Einträge laden' }));
+    await screen.findByRole('row', { name: /· 1/ });
+    expect(rows()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Ältere Einträge laden' })).toBeNull();
+  });
+
+  it('tells what failed and tries again', async () => {
+    server.use(http.get('*/api/admin/audit', () => new HttpResponse(null, { status: 500 })));
+    const { user } = renderPage('/admin/protokoll');
+    expect(
+      await screen.findByText('Das Protokoll konnte nicht geladen werden', {}, { timeout: 5_000 }),
+    ).toBeVisible();
+    server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [entry(5)], next: null })));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('row', { name: /· 5/ })).toBeVisible();
+  });
+});

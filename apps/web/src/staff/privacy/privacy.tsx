@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ToolPage } from '../frame/tool-page.tsx';
+import { leadsKey } from '../inbox/inbox-query.ts';
+import { ErasureList } from './erasure-list.tsx';
+import { erasePerson, erasuresQuery, readPerson } from './person-calls.ts';
+import { PersonForm } from './person-form.tsx';
+import { PersonResult } from './person-result.tsx';
+import { leadsInWords } from './privacy-words.ts';
+
+/** Access and erasure for one person. The address is in no address of the page and in no cache. */
+export function Privacy() {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [erasedPersons, setErasedPersons] = useState(0);
+  const access = useMutation({ mutationFn: readPerson });
+  const erase = useMutation({
+    mutationFn: erasePerson,
+    onSuccess: async (erasure) => {
+      setAsking(false);
+      access.reset();
+      setErasedPersons((count) => count + 1);
+      client.setQueryData(
+        erasuresQuery.queryKey,
+        (list) => list && { items: [erasure, ...list.items.filter(({ id }) => id !== erasure.id)] },
+      );
+      showToast({ tone: 'success', title: 'Die Löschung läuft' });
+      client.removeQueries({ queryKey: [leadsKey], type: 'inactive' });
+      await Promise.all(
+        [[leadsKey], erasuresQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+  const ordered = erase.data;
+  // After the dialog is gone, because it gives the focus back to a button that is gone too.
+  useEffect(() => {
+    if (ordered && !isAsking) document.getElementById('loeschungen')?.focus();
+  }, [ordered, isAsking]);
+  const person = access.data;
+  return (
+    <ToolPage path="/admin/datenschutz">
+      {/* Empty after an erasure, so that the page forgets the address too. */}
+      <PersonForm
+        key={erasedPersons}
+        isPending={access.isPending}
+        onAsk={(asked, onError) => access.mutate(asked, { onError })}
+      />
+      {person && (
+        <PersonResult
+          person={person}
+          onErase={() => {
+            erase.reset();
+            setAsking(true);
+          }}
+        />
+      )}
+      {isAsking && person && (
+        <ConfirmDialog
+          title="Alle Daten löschen?"
+          action={erase.isPending ? 'Wird gelöscht...' : 'Alle Daten löschen'}
+          isPending={erase.isPending}
+          onConfirm={() => erase.mutate({ email: person.email })}
+          onCancel={() => setAsking(false)}
+        >
+          <chakra.p overflowWrap="anywhere">
+            Zu {person.email}: {leadsInWords(person)}, mit Mails, Notizen und Verlauf. Auch aus allen
+            Protokollen verschwindet die Adresse. Das lässt sich nicht rückgängig machen.
+          </chakra.p>
+          <chakra.p mt="2" color="inkMuted">
+            Mails in Ihren Postfächern und Kontakte in Propstack löschen Sie bitte dort.
+          </chakra.p>
+          {erase.error && (
+            <chakra.p role="alert" mt="3" p="3" borderRadius="card" bg="dangerSoft" color="danger">
+              {erase.error.message}
+            </chakra.p>
+          )}
+        </ConfirmDialog>
+      )}
+      <ErasureList />
+    </ToolPage>
+  );
+}

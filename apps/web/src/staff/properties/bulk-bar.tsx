@@ -1,0 +1,36 @@
+import { Button } from '../../shared/ui/button.tsx';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Bar, countText } from './undo-bar.tsx';
+import { maxBulk, useBulkSwitch } from './use-bulk-switch.ts';
+import type { Switched } from './use-status-switch.ts';
+
+/** The actions for selected rows, given as titles by id. */
+export function BulkBar({
+  selected,
+  onClear,
+  onSwitched,
+}: {
+  selected: ReadonlyMap<number, string>;
+  onClear: () => void;
+  onSwitched: (switched: Switched) => void;
+}) {
+  const { switchAll, isPending } = useBulkSwitch((switched) => {
+    onClear();
+    onSwitched(switched);
+  });
+  return (
+    <Bar role="region" aria-label="Auswahl">
+      <chakra.strong flex="1">{countText(selected.size)} ausgewählt</chakra.strong>
+      <Button size="sm" disabled={isPending} onClick={() => switchAll(selected, 'aktiv')}>
+        Aktiv setzen
+      </Button>
+      <Button size="sm" tone="outline" disabled={isPending} onClick={() => switchAll(selected, 'inaktiv')}>
+        Inaktiv setzen
+      </Button>
+      <Button size="sm" tone="quiet" onClick={onClear}>
+        Auswahl aufheben
+      </Button>
+      {selected.size >= maxBulk && <p>Mehr als {maxBulk} Immobilien lassen sich nicht auf einmal ändern.</p>}
+    </Bar>
+  );
+}

@@ -1,0 +1,38 @@
+import type { HistoryItem } from '../../shared/api/types.ts';
+import { StyledLink } from '../../shared/ui/button.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
+import { runAnchor, runPaths } from '../jobs/named-run.ts';
+
+const sourceTexts: Readonly<Record<HistoryItem['source'], string>> = {
+  staff: 'Verwaltung',
+  import: 'Import aus Propstack',
+  update: 'Update aller Immobilien',
+  removal: 'Abgleich mit Propstack',
+};
+
+/** How the history names a job. */
+const jobTexts: Readonly<Record<NonNullable<HistoryItem['job']>['kind'], string>> = {
+  'full-sync': 'durch Vollabgleich',
+  'incremental-sync': 'durch Abgleich der Änderungen',
+  'dry-run': 'durch Probelauf',
+  'remove-vanished': 'durch bestätigtes Entfernen',
+  'import-property': 'durch Import einzelner Immobilien',
+  'update-price-on-inquiry': 'durch Aktualisierung der Preisangaben',
+  'update-optional-fields': 'durch Aktualisierung der Zusatzfelder',
+};
+
+/** Runs are kept for 90 days (architecture.md, Jobs), the history of a property for longer. */
+const runKeptMs = 90 * 24 * 60 * 60 * 1000;
+const isRunKept = (at: string) => Date.now() - Date.parse(at) < runKeptMs;
+
+/** Who or what changed a property: a member of staff, or a job with a link to its run while the run is kept. */
+export function HistorySource({ item: { at, by, job, source } }: { item: HistoryItem }) {
+  if (by !== null || !job) return by ?? sourceTexts[source];
+  const text = jobTexts[job.kind];
+  if (!isRunKept(at)) return text;
+  return (
+    <StyledLink to={runPaths[job.kind]} hash={runAnchor(job.id)} {...textLink}>
+      {text}
+    </StyledLink>
+  );
+}

@@ -1,0 +1,53 @@
+import { propertySlug } from '@estate/contracts/property-slug';
+import { Eye, EyeOff } from 'lucide-react';
+import type { PublicProperty, StaffRecord } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { ButtonAnchor, ButtonLink } from '../../shared/ui/button.tsx';
+import { Container } from '../../shared/ui/layout.tsx';
+import { hidingSentences } from './record-words.ts';
+
+/** Says above the preview of a property whether it is online and why not, and leads back to its record. */
+export function PreviewBand({
+  property,
+  hiddenBy,
+}: {
+  property: PublicProperty;
+  hiddenBy: StaffRecord['hidden_by'];
+}) {
+  const isOnline = hiddenBy.length === 0;
+  const Sign = isOnline ? Eye : EyeOff;
+  return (
+    <chakra.aside
+      aria-label="Vorschau"
+      bg="sand"
+      borderBottomWidth="1px"
+      boxShadow="inset 4px 0 0 {colors.brass}"
+      py="3"
+      fontSize="xs"
+      lineHeight="1.5"
+      _print={{ display: 'none' }}
+    >
+      <Container display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.span color="brassDeep" hideBelow="sm">
+          <Sign size={20} strokeWidth={1.5} aria-hidden />
+        </chakra.span>
+        <chakra.div flex="1 1 18rem">
+          <chakra.p fontWeight="semibold" fontSize="sm">
+            Vorschau – dieses Objekt ist {isOnline ? 'online' : 'nicht online'}
+          </chakra.p>
+          {hiddenBy.map((rule) => (
+            <p key={rule}>{hidingSentences[rule]}</p>
+          ))}
+        </chakra.div>
+        {isOnline && (
+          <ButtonAnchor size="sm" tone="outline" href={`/immobilie/${propertySlug(property)}`}>
+            Auf der Website ansehen
+          </ButtonAnchor>
+        )}
+        <ButtonLink size="sm" tone="outline" to="/admin/immobilien" search={{ objekt: property.id }}>
+          In der Verwaltung öffnen
+        </ButtonLink>
+      </Container>
+    </chakra.aside>
+  );
+}

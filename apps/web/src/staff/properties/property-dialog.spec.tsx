@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { StaffRecord } from '../../shared/api/types.ts';
+import { giveHeight } from '../../../test/give-height.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+import { signedIn } from '../../../test/staff.ts';
+import { answerRows, record, row } from '../../../test/staff-properties.ts';
+
+const oneRecord = (part: Partial<StaffRecord> = {}) =>
+  http.get('*/api/admin/properties/1', () => HttpResponse.json(record(part)));
+
+beforeEach(() => {
+  server.use(signedIn());
+});
+giveHeight();
+
+describe('the dialog of a property', () => {
+  it('says in a sentence per rule why a property is not online, and what its energy data lack [S-4.8]', async () => {
+    server.use(
+      answerRows([row(1)]),
+      oneRecord({
+        website_status: 'inaktiv',
+        property_status_id: 170239,
+        hidden_by: ['inaktiv', 'akquise'],
+        missing_energy: ['value', 'source'],
+        doubts: [
+          { field: 'price', reason: 'implausible' },
+          { field: 'title', reason: 'names-street' },
+        ],
+      }),
+    );
+    renderPage('/admin/immobilien?objekt=1');
+    expect(await screen.findByText('Der Website-Status steht auf inaktiv.')).toBeVisible();
+    expect(screen.getByText('Objekte in Akquise zeigt die Website nie.')).toBeVisible();
+    expect(screen.getByText(/Endenergiewert, wesentlicher Energieträger/)).toBeVisible();
+    expect(screen.getByText('price kann nicht stimmen und fehlt auf der Website.')).toBeVisible();
+    expect(screen.getByText('title nennt die Straße, obwohl die Adresse verborgen ist.')).toBeVisible();
+    expect(screen.getByText('CRM-Status: Akquise')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Auf der Website ansehen' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Vorschau öffnen' })).toHaveAttribute(
+      'href',
+      '/admin/immobilien/1/vorschau',
+    );
+  });
+
+  it('formats prices without decimals and rents with two, and links to the public page', async () => {
+    server.use(answerRows([row(1)]), oneRecord({ price: 1_250_000, base_rent: 900, living_space: 90.5 }));
+    renderPage('/admin/immobilien?objekt=1');
+    const costs = await screen.findByRole('heading', { name: 'Preise und Kosten' });
+    expect(costs.parentElement?.textContent.replaceAll('\u00a0', ' ')).toContain('1.250.000 €');
+    expect(costs.parentElement?.textContent.replaceAll('\u00a0', ' ')).toContain('900,00 €');
+    expect(screen.getByText('90,5 m²')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Auf der Website ansehen' })).toHaveAttribute(
+      'href',
+      '/immobilie/haus-1-1',
+    );
+  });
+
+  it('switches with the undo bar in the dialog', async () => {
+    server.use(
+      answerRows([row(1)]),
+      oneRecord(),
+      http.patch('*/api/admin/properties/1', () =>
+        HttpResponse.json(record({ website_status: 'inaktiv', version: 1, hidden_by: ['inaktiv'] })),
+      ),
+    );
+    const { user } = renderPage('/admin/immobilien?objekt=1');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('switch', { name: 'Auf der Website: Haus 1' }));
+    expect(await dialog.findByText('„Haus 1“ auf inaktiv gesetzt.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  });
+
+  it('tells who or what changed the property, with the fields before and after, when it is asked', async () => {
+    const at = new Date(Date.now() - 5 * 60_000).toISOString();
+    const longAgo = new Date(Date.now() - 100 * 24 * 60 * 60_000).toISOString();
+    const job = { id: '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11', kind: 'full-sync' };
+    server.use(
+      answerRows([row(1)]),
+      oneRecord(),
+      http.get('*/api/admin/properties/1/history', () =>
+        HttpResponse.json({
+          items: [
+            {
+              id: '2',
+              at,
+              source: 'staff',
+              by: 'Ada',
+              job: null,
+              changes: [{ field: 'website_status', before: 'aktiv', after: 'inaktiv' }],
+            },
+            { id: '3', at, source: 'update', by: null, job: null, changes: [] },
+            { id: '1', at, source: 'import', by: null, job, changes: [] },
+            {
+              id: '4',
+              at: longAgo,
+              source: 'removal',
+              by: null,
+              job: { ...job, kind: 'remove-vanished' },
+              changes: [{ field: 'removed_because', before: null, after: 'deleted' }],
+            },
+            { id: '0', at: longAgo, source: 'import', by: null, job, changes: [] },
+          ],
+        }),
+      ),
+    );
+    const { user } = renderPage('/admin/immobilien?objekt=1');
+    await user.click(await screen.findByText('Verlauf der letzten zwölf Monate'));
+    const [off, update, first] = within(await screen.findByRole('list', { name: 'Verlauf' })).getAllByText(
+      /vor 5 Minuten/,
+    );
+    expect(off?.closest('li')).toHaveTextContent('vor 5 Minuten · AdaWebsite-Status: aktiv → inaktiv');
+    expect(update?.closest('li')).toHaveTextContent('vor 5 Minuten · Update aller Immobilien');
+    expect(first?.closest('li')).toHaveTextContent(
+      'vor 5 Minuten · durch VollabgleichZum ersten Mal importiert',
+    );
+    // Runs are kept for 90 days, so the older entry has no link.
+    expect(screen.getByRole('link', { name: 'durch Vollabgleich' })).toHaveAttribute(
+      'href',
+      `/admin/abgleich#lauf-${job.id}`,
+    );
+    expect(screen.getAllByText(/durch Vollabgleich/)).toHaveLength(2);
+    expect(screen.getByText(/durch bestätigtes Entfernen/)).toBeVisible();
+  });
+
+  it('fetches the raw data when they are opened, and closes to the table', async () => {
+    let count = 0;
+    server.use(
+      answerRows([row(1)]),
+      oneRecord(),
+      http.get('*/api/admin/properties/1/raw', () => {
+        count += 1;
+        return HttpResponse.json({ raw_data: { name: 'aus dem CRM' } });
+      }),
+    );
+    const { user, address } = renderPage('/admin/immobilien?objekt=1');
+    const summary = await screen.findByText('Rohdaten aus Propstack (JSON)');
+    expect(count).toBe(0);
+    await user.click(summary);
+    expect(await screen.findByRole('treeitem', { name: 'name: "aus dem CRM"' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(address()).toBe('/admin/immobilien'));
+  });
+});

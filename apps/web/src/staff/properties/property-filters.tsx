@@ -1,0 +1,82 @@
+import {
+  maxStaffSearch,
+  parseStaffFilter,
+  type StaffFilter,
+  staffColumns,
+  staffFindings,
+} from '@estate/contracts/staff-filter';
+import { propertyStatusLabels, websiteStatuses } from '@estate/contracts/vocabulary';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { useSearchText } from '../../shared/form/use-search-text.ts';
+import { usePageKey } from '../ui/use-page-key.ts';
+import { columnLabels, findingLabels, websiteStatusLabels } from './record-words.ts';
+
+/** Search and filters; each change updates the address. `/` anywhere on the page focuses the search. */
+export function PropertyFilters({
+  filter,
+  onChange,
+}: {
+  filter: StaffFilter;
+  onChange: (next: StaffFilter) => void;
+}) {
+  const { q = '', website_status = '', property_status_id = '', finding = '', sort = '' } = filter;
+  const { change, field } = useSearchText(q, (changed) =>
+    onChange(parseStaffFilter({ ...filter, ...changed })),
+  );
+
+  usePageKey('/', () => field.ref.current?.focus());
+
+  return (
+    <chakra.search
+      aria-label="Immobilien filtern"
+      display="grid"
+      gap="3"
+      mb="3"
+      gridTemplateColumns={{ base: '1fr 1fr', lg: 'minmax(12rem, 2fr) repeat(3, minmax(9rem, 1fr))' }}
+    >
+      <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <TextField
+          {...field}
+          label="Suche"
+          maxLength={maxStaffSearch}
+          placeholder="ID, Titel, Ort oder Straße"
+        />
+      </chakra.div>
+      <SelectField
+        label="Website"
+        placeholder="Alle"
+        choices={websiteStatuses.map((value) => ({ value, label: websiteStatusLabels[value] }))}
+        value={website_status}
+        onChange={({ target }) => change({ website_status: target.value })}
+      />
+      <SelectField
+        label="CRM-Status"
+        placeholder="Alle"
+        choices={Object.entries(propertyStatusLabels).map(([value, label]) => ({ value, label }))}
+        value={String(property_status_id)}
+        onChange={({ target }) => change({ property_status_id: target.value })}
+      />
+      <SelectField
+        label="Auffälligkeiten"
+        placeholder="Alle"
+        choices={staffFindings.map((value) => ({ value, label: findingLabels[value] }))}
+        value={finding}
+        onChange={({ target }) => change({ finding: target.value })}
+      />
+      <chakra.div hideFrom="md">
+        <SelectField
+          label="Sortierung"
+          placeholder="Zuletzt geändert"
+          choices={staffColumns.flatMap((column) => [
+            { value: column, label: `${columnLabels[column]} aufsteigend` },
+            { value: `-${column}`, label: `${columnLabels[column]} absteigend` },
+          ])}
+          value={sort}
+          onChange={({ target }) => change({ sort: target.value })}
+        />
+      </chakra.div>
+    </chakra.search>
+  );
+}

@@ -1,0 +1,75 @@
+import { auditFieldText } from '@estate/contracts/audit-texts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HistoryItem } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { HistorySource } from './history-source.tsx';
+import { historyQuery } from './properties-query.ts';
+
+function Entry({ item }: { item: HistoryItem }) {
+  const { at, changes } = item;
+  return (
+    <chakra.li py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <chakra.p color="inkMuted">
+        <time dateTime={at} title={exactMoment(at)}>
+          {momentInWords(at)}
+        </time>
+        {' · '}
+        <HistorySource item={item} />
+      </chakra.p>
+      {changes.length === 0 && <p>Zum ersten Mal importiert</p>}
+      <chakra.ul overflowWrap="anywhere">
+        {changes.map(({ field, before, after }) => (
+          <li key={field}>
+            <chakra.span color="inkMuted">{auditFieldText(field)}: </chakra.span>
+            <chakra.del color="inkMuted">{before ?? 'leer'}</chakra.del>
+            <span aria-hidden> → </span>
+            <chakra.ins textDecoration="none" fontWeight="medium">
+              {after ?? 'leer'}
+            </chakra.ins>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.li>
+  );
+}
+
+function Entries({ id }: { id: number }) {
+  const history = useQuery(historyQuery(id));
+  if (history.error) {
+    return (
+      <p role="alert">
+        Der Verlauf konnte nicht geladen werden: {history.error.message}{' '}
+        <Button size="sm" tone="outline" onClick={() => void history.refetch()}>
+          Erneut versuchen
+        </Button>
+      </p>
+    );
+  }
+  if (!history.data) return <Skeleton h="24" role="status" aria-label="Der Verlauf wird geladen" />;
+  const { items } = history.data;
+  if (items.length === 0) return <p>In den letzten zwölf Monaten wurde nichts geändert.</p>;
+  return (
+    <chakra.ul aria-label="Verlauf">
+      {items.map((item) => (
+        <Entry key={item.id} item={item} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** What changed in a property, fetched when it is opened. */
+export function PropertyHistory({ id }: { id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.details mt="6" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <chakra.summary fontWeight="semibold" py="2">
+        Verlauf der letzten zwölf Monate
+      </chakra.summary>
+      {isOpen && <Entries id={id} />}
+    </chakra.details>
+  );
+}

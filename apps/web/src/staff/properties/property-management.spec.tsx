@@ -1,0 +1,318 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type StaffRecord, type StaffRow } from '../../shared/api/types.ts';
+import { giveHeight } from '../../../test/give-height.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+import { signedIn } from '../../../test/staff.ts';
+import { answerRows, record, row } from '../../../test/staff-properties.ts';
+import { buildImage, buildProperty } from '../../../test/properties.ts';
+
+const stock = Array.from({ length: 10_000 }, (_, index) => row(index + 1));
+
+let asked: URLSearchParams[] = [];
+
+const rows = (all: readonly StaffRow[]) => answerRows(all, asked);
+
+const patch = (answer: () => Response | Promise<Response>) =>
+  http.patch('*/api/admin/properties/:id', () => answer());
+
+const table = () => screen.findByRole('grid', { name: 'Immobilien' });
+
+const lines = async () => within(await table()).findAllByRole('row', { name: /Haus/ });
+
+const switchOf = (name: string) => screen.findByRole('switch', { name: `Auf der Website: ${name}` });
+
+describe('the table of properties', () => {
+  beforeEach(() => {
+    asked = [];
+    server.use(signedIn());
+  });
+
+  giveHeight();
+
+  it('has at most 60 of 10,000 rows in the DOM and tells the whole number', async () => {
+    server.use(rows(stock));
+    renderPage('/admin/immobilien');
+    expect((await lines()).length).toBeLessThanOrEqual(60);
+    expect(await table()).toHaveAttribute('aria-rowcount', '10001');
+    expect(screen.getByText('10.000 Immobilien')).toBeVisible();
+    expect(within(await table()).getAllByRole('columnheader')).toHaveLength(13);
+  });
+
+  it('takes search, filters and order from the address and puts them there', async () => {
+    server.use(rows([row(1)]));
+    const { user, address } = renderPage('/admin/immobilien?q=elbe&finding=offline');
+    await lines();
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ q: 'elbe', finding: 'offline' });
+    await user.click(screen.getByRole('button', { name: 'Preis' }));
+    await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('-price'));
+    expect(screen.getByRole('columnheader', { name: 'Preis' })).toHaveAttribute('aria-sort', 'descending');
+    await user.keyboard('/');
+    await user.keyboard('chaussee');
+    await waitFor(() => expect(address()).toContain('q=elbechaussee'));
+    expect(address()).toContain('sort=-price');
+  });
+
+  it('works by keyboard: arrows move, the space bar selects, Enter opens', async () => {
+    server.use(
+      rows([row(1), row(2)]),
+      http.get('*/api/admin/properties/2', () => HttpResponse.json(record({ id: 2 }))),
+    );
+    const { user, address } = renderPage('/admin/immobilien');
+    await lines();
+    (await table()).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown} ');
+    expect(await screen.findByText('1 Immobilie ausgewählt')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Haus 2 auswählen' })).toBeChecked();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain('objekt=2'));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('switches nothing where somebody types a word into it [S-2.54]', async () => {
+    let switches = 0;
+    server.use(
+      rows([row(1)]),
+      patch(() => {
+        switches += 1;
+        return HttpResponse.json(record({ website_status: 'inaktiv', version: 1 }));
+      }),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await lines();
+    (await table()).focus();
+    await user.keyboard('schenefeld');
+    expect(await switchOf('Haus 1')).toBeChecked();
+    expect(switches).toBe(0);
+  });
+
+  it('names an unknown status and an unknown type [S-4.8]', async () => {
+    server.use(rows([row(1, { property_status_id: 7, rs_type: 'CASTLE' })]));
+    renderPage('/admin/immobilien');
+    expect(await screen.findByText('Unbekannt (7)')).toBeVisible();
+    expect(screen.getByText('Unbekannt (CASTLE)')).toBeVisible();
+  });
+
+  it("says 'Keine Immobilien gefunden' and clears the filter [S-8.8]", async () => {
+    server.use(rows([]));
+    const { user, address } = renderPage('/admin/immobilien?q=nichts');
+    expect(await screen.findByText('Keine Immobilien gefunden')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await waitFor(() => expect(address()).toBe('/admin/immobilien'));
+  });
+
+  it("says 'Immobilien konnten nicht geladen werden' and tries again [S-8.8]", async () => {
+    server.use(http.get('*/api/admin/properties', () => refused('unavailable')));
+    const { user } = renderPage('/admin/immobilien');
+    expect(await screen.findByText('Immobilien konnten nicht geladen werden')).toBeVisible();
+    server.use(rows([row(1)]));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await lines()).toHaveLength(1);
+  });
+});
+
+describe('the switch of the website status', () => {
+  beforeEach(() => {
+    asked = [];
+    server.use(signedIn());
+  });
+
+  giveHeight();
+
+  it('is shown at once and confirmed [S-4.7]', async () => {
+    let answer: (() => void) | undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      rows([row(1)]),
+      patch(async () => {
+        await waiting;
+        return HttpResponse.json(record({ website_status: 'inaktiv', version: 1, hidden_by: ['inaktiv'] }));
+      }),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await user.click(await switchOf('Haus 1'));
+    expect(await switchOf('Haus 1')).not.toBeChecked();
+    answer?.();
+    expect(await screen.findByText('Status wurde aktualisiert')).toBeVisible();
+  });
+
+  it('names the object that was switched and takes the switch back [S-2.54]', async () => {
+    const undone: unknown[] = [];
+    server.use(
+      rows([row(1), row(2)]),
+      patch(() => HttpResponse.json(record({ website_status: 'inaktiv', version: 7 }))),
+      http.post('*/api/admin/properties/status/undo', async ({ request }) => {
+        undone.push(await request.json());
+        return HttpResponse.json({ items: [{ id: 1, website_status: 'aktiv', version: 8 }], kept: [] });
+      }),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await user.click(await switchOf('Haus 1'));
+    expect(await screen.findByText('„Haus 1“ auf inaktiv gesetzt.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByText('1 zurückgesetzt')).toBeVisible();
+    expect(undone).toEqual([{ items: [{ id: 1, version: 7 }] }]);
+    expect(screen.queryByText('„Haus 1“ auf inaktiv gesetzt.')).toBeNull();
+  });
+
+  it.each([
+    ["the server's message", () => refused('unavailable'), /zurzeit nicht erreichbar/],
+    [
+      'a general text',
+      () => new HttpResponse('<html>', { status: 503 }),
+      'Status konnte nicht aktualisiert werden',
+    ],
+  ])('rolls back after a 503 with %s and keeps the focus', async (_what, answer, text) => {
+    server.use(rows([row(1)]), patch(answer));
+    const { user } = renderPage('/admin/immobilien');
+    const control = await switchOf('Haus 1');
+    await user.click(control);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await switchOf('Haus 1')).toBeChecked();
+    expect(await switchOf('Haus 1')).toHaveFocus();
+  });
+
+  it('takes no second one before the first is confirmed, and then takes it', async () => {
+    let answer: (() => void) | undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const sent: StaffRow['website_status'][] = [];
+    server.use(
+      rows([row(1)]),
+      http.patch<never, Pick<StaffRow, 'website_status'>>(
+        '*/api/admin/properties/:id',
+        async ({ request }) => {
+          const { website_status } = await request.json();
+          sent.push(website_status);
+          await waiting;
+          return HttpResponse.json(record({ website_status, version: sent.length }));
+        },
+      ),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await user.click(await switchOf('Haus 1'));
+    await user.click(await switchOf('Haus 1'));
+    answer?.();
+    await screen.findByText('Status wurde aktualisiert');
+    await user.click(await switchOf('Haus 1'));
+    await waitFor(() => expect(sent).toEqual(['inaktiv', 'aktiv']));
+    expect(await switchOf('Haus 1')).toBeChecked();
+  });
+
+  it('shows the new state after a 409, because somebody else was faster', async () => {
+    server.use(
+      rows([row(1, { website_status: 'inaktiv', version: 3, hidden_by: ['inaktiv'] })]),
+      patch(() => {
+        server.use(rows([row(1, { version: 5 })]));
+        return refused('outdated-record', {
+          detail: 'Der Status wurde inzwischen von jemand anderem geändert.',
+        });
+      }),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await user.click(await switchOf('Haus 1'));
+    expect(await screen.findByText('Der Status wurde inzwischen von jemand anderem geändert.')).toBeVisible();
+    await waitFor(async () => expect(await switchOf('Haus 1')).toBeChecked());
+  });
+
+  it('changes selected rows together and takes that back [S-4.7]', async () => {
+    const undone: unknown[] = [];
+    server.use(
+      rows([row(1), row(2)]),
+      http.post('*/api/admin/properties/status', () =>
+        HttpResponse.json({
+          items: [1, 2].map((id) => ({ id, website_status: 'inaktiv', version: id })),
+          changed: [1],
+        }),
+      ),
+      http.post('*/api/admin/properties/status/undo', async ({ request }) => {
+        undone.push(await request.json());
+        return HttpResponse.json({ items: [], kept: [1] });
+      }),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await user.click(await screen.findByRole('checkbox', { name: 'Haus 1 auswählen' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Haus 2 auswählen' }));
+    await user.click(screen.getByRole('button', { name: 'Inaktiv setzen' }));
+    expect(await screen.findByText('„Haus 1“ auf inaktiv gesetzt.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByText('1 inzwischen von jemand anderem geändert')).toBeVisible();
+    expect(undone).toEqual([{ items: [{ id: 1, version: 1 }] }]);
+  });
+});
+
+const path = '/admin/immobilien/42/vorschau';
+
+const images = [buildImage(), buildImage({ id: '2', position: 1, storage_path: '42/2.jpeg' })];
+
+const answers = (hidden_by: StaffRecord['hidden_by']) =>
+  http.get('*/api/admin/properties/42/preview', () =>
+    HttpResponse.json({ property: buildProperty({ images, website_status: 'inaktiv' }), hidden_by }),
+  );
+
+const band = async () => within(await screen.findByRole('complementary', { name: 'Vorschau' }));
+
+const title = () => screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' });
+
+describe('the preview of a property', () => {
+  beforeEach(() => server.use(signedIn()));
+
+  it('shows the public page under a band that says why it is not online and leads back', async () => {
+    server.use(answers(['inaktiv', 'akquise']));
+    renderPage(path);
+    expect(await title()).toBeVisible();
+    const { getByText, getByRole, queryByRole } = await band();
+    expect(getByText('Vorschau – dieses Objekt ist nicht online')).toBeVisible();
+    expect(getByText('Der Website-Status steht auf inaktiv.')).toBeVisible();
+    expect(getByText('Objekte in Akquise zeigt die Website nie.')).toBeVisible();
+    const back = getByRole('link', { name: 'In der Verwaltung öffnen' });
+    expect(back).toHaveAttribute('href', '/admin/immobilien?objekt=42');
+    expect(queryByRole('link', { name: 'Auf der Website ansehen' })).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Ihr Kontakt' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Vorschau | Brookfleet Immobilien'));
+  });
+
+  it('says of a public property that it is online, with its page', async () => {
+    server.use(answers([]));
+    renderPage(path);
+    const { findByText, getByRole } = await band();
+    expect(await findByText('Vorschau – dieses Objekt ist online')).toBeVisible();
+    const link = getByRole('link', { name: 'Auf der Website ansehen' });
+    expect(link).toHaveAttribute('href', '/immobilie/villa-an-der-elbe-42');
+  });
+
+  it('asks for every image where staff may see it', async () => {
+    server.use(answers(['inaktiv']));
+    const { user } = renderPage(path);
+    await title();
+    await user.click(await screen.findByRole('button', { name: 'Großansicht öffnen' }));
+    await screen.findByRole('button', { name: /Bild 2 zeigen/ });
+    const shown = [...document.querySelectorAll('img')].map((img) => img.getAttribute('src') ?? '');
+    const ofProperty = shown.filter((src) => src.includes('/property-images/'));
+    expect(ofProperty.length).toBeGreaterThan(3);
+    for (const src of ofProperty) expect(src).toMatch(/^\/api\/admin\/media\/render\/property-images\/42\//);
+  });
+
+  it('sends no request: a note stands in place of the form', async () => {
+    server.use(answers(['inaktiv']));
+    renderPage(path);
+    const expose = within(await screen.findByRole('region', { name: 'Exposé anfordern' }));
+    expect(expose.getByText(/Aus der Vorschau wird keine Anfrage gesendet/)).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Exposé anfordern' })).toBeNull();
+  });
+
+  it('says that a property does not exist', async () => {
+    server.use(http.get('*/api/admin/properties/42/preview', () => refused('property-not-found')));
+    renderPage(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Die Vorschau konnte nicht geladen werden');
+    expect(screen.getByRole('link', { name: 'Zur Verwaltung' })).toHaveAttribute('href', '/admin/immobilien');
+  });
+
+  it('is for staff alone', async () => {
+    server.use(http.get('*/api/admin/me', () => refused('not-signed-in')));
+    renderPage(path);
+    expect(await screen.findByRole('heading', { name: 'Anmeldung' })).toBeVisible();
+    expect(screen.queryByRole('complementary', { name: 'Vorschau' })).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { propertySlug } from '@estate/contracts/property-slug';
+import { typeLabelOf } from '@estate/contracts/vocabulary';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StaffRecord } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { ButtonAnchor } from '../../shared/ui/button.tsx';
+import { PropertyHistory } from './property-history.tsx';
+import { RawData } from './raw-data.tsx';
+import { recordGroups } from './record-groups.ts';
+import { StatusSwitch } from './status-switch.tsx';
+import { type Switched, useStatusSwitch } from './use-status-switch.ts';
+import {
+  doubtLabels,
+  energyGapLabels,
+  hidingSentences,
+  isUnknownStatus,
+  statusLabel,
+  titleOf,
+} from './record-words.ts';
+
+function Remark({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section mt="4" p="4" bg="sand" borderRadius="card" borderLeftWidth="4px" borderLeftColor="brass">
+      <chakra.h3 fontSize="sm">{title}</chakra.h3>
+      {children}
+    </chakra.section>
+  );
+}
+
+/** The state of a property on the website, what is wrong with it, and all its fields. */
+export function PropertyRecordView({
+  record,
+  onSwitched,
+}: {
+  record: StaffRecord;
+  onSwitched: (switched: Switched) => void;
+}) {
+  const { toggle } = useStatusSwitch(onSwitched);
+  const { id, website_status, property_status_id, rs_type, hidden_by, missing_energy, doubts } = record;
+  const title = titleOf(record);
+  const isOnline = hidden_by.length === 0;
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="4">
+        <StatusSwitch status={website_status} title={title} onToggle={() => toggle(record)} />
+        <span>CRM-Status: {statusLabel(property_status_id)}</span>
+        <ButtonAnchor
+          size="sm"
+          tone="outline"
+          target="_blank"
+          rel="noreferrer"
+          href={
+            isOnline
+              ? `/immobilie/${propertySlug({ id, title: record.title ?? 'Immobilie' })}`
+              : `/admin/immobilien/${id}/vorschau`
+          }
+        >
+          <ExternalLink size={16} strokeWidth={1.5} aria-hidden />
+          {isOnline ? 'Auf der Website ansehen' : 'Vorschau öffnen'}
+        </ButtonAnchor>
+      </chakra.div>
+      {!isOnline && (
+        <Remark title="Warum ist dieses Objekt nicht online?">
+          <ul>
+            {hidden_by.map((rule) => (
+              <li key={rule}>{hidingSentences[rule]}</li>
+            ))}
+          </ul>
+        </Remark>
+      )}
+      {(isUnknownStatus(property_status_id) || !typeLabelOf(rs_type)) && (
+        <Remark title="Unbekannter Status oder Typ">
+          <p>Die Website ordnet dieses Objekt keinem Filter zu. Bitte prüfen Sie es in Propstack.</p>
+        </Remark>
+      )}
+      {doubts && doubts.length > 0 && (
+        <Remark title="Angaben zu prüfen">
+          <p>Bitte berichtigen Sie in Propstack:</p>
+          <ul>
+            {doubts.map(({ field, reason }) => (
+              <li key={field + reason}>
+                {field} {doubtLabels[reason]}.
+              </li>
+            ))}
+          </ul>
+        </Remark>
+      )}
+      {missing_energy.length > 0 && (
+        <Remark title="Unvollständige Energieangaben">
+          <p>
+            Für die Anzeige fehlt (§ 87 GModG, früher GEG):{' '}
+            {missing_energy.map((gap) => energyGapLabels[gap]).join(', ')}.
+          </p>
+        </Remark>
+      )}
+      {recordGroups(record).map(({ title: group, fields }) => (
+        <chakra.section key={group} mt="6">
+          <chakra.h3 fontSize="md" mb="2">
+            {group}
+          </chakra.h3>
+          <chakra.dl
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(12rem, 1fr) 2fr' }}
+            columnGap="4"
+            overflowWrap="anywhere"
+          >
+            {fields.map(({ name, text }) => (
+              <chakra.div key={name} display="contents">
+                <chakra.dt color="inkMuted">{name}</chakra.dt>
+                <chakra.dd whiteSpace="pre-wrap" mb={{ base: '2', md: '0.5' }}>
+                  {text}
+                </chakra.dd>
+              </chakra.div>
+            ))}
+          </chakra.dl>
+        </chakra.section>
+      ))}
+      <PropertyHistory id={id} />
+      <RawData id={id} />
+    </>
+  );
+}

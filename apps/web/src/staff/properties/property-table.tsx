@@ -1,0 +1,184 @@
+import type { StaffFilter, StaffSort } from '@estate/contracts/staff-filter';
+import { useQueries } from '@tanstack/react-query';
+import { useTable } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState } from 'react';
+import type { StaffRow } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useMedia } from '../../shared/ui/use-media.ts';
+import { useSettled } from '../ui/use-settled.ts';
+import { columns, features } from './columns.tsx';
+import { pageSize, rowsQuery, questionOf } from './properties-query.ts';
+import { lineHeights, TableFrame } from './table-frame.tsx';
+import { TableHead } from './table-head.tsx';
+import { type LineActions, TableLine } from './table-line.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+
+/** Whether the screen is narrower than 768 px, the breakpoint `md` of the theme. */
+const useIsNarrow = (): boolean => useMedia('(max-width: 47.99rem)');
+
+/** Pause before the pages under the screen are fetched, so that fast scrolling does not ask for every page. */
+const scrollPauseMs = 100;
+
+/** The rows of the visible part, fetched by pages; the first page is always among them, because it tells the total. */
+function useLines(filter: StaffFilter, visible: { first: number; last: number }) {
+  const pageOf = (index: number) => Math.floor(index / pageSize) + 1;
+  const span = useSettled(`${pageOf(visible.first)}-${pageOf(visible.last)}`, scrollPauseMs);
+  const [from = 1, to = 1] = span.split('-').map(Number);
+  const pages = [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, step) => from + step)])];
+  const answers = useQueries({ queries: pages.map((page) => rowsQuery(filter, page)) });
+
+  const byPage = new Map(pages.map((page, position) => [page, answers[position]?.data?.items]));
+  const failed = answers.find(({ error }) => error !== null);
+  return {
+    total: answers[0]?.data?.total ?? null,
+    error: failed?.error ?? null,
+    isPending: answers[0]?.isPending ?? true,
+    retry: () => {
+      for (const answer of answers) if (answer.error) void answer.refetch();
+    },
+    rowAt: (index: number): StaffRow | null => byPage.get(pageOf(index))?.[index % pageSize] ?? null,
+  };
+}
+
+const countText = new Intl.NumberFormat('de-DE');
+
+/** The table knows the columns only, because the server sorts, filters and pages. */
+const noRows: StaffRow[] = [];
+
+/** Pixels of the head, which covers the first ones of the scrolled rows. */
+const headHeight = 41;
+
+/** Where the table was left, so that a return to the same question finds its place. */
+let left = { question: '', offset: 0 };
+
+interface Props {
+  filter: StaffFilter;
+  selected: ReadonlyMap<number, string>;
+  actions: LineActions;
+  onSort: (sort: StaffSort) => void;
+  onReset: () => void;
+}
+
+/** All properties of the filter. Only the rows on screen are in the DOM; their pages are fetched as they come in sight. */
+export function PropertyTable(props: Props) {
+  return (
+    <TableFrame>
+      <Rows {...props} />
+    </TableFrame>
+  );
+}
+
+/** Renders at every scroll, so it holds plain elements and memoised ones only. */
+function Rows({ filter, selected, actions, onSort, onReset }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  const height = isNarrow ? lineHeights.narrow : lineHeights.wide;
+  const head = isNarrow ? 0 : headHeight;
+  const question = JSON.stringify(questionOf(filter));
+  const [visible, setVisible] = useState({ first: 0, last: 0 });
+  const { total, error, isPending, retry, rowAt } = useLines(filter, visible);
+
+  const virtualizer = useVirtualizer({
+    count: total ?? 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 4,
+    // Lines are made in a task of their own, not in the one that lays out the scrolled frame.
+    useFlushSync: false,
+    scrollMargin: head,
+    scrollPaddingStart: head,
+    initialOffset: left.question === question ? left.offset : 0,
+    onChange: ({ range, scrollOffset }) => {
+      left = { question, offset: scrollOffset ?? 0 };
+      if (range) {
+        const { startIndex: first, endIndex: last } = range;
+        setVisible((known) => (known.first === first && known.last === last ? known : { first, last }));
+      }
+    },
+  });
+  const table = useTable({ features, columns, data: noRows });
+  const withRow = (index: number, act: (row: StaffRow) => void) => {
+    const row = rowAt(index);
+    if (row) act(row);
+  };
+  const grid = useGridKeys({
+    total: total ?? 0,
+    rowsOnScreen: Math.max(1, visible.last - visible.first),
+    onMove: (index) => virtualizer.scrollToIndex(index),
+    actions: {
+      Enter: (index) => withRow(index, ({ id }) => actions.onOpen(id)),
+      ' ': (index) => withRow(index, actions.onSelect),
+    },
+  });
+
+  if (error && total === null) {
+    return (
+      <Notice role="alert" title="Immobilien konnten nicht geladen werden" text={error.message}>
+        <Button onClick={retry}>Erneut versuchen</Button>
+      </Notice>
+    );
+  }
+  if (isPending) return <Skeleton h="24rem" role="status" aria-label="Immobilien werden geladen" />;
+  if (total === 0) {
+    return (
+      <Notice role="status" title="Keine Immobilien gefunden">
+        <Button tone="outline" onClick={onReset}>
+          Filter zurücksetzen
+        </Button>
+      </Notice>
+    );
+  }
+  const items = virtualizer.getVirtualItems();
+  const isActiveShown = items.some(({ index }) => index === grid.active);
+  return (
+    <>
+      <p role="status" data-total="">
+        {total === 1 ? '1 Immobilie' : `${countText.format(total ?? 0)} Immobilien`}
+      </p>
+      {error && (
+        <chakra.p role="alert" mb="2" color="danger">
+          Immobilien konnten nicht geladen werden{' '}
+          <Button size="sm" tone="quiet" onClick={retry}>
+            Erneut versuchen
+          </Button>
+        </chakra.p>
+      )}
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label="Immobilien"
+        aria-rowcount={(total ?? 0) + 1}
+        aria-multiselectable
+        aria-activedescendant={isActiveShown ? `zeile-${grid.active}` : undefined}
+        tabIndex={0}
+        onKeyDown={grid.onKeyDown}
+      >
+        <div>
+          {!isNarrow && <TableHead columns={table.getAllColumns()} sort={filter.sort} onSort={onSort} />}
+          <div role="rowgroup" data-lines="" style={{ height: virtualizer.getTotalSize() }}>
+            {items.map(({ index, start }) => {
+              const row = rowAt(index);
+              return (
+                <TableLine
+                  key={index}
+                  index={index}
+                  row={row}
+                  isNarrow={isNarrow}
+                  isActive={index === grid.active}
+                  isSelected={row !== null && selected.has(row.id)}
+                  offset={start - head}
+                  actions={actions}
+                  onActive={grid.setActive}
+                />
+              );
+            })}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

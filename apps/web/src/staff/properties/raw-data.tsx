@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { copyJson } from '../json/copy-button.tsx';
+import { copiedText } from '../json/json-text.ts';
+import { JsonTree } from '../json/json-tree.tsx';
+import { rawDataQuery } from './properties-query.ts';
+
+function RawTree({ id }: { id: number }) {
+  const raw = useQuery(rawDataQuery(id));
+  if (raw.error) {
+    return (
+      <p role="alert">
+        {raw.error.message}{' '}
+        <Button size="sm" tone="outline" onClick={() => void raw.refetch()}>
+          Erneut versuchen
+        </Button>
+      </p>
+    );
+  }
+  if (!raw.data) return <Skeleton h="40" role="status" aria-label="Rohdaten werden geladen" />;
+  const { raw_data: value } = raw.data;
+  return (
+    <>
+      <Button mb="2" size="sm" tone="outline" onClick={() => void copyJson(() => copiedText(value))}>
+        JSON kopieren
+      </Button>
+      <JsonTree value={value} label="Rohdaten als JSON" maxHeight="24rem" />
+    </>
+  );
+}
+
+/** The CRM's raw data, fetched when it is opened. */
+export function RawData({ id }: { id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.details mt="6" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <chakra.summary fontWeight="semibold" py="2">
+        Rohdaten aus Propstack (JSON)
+      </chakra.summary>
+      {isOpen && <RawTree id={id} />}
+    </chakra.details>
+  );
+}

@@ -1,0 +1,91 @@
+import type { EnergyGap } from '@estate/contracts/energy-certificate';
+import { amountOf, formatMoney } from '@estate/contracts/price';
+import type { StaffColumn, StaffFinding } from '@estate/contracts/staff-filter';
+import {
+  dealLabels,
+  isBuy,
+  isRent,
+  propertyStatusLabels,
+  typeLabelOf,
+  type WebsiteStatus,
+} from '@estate/contracts/vocabulary';
+import type { StaffRecord, StaffRow } from '../../shared/api/types.ts';
+
+export const columnLabels: Readonly<Record<StaffColumn, string>> = {
+  id: 'ID',
+  title: 'Titel',
+  city: 'Ort',
+  marketing_type: 'Angebot',
+  rs_type: 'Objektart',
+  property_status_id: 'CRM-Status',
+  website_status: 'Website',
+  price: 'Preis',
+  number_of_rooms: 'Zimmer',
+  living_space: 'Wohnfläche',
+  imported_at: 'Importiert',
+  updated_at: 'Geändert',
+};
+
+export const findingLabels: Readonly<Record<StaffFinding, string>> = {
+  offline: 'Nicht online',
+  removed: 'Nicht mehr in Propstack',
+  energy: 'Unvollständige Energieangaben',
+  unknown: 'Unbekannter Status oder Typ',
+  doubts: 'Angaben zu prüfen',
+};
+
+export const websiteStatusLabels: Readonly<Record<WebsiteStatus, string>> = {
+  aktiv: 'aktiv',
+  reserviert: 'reserviert',
+  inaktiv: 'inaktiv',
+};
+
+/** One sentence for each rule of catalog that keeps a property off the public site. */
+export const hidingSentences: Readonly<Record<StaffRow['hidden_by'][number], string>> = {
+  deleted: 'Das Objekt wurde in Propstack gelöscht.',
+  archived: 'Das Objekt ist in Propstack archiviert.',
+  nonpublic: 'Der Status des Objekts ist in Propstack als nicht öffentlich gekennzeichnet.',
+  inaktiv: 'Der Website-Status steht auf inaktiv.',
+  reserviert: 'Der Website-Status steht auf reserviert.',
+  akquise: 'Objekte in Akquise zeigt die Website nie.',
+  'unknown-status': 'Die Website kennt den CRM-Status dieses Objekts nicht.',
+};
+
+/** What is wrong with a field, after its name. */
+export const doubtLabels: Readonly<Record<NonNullable<StaffRecord['doubts']>[number]['reason'], string>> = {
+  unreadable: 'ist nicht lesbar und fehlt auf der Website',
+  implausible: 'kann nicht stimmen und fehlt auf der Website',
+  unknown: 'enthält ein Wort, das die Website nicht kennt',
+  'names-street': 'nennt die Straße, obwohl die Adresse verborgen ist',
+};
+
+export const energyGapLabels: Readonly<Record<EnergyGap, string>> = {
+  certificate: 'Energieausweis',
+  type: 'Art des Ausweises',
+  value: 'Endenergiewert',
+  source: 'wesentlicher Energieträger',
+  year: 'Baujahr',
+  class: 'Energieeffizienzklasse',
+  expired: 'ein gültiger Ausweis (der genannte ist abgelaufen)',
+};
+
+/** The label of the CRM status; an unknown id is named, so that nobody overlooks it. */
+export const statusLabel = (id: number): string => propertyStatusLabels[id] ?? `Unbekannt (${id})`;
+
+export const isUnknownStatus = (id: number): boolean => !(id in propertyStatusLabels);
+
+/** The label of the type; an unknown one is named, because no type filter of the website finds it. */
+export const typeLabel = (type: string | null | undefined): string =>
+  typeLabelOf(type) ?? (type ? `Unbekannt (${type})` : 'Unbekannt');
+
+export const dealLabel = (row: Pick<StaffRow, 'marketing_type'>): string =>
+  isRent(row) ? dealLabels.rent : isBuy(row) ? dealLabels.buy : (row.marketing_type ?? '–');
+
+/** Prices have no decimals, rents two (staff-area §9). */
+export function priceText(row: StaffRow): string {
+  const amount = amountOf(row);
+  return amount === null ? '–' : formatMoney(amount, row.currency, isRent(row) ? 2 : 0);
+}
+
+export const titleOf = ({ title, name, id }: Pick<StaffRow, 'title' | 'name' | 'id'>): string =>
+  [title, name].find((text) => text?.trim()) ?? `Immobilie ${id}`;

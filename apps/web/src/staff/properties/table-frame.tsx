@@ -1,0 +1,75 @@
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { gridColumns, linesWidth } from './columns.tsx';
+import { switchStyle } from './status-switch.tsx';
+
+/** Pixels of a line, in 12 columns and in the two lines of a phone. */
+export const lineHeights = { wide: 44, narrow: 64 };
+
+/**
+ * The frame of the table. It styles what it holds by attributes, because a styled component per cell takes a slow computer
+ * longer than a frame when a jump replaces all lines.
+ */
+export const TableFrame = chakra('div', {
+  base: {
+    '& > [data-total]': { mb: '2', color: 'inkMuted', fontVariantNumeric: 'tabular-nums' },
+    '& [role=grid]': {
+      overflow: 'auto',
+      minH: '20rem',
+      h: { base: 'calc(100dvh - 12rem)', md: 'calc(100dvh - 17rem)' },
+      bg: 'card',
+      borderWidth: '1px',
+      borderRadius: 'card',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& [role=grid] > div': { minW: { md: linesWidth } },
+    '& [data-lines]': { position: 'relative' },
+    '& [data-line]': {
+      position: 'absolute',
+      insetInline: '0',
+      top: '0',
+      display: 'grid',
+      alignItems: 'center',
+      h: { base: `${lineHeights.narrow}px`, md: `${lineHeights.wide}px` },
+      gridTemplateColumns: { base: '2.5rem minmax(0, 1fr) auto', md: gridColumns },
+      borderBottomWidth: '1px',
+      bg: 'card',
+      cursor: 'pointer',
+      // A line's content moves nothing outside it, so the browser lays out single lines.
+      contain: 'strict',
+    },
+    '& [data-line][aria-selected=true]': { bg: 'sand' },
+    '& [data-line]:hover': { bg: 'paper' },
+    '& [data-line=active]': { outline: '2px solid', outlineColor: 'outline', outlineOffset: '-2px' },
+    '& [data-cell=choice]': { display: 'grid', placeItems: 'center' },
+    '& [data-cell=choice] input': { w: '5', h: '5', accentColor: '{colors.brand}' },
+    '& [data-cell=waiting]': { gridColumn: '2 / -1', px: '2' },
+    '& [data-cell=waiting] > div': { h: '4', w: '60%', bg: 'hairline', borderRadius: 'card' },
+    '& [data-cell=facts]': { minW: '0', lineHeight: 'snug' },
+    '& [data-cell=switch]': { px: '2' },
+    '& [data-text]': {
+      minW: '0',
+      px: '2',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& [data-text=title]': { fontWeight: 'semibold' },
+    '& [data-text=figure]': { textAlign: 'right' },
+    '& [data-text=muted]': { color: 'inkMuted' },
+    '& [data-signs]': {
+      display: 'inline-flex',
+      gap: '1',
+      mr: '1.5',
+      verticalAlign: '-2px',
+      color: 'brassDeep',
+    },
+    '& [data-warning]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      color: 'danger',
+      fontWeight: 'semibold',
+    },
+    '& [role=switch]': switchStyle,
+  },
+});

@@ -1,0 +1,73 @@
+import { defaultStaffSort, type StaffColumn, type StaffSort } from '@estate/contracts/staff-filter';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo } from 'react';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { VisuallyHidden } from '../../shared/ui/type.tsx';
+import { gridColumns, isFigure } from './columns.tsx';
+import { columnLabels } from './record-words.ts';
+
+/** Figures and times begin with the largest, because unknown values are the lowest. */
+const descendsFirst = (column: StaffColumn) =>
+  isFigure(column) || column === 'imported_at' || column === 'updated_at';
+
+/** The order after a click on a column's head. */
+function nextSort(column: StaffColumn, sort: StaffSort): StaffSort {
+  if (sort === column) return `-${column}`;
+  if (sort === `-${column}`) return column;
+  return descendsFirst(column) ? `-${column}` : column;
+}
+
+const direction = (column: StaffColumn, sort: StaffSort) =>
+  sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
+
+/** The head of the table stays while the rows scroll; each column sorts. */
+export const TableHead = memo(function TableHead({
+  columns,
+  sort = defaultStaffSort,
+  onSort,
+}: {
+  columns: readonly { id: string }[];
+  sort: StaffSort | undefined;
+  onSort: (sort: StaffSort) => void;
+}) {
+  return (
+    <chakra.div role="rowgroup" position="sticky" top="0" zIndex="1">
+      <chakra.div
+        role="row"
+        aria-rowindex={1}
+        display="grid"
+        gridTemplateColumns={gridColumns}
+        bg="sand"
+        borderBottomWidth="1px"
+        fontWeight="semibold"
+      >
+        <div role="columnheader">
+          <VisuallyHidden>Auswahl</VisuallyHidden>
+        </div>
+        {columns.map(({ id }) => {
+          const column = id as StaffColumn;
+          const order = direction(column, sort);
+          return (
+            <chakra.div key={column} role="columnheader" aria-sort={order} minW="0">
+              <chakra.button
+                type="button"
+                display="flex"
+                alignItems="center"
+                justifyContent={isFigure(column) ? 'flex-end' : 'flex-start'}
+                gap="1"
+                w="full"
+                minH="10"
+                px="2"
+                onClick={() => onSort(nextSort(column, sort))}
+              >
+                {columnLabels[column]}
+                {order === 'ascending' && <ArrowUp size={14} strokeWidth={1.5} aria-hidden />}
+                {order === 'descending' && <ArrowDown size={14} strokeWidth={1.5} aria-hidden />}
+              </chakra.button>
+            </chakra.div>
+          );
+        })}
+      </chakra.div>
+    </chakra.div>
+  );
+});

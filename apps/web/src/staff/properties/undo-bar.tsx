@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { recordQuery, rowsKey } from './properties-query.ts';
+import { failureText, type Switched } from './use-status-switch.ts';
+
+export const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mb: '3',
+    px: '3',
+    py: '2',
+    borderRadius: 'card',
+    bg: 'sand',
+  },
+});
+
+export const countText = (count: number) => (count === 1 ? '1 Immobilie' : `${count} Immobilien`);
+
+/** Objects that the bar names; of more it says how many. */
+const maxNames = 3;
+
+function switchText({ items, to }: Switched): string {
+  const [first] = items;
+  if (first && items.length === 1) return `„${first.title}“ auf ${to} gesetzt.`;
+  const names = items.slice(0, maxNames).map(({ title }) => `„${title}“`);
+  const rest = items.length > maxNames ? ` und ${items.length - maxNames} weitere` : '';
+  return `${countText(items.length)} auf ${to} gesetzt${names.length > 0 ? `: ${names.join(', ')}${rest}` : ''}.`;
+}
+
+/** Says what the last switch did, and takes it back except where somebody switched since. */
+export function UndoBar({ switched, onEnd }: { switched: Switched; onEnd: () => void }) {
+  const client = useQueryClient();
+  const { items } = switched;
+  const undo = useMutation({
+    mutationFn: () =>
+      answered(
+        api.POST('/api/admin/properties/status/undo', {
+          body: { items: items.map(({ id, version }) => ({ id, version })) },
+        }),
+      ),
+    onSuccess: (answer) => {
+      onEnd();
+      const { length: kept } = answer.kept;
+      showToast({
+        tone: 'success',
+        title: `${answer.items.length} zurückgesetzt`,
+        ...(kept > 0 ? { description: `${kept} inzwischen von jemand anderem geändert` } : {}),
+      });
+      for (const { id } of items) void client.invalidateQueries(recordQuery(id));
+      return client.invalidateQueries({ queryKey: [rowsKey] });
+    },
+    onError: (error) => showToast({ tone: 'error', title: failureText(error) }),
+  });
+  return (
+    <Bar role="status">
+      <chakra.span flex="1" overflowWrap="anywhere">
+        {switchText(switched)}
+      </chakra.span>
+      {items.length > 0 && (
+        <Button size="sm" tone="outline" disabled={undo.isPending} onClick={() => undo.mutate()}>
+          Rückgängig
+        </Button>
+      )}
+      <Button size="sm" tone="quiet" onClick={onEnd}>
+        Ausblenden
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { rowsKey } from './properties-query.ts';
+import { failureText, type Settable, type Switched } from './use-status-switch.ts';
+
+/** The server switches at most this many at once. */
+export const maxBulk = 1_000;
+
+interface Order {
+  titles: ReadonlyMap<number, string>;
+  to: Settable;
+}
+
+/** Switches many properties at once, given as titles by id; `onSwitched` gets those that changed. */
+export function useBulkSwitch(onSwitched: (switched: Switched) => void) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ titles, to }: Order) =>
+      answered(
+        api.POST('/api/admin/properties/status', { body: { ids: [...titles.keys()], website_status: to } }),
+      ),
+    onSuccess: ({ items, changed }, { titles, to }) => {
+      const isChanged = new Set(changed);
+      onSwitched({
+        items: items
+          .filter(({ id }) => isChanged.has(id))
+          .map(({ id, version }) => ({ id, version, title: titles.get(id) ?? `Immobilie ${id}` })),
+        to,
+      });
+      showToast({ tone: 'success', title: 'Status wurde aktualisiert' });
+      return client.invalidateQueries({ queryKey: [rowsKey] });
+    },
+    onError: (error) => showToast({ tone: 'error', title: failureText(error) }),
+  });
+  return {
+    switchAll: (titles: ReadonlyMap<number, string>, to: Settable) => mutate({ titles, to }),
+    isPending,
+  };
+}

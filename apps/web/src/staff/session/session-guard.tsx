@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { api } from '../../shared/api/client.ts';
+import { ApiError } from '../../shared/api/problem.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { LoginForm } from './login-form.tsx';
+import { NoPermission } from './no-permission.tsx';
+import { sessionQuery, type StaffUser } from './session.ts';
+import { tellTabs } from './session-tabs.ts';
+import { repeatAfterSignIn, signInGate } from './sign-in-gate.ts';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import { useSessionOfOtherTabs } from './use-session-change.ts';
+
+api.use(repeatAfterSignIn(signInGate));
+
+const Screen = ({ children }: { children: ReactNode }) => (
+  <chakra.main display="grid" minH="100dvh" placeItems="center" p="4">
+    <chakra.div w="full" maxW="26rem">
+      {children}
+    </chakra.div>
+  </chakra.main>
+);
+
+/**
+ * Shows sign-in, check, refusal or `children` (staff-area §4). A failed check counts as no admin rights. Once somebody
+ * works, an ended session leaves the page in place and asks for the sign-in over it.
+ */
+export function SessionGuard({ children }: { children: (user: StaffUser) => ReactNode }) {
+  const session = useQuery(sessionQuery);
+  useSessionOfOtherTabs();
+
+  if (session.isPending) {
+    return (
+      <Screen>
+        <div role="status">
+          <chakra.h1 textAlign="center" fontFamily="body" fontWeight="normal" fontSize="md">
+            Berechtigungen werden geprüft...
+          </chakra.h1>
+        </div>
+      </Screen>
+    );
+  }
+  const isSignedOut = session.error instanceof ApiError && session.error.status === 401;
+  if (isSignedOut && !session.data) {
+    return (
+      <Screen>
+        <chakra.section bg="card" borderWidth="1px" borderRadius="card" p={{ base: '6', md: '8' }}>
+          <chakra.h1 fontSize="xl" mb="6">
+            Anmeldung
+          </chakra.h1>
+          <LoginForm />
+        </chakra.section>
+      </Screen>
+    );
+  }
+  if (session.data?.role !== 'admin') {
+    return (
+      <Screen>
+        <NoPermission />
+      </Screen>
+    );
+  }
+  const { user } = session.data;
+  return (
+    <Workplace key={user.id} isSignedOut={isSignedOut}>
+      {children(user)}
+    </Workplace>
+  );
+}
+
+/** The page of one person, with the dialog over it while their session has ended. */
+function Workplace({ isSignedOut, children }: { isSignedOut: boolean; children: ReactNode }) {
+  const asksForSignIn = useSyncExternalStore(signInGate.subscribe, () => signInGate.isOpen);
+  useEffect(() => signInGate.enter(), []);
+  useEffect(() => {
+    if (isSignedOut) void signInGate.ask();
+  }, [isSignedOut]);
+  useEffect(() => {
+    if (asksForSignIn) tellTabs({ type: 'ended' });
+  }, [asksForSignIn]);
+  return (
+    <>
+      {children}
+      {asksForSignIn && <SignInDialog onClose={() => signInGate.settle(false)} />}
+    </>
+  );
+}

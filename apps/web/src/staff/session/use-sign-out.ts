@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { signOut } from './session.ts';
+import { tellTabs } from './session-tabs.ts';
+import { forgetFormerUser } from './use-session-change.ts';
+
+/** Ends the session here and in the other tabs; what belonged to the person leaves the query cache. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      showToast({ tone: 'success', title: 'Abgemeldet' });
+      tellTabs({ type: 'signed-out' });
+      return forgetFormerUser(queryClient);
+    },
+    onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),
+  });
+}

@@ -1,0 +1,108 @@
+import { formatMoney } from '@estate/contracts/price';
+import { propertySlug } from '@estate/contracts/property-slug';
+import { useQuery } from '@tanstack/react-query';
+import type { ImportResult, BatchResult, Job } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { StyledLink } from '../../shared/ui/button.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
+import { FailedImages } from '../jobs/failed-images.tsx';
+import { useWholeJob } from '../jobs/named-run.ts';
+import { OutcomePanel } from '../jobs/outcome-panel.tsx';
+import { recordQuery } from '../properties/properties-query.ts';
+import { hidingSentences } from '../properties/record-words.ts';
+import { outcomeOf, type ImportOutcome } from './import-outcome.ts';
+
+/**
+ * The imported property with a link to its record. The public page is linked only while a visitor can see it; otherwise the
+ * reasons are named.
+ */
+function ImportedPropertyFacts({ property }: { property: NonNullable<ImportResult['property']> }) {
+  const { id, city, price } = property;
+  const title = property.title ?? 'Immobilie';
+  const { data: record } = useQuery(recordQuery(id));
+  const facts = [`ID ${id}`, city, price && formatMoney(price, 'EUR')];
+  return (
+    <chakra.div mt="3">
+      <StyledLink to="/admin/immobilien" search={{ objekt: id }} fontWeight="semibold" {...textLink}>
+        {title}
+      </StyledLink>
+      <chakra.p color="inkMuted">{facts.filter(Boolean).join(' · ')}</chakra.p>
+      {record && record.hidden_by.length === 0 && (
+        <chakra.p mt="1">
+          <StyledLink to="/immobilie/$slug" params={{ slug: propertySlug({ id, title }) }} {...textLink}>
+            Auf der Website ansehen
+          </StyledLink>
+        </chakra.p>
+      )}
+      {record && record.hidden_by.length > 0 && (
+        <chakra.p mt="1">
+          Nicht auf der Website: {record.hidden_by.map((rule) => hidingSentences[rule]).join(' ')}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+/** The properties that an import of several could not bring, each with the reason. */
+function FailedProperties({ errors, failed }: Pick<BatchResult, 'errors' | 'failed'>) {
+  if (errors.length === 0) return null;
+  return (
+    <chakra.div mt="4">
+      <chakra.h3 fontFamily="body" fontWeight="semibold" lineHeight="text">
+        {failed === 1
+          ? '1 Immobilie konnte nicht importiert werden'
+          : `${failed} Immobilien konnten nicht importiert werden`}
+      </chakra.h3>
+      <chakra.ul mt="2" display="grid" gap="2" overflowWrap="anywhere">
+        {errors.map(({ propertyId, error }) => (
+          <chakra.li key={propertyId} borderTopWidth="1px" pt="2">
+            <chakra.span fontWeight="medium">{propertyId}</chakra.span>
+            <br />
+            {error}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+/** The result of an import: updated or newly imported, the property, and what is missing. */
+export function ImportResultPanel({
+  outcome: { tone, title, text, cause, property, batch },
+}: {
+  outcome: ImportOutcome;
+}) {
+  return (
+    <OutcomePanel tone={tone} title={title} text={text}>
+      {cause && <p>{cause}</p>}
+      {property && <ImportedPropertyFacts property={property} />}
+      {property && <FailedImages images={property.failedImageDetails} />}
+      {batch && (
+        <>
+          <FailedProperties errors={batch.errors} failed={batch.failed} />
+          <FailedImages images={batch.failedImages ?? []} />
+          {batch.successful > 0 && (
+            <chakra.p mt="3">
+              <StyledLink to="/admin/immobilien" search={{ sort: '-imported_at' }} {...textLink}>
+                Zuletzt importierte Immobilien ansehen
+              </StyledLink>
+            </chakra.p>
+          )}
+        </>
+      )}
+    </OutcomePanel>
+  );
+}
+
+/** `ID 42` or `ID 42, 43, 44 und weitere`, with the title of a single property. */
+export function importTitle({ property_ids = [], result }: Job): string {
+  const shown = property_ids.slice(0, 5).join(', ');
+  const title = result && 'property' in result ? result.property.title : null;
+  const more = property_ids.length > 5 ? ' und weitere' : '';
+  return `ID ${shown}${more}${title ? ` · ${title}` : ''}`;
+}
+
+/** The result of a finished import; a long one is fetched whole. */
+export function JobResult({ job }: { job: Job }) {
+  return <ImportResultPanel outcome={outcomeOf(useWholeJob(job))} />;
+}

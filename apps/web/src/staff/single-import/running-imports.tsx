@@ -1,0 +1,30 @@
+import type { Job } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { CancelJobButton } from '../jobs/cancel-job-button.tsx';
+import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
+import { useStartedBy } from '../jobs/started-by.ts';
+import { importTitle } from './import-result-panel.tsx';
+
+/** The imports that run now, of all colleagues, each with its progress and a button that stops it. */
+export function RunningImports({ jobs }: { jobs: readonly Job[] }) {
+  const startedBy = useStartedBy();
+  if (jobs.length === 0) return null;
+  return (
+    <chakra.ul display="grid" gap="4" mb="4">
+      {jobs.map((job) => (
+        <chakra.li key={job.id} display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+          <chakra.div flex="1" minW="14rem">
+            <JobProgressBar
+              label={job.state === 'waiting' ? 'Import wartet...' : 'Import läuft...'}
+              progress={job.progress}
+            />
+            <chakra.p mt="1" color="inkMuted">
+              {importTitle(job)}, gestartet von {startedBy(job) === 'Sie' ? 'Ihnen' : startedBy(job)}
+            </chakra.p>
+          </chakra.div>
+          <CancelJobButton jobId={job.id} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { ApiError, answered } from '../../shared/api/problem.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
+import { sessionQuery } from '../session/session.ts';
+import { outcomeOf, refusedOutcome } from './import-outcome.ts';
+
+const missing = 'Bitte geben Sie eine Immobilien-ID ein';
+const invalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
+/** The server takes at most this many at once. */
+const maxIds = 500;
+
+/** The ids that staff typed, separated by comma, semicolon, blank or line, each once. */
+const typedIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+
+/** The fault of the typed ids in German (staff-area §5.7), or true. */
+export function checkIds(text: string): string | true {
+  const ids = typedIds(text);
+  if (ids.length === 0) return missing;
+  const wrong = ids.find((id) => !/^0*[1-9]\d{0,14}$/.test(id));
+  if (wrong !== undefined) return ids.length === 1 ? invalid : `${invalid}: ${wrong.slice(0, 40)}`;
+  return ids.length > maxIds ? `Bitte importieren Sie höchstens ${maxIds} Immobilien auf einmal.` : true;
+}
+
+export interface ImportOrder {
+  propertyId: string;
+  importImages: boolean;
+}
+
+/**
+ * Starts an import of one or several properties. Own imports and those of colleagues are followed, also after a
+ * reload; at the end of each, lists and the property are refetched.
+ */
+export function useSingleImport() {
+  const queryClient = useQueryClient();
+  const me = useQuery(sessionQuery).data?.user.id;
+  const runs = useJobRuns('import-property');
+  const { running, ended, history } = runs;
+
+  const watch = useJobEnds(runs, (job) => {
+    const { tone, title, text } = outcomeOf(job);
+    if (job.started_by === me) {
+      showToast({ tone: tone === 'error' ? 'error' : 'success', title, description: text });
+    }
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [address] }) => /^\/api\/(admin\/)?properties/.test(String(address)),
+    });
+  });
+  const start = useMutation({
+    mutationFn: ({ propertyId, importImages }: ImportOrder) => {
+      const [first = '', ...more] = typedIds(propertyId);
+      const which = more.length > 0 ? { propertyIds: [first, ...more] } : { propertyId: first };
+      return answered(
+        api.POST('/api/admin/jobs', { body: { kind: 'import-property', ...which, importImages } }),
+      );
+    },
+    onSuccess: ({ jobId }) => watch(jobId),
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 401) return;
+      showToast({ tone: 'error', title: 'Nicht authentifiziert', description: 'Bitte melden Sie sich an' });
+    },
+  });
+  const startedId = start.data?.jobId;
+  const isAwaited = startedId !== undefined && ![...running, ...ended].some(({ id }) => id === startedId);
+  const isRunning = start.isPending || isAwaited || running.some((job) => job.started_by === me);
+
+  return {
+    start: start.mutate,
+    running,
+    isRunning,
+    /** The own import that ended last; none while one runs. */
+    latest: isRunning || start.error ? undefined : ended.find((job) => job.started_by === me),
+    refused: start.error ? refusedOutcome(start.error) : null,
+    ended,
+    history,
+  };
+}

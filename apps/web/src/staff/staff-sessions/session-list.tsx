@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { sessionQuery } from '../session/session.ts';
+import { deviceOf } from './device.ts';
+import { endAllSessions, endSession, staffSessionsQuery } from './staff-sessions-query.ts';
+
+/** The devices on which an account is signed in; each session ends by its button. The own one is marked. */
+export function SessionList({ accountId }: { accountId: string }) {
+  const queryClient = useQueryClient();
+  const sessions = useQuery(staffSessionsQuery(accountId));
+  const own = useQuery({ ...sessionQuery, enabled: false }).data?.session_id;
+  const end = useMutation({
+    mutationFn: (session: string | null) =>
+      session === null ? endAllSessions(accountId) : endSession(accountId, session),
+    onSuccess: () => {
+      showToast({ tone: 'success', title: 'Abgemeldet', description: 'Die Sitzung ist beendet.' });
+      return Promise.all([
+        queryClient.invalidateQueries(staffSessionsQuery(accountId)),
+        queryClient.invalidateQueries(sessionQuery),
+      ]);
+    },
+    onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),
+  });
+
+  if (sessions.isPending) return <Skeleton h="16" role="status" aria-label="Die Sitzungen werden geladen" />;
+  if (sessions.error) {
+    return (
+      <chakra.p role="alert" color="danger">
+        Die Sitzungen konnten nicht geladen werden: {sessions.error.message}{' '}
+        <Button size="sm" tone="quiet" onClick={() => void sessions.refetch()}>
+          Erneut versuchen
+        </Button>
+      </chakra.p>
+    );
+  }
+  const { items } = sessions.data;
+  if (items.length === 0) return <chakra.p color="inkMuted">Zurzeit nirgends angemeldet.</chakra.p>;
+  return (
+    <>
+      <chakra.ul aria-label="Sitzungen">
+        {items.map(({ id, user_agent, signed_in, last_seen }) => (
+          <chakra.li
+            key={id}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="2"
+            py="2"
+            borderTopWidth="1px"
+          >
+            <span>
+              <chakra.span fontWeight="medium">{deviceOf(user_agent)}</chakra.span>
+              {id === own && ' (diese Sitzung)'}
+              <chakra.span display="block" color="inkMuted">
+                zuletzt{' '}
+                <time dateTime={last_seen} title={exactMoment(last_seen)}>
+                  {momentInWords(last_seen)}
+                </time>
+                , angemeldet{' '}
+                <time dateTime={signed_in} title={exactMoment(signed_in)}>
+                  {momentInWords(signed_in)}
+                </time>
+              </chakra.span>
+            </span>
+            <Button
+              tone="outline"
+              size="sm"
+              aria-label={`${deviceOf(user_agent)} abmelden`}
+              disabled={end.isPending}
+              onClick={() => end.mutate(id)}
+            >
+              Abmelden
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {items.length > 1 && (
+        <Button
+          tone="quiet"
+          size="sm"
+          mt="2"
+          ml="-4"
+          disabled={end.isPending}
+          onClick={() => end.mutate(null)}
+        >
+          Überall abmelden
+        </Button>
+      )}
+    </>
+  );
+}

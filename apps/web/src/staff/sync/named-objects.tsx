@@ -1,0 +1,53 @@
+import { auditFieldText } from '@estate/contracts/audit-texts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { StyledLink } from '../../shared/ui/button.tsx';
+import { formatNumber } from '../../shared/ui/format.ts';
+import { textLink } from '../../shared/ui/type.tsx';
+
+interface Named {
+  id: number;
+  title: string | null;
+  fields?: readonly string[];
+}
+
+/** A list that opens: objects by id and title, with the fields that differ. `count` may be more than are named. */
+export function NamedObjects({
+  title,
+  count,
+  items,
+  isOpen = false,
+}: {
+  title: string;
+  count: number;
+  items: readonly Named[];
+  isOpen?: boolean;
+}) {
+  if (count === 0) return null;
+  return (
+    <chakra.details open={isOpen} mt="3">
+      <chakra.summary cursor="pointer" fontWeight="semibold" py="1">
+        {title} ({formatNumber(count)})
+      </chakra.summary>
+      <chakra.ul maxH="20rem" overflowY="auto" tabIndex={0} aria-label={title} borderTopWidth="1px">
+        {items.map(({ id, title: name, fields = [] }) => (
+          <chakra.li key={id} py="1.5" borderBottomWidth="1px" overflowWrap="anywhere">
+            <StyledLink to="/admin/immobilien" search={{ objekt: id }} {...textLink}>
+              {id}
+            </StyledLink>{' '}
+            {name ?? 'ohne Titel'}
+            {fields.length > 0 && (
+              <chakra.span display="block" color="inkMuted">
+                {fields.map(auditFieldText).join(', ')}
+              </chakra.span>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {count > items.length && (
+        <chakra.p color="inkMuted" mt="1">
+          Genannt sind die ersten {formatNumber(items.length)}.
+        </chakra.p>
+      )}
+    </chakra.details>
+  );
+}

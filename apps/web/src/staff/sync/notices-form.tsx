@@ -1,0 +1,87 @@
+import { useForm } from 'react-hook-form';
+import type { NoticeSettings, StaffAccount } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { CheckField } from '../../shared/form/check-field.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+import { noticesQuery, saveNotices } from './watch-query.ts';
+
+interface Fields {
+  /** By account; whoever is ticked gets mails. */
+  chosen: Record<string, boolean>;
+  minutes: string;
+}
+
+const minutesText = 'Bitte geben Sie 5 bis 1440 Minuten an.';
+
+/** Who is told of incidents. What was chosen stays if a colleague was faster. */
+export function NoticesForm({
+  settings,
+  accounts,
+}: {
+  settings: NoticeSettings;
+  accounts: readonly StaffAccount[];
+}) {
+  const isChosen = ({ id }: StaffAccount) => settings.recipients.includes(id);
+  const form = useForm<Fields>({
+    defaultValues: {
+      chosen: Object.fromEntries(accounts.map((account) => [account.id, isChosen(account)])),
+      minutes: String(settings.mails_after_minutes),
+    },
+  });
+  const save = useSaveSettings({
+    form,
+    queryKey: noticesQuery.queryKey,
+    save: ({ chosen, minutes }: Fields) =>
+      saveNotices({
+        recipients: accounts.flatMap(({ id }) => (chosen[id] ? [id] : [])),
+        mails_after_minutes: Number(minutes),
+        version: settings.version,
+      }),
+    savedText: 'Benachrichtigungen gespeichert',
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit((fields) => save.mutate(fields));
+
+  return (
+    <FormFrame
+      label="Benachrichtigen"
+      onSubmit={(event) => void send(event)}
+      isPending={save.isPending}
+      submitError={errors.root?.message ?? null}
+      submitLabel="Empfänger speichern"
+      pendingLabel="Wird gespeichert..."
+    >
+      <chakra.fieldset display="grid" gap="3">
+        <chakra.legend mb="3" fontWeight="medium">
+          Diese Konten bekommen eine E-Mail
+        </chakra.legend>
+        {accounts.map(({ id, name, email }) => (
+          <CheckField
+            key={id}
+            label={
+              <>
+                {name || email}
+                {name && name !== email && <chakra.span color="inkMuted"> {email}</chakra.span>}
+              </>
+            }
+            {...form.register(`chosen.${id}`)}
+          />
+        ))}
+      </chakra.fieldset>
+      <chakra.div maxW={{ md: '20rem' }}>
+        <TextField
+          label="E-Mails an die Agentur melden, die länger warten als (Minuten)"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.minutes?.message}
+          {...form.register('minutes', {
+            validate: (typed) =>
+              (/^\s*\d{1,4}\s*$/.test(typed) && Number(typed) >= 5 && Number(typed) <= 1_440) || minutesText,
+          })}
+        />
+      </chakra.div>
+    </FormFrame>
+  );
+}

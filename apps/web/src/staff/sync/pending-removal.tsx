@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import type { CurrentRemoval } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { formatNumber } from '../../shared/ui/format.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { momentInWords } from '../ui/moment.ts';
+import { Panel } from '../frame/tool-page.tsx';
+import { NamedObjects } from './named-objects.tsx';
+import { removalQuery } from './use-sync.ts';
+import { objects } from './sync-outcome.ts';
+
+/** Why these objects wait: how they vanished, and their share of the stock. */
+function reasonOf({ source, count, present, taken, created_at }: CurrentRemoval): string {
+  const found =
+    source === 'sync'
+      ? `Der Abgleich ${momentInWords(created_at)} hat sie in der Liste von Propstack nicht gefunden.`
+      : `Propstack hat sie einzeln als gelöscht gemeldet, die erste ${momentInWords(created_at)}.`;
+  const told = taken === 0 ? 'Das sind' : `Mit ${formatNumber(taken)}, die schon entfernt wurden, sind das`;
+  const share = formatNumber(Math.round(((count + taken) * 100) / Math.max(present, 1)));
+  return `${found} ${told} ${share} % von ${formatNumber(present)} und damit zu viele, um sie ohne Rückfrage von der Website zu nehmen.`;
+}
+
+/** Objects that vanished from the CRM, too many to be removed without a person: confirmed or dismissed here. */
+export function PendingRemoval({
+  isRunning,
+  onConfirm,
+}: {
+  /** Whether a confirmed removal is under way. */
+  isRunning: boolean;
+  onConfirm: (removalId: string) => void;
+}) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(removalQuery);
+  const [isAsked, setAsked] = useState(false);
+  const dismiss = useMutation({
+    mutationFn: (id: string) =>
+      answered(api.POST('/api/admin/sync/removal/{id}/dismiss', { params: { path: { id } } })),
+    onSuccess: () => showToast({ tone: 'success', title: 'Die Immobilien bleiben, wie sie sind' }),
+    onError: ({ message }) =>
+      showToast({ tone: 'error', title: 'Das wurde nicht gespeichert', description: message }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries(removalQuery),
+        queryClient.invalidateQueries({ queryKey: ['/api/admin/overview'] }),
+      ]),
+  });
+  if (error && !data) {
+    return (
+      <Panel mt="4" role="alert">
+        <p>Ob Immobilien auf Ihr Wort warten, ist nicht bekannt: {error.message}</p>
+        <chakra.div mt="3">
+          <Button size="sm" tone="outline" onClick={() => void refetch()}>
+            Erneut versuchen
+          </Button>
+        </chakra.div>
+      </Panel>
+    );
+  }
+  const removal = data?.removal;
+  if (!removal || isRunning) return null;
+  const { id, count, named } = removal;
+  return (
+    <Panel mt="4" aria-labelledby="verschwunden">
+      <chakra.h2 id="verschwunden" fontSize="md" mb="2">
+        {objects(count)} nicht mehr in Propstack
+      </chakra.h2>
+      <p>{reasonOf(removal)}</p>
+      <NamedObjects title="Betroffene Immobilien" count={count} items={named} isOpen />
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
+        <Button size="sm" tone="danger" onClick={() => setAsked(true)}>
+          Von der Website nehmen
+        </Button>
+        <Button size="sm" tone="outline" disabled={dismiss.isPending} onClick={() => dismiss.mutate(id)}>
+          Vorerst behalten
+        </Button>
+      </chakra.div>
+      {isAsked && (
+        <ConfirmDialog
+          title={`${objects(count)} von der Website nehmen?`}
+          action="Von der Website nehmen"
+          isPending={false}
+          onConfirm={() => {
+            setAsked(false);
+            onConfirm(id);
+          }}
+          onCancel={() => setAsked(false)}
+        >
+          <p>
+            Jede wird vorher noch einmal in Propstack abgefragt. Entfernt wird nur, was dort gelöscht oder
+            archiviert ist. Kommt ein Objekt zurück, ist es wieder wie zuvor.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

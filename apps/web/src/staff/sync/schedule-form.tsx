@@ -1,0 +1,121 @@
+import { dayTimePattern, syncIntervals } from '@estate/contracts/sync-times';
+import { useForm } from 'react-hook-form';
+import type { SyncSettings } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { CheckField } from '../../shared/form/check-field.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { saveSettings, settingsQuery } from './settings-query.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+interface Fields {
+  isFull: boolean;
+  at: string;
+  isIncremental: boolean;
+  minutes: string;
+  apiVersion: SyncSettings['api_version'];
+  limit: string;
+}
+
+const intervals = syncIntervals.map((minutes) => ({
+  value: String(minutes),
+  label: minutes === 60 ? 'jede Stunde' : `alle ${minutes} Minuten`,
+}));
+
+const versions = [
+  { value: 'v1', label: 'V1' },
+  { value: 'v2', label: 'V2 (Beta)' },
+];
+
+/** A sentence beside its field. */
+const Hint = chakra('p', { base: { color: 'inkMuted', alignSelf: 'center' } });
+
+/** As high as the field beside it, so that both stand on one line. */
+const Switch = chakra('div', { base: { display: 'flex', alignItems: 'center', minH: { md: '12' } } });
+
+/** When the stock is synchronised by itself. What was typed stays if a colleague was faster. */
+export function ScheduleForm({ settings }: { settings: SyncSettings }) {
+  const { full_sync, incremental_sync, api_version, api_keys, removal } = settings;
+  const form = useForm<Fields>({
+    defaultValues: {
+      isFull: full_sync.is_on,
+      at: full_sync.at,
+      isIncremental: incremental_sync.is_on,
+      minutes: String(incremental_sync.every_minutes),
+      apiVersion: api_version,
+      limit: String(removal.limit_percent),
+    },
+  });
+  const save = useSaveSettings({
+    form,
+    queryKey: settingsQuery.queryKey,
+    save: ({ isFull, at, isIncremental, minutes, apiVersion, limit }: Fields) => {
+      const every_minutes = syncIntervals.find((one) => String(one) === minutes) ?? 15;
+      return saveSettings({
+        full_sync: { is_on: isFull, at },
+        incremental_sync: { is_on: isIncremental, every_minutes },
+        api_version: apiVersion,
+        removal: { limit_percent: Number(limit) },
+        version: settings.version,
+      });
+    },
+    savedText: 'Zeitplan gespeichert',
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit((fields) => save.mutate(fields));
+
+  return (
+    <FormFrame
+      label="Zeitplan"
+      onSubmit={(event) => void send(event)}
+      isPending={save.isPending}
+      submitError={errors.root?.message ?? null}
+      submitLabel="Zeitplan speichern"
+      pendingLabel="Wird gespeichert..."
+    >
+      <chakra.div
+        display="grid"
+        gap={{ base: '5', md: '4' }}
+        alignItems="end"
+        gridTemplateColumns={{ md: '1fr 14rem' }}
+      >
+        <Switch>
+          <CheckField label="Jede Nacht den ganzen Bestand abgleichen" {...form.register('isFull')} />
+        </Switch>
+        <TextField
+          label="Uhrzeit in Hamburg"
+          type="time"
+          autoComplete="off"
+          error={errors.at?.message}
+          {...form.register('at', {
+            pattern: {
+              value: dayTimePattern,
+              message: 'Bitte geben Sie eine Uhrzeit an, zum Beispiel 03:30.',
+            },
+          })}
+        />
+        <Switch>
+          <CheckField label="Zwischendurch Änderungen holen" {...form.register('isIncremental')} />
+        </Switch>
+        <SelectField label="Abstand" choices={intervals} {...form.register('minutes')} />
+        <Hint>Verschwindet mehr als dieser Teil des Bestands auf einmal, fragt der Abgleich vorher.</Hint>
+        <TextField
+          label="Ohne Rückfrage entfernen bis (%)"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.limit?.message}
+          {...form.register('limit', {
+            pattern: { value: /^([1-9]\d?|100)$/, message: 'Bitte geben Sie 1 bis 100 Prozent an.' },
+          })}
+        />
+        {api_keys.v1 && api_keys.v2 && (
+          <>
+            <Hint>Für beide Versionen von Propstack ist ein Schlüssel hinterlegt.</Hint>
+            <SelectField label="Schnittstelle" choices={versions} {...form.register('apiVersion')} />
+          </>
+        )}
+      </chakra.div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import type { SyncSettings } from '../../shared/api/types.ts';
+
+/** The schedules and their next runs; always fresh, because a run moves the next one. */
+export const settingsQuery = queryOptions({
+  queryKey: ['/api/admin/sync/settings'],
+  queryFn: ({ signal }) => answered(api.GET('/api/admin/sync/settings', { signal })),
+  staleTime: 0,
+});
+
+export const saveSettings = ({
+  full_sync,
+  incremental_sync,
+  api_version,
+  removal,
+  version,
+}: Omit<SyncSettings, 'next' | 'api_keys'>) =>
+  answered(
+    api.PUT('/api/admin/sync/settings', {
+      body: { full_sync, incremental_sync, api_version, removal, version },
+    }),
+  );
+
+const berlin = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Berlin',
+});
+
+/** `Di., 24.11., 03:30 Uhr` in Berlin. */
+export const nextRun = (iso: string): string => `${berlin.format(new Date(iso))} Uhr`;

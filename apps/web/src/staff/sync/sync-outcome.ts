@@ -1,0 +1,98 @@
+import type { BatchResult, Job } from '../../shared/api/types.ts';
+import { formatNumber } from '../../shared/ui/format.ts';
+import { batchResultOf } from '../jobs/job-runs.ts';
+
+export type SyncKind = Extract<Job['kind'], 'full-sync' | 'incremental-sync' | 'dry-run' | 'remove-vanished'>;
+
+export const syncNames: Record<SyncKind, string> = {
+  'full-sync': 'Vollständiger Abgleich',
+  'incremental-sync': 'Abgleich der Änderungen',
+  'dry-run': 'Probelauf',
+  'remove-vanished': 'Entfernen nach Bestätigung',
+};
+
+interface Outcome {
+  tone: 'success' | 'warning' | 'error';
+  title: string;
+  text?: string;
+}
+
+export const objects = (count: number) => (count === 1 ? '1 Immobilie' : `${formatNumber(count)} Immobilien`);
+
+/** What became of vanished objects, in a sentence; undefined if none had vanished. */
+export function removalText(removal: BatchResult['removal'], isRehearsal = false): string | undefined {
+  if (!removal) return undefined;
+  const { doubt, is_waiting, vanished, removed, kept } = removal;
+  if (doubt) return `Entfernt wurde nichts: ${doubt}`;
+  if (is_waiting)
+    return `${objects(vanished)} nicht mehr in Propstack: zu viele, um sie ohne Ihr Wort zu entfernen.`;
+  if (vanished === 0) return undefined;
+  const verb = removed === 1 ? 'würde' : 'würden';
+  return `${objects(removed)} ${isRehearsal ? `${verb} entfernt` : 'entfernt'}${kept > 0 ? `, ${formatNumber(kept)} gibt es in Propstack noch` : ''}.`;
+}
+
+/** The texts of a dry run and of a confirmed removal; null for a sync. */
+function otherOutcome(
+  { kind }: Job,
+  { total, created, updated, removal, failed }: BatchResult,
+): Outcome | null {
+  if (kind === 'remove-vanished') {
+    const text = removalText(removal);
+    return { tone: 'success', title: `${objects(total)} geprüft`, ...(text ? { text } : {}) };
+  }
+  if (kind !== 'dry-run') return null;
+  const gone = removalText(removal, true);
+  const counts = `${formatNumber(created ?? 0)} neu, ${formatNumber(updated ?? 0)} geändert, ${formatNumber(failed)} fehlerhaft.`;
+  return {
+    tone: removal?.doubt || removal?.is_waiting || failed > 0 ? 'warning' : 'success',
+    title: `${objects(total)} verglichen, nichts wurde geschrieben`,
+    text: gone ? `${counts} ${gone}` : counts,
+  };
+}
+
+export const missingImages = (count: number): string =>
+  count === 1 ? '1 Bild fehlt' : `${formatNumber(count)} Bilder fehlen`;
+
+/** A finished sync in the line of the history: its outcome, and what it took off the website or would have. */
+export function runLine(job: Job): string {
+  const { title } = outcomeOf(job);
+  const removal = batchResultOf(job)?.removal;
+  const isNamed = job.kind !== 'dry-run' && removal && (removal.removed > 0 || removal.is_waiting);
+  return `${syncNames[job.kind as SyncKind]}: ${title}${isNamed ? `. ${removalText(removal)}` : ''}`;
+}
+
+/** The texts for a finished sync. */
+export function outcomeOf(job: Job): Outcome {
+  const result = batchResultOf(job);
+  const { total = 0, successful = 0, failed = 0, created = 0, updated = 0, imagesFailed = 0 } = result ?? {};
+  if (job.state === 'cancelled') {
+    return {
+      tone: 'warning',
+      title: 'Abgleich abgebrochen',
+      text: `${objects(successful)} von ${formatNumber(total)} wurden noch übernommen.`,
+    };
+  }
+  if (job.state !== 'completed' || !result) {
+    return {
+      tone: 'error',
+      title: 'Abgleich fehlgeschlagen',
+      ...(result?.error ? { text: result.error } : {}),
+    };
+  }
+  const other = otherOutcome(job, result);
+  if (other) return other;
+  if (total === 0) return { tone: 'success', title: 'Nichts hatte sich geändert' };
+  const imported = `${formatNumber(created)} neu, ${formatNumber(updated)} geändert, ${formatNumber(successful - created - updated)} unverändert`;
+  const { removal } = result;
+  const gone = removalText(removal);
+  const title =
+    failed > 0
+      ? `${objects(failed)} von ${formatNumber(total)} fehlgeschlagen`
+      : `${objects(successful)} abgeglichen`;
+  const isFine = failed + imagesFailed === 0 && !removal?.doubt && !removal?.is_waiting;
+  return {
+    tone: isFine ? 'success' : 'warning',
+    title: imagesFailed > 0 ? `${title}, ${missingImages(imagesFailed)}` : title,
+    text: gone ? `${imported}. ${gone}` : imported,
+  };
+}

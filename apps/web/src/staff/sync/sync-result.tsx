@@ -1,0 +1,98 @@
+import { namelessId } from '@estate/contracts/vocabulary';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import type { Job } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { formatNumber } from '../../shared/ui/format.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { batchResultOf } from '../jobs/job-runs.ts';
+import { FailedImages } from '../jobs/failed-images.tsx';
+import { FailureTable } from '../jobs/failure-table.tsx';
+import { OutcomePanel } from '../jobs/outcome-panel.tsx';
+import { useWholeJob } from '../jobs/named-run.ts';
+import { NamedObjects } from './named-objects.tsx';
+import { outcomeOf } from './sync-outcome.ts';
+
+/** Imports the properties once more that failed in a sync or lack images; the tool for single imports shows how it goes. */
+function ImportAgain({ ids }: { ids: readonly number[] }) {
+  const again = useMutation({
+    mutationFn: () =>
+      answered(
+        api.POST('/api/admin/jobs', {
+          body: { kind: 'import-property', propertyIds: [...ids], importImages: true },
+        }),
+      ),
+    onError: (error) =>
+      showToast({ tone: 'error', title: 'Import fehlgeschlagen', description: error.message }),
+  });
+  if (again.isSuccess) {
+    return (
+      <ButtonLink tone="outline" size="sm" to="/admin/import">
+        Zum laufenden Import
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button tone="outline" size="sm" disabled={again.isPending} onClick={() => again.mutate()}>
+      {ids.length === 1 ? 'Diese Immobilie erneut importieren' : 'Diese Immobilien erneut importieren'}
+    </Button>
+  );
+}
+
+/** What a finished sync brought, and which properties and images are missing. */
+export function SyncResult({ job }: { job: Job }) {
+  const whole = useWholeJob(job);
+  const {
+    failed = 0,
+    created = 0,
+    updated = 0,
+    unchanged = 0,
+    errors = [],
+    failedImages = [],
+    imagesFailed,
+    removal,
+    preview,
+  } = batchResultOf(whole) ?? {};
+  const isRehearsal = job.kind === 'dry-run';
+  const failedIds = [...errors, ...failedImages].map(({ propertyId }) => propertyId);
+  const incomplete = [...new Set(failedIds)].filter((id) => id !== namelessId);
+  return (
+    <>
+      <OutcomePanel {...outcomeOf(job)} />
+      {preview && (
+        <>
+          <NamedObjects title="Neu" count={created} items={preview.created} />
+          <NamedObjects title="Geändert" count={updated} items={preview.updated} />
+        </>
+      )}
+      {removal && (
+        <NamedObjects
+          title={isRehearsal || removal.is_waiting ? 'Würden entfernt' : 'Entfernt'}
+          count={removal.is_waiting ? removal.vanished : removal.removed}
+          items={removal.named}
+        />
+      )}
+      {preview && <NamedObjects title="Unverändert" count={unchanged} items={preview.unchanged} />}
+      {errors.length > 0 && (
+        <chakra.div mt="4">
+          <FailureTable
+            caption={
+              failed > errors.length
+                ? `Die ersten ${errors.length} von ${formatNumber(failed)} fehlgeschlagenen Immobilien`
+                : 'Fehlgeschlagene Immobilien'
+            }
+            items={errors}
+          />
+        </chakra.div>
+      )}
+      <FailedImages images={failedImages} total={imagesFailed} />
+      {!isRehearsal && incomplete.length > 0 && (
+        <chakra.div mt="4">
+          <ImportAgain ids={incomplete} />
+        </chakra.div>
+      )}
+    </>
+  );
+}

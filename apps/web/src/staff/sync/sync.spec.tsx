@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { moveJobs } from '../../../test/jobs.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+import { buildJob, signedIn } from '../../../test/staff.ts';
+import { full, held, renderTool, resetTool, result, vanished } from '../../../test/sync-tool.ts';
+
+describe('the synchronisation', () => {
+  beforeEach(resetTool);
+
+  it('says when it runs next, in the time of Hamburg, and what is off [S-2.63]', async () => {
+    await renderTool();
+    expect(screen.getByText('Di., 24.11., 03:30 Uhr')).toBeVisible();
+    expect(screen.getByText('ausgeschaltet')).toBeVisible();
+  });
+
+  it('starts once, shows progress and tells what came [S-2.63]', async () => {
+    const { user, sent } = await renderTool();
+    await user.click(screen.getByRole('button', { name: 'Jetzt alles abgleichen' }));
+    await waitFor(() => expect(sent).toEqual([{ kind: 'full-sync', importImages: true }]));
+    expect(screen.getByRole('button', { name: 'Abgleich läuft...' })).toBeDisabled();
+    moveJobs(full({ progress: { total: 129, done: 40, successful: 40, failed: 0 } }));
+    expect(await screen.findByText(/Vollständiger Abgleich 40 von 129/)).toBeVisible();
+    moveJobs(full({ state: 'completed', result: result() }));
+    expect(await screen.findByText('129 Immobilien abgeglichen')).toBeVisible();
+    expect(await screen.findByText('2 neu, 7 geändert, 120 unverändert')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Jetzt alles abgleichen' })).toBeEnabled();
+  });
+
+  it('names who started an earlier one, what failed in it, and imports that again', async () => {
+    const errors = [
+      { propertyId: 41, error: 'Der Status ist keine Zahl.' },
+      { propertyId: 42, error: 'Der Titel ist zu lang.' },
+    ];
+    const failed = full({
+      state: 'completed',
+      started_by: null,
+      finished_at: '2026-11-01T08:05:00.000Z',
+      result: result({ successful: 127, failed: 2, errors }),
+    });
+    const { user, sent } = await renderTool([failed]);
+    const line = await screen.findByText('Vollständiger Abgleich: 2 Immobilien von 129 fehlgeschlagen');
+    expect(line.closest('summary')).toHaveTextContent('Zeitplan');
+    await user.click(line);
+    const table = await screen.findByRole('table', { name: 'Fehlgeschlagene Immobilien' });
+    expect(within(table).getByRole('row', { name: /42 Der Titel ist zu lang/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Diese Immobilien erneut importieren' }));
+    expect(await screen.findByRole('link', { name: 'Zum laufenden Import' })).toBeVisible();
+    expect(sent).toEqual([{ kind: 'import-property', propertyIds: [41, 42], importImages: true }]);
+  });
+
+  it('names the images that are missing, and imports their properties again', async () => {
+    const image = { id: '4101', title: null, reason: 'Das Bild ist zu groß.', url: null };
+    const incomplete = full({
+      state: 'completed',
+      finished_at: '2026-11-01T08:05:00.000Z',
+      result: result({ failedImages: [{ ...image, propertyId: 41 }], imagesFailed: 300 }),
+    });
+    const { user, sent } = await renderTool([incomplete]);
+    await user.click(
+      await screen.findByText('Vollständiger Abgleich: 129 Immobilien abgeglichen, 300 Bilder fehlen'),
+    );
+    expect(await screen.findByText('Das erste von 300 Bildern, die nicht importiert wurden')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Diese Immobilie erneut importieren' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ kind: 'import-property', propertyIds: [41], importImages: true }]),
+    );
+  });
+
+  it('opens the run that the address names', async () => {
+    const runs = ['job-1', 'job-2'].map((id) => full({ id, state: 'completed', result: result() }));
+    await renderTool(runs, '#lauf-job-2');
+    const [first, second] = await screen.findAllByText(/Vollständiger Abgleich: /);
+    expect(first?.closest('details')).not.toHaveAttribute('open');
+    expect(second?.closest('details')).toHaveAttribute('open');
+  });
+
+  it('fetches and opens the run that the address names if the list does not reach back to it', async () => {
+    const older = full({ id: 'job-0', state: 'completed', result: result({ total: 77, successful: 77 }) });
+    server.use(http.get('*/api/admin/jobs/job-0', () => HttpResponse.json(older)));
+    await renderTool([full({ id: 'job-1', state: 'completed', result: result() })], '#lauf-job-0');
+    const line = await screen.findByText('Vollständiger Abgleich: 77 Immobilien abgeglichen');
+    expect(line.closest('details')).toHaveAttribute('open');
+    expect(screen.getAllByText(/Vollständiger Abgleich: /)).toHaveLength(2);
+  });
+
+  it('says so if the run that the address names is kept no longer', async () => {
+    const detail = 'Diesen Vorgang gibt es nicht mehr.';
+    server.use(http.get('*/api/admin/jobs/job-0', () => refused('not-found', { detail })));
+    await renderTool([], '#lauf-job-0');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Der verlinkte Vorgang wird nicht gezeigt: ${detail}`,
+    );
+  });
+
+  it('changes the schedule', async () => {
+    const { user, sent } = await renderTool();
+    await user.click(screen.getByRole('checkbox', { name: 'Zwischendurch Änderungen holen' }));
+    await user.selectOptions(screen.getByLabelText('Abstand'), 'alle 30 Minuten');
+    await user.click(screen.getByRole('button', { name: 'Zeitplan speichern' }));
+    expect(await screen.findByText('Zeitplan gespeichert')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        full_sync: { is_on: true, at: '03:30' },
+        incremental_sync: { is_on: true, every_minutes: 30 },
+        api_version: 'v1',
+        removal: { limit_percent: 10 },
+        version: 4,
+      },
+    ]);
+  });
+
+  it('keeps what was typed where a colleague was faster, and saves it at the second try', async () => {
+    const { user, sent } = await renderTool();
+    held.settings = { ...held.settings, version: 5, full_sync: { is_on: true, at: '05:00' } };
+    const time = screen.getByLabelText(/^Uhrzeit/);
+    await user.clear(time);
+    await user.type(time, '22:15');
+    await user.click(screen.getByRole('button', { name: 'Zeitplan speichern' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/geändert.*Ihre Angaben stehen noch hier/);
+    expect(time).toHaveValue('22:15');
+    await user.click(screen.getByRole('button', { name: 'Zeitplan speichern' }));
+    await waitFor(() => expect(sent).toMatchObject([{ full_sync: { at: '22:15' }, version: 5 }]));
+  });
+
+  it('refuses a share that is none, at its field', async () => {
+    const { user, sent } = await renderTool();
+    await user.type(screen.getByLabelText(/^Ohne Rückfrage entfernen/), '1');
+    await user.click(screen.getByRole('button', { name: 'Zeitplan speichern' }));
+    expect(await screen.findByText('Bitte geben Sie 1 bis 100 Prozent an.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('says so where the schedule cannot be read', async () => {
+    server.use(
+      signedIn(),
+      http.get('*/api/admin/staff', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/admin/jobs/history', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/admin/sync/removal', () => HttpResponse.json({ removal: null })),
+      http.get('*/api/admin/sync/settings', () => refused('unavailable')),
+    );
+    renderPage('/admin/abgleich');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Der Zeitplan konnte nicht geladen werden');
+    expect(screen.getByRole('button', { name: 'Jetzt alles abgleichen' })).toBeEnabled();
+  });
+});
+
+describe('the synchronisation', () => {
+  beforeEach(resetTool);
+
+  it('shows what a dry run would change, by name and field [S-2.82]', async () => {
+    const { user, sent } = await renderTool([
+      buildJob({
+        kind: 'dry-run',
+        state: 'completed',
+        finished_at: '2026-11-01T08:05:00.000Z',
+        result: result({
+          preview: {
+            created: [{ id: 7, title: 'Villa am See' }],
+            updated: [{ id: 8, title: 'Loft', fields: ['price', 'website_status'] }],
+            unchanged: [],
+          },
+          removal: {
+            vanished: 1,
+            removed: 1,
+            kept: 0,
+            is_waiting: false,
+            named: [{ id: 9, title: 'Verkaufte Wohnung' }],
+          },
+        }),
+      }),
+    ]);
+    await user.click(
+      await screen.findByText('Probelauf: 129 Immobilien verglichen, nichts wurde geschrieben'),
+    );
+    expect(await screen.findByText(/1 Immobilie würde entfernt/)).toBeVisible();
+    await user.click(screen.getByText('Geändert (7)'));
+    expect(screen.getByText('price, Website-Status')).toBeVisible();
+    await user.click(screen.getByText('Würden entfernt (1)'));
+    expect(screen.getByText(/Verkaufte Wohnung/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Probelauf' }));
+    await waitFor(() => expect(sent).toEqual([{ kind: 'dry-run', importImages: true }]));
+  });
+
+  it('names in the line of a run what it took off the website [S-2.63]', async () => {
+    const removal = { vanished: 3, removed: 2, kept: 1, is_waiting: false, named: [] };
+    await renderTool([
+      full({ state: 'completed', finished_at: '2026-11-01T08:05:00.000Z', result: result({ removal }) }),
+    ]);
+    expect(
+      await screen.findByText(
+        'Vollständiger Abgleich: 129 Immobilien abgeglichen. 2 Immobilien entfernt, 1 gibt es in Propstack noch.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('says why a sync removed nothing [S-2.80]', async () => {
+    const doubt = 'Propstack hat eine leere Liste geschickt. Es wurde nichts entfernt.';
+    const { user } = await renderTool([
+      full({
+        state: 'completed',
+        finished_at: '2026-11-01T08:05:00.000Z',
+        result: result({
+          removal: { vanished: 0, removed: 0, kept: 0, is_waiting: false, doubt, named: [] },
+        }),
+      }),
+    ]);
+    await user.click(await screen.findByText('Vollständiger Abgleich: 129 Immobilien abgeglichen'));
+    expect(await screen.findByText(new RegExp(doubt))).toBeVisible();
+  });
+
+  it('asks before it takes many vanished properties off, and starts that once', async () => {
+    held.removal = vanished;
+    const { user, sent } = await renderTool();
+    const panel = await screen.findByRole('region', { name: '14 Immobilien nicht mehr in Propstack' });
+    expect(panel).toHaveTextContent(/11 % von 129/);
+    expect(within(panel).getByText(/Altbau am Kanal/)).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Von der Website nehmen' }));
+    const dialog = screen.getByRole('dialog', { name: '14 Immobilien von der Website nehmen?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Von der Website nehmen' }));
+    await waitFor(() => expect(sent).toEqual([{ kind: 'remove-vanished', removalId: vanished.id }]));
+    expect(panel).not.toBeInTheDocument();
+  });
+
+  it('says that webhooks named the properties, and counts those that are gone already [S-2.81]', async () => {
+    held.removal = { ...vanished, source: 'webhook', taken: 12 };
+    await renderTool();
+    const panel = await screen.findByRole('region', { name: '14 Immobilien nicht mehr in Propstack' });
+    expect(panel).toHaveTextContent(/einzeln als gelöscht gemeldet/);
+    expect(panel).toHaveTextContent(/Mit 12, die schon entfernt wurden, sind das 20 % von 129/);
+  });
+
+  it('leaves vanished properties as they are when that is chosen', async () => {
+    held.removal = vanished;
+    const { user, sent } = await renderTool();
+    await user.click(await screen.findByRole('button', { name: 'Vorerst behalten' }));
+    expect(await screen.findByText('Die Immobilien bleiben, wie sie sind')).toBeVisible();
+    expect(sent).toEqual([`dismissed ${vanished.id}`]);
+    await waitFor(() => expect(screen.queryByText('14 Immobilien nicht mehr in Propstack')).toBeNull());
+  });
+
+  it('says why a choice or a start was refused, and keeps the list to choose again', async () => {
+    held.removal = vanished;
+    const { user } = await renderTool();
+    server.use(
+      http.post('*/api/admin/sync/removal/:id/dismiss', () => refused('unavailable')),
+      http.post('*/api/admin/jobs', () =>
+        refused('outdated-record', { detail: 'Diese Liste ist überholt.' }),
+      ),
+    );
+    const panel = await screen.findByRole('region', { name: '14 Immobilien nicht mehr in Propstack' });
+    await user.click(within(panel).getByRole('button', { name: 'Vorerst behalten' }));
+    expect(await screen.findByText('Das wurde nicht gespeichert')).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Von der Website nehmen' }));
+    const dialog = screen.getByRole('dialog', { name: '14 Immobilien von der Website nehmen?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Von der Website nehmen' }));
+    expect(await screen.findByText('Es wurde nichts entfernt')).toBeVisible();
+    expect(screen.getByText(/^Diese Liste ist überholt/)).toBeVisible();
+    expect(panel).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Probelauf' }));
+    expect(await screen.findByText('Der Abgleich wurde nicht gestartet')).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
+import { outcomeOf, type SyncKind } from './sync-outcome.ts';
+
+/** What waits for a person's word; always fresh, because a sync or a colleague ends it. */
+export const removalQuery = queryOptions({
+  queryKey: ['/api/admin/sync/removal'],
+  queryFn: ({ signal }) => answered(api.GET('/api/admin/sync/removal', { signal })),
+  staleTime: 0,
+});
+
+/** Starts syncs of one kind and follows them, also those of the schedule and of colleagues. */
+export function useSync(kind: SyncKind) {
+  const queryClient = useQueryClient();
+  const isRemoval = kind === 'remove-vanished';
+  const runs = useJobRuns(kind);
+  const { running, ended, history } = runs;
+
+  const watch = useJobEnds(runs, (job) => {
+    // A sync by the schedule interrupts nobody.
+    if (job.started_by !== null) {
+      const { tone, title, text } = outcomeOf(job);
+      showToast({
+        tone: tone === 'error' ? 'error' : 'success',
+        title,
+        ...(text ? { description: text } : {}),
+      });
+    }
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [address] }) =>
+        /^\/api\/(properties|admin\/(properties|overview|sync))/.test(String(address)),
+    });
+  });
+  const start = useMutation({
+    mutationFn: (removalId: string) =>
+      answered(
+        api.POST('/api/admin/jobs', {
+          body: isRemoval ? { kind, removalId } : { kind, importImages: true },
+        }),
+      ),
+    onSuccess: ({ jobId }) => watch(jobId),
+    onError: (error) => {
+      const title = isRemoval ? 'Es wurde nichts entfernt' : 'Der Abgleich wurde nicht gestartet';
+      showToast({ tone: 'error', title, description: error.message });
+      // Somebody else may have decided, or a sync may have replaced the list.
+      if (isRemoval) void queryClient.invalidateQueries(removalQuery);
+    },
+  });
+  const startedId = start.data?.jobId;
+  const isAwaited = startedId !== undefined && ![...running, ...ended].some(({ id }) => id === startedId);
+
+  return {
+    /** `removalId` names the list that a removal confirms. */
+    start: (removalId = '') => start.mutate(removalId),
+    isRunning: start.isPending || isAwaited || running.length > 0,
+    running,
+    ended,
+    history,
+  };
+}

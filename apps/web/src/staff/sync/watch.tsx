@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
+import { teamQuery } from '../team/team-query.ts';
+import { IncidentList } from './incident-list.tsx';
+import { NoticesForm } from './notices-form.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { type Asked, Section } from './section.tsx';
+import { incidentsQuery, noticesQuery, queuesQuery, webhookQuery } from './watch-query.ts';
+import { Webhook } from './webhook.tsx';
+
+/** The settings together with the accounts that can be chosen. */
+function useNotices(): Asked<ComponentProps<typeof NoticesForm>> {
+  const notices = useQuery(noticesQuery);
+  const team = useQuery(teamQuery);
+  const settings = notices.data;
+  const accounts = team.data?.items.filter(({ state }) => state === 'active');
+  return {
+    data: settings && accounts && { settings, accounts },
+    error: notices.error ?? team.error,
+    isPending: notices.isPending || team.isPending,
+    refetch: () => Promise.all([notices.refetch(), team.refetch()]),
+  };
+}
+
+/** What watches over the synchronisation: incidents, who is told of them, the webhook, the queues. */
+export function Watch() {
+  return (
+    <>
+      <Section title="Störungen" query={useQuery(incidentsQuery)}>
+        {({ items }) => <IncidentList items={items} />}
+      </Section>
+      <Section
+        title="Benachrichtigen"
+        text="Wer ausgewählt ist, bekommt zu jeder Störung eine E-Mail und noch eine, wenn sie vorbei ist."
+        query={useNotices()}
+      >
+        {(both) => <NoticesForm {...both} />}
+      </Section>
+      <Section
+        title="Webhook"
+        text="Propstack meldet Änderungen sofort; die genannte Immobilie wird gleich neu gelesen."
+        query={useQuery(webhookQuery)}
+      >
+        {(state) => <Webhook webhook={state} />}
+      </Section>
+      <Section title="Warteschlangen" query={useQuery(queuesQuery)}>
+        {(state) => (
+          <>
+            <QueueTable queues={state} />
+            <chakra.p mt="3">
+              <chakra.a href="/api/admin/queues" target="_blank" rel="noopener" {...textLink}>
+                Alle Vorgänge im Einzelnen ansehen
+              </chakra.a>
+            </chakra.p>
+          </>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { hookedEvents } from '@estate/contracts/hooked-events';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Webhook as WebhookState } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
+import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { FactList, Term } from './fact-list.tsx';
+import { registerWebhook, webhookQuery } from './watch-query.ts';
+
+type Last = NonNullable<WebhookState['last']>;
+
+const outcomes: Record<Last['outcome'], string> = {
+  created: 'neu importiert',
+  updated: 'aktualisiert',
+  unchanged: 'unverändert',
+  outdated: 'ein neuerer Stand lag schon vor',
+  removed: 'in Propstack gelöscht und von der Website genommen',
+  waiting: 'in Propstack gelöscht, wartet auf Ihr Wort',
+  gone: 'weder in Propstack noch hier vorhanden',
+  failed: 'fehlgeschlagen',
+};
+
+const isComplete = (registered: readonly string[]) =>
+  hookedEvents.every((event) => registered.includes(event));
+
+function statusText({ registered, error, has_secret }: WebhookState): string {
+  if (!has_secret) {
+    return 'Auf dem Server fehlt PROPSTACK_WEBHOOK_SECRET. Solange nimmt die Website keine Meldungen an.';
+  }
+  if (registered === null) return error ?? 'Propstack hat nicht geantwortet.';
+  if (isComplete(registered)) return 'Eingerichtet für neue und geänderte Immobilien.';
+  return registered.length === 0 ? 'Noch nicht eingerichtet.' : 'Nur zum Teil eingerichtet.';
+}
+
+function LastCall({ last: { received_at, property_id, outcome, error } }: { last: Last }) {
+  return (
+    <chakra.dd title={exactMoment(received_at)} overflowWrap="anywhere">
+      {momentInWords(received_at)}:{' '}
+      <StyledLink to="/admin/immobilien" search={{ objekt: property_id }} {...textLink}>
+        Immobilie {property_id}
+      </StyledLink>
+      , {outcomes[outcome]}
+      {error && `. ${error}`}
+    </chakra.dd>
+  );
+}
+
+/** Whether the CRM tells us of changes at once, the last time it did, and a button that asks it to. */
+export function Webhook({ webhook }: { webhook: WebhookState }) {
+  const queryClient = useQueryClient();
+  const register = useMutation({
+    mutationFn: registerWebhook,
+    onSuccess: (state) => {
+      queryClient.setQueryData(webhookQuery.queryKey, state);
+      showToast({ tone: 'success', title: 'Webhook eingerichtet' });
+    },
+    onError: (error) =>
+      showToast({
+        tone: 'error',
+        title: 'Der Webhook wurde nicht eingerichtet',
+        description: error.message,
+      }),
+  });
+  const { registered, has_secret, last, target } = webhook;
+  return (
+    <>
+      <FactList>
+        <Term>Zustand</Term>
+        <dd>{statusText(webhook)}</dd>
+        <Term>Adresse</Term>
+        <chakra.dd overflowWrap="anywhere">{target}</chakra.dd>
+        <Term>Letzte Meldung</Term>
+        {last ? <LastCall last={last} /> : <dd>noch keine</dd>}
+      </FactList>
+      {has_secret && !(registered && isComplete(registered)) && (
+        <chakra.div mt="4">
+          <Button size="sm" tone="outline" disabled={register.isPending} onClick={() => register.mutate()}>
+            {register.isPending ? 'Wird eingerichtet...' : 'Webhook einrichten'}
+          </Button>
+        </chakra.div>
+      )}
+      {has_secret && (
+        <chakra.p mt="3" color="inkMuted">
+          In den Einstellungen von Propstack muss dasselbe Geheimnis stehen wie auf dem Server.
+        </chakra.p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
+import { showServerError } from '../../shared/form/server-errors.ts';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { Panel } from '../frame/tool-page.tsx';
+import { invite, roleChoices, type StaffRole, teamQuery } from './team-query.ts';
+
+/** Adds an account; the invitation goes out by mail. `onDone` closes the form. */
+export function InviteForm({ onDone }: { onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useForm<{ email: string; role: StaffRole }>({ defaultValues: { email: '', role: 'admin' } });
+  const sending = useMutation({
+    mutationFn: invite,
+    onSuccess: async ({ email }) => {
+      showToast({
+        tone: 'success',
+        title: 'Einladung verschickt',
+        description: `${email} bekommt eine E-Mail mit einem Link, der einen Tag lang gilt.`,
+      });
+      await queryClient.invalidateQueries({ ...teamQuery, exact: true });
+      onDone();
+    },
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit((account) =>
+    sending.mutate(account, {
+      onError: (error) => form.setError('root', { message: showServerError(form, error, error.message) }),
+    }),
+  );
+  return (
+    <Panel mb="6" maxW="44rem" aria-label="Kollegin oder Kollegen einladen">
+      <FormFrame
+        label="Kollegin oder Kollegen einladen"
+        onSubmit={(event) => void send(event)}
+        isPending={sending.isPending}
+        submitError={errors.root?.message ?? null}
+        submitLabel="Einladung schicken"
+        pendingLabel="Wird verschickt..."
+      >
+        <TextField
+          label="E-Mail"
+          required
+          autoFocus
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...form.register('email', { required: 'Bitte geben Sie eine E-Mail-Adresse ein.' })}
+        />
+        <SelectField
+          label="Rolle"
+          required
+          choices={roleChoices}
+          help="Nur Admins sehen diesen Bereich."
+          {...form.register('role')}
+        />
+      </FormFrame>
+    </Panel>
+  );
+}

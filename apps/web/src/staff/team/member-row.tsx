@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { StaffAccount } from '../../shared/api/types.ts';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { SessionList } from '../staff-sessions/session-list.tsx';
+import {
+  changeRole,
+  remove,
+  removeTwoFactor,
+  roleChoices,
+  sendLink,
+  type StaffRole,
+  teamQuery,
+} from './team-query.ts';
+
+function LastSeen({ at }: { at: string | null }) {
+  if (at === null) return <>noch nie angemeldet</>;
+  return (
+    <>
+      zuletzt{' '}
+      <time dateTime={at} title={exactMoment(at)}>
+        {momentInWords(at)}
+      </time>
+    </>
+  );
+}
+
+/** A change of one account; the list is read again, also after a refusal, because a colleague may have been faster. */
+function useChange<Input>(change: (input: Input) => Promise<unknown>, title: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => showToast({ tone: 'success', title }),
+    onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),
+    onSettled: () => queryClient.invalidateQueries({ ...teamQuery, exact: true }),
+  });
+}
+
+/** One account with everything that can be done to it. */
+export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) {
+  const { id, email, role, state, two_factor, last_seen } = account;
+  const [isOpen, setOpen] = useState(false);
+  const [confirming, setConfirming] = useState<'removal' | 'factor'>();
+  const close = () => setConfirming(undefined);
+  const sessionsId = useId();
+  const isInvited = state === 'invited';
+  const roleChange = useChange(changeRole, 'Die Rolle ist geändert');
+  const link = useChange(sendLink, isInvited ? 'Einladung erneut verschickt' : 'Link verschickt');
+  const removal = useChange(remove, 'Das Konto ist entfernt');
+  const factor = useChange(removeTwoFactor, 'Der zweite Faktor ist ausgeschaltet');
+
+  return (
+    <chakra.li aria-label={email} borderTopWidth="1px" _first={{ borderTopWidth: '0' }} px="4" py="3">
+      <chakra.div
+        display="grid"
+        gap="3"
+        alignItems="center"
+        gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 11rem 25rem' }}
+      >
+        <chakra.div minW="0">
+          <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+            {email}
+            {isOwn && ' (Sie)'}
+          </chakra.p>
+          <chakra.p color="inkMuted" display="flex" flexWrap="wrap" alignItems="center" gap="2">
+            {isInvited && <Badge tone="light">Eingeladen</Badge>}
+            {two_factor && <Badge tone="light">Zweiter Faktor</Badge>}
+            <span>
+              <LastSeen at={last_seen} />
+            </span>
+          </chakra.p>
+        </chakra.div>
+        <SelectField
+          label="Rolle"
+          aria-label={`Rolle von ${email}`}
+          choices={role === null ? [{ value: '', label: 'Keine Rolle' }, ...roleChoices] : roleChoices}
+          value={roleChange.isPending ? roleChange.variables.role : (role ?? '')}
+          disabled={isOwn || roleChange.isPending}
+          help={isOwn ? 'Ihre eigene Rolle kann nur ein anderer Admin ändern.' : undefined}
+          onChange={({ target }) => roleChange.mutate({ id, role: target.value as StaffRole })}
+        />
+        <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent={{ xl: 'flex-end' }}>
+          <Button tone="outline" size="sm" disabled={link.isPending} onClick={() => link.mutate(id)}>
+            {isInvited ? 'Erneut einladen' : 'Passwort-Link schicken'}
+          </Button>
+          {!isInvited && (
+            <Button
+              tone="outline"
+              size="sm"
+              aria-expanded={isOpen}
+              aria-controls={sessionsId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Sitzungen
+            </Button>
+          )}
+          {two_factor && !isOwn && (
+            <Button tone="quiet" size="sm" onClick={() => setConfirming('factor')}>
+              Zweiten Faktor ausschalten
+            </Button>
+          )}
+          <Button tone="quiet" size="sm" color="danger" onClick={() => setConfirming('removal')}>
+            Entfernen
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      <chakra.div id={sessionsId} mt={isOpen ? '3' : '0'}>
+        {isOpen && <SessionList accountId={id} />}
+      </chakra.div>
+      {confirming === 'factor' && (
+        <ConfirmDialog
+          title={`Zweiten Faktor von ${email} ausschalten?`}
+          action="Ausschalten"
+          isPending={factor.isPending}
+          onConfirm={() => factor.mutate(id, { onSettled: close })}
+          onCancel={close}
+        >
+          <p>
+            Das ist für ein verlorenes Telefon gedacht. Danach genügt das Passwort, und alle Sitzungen des
+            Kontos enden sofort.
+          </p>
+        </ConfirmDialog>
+      )}
+      {confirming === 'removal' && (
+        <ConfirmDialog
+          title={`${email} entfernen?`}
+          action="Konto entfernen"
+          isPending={removal.isPending}
+          onConfirm={() => removal.mutate(id, { onSettled: close })}
+          onCancel={close}
+        >
+          <p>
+            Das Konto und alle seine Sitzungen enden sofort. Das Protokoll behält, was über dieses Konto
+            geschehen ist, ohne Namen.
+          </p>
+        </ConfirmDialog>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import type { StaffAccount } from '../../shared/api/types.ts';
+
+export type StaffRole = NonNullable<StaffAccount['role']>;
+
+export const roleChoices: readonly { value: StaffRole; label: string }[] = [
+  { value: 'admin', label: 'Admin' },
+  { value: 'staff', label: 'Ohne Admin-Rechte' },
+];
+
+/** All accounts; always fresh, because colleagues change them too. */
+export const teamQuery = queryOptions({
+  queryKey: ['/api/admin/staff'],
+  queryFn: ({ signal }) => answered(api.GET('/api/admin/staff', { signal })),
+  staleTime: 0,
+});
+
+export const invite = (body: { email: string; role: StaffRole }) =>
+  answered(api.POST('/api/admin/staff', { body }));
+
+export const changeRole = ({ id, role }: { id: string; role: StaffRole }) =>
+  answered(api.PATCH('/api/admin/staff/{id}', { params: { path: { id } }, body: { role } }));
+
+export const remove = (id: string) =>
+  answered(api.DELETE('/api/admin/staff/{id}', { params: { path: { id } } }));
+
+export const removeTwoFactor = (id: string) =>
+  answered(api.DELETE('/api/admin/staff/{id}/two-factor', { params: { path: { id } } }));
+
+export const sendLink = (id: string) =>
+  answered(api.POST('/api/admin/staff/{id}/reset', { params: { path: { id } } }));

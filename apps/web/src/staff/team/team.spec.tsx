@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { StaffAccount } from '../../shared/api/types.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+import { signedIn } from '../../../test/staff.ts';
+
+const account = (part: Partial<StaffAccount>): StaffAccount => ({
+  id: 'u1',
+  email: 'ada@example.org',
+  name: 'ada@example.org',
+  role: 'admin',
+  state: 'active',
+  two_factor: false,
+  last_seen: new Date(Date.now() - 3 * 60_000).toISOString(),
+  ...part,
+});
+
+/** What the server holds; the fakes below change it as the real one does. */
+let accounts: StaffAccount[];
+
+const problem = (status: number, code: string, detail: string, errors: object[] = []) =>
+  HttpResponse.json({ type: 'about:blank', title: detail, status, detail, code, errors }, { status });
+
+describe('the team', () => {
+  beforeEach(() => {
+    accounts = [
+      account({}),
+      account({ id: 'u2', email: 'neu@example.org', role: 'staff', state: 'invited', last_seen: null }),
+    ];
+    server.use(
+      signedIn(),
+      http.get('*/api/admin/staff', () => HttpResponse.json({ items: accounts })),
+      http.patch('*/api/admin/staff/:id', async ({ params, request }) => {
+        const { role } = (await request.json()) as { role: 'admin' | 'staff' };
+        accounts = accounts.map((one) => (one.id === params['id'] ? { ...one, role } : one));
+        return HttpResponse.json(accounts[0]);
+      }),
+      http.delete('*/api/admin/staff/:id', ({ params }) => {
+        accounts = accounts.filter(({ id }) => id !== params['id']);
+        return HttpResponse.json({ removed: true });
+      }),
+      http.post('*/api/admin/staff', async ({ request }) => {
+        const { email } = (await request.json()) as { email: string };
+        accounts = [...accounts, account({ id: 'u3', email, state: 'invited' })];
+        return HttpResponse.json(accounts.at(-1));
+      }),
+    );
+  });
+
+  const row = (email: string) => screen.findByRole('listitem', { name: email });
+
+  it('shows who has an account, whether it is in use, and when it was seen', async () => {
+    renderPage('/admin/team');
+    expect(await row('ada@example.org')).toHaveTextContent('ada@example.org (Sie)zuletzt vor 3 Minuten');
+    expect(await row('neu@example.org')).toHaveTextContent('Eingeladennoch nie angemeldet');
+  });
+
+  it('invites by e-mail and shows the new account', async () => {
+    const { user } = renderPage('/admin/team');
+    await user.click(await screen.findByRole('button', { name: 'Einladen' }));
+    await user.type(screen.getByLabelText(/^E-Mail/), 'kim@example.org{Enter}');
+    expect(await row('kim@example.org')).toHaveTextContent('Eingeladen');
+    expect(screen.queryByRole('button', { name: 'Einladung schicken' })).toBeNull();
+  });
+
+  it('keeps the form and says why an invitation was refused', async () => {
+    const text = 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.';
+    server.use(http.post('*/api/admin/staff', () => problem(409, 'staff-exists', text)));
+    const { user } = renderPage('/admin/team');
+    await user.click(await screen.findByRole('button', { name: 'Einladen' }));
+    await user.type(screen.getByLabelText(/^E-Mail/), 'ada@example.org{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText(/^E-Mail/)).toHaveValue('ada@example.org');
+  });
+
+  it('changes a role, and shows the former one again where the last admin stays', async () => {
+    const { user } = renderPage('/admin/team');
+    const role = within(await row('neu@example.org')).getByLabelText('Rolle von neu@example.org');
+    await user.selectOptions(role, 'admin');
+    expect(await screen.findByText('Die Rolle ist geändert')).toBeVisible();
+    expect(role).toHaveValue('admin');
+    const text = 'Das geht nicht: Mindestens ein Konto mit Passwort braucht Admin-Rechte.';
+    server.use(http.patch('*/api/admin/staff/:id', () => problem(409, 'last-admin', text)));
+    await user.selectOptions(role, 'staff');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(role).toHaveValue('admin');
+  });
+
+  it('leaves the own role to another admin and says so [S-6.8]', async () => {
+    renderPage('/admin/team');
+    const own = await screen.findByLabelText('Rolle von ada@example.org');
+    expect(own).toBeDisabled();
+    expect(own).toHaveAccessibleDescription('Ihre eigene Rolle kann nur ein anderer Admin ändern.');
+  });
+
+  it('removes an account only after it was confirmed by name', async () => {
+    const { user } = renderPage('/admin/team');
+    const remove = within(await row('neu@example.org')).getByRole('button', { name: 'Entfernen' });
+    await user.click(remove);
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(await row('neu@example.org')).toBeVisible();
+    await user.click(remove);
+    const dialog = screen.getByRole('dialog', { name: 'neu@example.org entfernen?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Konto entfernen' }));
+    expect(await screen.findByText('Das Konto ist entfernt')).toBeVisible();
+    expect(screen.queryByRole('listitem', { name: 'neu@example.org' })).toBeNull();
+  });
+
+  it('turns the second factor of a colleague off, not the own one', async () => {
+    accounts = accounts.map((one) => ({ ...one, state: 'active', two_factor: true }));
+    server.use(
+      http.delete('*/api/admin/staff/u2/two-factor', () => {
+        accounts = accounts.map((one) => (one.id === 'u2' ? { ...one, two_factor: false } : one));
+        return HttpResponse.json(accounts[1]);
+      }),
+    );
+    const { user } = renderPage('/admin/team');
+    const name = 'Zweiten Faktor ausschalten';
+    expect(within(await row('ada@example.org')).queryByRole('button', { name })).toBeNull();
+    await user.click(within(await row('neu@example.org')).getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name: 'Ausschalten' }));
+    expect(await screen.findByText('Der zweite Faktor ist ausgeschaltet')).toBeVisible();
+    expect(await row('neu@example.org')).not.toHaveTextContent('Zweiter Faktor');
+  });
+
+  it('shows the sessions of an account with device and time, and ends one', async () => {
+    const at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    let items = [{ id: 's1', user_agent: 'curl/8', signed_in: at, last_seen: at }];
+    server.use(
+      http.get('*/api/admin/staff/u1/sessions', () => HttpResponse.json({ items })),
+      http.delete('*/api/admin/staff/u1/sessions/s1', () => {
+        items = [];
+        return HttpResponse.json({ ended: 1 });
+      }),
+    );
+    const { user } = renderPage('/admin/team');
+    await user.click(within(await row('ada@example.org')).getByRole('button', { name: 'Sitzungen' }));
+    expect(await screen.findByText(/zuletzt/, { selector: 'li li span span' })).toHaveTextContent(
+      'zuletzt vor 2 Stunden, angemeldet vor 2 Stunden',
+    );
+    await user.click(screen.getByRole('button', { name: 'Skript abmelden' }));
+    expect(await screen.findByText('Zurzeit nirgends angemeldet.')).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { chakra } from '../../shared/theme/chakra.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ToolPage } from '../frame/tool-page.tsx';
+import { sessionQuery } from '../session/session.ts';
+import { InviteForm } from './invite-form.tsx';
+import { MemberRow } from './member-row.tsx';
+import { teamQuery } from './team-query.ts';
+
+/** A removed row takes the focus with it; then the list gets the focus. */
+function useListFocus(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const known = useRef(count);
+  useEffect(() => {
+    if (count < known.current && document.activeElement === document.body) list.current?.focus();
+    known.current = count;
+  }, [count]);
+  return list;
+}
+
+/** The accounts of staff: invite, role, link for a new password, sessions, removal. */
+export function Team() {
+  const team = useQuery(teamQuery);
+  const own = useQuery({ ...sessionQuery, enabled: false }).data?.user.id;
+  const [isInviting, setInviting] = useState(false);
+  const inviteButton = useRef<HTMLButtonElement>(null);
+  const list = useListFocus(team.data?.items.length ?? 0);
+  return (
+    <ToolPage
+      path="/admin/team"
+      isWide
+      actions={
+        <Button
+          ref={inviteButton}
+          size="sm"
+          aria-expanded={isInviting}
+          onClick={() => setInviting(!isInviting)}
+        >
+          <UserPlus size={18} strokeWidth={1.5} aria-hidden />
+          Einladen
+        </Button>
+      }
+    >
+      {isInviting && (
+        <InviteForm
+          onDone={() => {
+            setInviting(false);
+            inviteButton.current?.focus();
+          }}
+        />
+      )}
+      {team.isPending && <Skeleton h="48" role="status" aria-label="Die Konten werden geladen" />}
+      {team.error && (
+        <Notice role="alert" title="Die Konten konnten nicht geladen werden" text={team.error.message}>
+          <Button onClick={() => void team.refetch()}>Erneut versuchen</Button>
+        </Notice>
+      )}
+      {team.data && (
+        <chakra.ul
+          ref={list}
+          tabIndex={-1}
+          aria-label="Konten"
+          bg="card"
+          borderWidth="1px"
+          borderRadius="card"
+        >
+          {team.data.items.map((account) => (
+            <MemberRow key={account.id} account={account} isOwn={account.id === own} />
+          ))}
+        </chakra.ul>
+      )}
+    </ToolPage>
+  );
+}
