@@ -74,7 +74,7 @@ export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
 /** Long limits would only make the specs wait. */
 const shortLimits = {
-  requestTimeoutMs: 1_500,
+  requestTimeoutMs: 800,
   maxTries: 3,
   retryPauseMs: 20,
   testerTurnMs: 500,

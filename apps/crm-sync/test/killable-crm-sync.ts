@@ -13,7 +13,7 @@ import { type Limits } from '../src/limits.ts';
 import { type Surroundings } from './crm-sync-under-test.ts';
 
 /** Short, so that the next process takes over soon, and long enough for a busy machine. */
-const limits: Partial<Limits> = { jobLockMs: 4_000, stalledCheckMs: 1_000 };
+const limits: Partial<Limits> = { jobLockMs: 2_500, stalledCheckMs: 500 };
 
 /** Prepares the service as a process of its own, which can be killed, stopped and started again at the same port. */
 export async function killableCrmSync(around: Surroundings, more: Record<string, string> = {}) {
