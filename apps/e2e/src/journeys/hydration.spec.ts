@@ -69,6 +69,8 @@ test.describe('nothing is amiss on any page', () => {
     for (const path of [...pagesOf(stock), '/verkaufen#referenzen']) {
       await page.goto(path);
       await hydrated(page);
+      // A navigation ends imports that are under way, which the page would report.
+      await page.waitForLoadState('networkidle');
     }
     expect(said).toEqual([]);
     await context.close();
