@@ -84,6 +84,7 @@ test.describe('nothing is amiss on any page', () => {
       for (const path of deskPages(stock)) {
         await page.goto(path);
         await hydrated(page);
+        await page.waitForLoadState('networkidle');
       }
       expect.soft(said, `${px} px`).toEqual([]);
       await context.close();
