@@ -1,11 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { entryFirst } from './build/entry-first.ts';
-import { afterPaint, firstFiles } from './build/first-files.ts';
 import { globalStyles } from './build/global-styles.ts';
-import { inlineIcon } from './build/inline-icon.ts';
-import { onePathIcons } from './build/one-path-icons.ts';
-import { preloadsOf } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { routerFiles } from './build/router-files.ts';
 
@@ -13,31 +8,20 @@ const bff = process.env['BFF_URL'] ?? 'http://127.0.0.1:3000';
 
 /** The BFF serves dist/: index.html is its template, and the manifest lists the chunks of each route. */
 export default defineConfig({
-  plugins: [
-    routerFiles(),
-    react(),
-    entryFirst(),
-    globalStyles(),
-    inlineIcon(),
-    onePathIcons(),
-    precompress(),
-  ],
+  plugins: [routerFiles(), react(), globalStyles(), precompress()],
   // Libraries of this repository are bundled from source, so that the bundler drops unused code.
   resolve: { conditions: ['@estate/source', 'module', 'browser', 'development|production'] },
   build: {
     manifest: true,
     // No polyfill, because browsers without modulepreload load a chunk when it is imported.
-    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'es2022',
     rolldownOptions: {
       // A CommonJS file, which the bundler would keep, though the one function of Emotion that calls it is not used.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
-      input: ['index.html', afterPaint],
-      output: {
-        codeSplitting: { groups: firstFiles },
-      },
+      input: ['index.html', 'src/app/after-paint.ts'],
     },
   },
   server: { proxy: { '/api': bff, '/media': bff, '/manifest.webmanifest': bff } },

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { onePathIcons } from './build/one-path-icons.ts';
 import { routerFiles } from './build/router-files.ts';
 
 /**
@@ -8,7 +7,7 @@ import { routerFiles } from './build/router-files.ts';
  * image has other packages. The dot keeps the folder out of the files that the BFF serves.
  */
 export default defineConfig({
-  plugins: [routerFiles(), react(), onePathIcons()],
+  plugins: [routerFiles(), react()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // Libraries of this repository are bundled from source, as for the browser.

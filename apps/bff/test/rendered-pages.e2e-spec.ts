@@ -77,9 +77,9 @@ describe('rendered pages', () => {
   it('name the scripts of the app, in the order in which they run, and of the page for later', async () => {
     const { html } = await get('/immobilien');
     expect(tag(html, /<script [^>]*id="after-paint"[^>]* src="(.*?)"/)).toBe('/assets/after-paint-abc.js');
-    expect(tag(html, /data-app="(.*?)"/)).toBe('/assets/libraries-abc.js /assets/main-abc.js');
-    expect(tag(html, /data-page="(.*?)"/)).toBe('/assets/listing-abc.js');
-    expect(tag((await get('/')).html, /data-page="(.*?)"/)).toBe('');
+    expect(tag(html, /data-app="(.*?)"/)).toBe('/assets/main-abc.js');
+    expect(tag(html, /data-preloads="(.*?)"/)).toBe('/assets/libraries-abc.js /assets/listing-abc.js');
+    expect(tag((await get('/')).html, /data-preloads="(.*?)"/)).toBe('/assets/libraries-abc.js');
     expect(html.match(/<script type="module"/g)).toHaveLength(1);
     expect(html).not.toContain('modulepreload');
   });

@@ -19,9 +19,6 @@ import { whenIdle } from './shared/ui/when-idle.ts';
 reloadOnceOnStaleChunk(window);
 const reportError = reportScriptErrors(window, import.meta.url);
 
-/** Pauses let a slow phone paint and react between the parts of the start, which take it 250 ms without pauses. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 /** React tells the window only of errors that no boundary shows. */
 function onCaughtError(error: unknown): void {
   logFailure('caught while rendering', error);
@@ -33,7 +30,6 @@ const timeoutMs = 200;
 
 // A function without top-level await, because the page's chunk imports this file and would wait for its end.
 async function start(root: HTMLElement): Promise<void> {
-  await pause();
   const styles = stylesOf(takeOverRules(document));
   // The manager only hears of changes, and a page can be opened without a network; its queries then wait for one.
   onlineManager.setOnline(navigator.onLine);
@@ -42,9 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   const formState = readFormState(document);
   // The page answers a form, so its own address is that of the API.
   if (formState) window.history.replaceState(null, '', formState.page + window.location.hash);
-  await pause();
   const router = createAppRouter(queryClient);
-  await pause();
   keepScroll(router);
   keepHead(router);
   const facts = readPageFacts(document);

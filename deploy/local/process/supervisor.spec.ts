@@ -78,7 +78,10 @@ describe('Supervisor', () => {
     const supervisor = new Supervisor(newFolder(), sayNothing);
     const [mailbox, crm] = [await supervisor.portFor('mailbox'), await supervisor.portFor('crm')];
     expect(mailbox).not.toBe(crm);
-    expect(await supervisor.portFor('mailbox')).toBe(mailbox + 1);
+    // Ours is given away, and somebody else may have the next ones.
+    const next = await supervisor.portFor('mailbox');
+    expect(next).toBeGreaterThan(mailbox);
+    expect(next).toBeLessThan(mailbox + 20);
     await supervisor.stop();
   });
 });

@@ -7,7 +7,7 @@ import { type RenderedPage } from '@estate/contracts/rendering';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 import { agencyLd } from './json-ld.ts';
 import { type ImagePreload, type Page } from './page.ts';
-import { appChunks, chunksOf, type WebBuild } from './web-build.ts';
+import { appChunks, appEntry, chunksOf, type WebBuild } from './web-build.ts';
 
 /** Escapes JSON so that it can end neither the script element around it nor a line. */
 const escapeJson = (value: unknown): string =>
@@ -87,7 +87,7 @@ const preloadScript = (file: string) => `<link rel="modulepreload" href="/${esca
 const withoutScripts = (template: string) =>
   template.replace(/<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g, '');
 
-/** Has the browser ask for the app once it has painted the page (apps/web/src/app/after-paint.ts). */
+/** Has the browser ask for the app and the page's own files once it has painted the page (apps/web/src/app/after-paint.ts). */
 function askAfterPaint(manifest: WebBuild['manifest'], files: readonly string[]): string {
   const addresses = (list: readonly string[]) =>
     escapeHtml(
@@ -96,8 +96,10 @@ function askAfterPaint(manifest: WebBuild['manifest'], files: readonly string[])
         .map((file) => `/${file}`)
         .join(' '),
     );
+  const app = manifest[appEntry]?.file ?? '';
+  const preloads = [...appChunks(manifest).filter((file) => file !== app), ...files];
   const src = addresses([manifest['src/app/after-paint.ts']?.file ?? '']);
-  return `<script type="module" async fetchpriority="low" id="after-paint" data-app="${addresses(appChunks(manifest))}" data-page="${addresses(files)}" src="${src}"></script>`;
+  return `<script type="module" async fetchpriority="low" id="after-paint" data-app="${addresses([app])}" data-preloads="${addresses(preloads)}" src="${src}"></script>`;
 }
 
 /**

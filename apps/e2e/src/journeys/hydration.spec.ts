@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { answerBanner, consentVersion } from '../site/consent.ts';
 import { consoleOf } from '../site/console.ts';
-import { hydrated, takenOver } from '../site/hydrated.ts';
+import { hydrated } from '../site/hydrated.ts';
 import { holdBack } from '../site/page-requests.ts';
 import { propertyPath } from '../site/public-pages.ts';
 import { openRendered } from '../site/rendered.ts';
@@ -69,6 +69,8 @@ test.describe('nothing is amiss on any page', () => {
     for (const path of [...pagesOf(stock), '/verkaufen#referenzen']) {
       await page.goto(path);
       await hydrated(page);
+      // A navigation ends imports that are under way, which the page would report.
+      await page.waitForLoadState('networkidle');
     }
     expect(said).toEqual([]);
     await context.close();
@@ -82,6 +84,7 @@ test.describe('nothing is amiss on any page', () => {
       for (const path of deskPages(stock)) {
         await page.goto(path);
         await hydrated(page);
+        await page.waitForLoadState('networkidle');
       }
       expect.soft(said, `${px} px`).toEqual([]);
       await context.close();
@@ -144,15 +147,13 @@ test.describe('the page stands where it stood before script and pictures came', 
         });
         await answerBanner(context);
         const release = await holdBack(context, ['script', 'image']);
-        // The app loads our fonts, whose letters have other widths.
-        await context.route('**/*.woff2', (route) => route.abort());
         const page = await context.newPage();
         const kind = name === 'a property' ? 'with pictures' : 'that is sold';
         await openRendered(page, name.startsWith('/') ? name : propertyPath(kind, stock));
         await page.getByRole('contentinfo').waitFor();
         const before = await places(page);
         release();
-        await takenOver(page);
+        await hydrated(page);
         await page.waitForLoadState('networkidle');
         expect(await places(page)).toEqual(before);
         await context.close();

@@ -1,9 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { hydrated } from '../site/hydrated.ts';
-import { changeHtml, holdBack } from '../site/page-requests.ts';
 import { ask } from '../site/pages.ts';
-import { openRendered } from '../site/rendered.ts';
 
 test.describe('scrolling', () => {
   const topOf = (page: Page, id: string) =>
@@ -31,31 +28,6 @@ test.describe('scrolling', () => {
         if (!isAtEnd) expect(top).toBeLessThan(12);
         expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
       }).toPass({ timeout: 10_000 });
-    });
-
-  for (const [path, id] of [
-    ['/immobilien', 'ferienimmobilien'],
-    ['/verkaufen', 'referenzen'],
-  ] as const)
-    test(`${path}#${id} stays there when our fonts come and lines above it break elsewhere`, async ({
-      page,
-      stock,
-    }) => {
-      expect(stock.units).not.toEqual([]);
-      await changeHtml(page.context(), `**${path}`, (html) =>
-        html.replace(/size-adjust:\s*[\d.]+%/g, 'size-adjust:120%'),
-      );
-      const release = await holdBack(page.context(), ['font']);
-      await openRendered(page, `${path}#${id}`);
-      await hydrated(page);
-      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-      const before = await height();
-      const distance = async () => Math.abs((await topOf(page, id)) - 8);
-      await expect.poll(distance).toBeLessThan(2);
-      release();
-      await expect.poll(height).not.toBe(before);
-      await page.waitForLoadState('networkidle');
-      expect(await distance()).toBeLessThan(2);
     });
 });
 

@@ -134,8 +134,7 @@ test('who takes a favourite off the list by keyboard goes on with the next one',
 });
 
 interface Noted {
-  /** Each height that the page had, in px, while fallback fonts showed, and after that. */
-  earlyHeights: number[];
+  /** Each height that the page had, in px. */
   heights: number[];
   /** Frames without the last section. */
   without: number;
@@ -149,17 +148,14 @@ declare global {
 
 /** Notes how the page is built in each frame after its HTML has come. */
 function noteBuilding(): void {
-  const noted: Noted = { earlyHeights: [], heights: [], without: 0 };
+  const noted: Noted = { heights: [], without: 0 };
   window.noted = noted;
   const note = () => {
     requestAnimationFrame(note);
     if (document.readyState === 'loading') return;
     if (!document.querySelector('#partner')) noted.without += 1;
     const height = document.documentElement.scrollHeight;
-    const ours = [...document.fonts].filter(({ family }) => family.includes('Variable'));
-    const areShown = ours.length > 0 && ours.every(({ status }) => status === 'loaded');
-    const heights = areShown ? noted.heights : noted.earlyHeights;
-    if (heights.at(-1) !== height) heights.push(height);
+    if (noted.heights.at(-1) !== height) noted.heights.push(height);
   };
   requestAnimationFrame(note);
 }
@@ -184,16 +180,9 @@ for (const [viewport, reducedMotion] of [
       await rendered(page);
       await expect(last).toBeInViewport();
       await page.waitForLoadState('networkidle');
-      await expect
-        .poll(() => page.evaluate(() => (window.noted?.heights.length ?? 0) > 0), 'is in our fonts')
-        .toBe(true);
-      const noted = await page.evaluate(() => ({ ...window.noted }));
-      const { earlyHeights = [], heights = [], without } = noted;
+      const { heights, without } = (await page.evaluate(() => window.noted))!;
       expect.soft(without, 'frames without the last section').toBe(0);
-      expect.soft(heights, 'heights in our fonts').toHaveLength(1);
-      // In a fallback font some lines break elsewhere; a section is higher than those.
-      for (const height of earlyHeights)
-        expect.soft(Math.abs(height - (heights.at(-1) ?? 0)), `${height} px at first`).toBeLessThan(100);
+      expect.soft(heights, 'heights').toHaveLength(1);
       // On a phone these are lines of the cards in view, the names of the people's work.
       expect.soft(await shiftsOf(page), 'layout shift').toBeLessThan(viewport === phone ? 0.15 : 0.01);
     });

@@ -13,29 +13,14 @@ function isTakenOver(): boolean {
   return controls.length > 0 && controls.every(isKnown);
 }
 
-/** Fonts wait for an idle moment, which a page whose clock is stopped does not have. */
-const longestForFontsMs = 1_000;
-
-/** True once the fonts are shown. Until then parts outside the screen may not be laid out, and have no `innerText`. */
-function isInItsFonts(): boolean {
-  const style = document.getElementById('fonts');
-  return !(style instanceof HTMLStyleElement) || style.media === 'all';
-}
-
 /** Asks from here, because a journey may have stopped the page's clock. */
 async function until(page: Page, isSo: () => boolean, withinMs: number): Promise<void> {
   const end = performance.now() + withinMs;
   while (performance.now() < end && !(await page.evaluate(isSo).catch(() => false))) await pause(25);
 }
 
-/** Waits until React has taken over the page, whatever its fonts. */
-export const takenOver = (page: Page): Promise<void> => until(page, isTakenOver, longestMs);
-
 /** Waits until the page can be used, because a click before that does nothing. */
-export async function hydrated(page: Page): Promise<void> {
-  await takenOver(page);
-  await until(page, isInItsFonts, longestForFontsMs);
-}
+export const hydrated = (page: Page): Promise<void> => until(page, isTakenOver, longestMs);
 
 /** Makes every page of the context wait for it when it is opened or loaded anew. */
 export function waitForHydration(context: BrowserContext): void {

@@ -1,10 +1,8 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { NotFoundPage } from '../site/features/not-found/not-found-page.tsx';
 import { SiteFrame } from '../site/features/site-frame/site-frame.tsx';
 import type { RouterContext } from '../router.ts';
-import { showFonts } from '../shared/theme/fonts.ts';
-import { whenIdle, useIsIdle } from '../shared/ui/when-idle.ts';
+import { useIsIdle } from '../shared/ui/when-idle.ts';
 import { Toaster } from '../shared/ui/toast.tsx';
 import { FailedPage } from '../shared/ui/failed-page.tsx';
 
@@ -18,9 +16,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
 });
 
-/** Fonts load after the first screen; the manifest for installing the site (staff-area §7) once the page is idle. */
+/** The manifest for installing the site (staff-area §7) loads once the page is idle. */
 function Root() {
-  useEffect(() => whenIdle(() => void showFonts()), []);
   return (
     <>
       <Outlet />
