@@ -11,10 +11,11 @@ import { stockOf } from './stock-of.ts';
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 const { freshId, downloads, shown, stored } = stockOf(() => around);
+const tries = 2;
 
 beforeAll(async () => {
   around = await startSurroundings({ properties: 40 });
-  crmSync = await startCrmSync(around);
+  crmSync = await startCrmSync(around, {}, { maxTries: tries });
 });
 beforeEach(() => {
   around.sim.faults.clear();
@@ -27,12 +28,12 @@ afterAll(async () => {
 
 describe('an image that fails', () => {
   it.each([
-    ['truncated-image', 3, 'Die Bilddatei ist beschädigt oder kein Bild.'],
+    ['truncated-image', tries, 'Die Bilddatei ist beschädigt oder kein Bild.'],
     ['html-redirect', 1, 'Der Bildserver leitet auf eine andere Adresse um.'],
     ['rubbish', 1, 'Die Datei ist kein Bild.'],
-    ['server-error', 3, 'Der Bildserver antwortet mit HTTP 500.'],
-    ['truncated-body', 3, 'Die Übertragung des Bildes ist abgebrochen.'],
-    ['hang', 3, 'Der Bildserver ist nicht erreichbar.'],
+    ['server-error', tries, 'Der Bildserver antwortet mit HTTP 500.'],
+    ['truncated-body', tries, 'Die Übertragung des Bildes ist abgebrochen.'],
+    ['hang', tries, 'Der Bildserver ist nicht erreichbar.'],
   ] as const)('by %s is listed and stops nothing else', async (kind, count, reason) => {
     const id = freshId();
     const broken = shown(id)[1]!;
@@ -57,7 +58,7 @@ describe('an image that fails', () => {
 
   it.each(['server-error', 'truncated-image'] as const)('is tried again after a passing %s', async (kind) => {
     const id = freshId();
-    around.sim.faults.add({ kind, count: 2, path: `/images/photos/${shown(id)[0]!.id}` });
+    around.sim.faults.add({ kind, count: tries - 1, path: `/images/photos/${shown(id)[0]!.id}` });
     expect((await crmSync.importOne(id)).property?.failedImageDetails).toEqual([]);
   });
 
@@ -66,7 +67,7 @@ describe('an image that fails', () => {
     await crmSync.importOne(id);
     const old = stored(id).images[0]!;
     around.sim.stock.touch({ id, imageIds: [Number(old.id)] });
-    around.sim.faults.add({ kind: 'truncated-image', count: 3, path: `/images/photos/${old.id}` });
+    around.sim.faults.add({ kind: 'truncated-image', count: tries, path: `/images/photos/${old.id}` });
     const { property } = await crmSync.importOne(id);
     expect(property?.failedImageDetails.map((failed) => failed.id)).toEqual([old.id]);
     expect(stored(id).images[0]).toEqual(old);
@@ -104,9 +105,9 @@ describe('a CRM that does not answer as it should', () => {
     ['html-redirect', 1, /^Propstack hat eine unlesbare Antwort geschickt \(HTTP 302\)\.$/],
     ['rubbish', 1, /^Propstack hat eine unlesbare Antwort geschickt \(HTTP 200\)\.$/],
     ['unprocessable', 1, /^Propstack hat die Anfrage abgelehnt \(HTTP 422: page ist nicht gültig\)\.$/],
-    ['server-error', 3, /^Propstack ist zurzeit überlastet oder gestört \(HTTP 500\)\.$/],
-    ['hang', 3, /^Propstack ist zurzeit nicht erreichbar\.$/],
-    ['truncated-body', 3, /^Propstack ist zurzeit nicht erreichbar \(HTTP 200\)\.$/],
+    ['server-error', tries, /^Propstack ist zurzeit überlastet oder gestört \(HTTP 500\)\.$/],
+    ['hang', tries, /^Propstack ist zurzeit nicht erreichbar\.$/],
+    ['truncated-body', tries, /^Propstack ist zurzeit nicht erreichbar \(HTTP 200\)\.$/],
   ] as const)('for %s the import fails with a clear text and stores nothing', async (kind, count, text) => {
     const id = freshId();
     around.sim.faults.add({ kind, count, path: '/v1/' });

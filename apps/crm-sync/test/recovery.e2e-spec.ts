@@ -1,11 +1,21 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { GetJob } from '@estate/contracts/crm-sync';
+import { ListJobFailures } from '@estate/contracts/job-history';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Limits } from '../src/limits.ts';
 import { startCrmSync, startSurroundings, type Surroundings } from './crm-sync-under-test.ts';
 import { killableCrmSync } from './killable-crm-sync.ts';
 
+const size = 40;
+/** Calls under way when the process dies are repeated; a batch update has at most so many at once. */
+const mostRepeated = 12;
+
 let around: Surroundings;
+const ends: (() => unknown)[] = [];
 const listed = () => around.sim.stock.all().filter((unit) => unit.flat['archived'] !== true);
 
 const ascending = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
@@ -24,49 +34,167 @@ function expectWhole() {
 }
 
 beforeAll(async () => {
-  around = await startSurroundings({ properties: 30 });
+  around = await startSurroundings({ properties: size });
 });
 beforeEach(() => {
   around.catalog.slowDown(undefined);
   around.catalog.properties.clear();
   around.media.stored.clear();
 });
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
 afterAll(() => around.close());
 
-describe('a sync that is interrupted', () => {
-  it('by an orderly end goes on in the next process', async () => {
-    const first = await startCrmSync(around);
-    around.catalog.slowDown(() => sleep(20));
-    const jobId = await first.start({ kind: 'full-sync' });
-    await eventually(() => expect(around.catalog.properties.size).toBeGreaterThan(6));
-    await first.close();
-    const half = around.catalog.properties.size;
-    expect(half).toBeLessThan(30);
-    const second = await startCrmSync(around);
-    const job = await second.ended(jobId);
-    expect(job).toMatchObject({ state: 'completed', result: { success: true, failed: 0, failedImages: [] } });
-    expectWhole();
-    await second.close();
-  });
+it('a sync that is interrupted by an orderly end goes on in the next process', async () => {
+  const first = await startCrmSync(around);
+  around.catalog.slowDown(() => sleep(20));
+  const jobId = await first.start({ kind: 'full-sync' });
+  await eventually(() => expect(around.catalog.properties.size).toBeGreaterThan(6));
+  await first.close();
+  const half = around.catalog.properties.size;
+  expect(half).toBeLessThan(size);
+  const second = await startCrmSync(around);
+  const job = await second.ended(jobId);
+  expect(job).toMatchObject({ state: 'completed', result: { success: true, failed: 0, failedImages: [] } });
+  expectWhole();
+  await second.close();
+});
 
-  it('by a kill goes on in the next process within half a minute', async () => {
-    const killable = await killableCrmSync(around);
-    around.catalog.slowDown(() => sleep(100));
+describe('after a kill', () => {
+  let killable: Awaited<ReturnType<typeof killableCrmSync>>;
+  const doneIn = async (jobId: string) => (await killable.client.call(GetJob, { jobId })).progress.done;
+  /** How often the CRM was asked for each object. */
+  const asked = () =>
+    Object.entries(around.sim.requests.report().paths).filter(([path]) => /^\/v1\/units\/\d+$/.test(path));
+
+  beforeAll(async () => {
+    killable = await killableCrmSync(around);
     killable.run();
+  });
+  afterAll(() => killable.close());
+
+  it('a sync goes on in the next process within half a minute', async () => {
+    around.catalog.slowDown(() => sleep(100));
     const jobId = await killable.start({ kind: 'full-sync', importImages: true });
     await eventually(() => expect(around.catalog.properties.size).toBeGreaterThan(6));
     await killable.kill();
-    expect(around.catalog.properties.size).toBeLessThan(30);
+    expect(around.catalog.properties.size).toBeLessThan(size);
+    expect((await killable.expireLocks()) + new Limits().stalledCheckMs).toBeLessThan(30_000);
     around.catalog.slowDown(undefined);
     killable.run();
     await killable.completed(jobId);
     expectWhole();
-    await killable.close();
-    // The process above has shorter limits than the service.
-    const { jobLockMs, stalledCheckMs } = new Limits();
-    expect(jobLockMs + stalledCheckMs).toBeLessThan(30_000);
   }, 90_000);
+
+  it('in the middle a batch update asks again only for what was under way, and a repetition for what failed [S-4.11]', async () => {
+    await killable.completed(await killable.start({ kind: 'full-sync', importImages: false }));
+    const ids = [...around.catalog.properties.keys()].toSorted((one, other) => one - other);
+    const failing = ids.filter((_id, index) => index % 4 === 0);
+    for (const id of failing) {
+      around.sim.faults.add({ kind: 'rubbish', path: `/v1/units/${id}`, count: 1 });
+    }
+    around.sim.requests.clear();
+    // Catalog holds the batch up after a third of the objects, so that it is killed in the middle.
+    let through = ids.length / 3;
+    let release: () => void = () => undefined;
+    const isHeld = new Promise<void>((resolve) => (release = resolve));
+    around.catalog.slowDown(() => (through-- > 0 ? Promise.resolve() : isHeld));
+    const jobId = await killable.start({ kind: 'update-optional-fields' });
+    await eventually(async () => expect(await doneIn(jobId)).toBeGreaterThan(ids.length / 4));
+    await killable.kill();
+    await killable.expireLocks();
+    around.catalog.slowDown(undefined);
+    release();
+    expect(asked().length).toBeLessThan(ids.length);
+    killable.run();
+    const { result } = await killable.completed(jobId);
+    const repeated = asked().reduce((sum, [, times]) => sum + times - 1, 0);
+    expect(asked()).toHaveLength(ids.length);
+    expect(repeated).toBeLessThanOrEqual(mostRepeated);
+    // A failure that was under way at the kill is asked for again and succeeds.
+    const { total } = await killable.client.call(ListJobFailures, { jobId });
+    expect(failing.length - total).toBeLessThanOrEqual(mostRepeated);
+    expect(result).toMatchObject({ total: ids.length, successful: ids.length - total, failed: total });
+
+    around.sim.requests.clear();
+    await killable.completed(await killable.start({ kind: 'update-optional-fields', retryOf: jobId }));
+    expect(asked().map(([, times]) => times)).toEqual(Array.from({ length: total }, () => 1));
+    for (const [path] of asked()) expect(failing).toContain(Number(path.split('/').at(-1)));
+  }, 120_000);
 });
+
+/** A proxy to media that can delay images; other requests pass. */
+async function lineToMedia() {
+  let opened: Promise<void> = Promise.resolve();
+  let held = 0;
+  const server = createServer((incoming, answer) => {
+    void (async () => {
+      if (incoming.method === 'PUT') {
+        held += 1;
+        await opened;
+      }
+      const { method, headers } = incoming;
+      const onwards = request(`${around.media.url}${incoming.url ?? ''}`, { method, headers }, (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(answer);
+      });
+      incoming.pipe(onwards);
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => server.close());
+  ends.push(() => server.closeAllConnections());
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    held: () => held,
+    /** Delays images until the returned function is called. */
+    holdUp: (): (() => void) => {
+      let open: () => void = () => undefined;
+      opened = new Promise((resolve) => (open = resolve));
+      held = 0;
+      return open;
+    },
+  };
+}
+
+it('an import that stood still for longer than its lock lasts undoes nothing of the one after it', async () => {
+  const line = await lineToMedia();
+  const slow = await killableCrmSync(around, { MEDIA_HTTP_URL: line.url });
+  ends.push(() => slow.close());
+  slow.run();
+  const importOne = (propertyId: number) => slow.start({ kind: 'import-property', propertyId });
+  const { id, images } = around.sim.stock
+    .all()
+    .find((unit) => unit.images.some((image) => !image.is_private))!;
+  const imageId = images.find((image) => !image.is_private)!.id;
+  const path = `${id}/${imageId}.jpeg`;
+  const markInCatalog = () =>
+    around.catalog.properties.get(id)!.images.find((image) => image.storage_path === path)?.change_mark;
+  await slow.completed(await importOne(id));
+
+  around.sim.stock.touch({ id, imageIds: [imageId] });
+  const letThrough = line.holdUp();
+  const older = await importOne(id);
+  await eventually(() => expect(line.held()).toBe(1));
+  slow.signal('SIGSTOP');
+  await slow.expireLocks();
+
+  const other = await startCrmSync(around);
+  ends.push(() => other.close());
+  around.sim.stock.touch({ id, imageIds: [imageId], fields: { title: 'Neuester Titel' } });
+  const newer = await eventually(() => other.importOne(id));
+  expect(newer).toMatchObject({ success: true, property: { failedImageDetails: [] } });
+  const newest = markInCatalog();
+  expect(around.media.stored.get(path)).toBe(newest);
+
+  letThrough();
+  slow.signal('SIGCONT');
+  await slow.completed(older);
+  expect(markInCatalog()).toBe(newest);
+  expect(around.media.stored.get(path)).toBe(newest);
+  expect(around.catalog.properties.get(id)?.title).toBe('Neuester Titel');
+}, 120_000);
 
 describe('without Redis', () => {
   it('a start is refused at once, the service is not ready, and it recovers alone', async () => {

@@ -25,7 +25,7 @@ const faults = [
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 beforeAll(async () => {
-  around = await startSurroundings({ properties: 40 });
+  around = await startSurroundings({ properties: 20 });
   crmSync = await startCrmSync(around);
   // No number of vanished objects waits for a person, so that only the CRM's answer for each object protects it.
   await removalsOf(() => ({ around, crmSync })).limit(100);
