@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryFirst } from './build/entry-first.ts';
 import { afterPaint, firstFiles } from './build/first-files.ts';
-import { globalStyles } from './build/global-styles.ts';
 import { inlineIcon } from './build/inline-icon.ts';
 import { onePathIcons } from './build/one-path-icons.ts';
 import { preloadsOf } from './build/preloads.ts';
@@ -13,15 +12,7 @@ const bff = process.env['BFF_URL'] ?? 'http://127.0.0.1:3000';
 
 /** The BFF serves dist/: index.html is its template, and the manifest lists the chunks of each route. */
 export default defineConfig({
-  plugins: [
-    routerFiles(),
-    react(),
-    entryFirst(),
-    globalStyles(),
-    inlineIcon(),
-    onePathIcons(),
-    precompress(),
-  ],
+  plugins: [routerFiles(), react(), entryFirst(), inlineIcon(), onePathIcons(), precompress()],
   // Libraries of this repository are bundled from source, so that the bundler drops unused code.
   resolve: { conditions: ['@estate/source', 'module', 'browser', 'development|production'] },
   build: {

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 
 const entryMark = '<!--entry-->';
-const entryTags = /<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\s*/g;
+const entryTags =
+  /<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\s*/g;
 
 /**
- * Moves the scripts that all pages share to `<!--entry-->`, before all other resources of a page, because the browser
+ * Moves the scripts and the style sheet that all pages share to `<!--entry-->`, before all other resources of a page, because the browser
  * then requests its largest file first.
  */
 export function entryFirst(): Plugin {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { useJobs } from '../jobs/live-jobs.ts';
 import { useIsOnline } from './use-is-online.ts';
 

@@ -1,6 +1,6 @@
 import type { Broker } from '@estate/content/broker';
 import { ArrowLeft, Mail, MessageCircle, Phone } from 'lucide-react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { ButtonAnchor, ButtonLink, StyledLink } from '../../../shared/ui/button.tsx';
 import { Container, Row } from '../../../shared/ui/layout.tsx';
@@ -20,7 +20,7 @@ export function BrokerHead({ broker }: { broker: Broker }) {
         alignItems="center"
         gap="2"
         minH="11"
-        {...textLink}
+        css={textLink}
       >
         <ArrowLeft {...icon} />
         Zurück zum Team
