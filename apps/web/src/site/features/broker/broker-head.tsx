@@ -47,7 +47,7 @@ export function BrokerHead({ broker }: { broker: Broker }) {
           <chakra.p fontSize="sm" color="brassDeep" fontWeight="semibold">
             {jobTitle}
           </chakra.p>
-          <PageTitle htmlTranslate="no" mt="2" fontSize={{ base: '2xl', md: '3xl' }}>
+          <PageTitle htmlTranslate="no" mt="2" fontSize="2xl">
             {name}
           </PageTitle>
           <chakra.p mt="4" fontSize={{ base: 'md', md: 'lg' }} lineHeight="snug" maxW="30rem">
