@@ -50,7 +50,7 @@ export default {
     project('web', {
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: ['@estate/source', 'browser'] },
-      setupFilesAfterEnv: ['<rootDir>/apps/web/test/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/web/test/built-styles.ts', '<rootDir>/apps/web/test/setup.ts'],
       moduleNameMapper: {
         ...lightZod,
         '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/apps/web/test/asset.ts',

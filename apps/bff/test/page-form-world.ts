@@ -12,7 +12,7 @@ const program = `
 process.on('disconnect', () => process.exit(0));
 process.on('message', ([number, { address, formState }]) => {
   if (formState?.values.message === 'late') return;
-  process.send([number, { styles: '', html: '<form id="formular">' + address + '</form>' }]);
+  process.send([number, { html: '<form id="formular">' + address + '</form>' }]);
 });
 process.send('ready');
 `;

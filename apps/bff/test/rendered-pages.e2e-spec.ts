@@ -20,7 +20,7 @@ process.on('message', ([number, { address, firstData, facts }]) => {
   if (address === '/datenschutz') return process.send([number, { failure: 'no such part' }]);
   const html = '<main data-address="' + encodeURI(address) + '" data-facts="' + facts.origin + ' ' + facts.madeAt + '">'
     + Object.keys(firstData).length + '</main>';
-  process.send([number, { styles: '<style data-emotion="css a">.css-a{color:red}</style>', html }]);
+  process.send([number, { html }]);
 });
 appendFileSync(${JSON.stringify(folder)} + '/pids', process.pid + '\\n');
 process.send('ready');
@@ -61,14 +61,13 @@ describe('rendered pages', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('come with their styles in the head, the time of their making, and the data for the browser', async () => {
+  it('come with the time of their making, and the data for the browser', async () => {
     const { status, html } = await get('/');
     expect(status).toBe(200);
     const madeAt = Number(tag(html, /<div id="root" data-made-at="(\d+)"><main /));
     expect(madeAt % 3_600_000).toBe(0);
     expect(Math.abs(Date.now() - madeAt)).toBeLessThan(3_700_000);
     expect(tag(html, /data-facts="(.*?)"/)).toBe(`https://www.example.test ${madeAt}`);
-    expect(tag(html, /<head>.*(<style data-emotion="css a">.*?<\/style>).*<\/head>/s)).toContain('.css-a');
     expect(tag(html, /<main [^>]*>(\d+)<\/main>/)).toBe('2');
     expect(Object.keys(firstData(html) ?? {})).toHaveLength(2);
     expect(html).not.toContain('<noscript');

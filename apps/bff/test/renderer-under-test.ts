@@ -25,7 +25,7 @@ export const program = `
 import { appendFileSync } from 'node:fs';
 appendFileSync(new URL('pids', import.meta.url), process.pid + '\\n');
 process.on('disconnect', () => process.exit(0));
-const answer = (number, html) => process.send([number, { styles: '<style></style>', html }]);
+const answer = (number, html) => process.send([number, { html }]);
 const deeds = {
   '/hang': () => { for (;;); },
   '/exit': () => process.exit(3),

@@ -12,7 +12,6 @@ import { reportScriptErrors } from './app/report-script-errors.ts';
 import { createAppRouter } from './router.ts';
 import { keepScroll } from './app/scroll.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
-import { stylesOf, takeOverRules } from './shared/theme/styles.ts';
 import { readFormState } from './site/form/form-state.ts';
 import { whenIdle } from './shared/ui/when-idle.ts';
 
@@ -30,7 +29,6 @@ const timeoutMs = 200;
 
 // A function without top-level await, because the page's chunk imports this file and would wait for its end.
 async function start(root: HTMLElement): Promise<void> {
-  const styles = stylesOf(takeOverRules(document));
   // The manager only hears of changes, and a page can be opened without a network; its queries then wait for one.
   onlineManager.setOnline(navigator.onLine);
   const queryClient = createQueryClient();
@@ -42,9 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   keepScroll(router);
   keepHead(router);
   const facts = readPageFacts(document);
-  const app = (
-    <App styles={styles} queryClient={queryClient} router={router} facts={facts} formState={formState} />
-  );
+  const app = <App queryClient={queryClient} router={router} facts={facts} formState={formState} />;
   const options = { onCaughtError };
   if (root.hasChildNodes()) {
     // Tells the router that its first page was rendered on the server, so that its tree is the same here.

@@ -5,7 +5,6 @@ import { AppInside } from '../src/app/app.tsx';
 import { createQueryClient } from '../src/shared/api/query-client.ts';
 import { keepHead } from '../src/app/page-head/keep-head.ts';
 import { createAppRouter } from '../src/router.ts';
-import { specStyles } from './queried-styles.ts';
 
 /** Renders the app at an address with the real routes; returns a user to act with. Failed queries are not retried. */
 export function renderPage(address: string) {
@@ -22,7 +21,6 @@ export function renderPage(address: string) {
     <AppInside
       queryClient={queryClient}
       router={router}
-      styles={specStyles}
       facts={{ origin: window.location.origin, madeAt: Date.now() }}
     />,
     // Silences errors that a route catches and shows on purpose.

@@ -25,8 +25,6 @@ export interface PageFacts {
 export const propertyTopEnd = 'ende-der-bilder';
 
 export interface RenderedPage {
-  /** Style elements for `<head>`. */
-  readonly styles: string;
   /** The content of `#root`. */
   readonly html: string;
 }

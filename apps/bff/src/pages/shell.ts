@@ -124,7 +124,6 @@ export function renderShell(
   const head = [
     renderHead(page, options.publicUrl, options.gtmId),
     ...(rendered && page.paintedUpTo ? [paintUpTo(page.paintedUpTo)] : []),
-    ...(rendered ? [rendered.page.styles] : []),
     ...files.filter((file) => file.endsWith('.css')).map(linkSheet),
     ...(rendered ? [askAfterPaint(manifest, files)] : files.filter(isScript).map(preloadScript)),
   ].join('\n    ');

@@ -18,14 +18,6 @@ const useThePage = async (page: Page) => {
   await page.mouse.wheel(0, -10_000);
 };
 
-/** Style rules made in the browser; on a phone that takes time before the first paint. */
-const madeStyles = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion="es"]')].flatMap(({ sheet }) =>
-      [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
-    ),
-  );
-
 /** Pages whose layout on a desk is not the one of a phone, only wider. */
 const withDeskLayout = ['/', '/immobilien', '/bewertung', '/kontakt', 'with pictures'];
 const kinds: readonly PropertyKind[] = ['with pictures', 'that is sold', 'for the holidays', 'that is gone'];
@@ -46,14 +38,12 @@ for (const name of pages)
     { tag: main.includes(name) ? ['@main'] : [] },
     async ({ page, site, stock, visitor: { context, thirdParties } }) => {
       const said = consoleOf(page, site);
-      // A shell makes its styles in the browser.
       await openRendered(page, isKind(name) ? propertyPath(name, stock) : name);
       await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       const accept = page.getByRole('button', { name: 'Nur notwendige' });
       await expect(accept).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect.soft(await madeStyles(page)).toEqual([]);
       await useThePage(page);
       expect.soft(await context.cookies()).toEqual([]);
       expect.soft(await page.evaluate(() => localStorage.getItem('consent-preferences'))).toBeNull();

@@ -5,12 +5,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
 import { PageFactsContext } from '../shared/page/page-facts.ts';
 import type { AppRouter } from '../router.ts';
-import { type Styles, StylesContext } from '../shared/theme/styles.ts';
 import { FormStateContext } from '../site/form/form-state.ts';
 
 /** What the app needs around its pages; the server makes each anew for every page, the browser once. */
 export interface AppParts {
-  styles: Styles;
   queryClient: QueryClient;
   router: AppRouter;
   facts: PageFacts;
@@ -24,17 +22,15 @@ function Hydrated() {
 }
 
 /** The app inside its providers; specs use it alone, because React's strict mode asks for everything twice. */
-export const AppInside = ({ styles, queryClient, router, facts, formState }: AppParts) => (
-  <StylesContext value={styles}>
-    <QueryClientProvider client={queryClient}>
-      <PageFactsContext value={facts}>
-        <FormStateContext value={formState}>
-          <RouterProvider router={router} />
-          <Hydrated />
-        </FormStateContext>
-      </PageFactsContext>
-    </QueryClientProvider>
-  </StylesContext>
+export const AppInside = ({ queryClient, router, facts, formState }: AppParts) => (
+  <QueryClientProvider client={queryClient}>
+    <PageFactsContext value={facts}>
+      <FormStateContext value={formState}>
+        <RouterProvider router={router} />
+        <Hydrated />
+      </FormStateContext>
+    </PageFactsContext>
+  </QueryClientProvider>
 );
 
 /** The whole app, the same tree on the server and in the browser, because React compares both. */

@@ -21,7 +21,7 @@ import { PurchaseCosts } from '../site/features/purchase-costs/purchase-costs-se
 import { RecentlyViewed } from '../site/features/recently-viewed/recently-viewed.tsx';
 import { SimilarListings } from '../site/features/similar-listings/similar-listings.tsx';
 import { rememberViewed } from '../site/lists/viewed.ts';
-import { chakra } from '../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { FormMissing } from '../site/form/form-missing.tsx';
 import { Container } from '../shared/ui/layout.tsx';
 import { lazyWithFallback } from '../shared/ui/lazy-with-fallback.tsx';

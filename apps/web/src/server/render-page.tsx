@@ -6,12 +6,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { App } from '../app/app.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { createAppRouter } from '../router.ts';
-import { stylesOfLaterParts } from './later-parts.tsx';
-import { PageStyles } from './page-styles.ts';
 import { standInForBrowser } from './stand-in-for-browser.ts';
 
 standInForBrowser(globalThis);
-const laterStyles = stylesOfLaterParts();
 
 /** React puts these at the start of the markup; the BFF writes those that a page needs into its head. */
 const preloads = /^(?:<link rel="preload"[^>]*\/>)+/;
@@ -32,11 +29,10 @@ export async function renderPage({
     history: createMemoryHistory({ initialEntries: [address] }),
     isServer: true,
   });
-  const styles = new PageStyles(laterStyles);
   await router.load();
   const markup = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <App styles={styles} queryClient={queryClient} router={router} facts={facts} formState={formState} />,
+      <App queryClient={queryClient} router={router} facts={facts} formState={formState} />,
       {
         // All at once: React would move later parts to their place by an inline script, which our CSP forbids.
         onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
@@ -47,5 +43,5 @@ export async function renderPage({
     );
   });
   queryClient.clear();
-  return { styles: styles.tag(), html: markup.replace(preloads, '') };
+  return { html: markup.replace(preloads, '') };
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContactPlace } from '../../site/features/contact/contact-place.tsx';
 import { parseContactSearch } from '@estate/content/contact-search';
 import { WriteToUs } from '../../site/features/contact/write-to-us.tsx';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/type.tsx';
 

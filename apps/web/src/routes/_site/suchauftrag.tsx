@@ -3,7 +3,7 @@ import { canonicalQuery, parseWishSearch } from '@estate/contracts/listing-filte
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchOrderForm } from '../../site/features/search-order/search-order-form.tsx';
 import street from '../../site/features/search-order/street.svg';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { Container, Section } from '../../shared/ui/layout.tsx';
 import { PageHero } from '../../site/ui/page-hero.tsx';
@@ -24,7 +24,7 @@ function SearchOrderPage() {
         <Container maxW="50rem">
           <chakra.p fontSize="md" pl="5" borderLeftWidth="3px" borderColor="brass">
             {note}{' '}
-            <StyledLink to="/ueber-uns" hash="immobilienziele" {...textLink}>
+            <StyledLink to="/ueber-uns" hash="immobilienziele" css={textLink}>
               {noteLink}
             </StyledLink>
             .

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { useControlId, FieldError, requiredMark } from './field-frame.tsx';
 
 const Box = chakra('input', {

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, useContext, useId, type ReactNode } from 'react';
-import { chakra } from '../theme/chakra.tsx';
+import { css } from '#styled-system/css';
+import { chakra } from '#styled-system/jsx';
 
 /** Makes the id of a control from its name, in a form whose list of faulty fields the server writes. */
 export const ControlIdContext = createContext<((name: string) => string) | undefined>(undefined);
@@ -30,7 +31,7 @@ export interface ControlProps {
 }
 
 /** Style of all text-like inputs. */
-export const controlStyle = {
+export const controlStyle = css.raw({
   w: 'full',
   minH: '12',
   px: '3.5',
@@ -45,10 +46,10 @@ export const controlStyle = {
   hyphens: 'manual',
   _invalid: { borderColor: 'danger', borderWidth: '2px' },
   _disabled: { bg: 'sand' },
-} as const;
+});
 
 /** A star that screen readers skip, because they read `aria-required`. Its no-break space keeps it at the last word. */
-export const requiredMark = { _after: { content: '"\u00a0*" / ""', color: 'danger' } } as const;
+export const requiredMark = css.raw({ _after: { content: '"\\a0*" / ""', color: 'danger' } });
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (

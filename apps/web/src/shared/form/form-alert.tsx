@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { type FaultyField, focusField } from './use-faulty-fields.ts';
 
 const FieldLink = chakra('a', {

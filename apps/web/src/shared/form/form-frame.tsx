@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { type FaultyField, useFaultyFields } from './use-faulty-fields.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { controlStyle, type FieldAbout, FieldFrame } from './field-frame.tsx';
 
 const Select = chakra('select', { base: { ...controlStyle, appearance: 'none', pr: '10' } });

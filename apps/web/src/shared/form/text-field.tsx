@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { controlStyle, type FieldAbout, FieldFrame } from './field-frame.tsx';
 
 const Input = chakra('input', { base: controlStyle });

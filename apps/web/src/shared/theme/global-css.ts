@@ -1,9 +1,8 @@
-import type { SystemStyleObject } from '@chakra-ui/react';
-import { withoutScript } from '../ui/without-script.ts';
+import { defineGlobalStyles } from '@pandacss/dev';
 
 const ring = { outline: '3px solid', outlineColor: 'brass', outlineOffset: '2px' };
 
-export const globalCss: Record<string, SystemStyleObject> = {
+export const globalCss = defineGlobalStyles({
   ':root': { '--header-height': { base: '56px', md: '72px' }, '--global-color-border': 'colors.hairline' },
   html: {
     textSizeAdjust: '100%',
@@ -17,9 +16,13 @@ export const globalCss: Record<string, SystemStyleObject> = {
     fontSize: 'sm',
     lineHeight: 'text',
     hyphens: 'auto',
+    overflowWrap: 'break-word',
+    minH: '100dvh',
+    position: 'relative',
     // The consent banner sets a padding on the element, for the screen.
     _print: { bg: 'white', fontSize: '0.75rem', pb: '0 !important' },
   },
+  'th, address': { font: 'inherit' },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',
     fontWeight: 'semibold',
@@ -43,8 +46,8 @@ export const globalCss: Record<string, SystemStyleObject> = {
   },
   'button, a': { touchAction: 'manipulation' },
   'button:not(:disabled), select, summary': { cursor: 'pointer' },
-  // What does nothing without a script is not there without one. Where the style of a part decides, see shared/ui/without-script.ts.
-  '[data-needs-script]': { [withoutScript]: { display: 'none !important' } },
+  // What does nothing without a script is not there without one. A part for browsers without scripts has `data-without-script` and the condition `_noScript`.
+  '[data-needs-script]': { _noScript: { display: 'none !important' } },
   'main:focus': { outline: 'none' },
   '*::placeholder': { color: 'inkMuted', opacity: 1 },
   '*::selection': { bg: 'brassLight', color: 'ink' },
@@ -61,4 +64,4 @@ export const globalCss: Record<string, SystemStyleObject> = {
       transition: 'none !important',
     },
   },
-};
+});

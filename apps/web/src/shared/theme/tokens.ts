@@ -1,4 +1,3 @@
-import { defineTokens } from '@chakra-ui/react/styled-system';
 import { brandColors } from '@estate/content/brand-colors';
 
 const steps = [
@@ -7,7 +6,7 @@ const steps = [
 const scale = Object.fromEntries(steps.map((step) => [String(step), { value: `${step * 0.25}rem` }]));
 
 /** The site's design tokens; docs/design.md gives the reasons. Contrast values are against `paper`. */
-export const tokens = defineTokens({
+export const tokens = {
   colors: {
     brand: { value: brandColors.brand },
     brandHover: { value: '#2f4a5a' },
@@ -68,4 +67,4 @@ export const tokens = defineTokens({
   },
   durations: { fast: { value: '150ms' }, calm: { value: '250ms' } },
   zIndex: { header: { value: 10 }, bar: { value: 20 }, toast: { value: 40 } },
-});
+};

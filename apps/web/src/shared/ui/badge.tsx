@@ -1,4 +1,4 @@
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 const brand = { bg: 'brand', color: 'white' };
 

@@ -1,9 +1,9 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { chakra } from '../theme/chakra.tsx';
+import { cva } from '#styled-system/css';
+import { chakra } from '#styled-system/jsx';
 
-const recipe = defineRecipe({
+const recipe = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',

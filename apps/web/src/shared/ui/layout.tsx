@@ -1,4 +1,5 @@
-import { chakra } from '../theme/chakra.tsx';
+import { css } from '#styled-system/css';
+import { chakra } from '#styled-system/jsx';
 
 /** Content width of 1200 px with the site's gutters. */
 export const Container = chakra('div', {
@@ -6,11 +7,11 @@ export const Container = chakra('div', {
 });
 
 /** As wide as the screen below 768 px, as wide as the `Container` around it from there on. */
-export const edgeToEdge = {
+export const edgeToEdge = css.raw({
   w: { base: 'calc(100% + 2rem)', sm: 'calc(100% + 3rem)', md: 'full' },
   mx: { base: '-4', sm: '-6', md: '0' },
   _print: { w: 'full', mx: '0' },
-} as const;
+});
 
 /** One band of a page: 40-56 px apart on mobile, 64-96 on desktop. `tone` sets its background. */
 export const Section = chakra('section', {

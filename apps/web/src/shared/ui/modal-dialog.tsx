@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 interface Props extends Omit<ComponentProps<typeof chakra.dialog>, 'ref' | 'onClose'> {
   /** Called when the dialog is closed, also by Escape. */

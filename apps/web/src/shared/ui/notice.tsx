@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** An empty or failed state: the event, its cause, and one action (`children`). */
 export function Notice({

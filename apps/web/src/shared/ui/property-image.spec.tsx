@@ -2,18 +2,14 @@ import { renditions } from '@estate/contracts/renditions';
 import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { buildImage } from '../../../test/properties.ts';
-import { specStyles } from '../../../test/queried-styles.ts';
-import { StylesContext } from '../theme/styles.ts';
 import { PropertyImage } from './property-image.tsx';
 
 const show = (changeMark: string) => (
-  <StylesContext value={specStyles}>
-    <PropertyImage
-      image={buildImage({ change_mark: changeMark })}
-      alt="Villa"
-      preset={{ main: renditions.card }}
-    />
-  </StylesContext>
+  <PropertyImage
+    image={buildImage({ change_mark: changeMark })}
+    alt="Villa"
+    preset={{ main: renditions.card }}
+  />
 );
 
 it('an image that failed is asked for again once it has another address', () => {

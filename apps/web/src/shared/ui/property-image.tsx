@@ -7,14 +7,19 @@ import {
 import { createContext, use, useState } from 'react';
 import type { PropertyImage as ImageRecord } from '../api/types.ts';
 import placeholder from './placeholder.svg';
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { KeptPicturesContext } from './kept-pictures-context.ts';
 
 /** Who the images of properties are for: in the preview of staff, images of properties that are not public open too. */
 export const ImageAreaContext = createContext<ImageArea>('');
 
 const ImageElement = chakra('img', {
-  base: { display: 'block', w: 'full', h: 'full', objectFit: 'cover', bg: 'sand', hyphens: 'manual' },
+  base: { display: 'block', w: 'full', h: 'full', hyphens: 'manual' },
+  variants: {
+    fit: { cover: { objectFit: 'cover' }, contain: { objectFit: 'contain' } },
+    ground: { sand: { bg: 'sand' }, transparent: { bg: 'transparent' } },
+  },
+  defaultVariants: { fit: 'cover', ground: 'sand' },
 });
 
 /** A preset of one size or of several widths. */
@@ -29,17 +34,17 @@ export function PropertyImage({
   alt,
   preset,
   isFirst = false,
-  fit = 'cover',
-  ground = 'sand',
+  fit,
+  ground,
   onLoad,
 }: {
   image: ImageRecord | null | undefined;
   alt: string;
   preset: ImagePreset;
   isFirst?: boolean;
-  fit?: 'cover' | 'contain';
+  fit?: 'cover' | 'contain' | undefined;
   /** Colour behind the image while it loads, and beside an image that does not fill its space. */
-  ground?: 'sand' | 'transparent';
+  ground?: 'sand' | 'transparent' | undefined;
   /** Called once the image itself is there, not for the drawing. */
   onLoad?: () => void;
 }) {
@@ -62,8 +67,8 @@ export function PropertyImage({
       sizes={sizes}
       alt={alt}
       {...size}
-      objectFit={fit}
-      bg={ground}
+      fit={fit}
+      ground={ground}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding={isFirst ? 'sync' : 'async'}

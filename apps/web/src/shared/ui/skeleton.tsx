@@ -1,4 +1,4 @@
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** Grey placeholder of the size of the loading content. */
 export const Skeleton = chakra('div', {

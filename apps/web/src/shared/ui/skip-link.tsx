@@ -1,4 +1,4 @@
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** The first thing in the tab order of each frame; hidden until it has the focus. */
 export function SkipLink() {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 export interface Toast {
   title: string;

@@ -1,4 +1,5 @@
-import { chakra } from '../theme/chakra.tsx';
+import { css } from '#styled-system/css';
+import { chakra } from '#styled-system/jsx';
 
 /** The page's only h1. */
 export const PageTitle = chakra('h1', {
@@ -30,11 +31,11 @@ export const Prose = chakra('div', {
 });
 
 /** Link within text. */
-export const textLink = {
+export const textLink = css.raw({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   _hover: { color: 'brassDeep' },
-};
+});
 
 /** Text for screen readers only. */
 export const VisuallyHidden = chakra('span', { base: { srOnly: true } });

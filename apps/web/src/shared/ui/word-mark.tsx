@@ -1,5 +1,5 @@
 import { agency } from '@estate/content/agency';
-import { chakra } from '../theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 const [firstWord, ...otherWords] = agency.name.split(' ');
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { type ConsentChoice, saveConsent } from './preferences.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/layout.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { type ConsentChoice, readConsent, saveConsent } from './preferences.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ModalDialog } from '../../shared/ui/modal-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 const Switch = chakra('input', {
   base: {

@@ -18,7 +18,7 @@ function ConsentLabel({ text, links }: Pick<ConsentText, 'text' | 'links'>) {
   return parts.map((part, index) => {
     const link = links.find(({ word }) => word === part);
     return link ? (
-      <StyledLink key={index} to={pathOf(link)} target="_blank" {...textLink}>
+      <StyledLink key={index} to={pathOf(link)} target="_blank" css={textLink}>
         {part}
       </StyledLink>
     ) : (

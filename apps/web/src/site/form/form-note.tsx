@@ -1,4 +1,4 @@
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { typeset } from '../ui/typeset.tsx';
 
 /** A sentence within a form: the next steps after success, or small print (`quiet`). */

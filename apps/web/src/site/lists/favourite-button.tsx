@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 
 const Toggle = chakra('button', {

@@ -1,6 +1,6 @@
 import { Map as MapIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import type { MapPlace } from './draw-map.ts';
@@ -137,7 +137,7 @@ export function ConsentMap(props: MapProps) {
           Die Karte kommt von Google Maps. Wenn Sie sie laden, erfährt Google Ihre IP-Adresse und den
           gezeigten Ort.
         </p>
-        <StyledLink to="/datenschutz" hash="karten" {...textLink}>
+        <StyledLink to="/datenschutz" hash="karten" css={textLink}>
           Mehr dazu in der Datenschutzerklärung
         </StyledLink>
       </chakra.div>

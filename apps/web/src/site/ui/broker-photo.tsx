@@ -1,8 +1,8 @@
-import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { HTMLChakraProps } from '#styled-system/jsx';
 import type { Broker } from '@estate/content/broker';
 import { portraitAlt, portraitOf } from '@estate/content/portrait';
 import { type Rendition, renditions, websiteImageUrl } from '@estate/contracts/renditions';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** A broker's portrait, 3:4, in the quality that the content sets. `sizes` is the displayed width. */
 export function BrokerPhoto({

@@ -1,4 +1,4 @@
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Container } from '../../shared/ui/layout.tsx';
 
 /** A drawing with its size in px. The browser reserves the drawing's place by the ratio of width and height. */

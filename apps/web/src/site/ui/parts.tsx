@@ -1,5 +1,5 @@
 import { Children, type ReactNode, Suspense } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** Keeps what follows a part below the screen until the part's code is there. */
 export const Place = chakra('div', { base: { minH: '100vh' } });

@@ -1,6 +1,6 @@
 import { reviewNote, type Testimonial } from '@estate/content/testimonials';
 import { Star } from 'lucide-react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 const five = [1, 2, 3, 4, 5];
 

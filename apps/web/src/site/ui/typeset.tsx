@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** A sign without width of its own, which searching in the page passes over. */
 const softHyphen = '\u00AD';

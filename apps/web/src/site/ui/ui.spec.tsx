@@ -10,8 +10,6 @@ import { type PropertyCard } from '../../shared/api/types.ts';
 import { buildCard } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
-import { specStyles } from '../../../test/queried-styles.ts';
-import { StylesContext } from '../../shared/theme/styles.ts';
 import { typeset } from './typeset.tsx';
 import { showToast, Toaster } from '../../shared/ui/toast.tsx';
 
@@ -122,12 +120,7 @@ const titles = [
 ];
 
 /** The set text as a page has it. */
-const set = (text: string) =>
-  render(
-    <StylesContext value={specStyles}>
-      <p>{typeset(text)}</p>
-    </StylesContext>,
-  ).container;
+const set = (text: string) => render(<p>{typeset(text)}</p>).container;
 
 describe('the set text', () => {
   it.each(titles)('parts the words of %s so that they fit a small phone', (title) => {
@@ -160,11 +153,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 describe('toasts', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    render(
-      <StylesContext value={specStyles}>
-        <Toaster />
-      </StylesContext>,
-    );
+    render(<Toaster />);
   });
   afterEach(() => void jest.useRealTimers());
 

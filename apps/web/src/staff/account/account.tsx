@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { SessionList } from '../staff-sessions/session-list.tsx';

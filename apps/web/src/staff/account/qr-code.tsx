@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** A QR code as one path of an SVG, which the content security policy allows. Dark on white, because scanners need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {

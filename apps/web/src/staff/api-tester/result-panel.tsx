@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ApiTestResult } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';

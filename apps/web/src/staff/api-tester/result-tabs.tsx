@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ResultPanel } from './result-panel.tsx';
 import type { Choice, Results } from './use-api-test.ts';
 

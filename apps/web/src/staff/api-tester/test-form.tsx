@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Panel } from '../frame/tool-page.tsx';

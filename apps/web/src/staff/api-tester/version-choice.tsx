@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import type { Choice } from './use-api-test.ts';
 
 const choices: readonly [Choice, string, string][] = [

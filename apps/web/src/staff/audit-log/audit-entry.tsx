@@ -1,7 +1,7 @@
 import { auditActionText, auditFieldText } from '@estate/contracts/audit-texts';
 import { problems } from '@estate/contracts/problems';
 import type { AuditItem } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { exactMoment, momentInWords } from '../ui/moment.ts';
 
 const whoDid = ({ user }: AuditItem): string =>

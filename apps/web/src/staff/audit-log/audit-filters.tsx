@@ -1,4 +1,4 @@
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import type { AuditFilter } from './audit-query.ts';

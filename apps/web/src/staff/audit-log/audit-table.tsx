@@ -1,5 +1,5 @@
 import type { AuditItem } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { AuditEntry } from './audit-entry.tsx';
 
 const Head = chakra('th', {

@@ -1,4 +1,4 @@
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { CancelJobButton } from '../jobs/cancel-job-button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallLogEntry } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { copyJson } from '../json/copy-button.tsx';
 import { copiedText } from '../json/json-text.ts';

@@ -1,5 +1,5 @@
 import { callLogPages, callPurposes, defaultCallLogPage } from '@estate/contracts/call-purposes';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { CallLogItem } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { exactMoment, momentInWords } from '../ui/moment.ts';
 import { CallStatus } from './call-status.tsx';
 import { durationText, purposeText, requestText } from './call-words.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, type KeyboardEvent, useRef } from 'react';
 import type { CallLogItem } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { CallRow } from './call-row.tsx';
 

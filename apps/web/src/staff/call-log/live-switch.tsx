@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 
 export const pollMs = 3_000;

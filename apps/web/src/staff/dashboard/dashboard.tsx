@@ -1,4 +1,4 @@
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { PageHeading } from '../frame/tool-page.tsx';
 import { Health } from './health.tsx';
 import { ToolCards } from './tool-cards.tsx';

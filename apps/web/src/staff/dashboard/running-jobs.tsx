@@ -1,5 +1,5 @@
 import type { Job } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { isOver, useJobs } from '../jobs/job-runs.ts';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 

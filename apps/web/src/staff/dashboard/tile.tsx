@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
 import { exactMoment } from '../ui/moment.ts';

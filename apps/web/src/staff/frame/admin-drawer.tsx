@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { AccountRow, AdminNav } from './admin-nav.tsx';
 

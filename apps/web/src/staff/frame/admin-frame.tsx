@@ -1,6 +1,6 @@
 import { CatchBoundary, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { FailedPage } from '../../shared/ui/failed-page.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';

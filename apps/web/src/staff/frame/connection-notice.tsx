@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { jobsQuery } from '../jobs/job-runs.ts';
 import { useIsOnline } from './use-is-online.ts';
 

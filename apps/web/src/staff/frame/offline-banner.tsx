@@ -1,4 +1,4 @@
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { useIsOnline } from './use-is-online.ts';
 
 /** Says above every tool that nothing can be read or changed now. The region stays, so that a screen reader hears it. */

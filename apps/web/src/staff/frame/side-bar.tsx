@@ -1,4 +1,4 @@
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { WordMark } from '../../shared/ui/word-mark.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';

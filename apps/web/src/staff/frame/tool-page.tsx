@@ -1,6 +1,6 @@
 import type { StaffPath } from '@estate/content/staff-pages';
 import type { ReactNode } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { toolOf } from '../tools.ts';
 
 /** A white surface with a hairline: a form, a result, a tile. */

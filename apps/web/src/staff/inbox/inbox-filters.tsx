@@ -6,7 +6,7 @@ import {
   parseLeadFilter,
 } from '@estate/contracts/lead-filter';
 import { leadFindingLabels, leadKindLabels } from '@estate/contracts/lead-words';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { useSearchText } from '../../shared/form/use-search-text.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -65,14 +65,14 @@ export function Inbox({
           download
           tone="outline"
           size="sm"
-          hideBelow={anfrage === undefined ? undefined : 'lg'}
+          display={{ lgDown: anfrage === undefined ? 'inline-flex' : 'none' }}
         >
           <Download size={18} strokeWidth={1.5} aria-hidden />
           Als CSV speichern
         </ButtonAnchor>
       }
     >
-      <chakra.div hideBelow={anfrage === undefined ? undefined : 'lg'}>
+      <chakra.div display={{ lgDown: anfrage === undefined ? 'block' : 'none' }}>
         <InboxFilters filter={filter} onChange={(next) => onChange({ ...next, anfrage }, false)} />
       </chakra.div>
       <chakra.div
@@ -81,7 +81,7 @@ export function Inbox({
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(18rem, 5fr) minmax(0, 9fr)' }}
       >
-        <chakra.div hideBelow={anfrage === undefined ? undefined : 'lg'}>
+        <chakra.div display={{ lgDown: anfrage === undefined ? 'block' : 'none' }}>
           {leads.isPending && <Skeleton h="24rem" role="status" aria-label="Anfragen werden geladen" />}
           {leads.error && leads.data && (
             <chakra.p role="alert" mb="2" color="danger">

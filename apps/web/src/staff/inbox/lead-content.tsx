@@ -1,5 +1,5 @@
 import type { LeadDetail } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** Label and value of each field; empty ones are left out before. */
 export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {

@@ -1,6 +1,6 @@
 import { Check, RotateCcw } from 'lucide-react';
 import type { LeadDetail, StaffAccount } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { changeLead, type LeadChange } from './inbox-query.ts';

@@ -1,7 +1,7 @@
 import { type MailRecipient } from '@estate/contracts/lead-filter';
 import { leadEventLabels, mailRecipientLabels } from '@estate/contracts/lead-words';
 import type { LeadDetail } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { exactMoment, momentInWords } from '../ui/moment.ts';
 
 type LeadEvent = LeadDetail['history'][number];

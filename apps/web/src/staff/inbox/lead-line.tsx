@@ -1,7 +1,7 @@
 import { leadKindLabels } from '@estate/contracts/lead-words';
 import { Check, CircleAlert, ShieldAlert } from 'lucide-react';
 import type { LeadRow } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
 import { exactMoment, momentInWords } from '../ui/moment.ts';
 

@@ -2,7 +2,7 @@ import { type MailRecipient, mailRecipients } from '@estate/contracts/lead-filte
 import { leadMailStateLabels, mailRecipientLabels } from '@estate/contracts/lead-words';
 import { Send } from 'lucide-react';
 import type { LeadDetail } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { exactMoment, momentInWords } from '../ui/moment.ts';
 import { resendMail } from './inbox-query.ts';

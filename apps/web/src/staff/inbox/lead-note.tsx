@@ -2,7 +2,7 @@ import { maxLeadNote } from '@estate/contracts/lead-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadDetail } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextAreaField } from '../../shared/form/text-field.tsx';
 import { changeLead, leadsKey } from './inbox-query.ts';

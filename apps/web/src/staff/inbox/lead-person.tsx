@@ -1,7 +1,7 @@
 import { Building2, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LeadDetail } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { dialledNumber } from './dialled-number.ts';
 

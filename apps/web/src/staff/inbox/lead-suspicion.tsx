@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import type { LeadDetail } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { releaseLead } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';

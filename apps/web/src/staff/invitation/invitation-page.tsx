@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { showServerError } from '../../shared/form/server-errors.ts';

@@ -1,5 +1,5 @@
 import type { ImportResult } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { textLink } from '../../shared/ui/type.tsx';
 
@@ -45,7 +45,7 @@ export function FailedImages({ images, total = 0 }: Props) {
               {address && (
                 <>
                   {' '}
-                  <chakra.a href={address} target="_blank" rel="noreferrer" {...textLink}>
+                  <chakra.a href={address} target="_blank" rel="noreferrer" css={textLink}>
                     Bild öffnen
                   </chakra.a>
                 </>

@@ -1,5 +1,5 @@
 import { namelessId } from '@estate/contracts/vocabulary';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 
@@ -36,7 +36,7 @@ export function FailureTable({
               {propertyId === namelessId ? (
                 'ohne ID'
               ) : (
-                <StyledLink to="/admin/immobilien" search={{ objekt: propertyId }} {...textLink}>
+                <StyledLink to="/admin/immobilien" search={{ objekt: propertyId }} css={textLink}>
                   {propertyId}
                 </StyledLink>
               )}

@@ -1,5 +1,5 @@
 import type { Job } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 
 /** Rate and remaining time of a job in words; empty while they are unknown. */

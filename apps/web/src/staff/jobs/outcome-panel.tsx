@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 const Frame = chakra('div', {
   base: { p: '4', borderRadius: 'card', borderLeftWidth: '4px' },

@@ -8,8 +8,6 @@ import { faultText } from './fault-text.ts';
 import { parseJson } from './parse-json.ts';
 import { pathText, valueText } from '../json/json-text.ts';
 import { Outline } from '../json/outline.ts';
-import { specStyles } from '../../../test/queried-styles.ts';
-import { StylesContext } from '../../shared/theme/styles.ts';
 import { Toaster } from '../../shared/ui/toast.tsx';
 import { JsonTree } from '../json/json-tree.tsx';
 
@@ -223,10 +221,10 @@ describe('the rows of JSON', () => {
 function renderTree(value: unknown) {
   const user = userEvent.setup();
   const shown = (given: unknown) => (
-    <StylesContext value={specStyles}>
+    <>
       <JsonTree value={given} label="Antwort" />
       <Toaster />
-    </StylesContext>
+    </>
   );
   const { rerender } = render(shown(value));
   return { user, show: (given: unknown) => rerender(shown(given)) };

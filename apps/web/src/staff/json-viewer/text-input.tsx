@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useRef } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { controlStyle, FieldFrame } from '../../shared/form/field-frame.tsx';
 

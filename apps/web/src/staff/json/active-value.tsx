@@ -1,4 +1,4 @@
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { CopyButton } from './copy-button.tsx';
 import { copiedText, pathText } from './json-text.ts';
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useReducer, useRef, useState } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ActiveValue } from './active-value.tsx';
 import { copyText } from './copy-button.tsx';
 import { JsonLine, lineHeight, rowOf, TreeFrame } from './json-line.tsx';

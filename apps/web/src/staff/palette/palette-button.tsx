@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

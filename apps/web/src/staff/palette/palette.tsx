@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ModalDialog } from '../../shared/ui/modal-dialog.tsx';
 import { noteRecent, readRecent } from './recent.ts';
 import { type PaletteEntry, useCommands } from './use-commands.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Printer, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PersonData } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { Panel } from '../frame/tool-page.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../../shared/ui/button.tsx';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Bar, countText } from './undo-bar.tsx';
 import { maxBulk, useBulkSwitch } from './use-bulk-switch.ts';
 import type { Switched } from './use-status-switch.ts';

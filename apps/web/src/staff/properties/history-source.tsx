@@ -31,7 +31,7 @@ export function HistorySource({ item: { at, by, job, source } }: { item: History
   const text = jobTexts[job.kind];
   if (!isRunKept(at)) return text;
   return (
-    <StyledLink to={runPaths[job.kind]} hash={runAnchor(job.id)} {...textLink}>
+    <StyledLink to={runPaths[job.kind]} hash={runAnchor(job.id)} css={textLink}>
       {text}
     </StyledLink>
   );

@@ -1,7 +1,7 @@
 import { propertySlug } from '@estate/contracts/property-slug';
 import { Eye, EyeOff } from 'lucide-react';
 import type { PublicProperty, StaffRecord } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor, ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/layout.tsx';
 import { hidingSentences } from './record-words.ts';

@@ -6,7 +6,7 @@ import {
   staffFindings,
 } from '@estate/contracts/staff-filter';
 import { propertyStatusLabels, websiteStatuses } from '@estate/contracts/vocabulary';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { useSearchText } from '../../shared/form/use-search-text.ts';

@@ -2,7 +2,7 @@ import { auditFieldText } from '@estate/contracts/audit-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryItem } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { exactMoment, momentInWords } from '../ui/moment.ts';

@@ -3,7 +3,7 @@ import { typeLabelOf } from '@estate/contracts/vocabulary';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffRecord } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { PropertyHistory } from './property-history.tsx';
 import { RawData } from './raw-data.tsx';

@@ -2,15 +2,15 @@ import type { StaffFilter, StaffSort } from '@estate/contracts/staff-filter';
 import { useQueries } from '@tanstack/react-query';
 import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { useSettled } from '../ui/use-settled.ts';
-import { columns, features } from './columns.tsx';
+import { columns, features, gridColumns, linesWidth } from './columns.tsx';
 import { pageSize, rowsQuery, questionOf } from './properties-query.ts';
 import { lineHeights, TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
@@ -49,6 +49,9 @@ const countText = new Intl.NumberFormat('de-DE');
 /** The table knows the columns only, because the server sorts, filters and pages. */
 const noRows: StaffRow[] = [];
 
+/** What the style sheet knows of the columns. */
+const lineSizes = { '--grid-columns': gridColumns, '--lines-width': linesWidth } as CSSProperties;
+
 /** Pixels of the head, which covers the first ones of the scrolled rows. */
 const headHeight = 41;
 
@@ -66,7 +69,7 @@ interface Props {
 /** All properties of the filter. Only the rows on screen are in the DOM; their pages are fetched as they come in sight. */
 export function PropertyTable(props: Props) {
   return (
-    <TableFrame>
+    <TableFrame style={lineSizes}>
       <Rows {...props} />
     </TableFrame>
   );

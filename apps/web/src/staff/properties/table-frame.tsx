@@ -1,9 +1,36 @@
-import { chakra } from '../../shared/theme/chakra.tsx';
-import { gridColumns, linesWidth } from './columns.tsx';
-import { switchStyle } from './status-switch.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** Pixels of a line, in 12 columns and in the two lines of a phone. */
 export const lineHeights = { wide: 44, narrow: 64 };
+
+/** The styles draw the switch's track and thumb; the status stands beside them as text. */
+const switchStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minH: '8',
+  px: '1',
+  borderRadius: 'card',
+  lineHeight: 'snug',
+  _before: {
+    content: '""',
+    flexShrink: 0,
+    w: '9',
+    h: '5',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'outline',
+    bg: 'radial-gradient(circle at 0.6rem 50%, {colors.outline} 0.34rem, transparent 0.37rem)',
+  },
+  _checked: {
+    _before: {
+      borderColor: 'success',
+      bg: 'radial-gradient(circle at calc(100% - 0.6rem) 50%, white 0.34rem, {colors.success} 0.37rem)',
+    },
+  },
+};
+
+export const SwitchTrack = chakra('button', { base: switchStyle });
 
 /**
  * The frame of the table. It styles what it holds by attributes, because a styled component per cell takes a slow computer
@@ -21,7 +48,7 @@ export const TableFrame = chakra('div', {
       borderRadius: 'card',
       fontVariantNumeric: 'tabular-nums',
     },
-    '& [role=grid] > div': { minW: { md: linesWidth } },
+    '& [role=grid] > div': { minW: { md: 'var(--lines-width)' } },
     '& [data-lines]': { position: 'relative' },
     '& [data-line]': {
       position: 'absolute',
@@ -30,7 +57,7 @@ export const TableFrame = chakra('div', {
       display: 'grid',
       alignItems: 'center',
       h: { base: `${lineHeights.narrow}px`, md: `${lineHeights.wide}px` },
-      gridTemplateColumns: { base: '2.5rem minmax(0, 1fr) auto', md: gridColumns },
+      gridTemplateColumns: { base: '2.5rem minmax(0, 1fr) auto', md: 'var(--grid-columns)' },
       borderBottomWidth: '1px',
       bg: 'card',
       cursor: 'pointer',

@@ -1,9 +1,9 @@
 import { defaultStaffSort, type StaffColumn, type StaffSort } from '@estate/contracts/staff-filter';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
-import { gridColumns, isFigure } from './columns.tsx';
+import { isFigure } from './columns.tsx';
 import { columnLabels } from './record-words.ts';
 
 /** Figures and times begin with the largest, because unknown values are the lowest. */
@@ -36,7 +36,7 @@ export const TableHead = memo(function TableHead({
         role="row"
         aria-rowindex={1}
         display="grid"
-        gridTemplateColumns={gridColumns}
+        gridTemplateColumns="var(--grid-columns)"
         bg="sand"
         borderBottomWidth="1px"
         fontWeight="semibold"

@@ -2,7 +2,7 @@ import { formatMoney } from '@estate/contracts/price';
 import { propertySlug } from '@estate/contracts/property-slug';
 import { useQuery } from '@tanstack/react-query';
 import type { ImportResult, BatchResult, Job } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { FailedImages } from '../jobs/failed-images.tsx';
@@ -23,13 +23,13 @@ function ImportedPropertyFacts({ property }: { property: NonNullable<ImportResul
   const facts = [`ID ${id}`, city, price && formatMoney(price, 'EUR')];
   return (
     <chakra.div mt="3">
-      <StyledLink to="/admin/immobilien" search={{ objekt: id }} fontWeight="semibold" {...textLink}>
+      <StyledLink to="/admin/immobilien" search={{ objekt: id }} fontWeight="semibold" css={textLink}>
         {title}
       </StyledLink>
       <chakra.p color="inkMuted">{facts.filter(Boolean).join(' · ')}</chakra.p>
       {record && record.hidden_by.length === 0 && (
         <chakra.p mt="1">
-          <StyledLink to="/immobilie/$slug" params={{ slug: propertySlug({ id, title }) }} {...textLink}>
+          <StyledLink to="/immobilie/$slug" params={{ slug: propertySlug({ id, title }) }} css={textLink}>
             Auf der Website ansehen
           </StyledLink>
         </chakra.p>
@@ -83,7 +83,7 @@ export function ImportResultPanel({
           <FailedImages images={batch.failedImages ?? []} />
           {batch.successful > 0 && (
             <chakra.p mt="3">
-              <StyledLink to="/admin/immobilien" search={{ sort: '-imported_at' }} {...textLink}>
+              <StyledLink to="/admin/immobilien" search={{ sort: '-imported_at' }} css={textLink}>
                 Zuletzt importierte Immobilien ansehen
               </StyledLink>
             </chakra.p>

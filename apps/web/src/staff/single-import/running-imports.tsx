@@ -1,5 +1,5 @@
 import type { Job } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { CancelJobButton } from '../jobs/cancel-job-button.tsx';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 import { useStartedBy } from '../jobs/started-by.ts';

@@ -1,4 +1,4 @@
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** Terms with their values, beside each other where there is room. */
 export const FactList = chakra('dl', {

@@ -1,6 +1,6 @@
 import { incidentTitles } from '@estate/contracts/incident-texts';
 import type { Incident } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { exactMoment, momentInWords } from '../ui/moment.ts';
 

@@ -1,5 +1,5 @@
 import { auditFieldText } from '@estate/contracts/audit-texts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { textLink } from '../../shared/ui/type.tsx';
@@ -31,7 +31,7 @@ export function NamedObjects({
       <chakra.ul maxH="20rem" overflowY="auto" tabIndex={0} aria-label={title} borderTopWidth="1px">
         {items.map(({ id, title: name, fields = [] }) => (
           <chakra.li key={id} py="1.5" borderBottomWidth="1px" overflowWrap="anywhere">
-            <StyledLink to="/admin/immobilien" search={{ objekt: id }} {...textLink}>
+            <StyledLink to="/admin/immobilien" search={{ objekt: id }} css={textLink}>
               {id}
             </StyledLink>{' '}
             {name ?? 'ohne Titel'}

@@ -1,5 +1,5 @@
 import type { StaffQueues } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 
 const names: Readonly<Record<string, string>> = {

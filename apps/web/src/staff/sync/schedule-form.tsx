@@ -1,7 +1,7 @@
 import { dayTimePattern, syncIntervals } from '@estate/contracts/sync-times';
 import { useForm } from 'react-hook-form';
 import type { SyncSettings } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';

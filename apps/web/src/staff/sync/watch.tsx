@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { teamQuery } from '../team/team-query.ts';
 import { IncidentList } from './incident-list.tsx';
@@ -50,7 +50,7 @@ export function Watch() {
           <>
             <QueueTable queues={state} />
             <chakra.p mt="3">
-              <chakra.a href="/api/admin/queues" target="_blank" rel="noopener" {...textLink}>
+              <chakra.a href="/api/admin/queues" target="_blank" rel="noopener" css={textLink}>
                 Alle Vorgänge im Einzelnen ansehen
               </chakra.a>
             </chakra.p>

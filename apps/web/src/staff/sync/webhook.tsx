@@ -1,7 +1,7 @@
 import { hookedEvents } from '@estate/contracts/hooked-events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Webhook as WebhookState } from '../../shared/api/types.ts';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
@@ -38,7 +38,7 @@ function LastCall({ last: { received_at, property_id, outcome, error } }: { last
   return (
     <chakra.dd title={exactMoment(received_at)} overflowWrap="anywhere">
       {momentInWords(received_at)}:{' '}
-      <StyledLink to="/admin/immobilien" search={{ objekt: property_id }} {...textLink}>
+      <StyledLink to="/admin/immobilien" search={{ objekt: property_id }} css={textLink}>
         Immobilie {property_id}
       </StyledLink>
       , {outcomes[outcome]}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { chakra } from '../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ModalDialog } from '../../shared/ui/modal-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { aboutContact, careerHint } from '@estate/content/about-page';
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 

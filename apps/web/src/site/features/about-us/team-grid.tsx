@@ -1,7 +1,7 @@
 import { teamSection } from '@estate/content/about-page';
 import type { Broker } from '@estate/content/broker';
 import { brokers } from '@estate/content/brokers';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { CoverLink } from '../../../shared/ui/button.tsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';

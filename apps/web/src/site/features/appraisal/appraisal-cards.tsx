@@ -4,7 +4,7 @@ import {
   appraisalServices,
 } from '@estate/content/appraisal-services';
 import { Check } from 'lucide-react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { CardGrid, Container, Section } from '../../../shared/ui/layout.tsx';
 import { typeset } from '../../ui/typeset.tsx';

@@ -1,6 +1,6 @@
 import type { BrokerProfile } from '@estate/content/broker-profile';
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Prose } from '../../../shared/ui/type.tsx';
 import { ProfileCards } from './profile-cards.tsx';
 import { ProfileFilm } from './profile-film.tsx';

@@ -1,6 +1,6 @@
 import type { Broker } from '@estate/content/broker';
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { textLink } from '../../../shared/ui/type.tsx';
 import { HiddenMailLink } from './hidden-mail-link.tsx';
 

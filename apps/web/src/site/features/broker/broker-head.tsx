@@ -1,6 +1,6 @@
 import type { Broker } from '@estate/content/broker';
 import { ArrowLeft, Mail, MessageCircle, Phone } from 'lucide-react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { ButtonAnchor, ButtonLink, StyledLink } from '../../../shared/ui/button.tsx';
 import { Container, Row } from '../../../shared/ui/layout.tsx';
@@ -20,7 +20,7 @@ export function BrokerHead({ broker }: { broker: Broker }) {
         alignItems="center"
         gap="2"
         minH="11"
-        {...textLink}
+        css={textLink}
       >
         <ArrowLeft {...icon} />
         Zurück zum Team
@@ -47,7 +47,7 @@ export function BrokerHead({ broker }: { broker: Broker }) {
           <chakra.p fontSize="sm" color="brassDeep" fontWeight="semibold">
             {jobTitle}
           </chakra.p>
-          <PageTitle htmlTranslate="no" mt="2" fontSize={{ base: '2xl', md: '3xl' }}>
+          <PageTitle htmlTranslate="no" mt="2" fontSize="2xl">
             {name}
           </PageTitle>
           <chakra.p mt="4" fontSize={{ base: 'md', md: 'lg' }} lineHeight="snug" maxW="30rem">

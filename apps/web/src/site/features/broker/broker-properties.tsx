@@ -2,7 +2,7 @@ import type { Broker } from '@estate/content/broker';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
 import { answered } from '../../../shared/api/problem.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Row, Section } from '../../../shared/ui/layout.tsx';
 import { PropertyCards } from '../../ui/property-card/property-cards.tsx';

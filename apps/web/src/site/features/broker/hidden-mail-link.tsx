@@ -1,4 +1,4 @@
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { textLink } from '../../../shared/ui/type.tsx';
 
 const encoded = (text: string): string =>
@@ -13,7 +13,7 @@ export function HiddenMailLink({ email }: { email: string }) {
       overflowWrap="anywhere"
       display="inline-block"
       py="1"
-      {...textLink}
+      css={textLink}
     >
       {mailbox} (at) {domain}
     </chakra.a>

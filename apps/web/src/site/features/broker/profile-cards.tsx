@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@estate/content/broker-profile';
 import { Award, Clock, Heart, Languages, MapPin, type LucideIcon } from 'lucide-react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 const icons: Readonly<Record<ProfileCard['kind'], LucideIcon>> = {
   experience: Award,

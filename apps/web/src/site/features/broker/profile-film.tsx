@@ -1,7 +1,7 @@
 import type { ProfileVideo } from '@estate/content/broker-profile';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 
 const Frame = chakra('div', {

@@ -1,7 +1,7 @@
 import { brokerForProperty } from '@estate/content/brokers';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button.tsx';
 import { offerId } from './offer-id.ts';
 

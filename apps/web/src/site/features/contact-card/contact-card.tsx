@@ -1,7 +1,7 @@
 import { agency } from '@estate/content/agency';
 import { brokerForProperty } from '@estate/content/brokers';
 import { MessageCircle, Phone } from 'lucide-react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { BrokerPhoto } from '../../ui/broker-photo.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button.tsx';
 import { textLink } from '../../../shared/ui/type.tsx';

@@ -1,7 +1,7 @@
 import { agency } from '@estate/content/agency';
 import { contactMap, contactMapCities, type ContactMapCity } from '@estate/content/contact-page';
 import { ConsentMap } from '../../maps/consent-map.tsx';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { InfoCard } from './info-card.tsx';
 
 /** The map of /kontakt with the office card beside it; the map circles only Hamburg, because only it has an office. */

@@ -2,7 +2,7 @@ import { agency, openingHourLines } from '@estate/content/agency';
 import { brokers } from '@estate/content/brokers';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { textLink } from '../../../shared/ui/type.tsx';
 
 const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;

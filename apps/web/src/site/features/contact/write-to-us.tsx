@@ -1,5 +1,5 @@
 import { contactPage } from '@estate/content/contact-page';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';

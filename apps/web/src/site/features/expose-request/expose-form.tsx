@@ -47,7 +47,7 @@ export function ExposeForm({ propertyId, page }: { propertyId: number; page: str
     <LeadForm lead={lead}>
       {isGone && (
         <p>
-          <StyledLink to="/immobilien" {...textLink}>
+          <StyledLink to="/immobilien" css={textLink}>
             Alle Immobilien anzeigen
           </StyledLink>
         </p>

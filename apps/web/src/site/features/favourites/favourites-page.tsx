@@ -1,5 +1,5 @@
 import { toggleFavourite, useFavourites } from '../../lists/favourites.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -7,7 +7,6 @@ import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/pro
 import { PageTitle, VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { KeptPicturesContext } from '../../../shared/ui/kept-pictures-context.ts';
-import { onlyWithoutScript } from '../../../shared/ui/without-script.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { useFavouriteCards } from './use-favourite-cards.ts';
 import { useKeeping } from './kept/use-keeping.ts';
@@ -38,7 +37,7 @@ export function FavouritesPage() {
         <chakra.p mt="3" mb={{ base: '6', md: '10' }} maxW="measure" fontSize="md">
           Die Liste liegt nur in diesem Browser. Wir erfahren nicht, was Sie sich merken.
         </chakra.p>
-        <chakra.div {...onlyWithoutScript('block')}>
+        <chakra.div data-without-script display="none" _noScript={{ display: 'block' }}>
           <Notice title="Die Merkliste braucht JavaScript" text={needsScript}>
             <ButtonLink to="/immobilien">Immobilien ansehen</ButtonLink>
           </Notice>

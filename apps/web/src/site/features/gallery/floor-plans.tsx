@@ -1,5 +1,5 @@
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { PictureLink, floorPlanPreset } from './picture-link.tsx';

@@ -1,6 +1,6 @@
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { edgeToEdge } from '../../../shared/ui/layout.tsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { altOf, mainPreset, PictureLink } from './picture-link.tsx';
@@ -45,7 +45,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
         gap="3"
         gridTemplateColumns={{ base: '1fr', lg: isSingle ? '1fr' : 'minmax(0, 1fr) 15.5rem' }}
         // On paper the picture keeps its shape; the next ones stand beside it, so that the text has room.
-        _print={{ ...edgeToEdge._print, gridTemplateColumns: '2fr 1fr' }}
+        _print={{ w: 'full', mx: '0', gridTemplateColumns: '2fr 1fr' }}
       >
         <chakra.div
           position="relative"

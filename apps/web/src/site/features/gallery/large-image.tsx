@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { type ImagePreset, PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { lightboxPreset } from './picture-link.tsx';
 

@@ -2,7 +2,7 @@ import { propertyImageUrl } from '@estate/contracts/renditions';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ImageAreaContext, type ImagePreset } from '../../../shared/ui/property-image.tsx';
 import { altOf, lightboxPreset, thumbnailPreset } from './picture-link.tsx';

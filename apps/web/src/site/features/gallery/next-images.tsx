@@ -1,7 +1,6 @@
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
-import { withoutScript } from '../../../shared/ui/without-script.ts';
 import { mainPreset } from './picture-link.tsx';
 
 const preset = { ...mainPreset, sizes: '248px' };
@@ -13,7 +12,7 @@ const Column = chakra('div', {
     gridAutoRows: '1fr',
     minH: '0',
     '& > *': { overflow: 'hidden', borderRadius: 'card', position: 'relative', bg: 'sand' },
-    '& > button': { [withoutScript]: { pointerEvents: 'none' } },
+    '& > button': { _noScript: { pointerEvents: 'none' } },
     '& img': { position: 'absolute', inset: 0 },
     // Two rows on paper also for one image, which else would be high and narrow.
     _print: { display: 'grid', gridTemplateRows: '1fr 1fr' },

@@ -1,9 +1,8 @@
 import { renditions, responsiveImages, propertyImageUrl } from '@estate/contracts/renditions';
 import { use } from 'react';
 import type { PropertyImage, PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ImageAreaContext, type ImagePreset } from '../../../shared/ui/property-image.tsx';
-import { onlyWithoutScript } from '../../../shared/ui/without-script.ts';
 
 /** The image's title from the CRM, or the property's title with the image's number. */
 export const altOf = (image: PropertyImage, title: string, index: number): string =>
@@ -19,7 +18,9 @@ export function PictureLink({ image, label }: { image: ImageRecord; label: strin
   const area = use(ImageAreaContext);
   return (
     <chakra.a
-      {...onlyWithoutScript('block')}
+      data-without-script
+      display="none"
+      _noScript={{ display: 'block' }}
       href={propertyImageUrl(image, renditions.lightbox, area)}
       aria-label={label}
       position="absolute"

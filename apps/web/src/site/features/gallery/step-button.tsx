@@ -1,4 +1,4 @@
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** Round button over an image. */
 export const StepButton = chakra('button', {

@@ -1,8 +1,7 @@
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
 import { useEffect, useRef } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
-import { withoutScript } from '../../../shared/ui/without-script.ts';
 import { PictureLink, thumbnailPreset } from './picture-link.tsx';
 
 const height = '71px';
@@ -43,7 +42,7 @@ export function Thumbnails({
       ref={strip}
       display="flex"
       hideBelow="md"
-      css={{ [withoutScript]: { display: 'flex !important' } }}
+      _noScript={{ display: 'flex !important' }}
       gap="2"
       mt="3"
       p="1"
@@ -69,7 +68,7 @@ export function Thumbnails({
               '& img': { borderRadius: 'card' },
               '&[aria-current]::after': chosenLine,
               // Out of the keyboard's way, but its picture stays.
-              [withoutScript]: { visibility: 'hidden', '& img': { visibility: 'visible' } },
+              _noScript: { visibility: 'hidden', '& img': { visibility: 'visible' } },
             }}
           >
             <PropertyImage image={image} alt="" preset={thumbnailPreset} />

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import poster from './hero.svg';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { heroScene } from './hero-scene.ts';
 
@@ -46,7 +46,7 @@ export function Film() {
     <>
       <chakra.video
         ref={video}
-        {...heroScene}
+        css={heroScene}
         {...events}
         // The image's middle is the page's: 2400.
         transform={`translateX(${((view.x - 2400) / view.width) * 100}%)`}

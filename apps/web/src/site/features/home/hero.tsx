@@ -1,5 +1,5 @@
 import poster from './hero.svg';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { ButtonRow, Container } from '../../../shared/ui/layout.tsx';
 import { heroScene } from './hero-scene.ts';
@@ -72,7 +72,7 @@ export function Hero() {
         fetchPriority="high"
         decoding="sync"
         transform="translateX(-50%)"
-        {...heroScene}
+        css={heroScene}
       />
       <HeroVideo />
     </chakra.section>

@@ -8,8 +8,6 @@ import { proofSection } from '@estate/content/proof-section';
 import { buildCard } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
-import { specStyles } from '../../../../test/queried-styles.ts';
-import { StylesContext } from '../../../shared/theme/styles.ts';
 import { HeroVideo } from './hero-video.tsx';
 
 const latest = '*/api/properties/latest';
@@ -209,11 +207,7 @@ const press = (name: string) =>
   });
 
 async function renderHero() {
-  render(
-    <StylesContext value={specStyles}>
-      <HeroVideo />
-    </StylesContext>,
-  );
+  render(<HeroVideo />);
   // Sends `load`, because in the first test the document may still be loading.
   fireEvent(window, new Event('load'));
   await act(() => jest.advanceTimersByTimeAsync(2_000));

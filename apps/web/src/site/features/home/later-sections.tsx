@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 
 const LastSections = lazyWithFallback(async () => (await import('./last-sections.tsx')).LastSections);

@@ -3,7 +3,7 @@ import { proofSection } from '@estate/content/proof-section';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
 import { answered } from '../../../shared/api/problem.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
 import { formatNumber } from '../../../shared/ui/format.ts';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
@@ -73,7 +73,7 @@ function Counted() {
       <Figure value={formatNumber(data.cities)} label="Orte, in denen wir verkauft haben" />
       <chakra.li gridColumn="span 2" alignSelf="end" maxW="measure" color="inkMuted" lineHeight="snug">
         {proofSection.source}{' '}
-        <StyledLink to="/verkaufen" hash="referenzen" whiteSpace="nowrap" {...textLink}>
+        <StyledLink to="/verkaufen" hash="referenzen" whiteSpace="nowrap" css={textLink}>
           Referenzen ansehen
         </StyledLink>
       </chakra.li>

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
   ScrollText,
 } from 'lucide-react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { CoverLink } from '../../../shared/ui/button.tsx';
 import { CardGrid, Container, Section } from '../../../shared/ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';

@@ -1,6 +1,6 @@
 import { claims } from '@estate/content/claims';
 import { homeTestimonials, testimonialsTitle } from '@estate/content/testimonials';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { CardGrid, Container, Section } from '../../../shared/ui/layout.tsx';
 import { ReviewNote, TestimonialCard } from '../../ui/testimonial-card.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';

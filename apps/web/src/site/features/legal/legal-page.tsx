@@ -1,5 +1,5 @@
 import type { LegalSection, LegalDocument } from '@estate/content/legal-document';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
 import { Container } from '../../../shared/ui/layout.tsx';
 import { textLink, PageTitle } from '../../../shared/ui/type.tsx';
@@ -12,7 +12,7 @@ const mailAddress = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
 function LegalText({ children }: { children: string }) {
   return children.split(mailAddress).map((part, index) =>
     index % 2 === 1 ? (
-      <chakra.a key={index} href={`mailto:${part}`} {...textLink}>
+      <chakra.a key={index} href={`mailto:${part}`} css={textLink}>
         {part}
       </chakra.a>
     ) : (

@@ -1,6 +1,6 @@
 import { listingLimits, type ListingSearch } from '@estate/contracts/listing-filter';
 import { useEffect, useRef, useId } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { PlaceField } from '../../form/place-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { areaChoices, priceChoices, roomChoices } from './filter-choices.ts';

@@ -1,12 +1,11 @@
 import { type ListingSearch, parseListingSearch } from '@estate/contracts/listing-filter';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useSearchText } from '../../../shared/form/use-search-text.ts';
 import { useMedia } from '../../../shared/ui/use-media.ts';
-import { onlyWithoutScript, withoutScript } from '../../../shared/ui/without-script.ts';
 import { FurtherFilters } from './further-filters.tsx';
 import { KindFilters } from './kind-filters.tsx';
 import { listingFormId } from './results-bar.tsx';
@@ -38,16 +37,19 @@ function useDisclosure(search: ListingSearch) {
 }
 
 /**
- * `display` of a part behind the button. The style decides by the width, because the server does not know it; without a
- * script all are open.
+ * A part behind the button. The style decides by the width, because the server does not know it; without a script all are
+ * open.
  */
-const shownIf = ({ isOpenNarrow, isOpenWide }: { isOpenNarrow: boolean; isOpenWide: boolean }) => ({
-  display: { base: isOpenNarrow ? 'grid' : 'none', lg: isOpenWide ? 'grid' : 'none' },
-  css: { [withoutScript]: { display: 'grid' } },
+const Disclosed = chakra('div', {
+  base: { _noScript: { display: 'grid' } },
+  variants: {
+    isOpenNarrow: { true: { display: 'grid' }, false: { display: 'none' } },
+    isOpenWide: { true: { lg: { display: 'grid' } }, false: { lg: { display: 'none' } } },
+  },
 });
 
 /** Rent/buy and object type: two columns of the form's row, on a narrow screen a row below it. */
-const Kinds = chakra('div', {
+const Kinds = chakra(Disclosed, {
   base: {
     gridColumn: { base: '1 / -1', lg: 'span 2' },
     order: { base: 1, lg: 0 },
@@ -58,7 +60,7 @@ const Kinds = chakra('div', {
 });
 
 /** Further filters in columns; the place needs the whole width of a narrow screen. */
-const Panel = chakra('div', {
+const Panel = chakra(Disclosed, {
   base: {
     gridColumn: '1 / -1',
     order: 1,
@@ -84,7 +86,7 @@ export function ListingFilters({
   onChange: (next: ListingSearch) => void;
 }) {
   const panelId = useId();
-  const { isNarrow, isOpen, labels, toggle, ...shown } = useDisclosure(search);
+  const { isNarrow, isOpen, isOpenNarrow, isOpenWide, labels, toggle } = useDisclosure(search);
 
   const { change, field } = useSearchText(search.q ?? '', (changed) => {
     // A change of rent/buy clears the price, because the amounts do not compare.
@@ -92,7 +94,7 @@ export function ListingFilters({
     onChange(parseListingSearch({ ...search, page: '', ...price, ...changed }));
   });
   const kinds = (
-    <Kinds {...shownIf({ ...shown, isOpenWide: true })}>
+    <Kinds isOpenNarrow={isOpenNarrow} isOpenWide>
       <KindFilters search={search} onChange={change} />
     </Kinds>
   );
@@ -109,7 +111,7 @@ export function ListingFilters({
       rowGap="4"
       alignItems="end"
       gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) 13rem 13rem auto' }}
-      css={{ [withoutScript]: { gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) 13rem 13rem' } } }}
+      _noScript={{ gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) 13rem 13rem' } }}
       px={{ lg: '5' }}
       pt={{ lg: '4' }}
       pb={{ lg: '5' }}
@@ -146,10 +148,17 @@ export function ListingFilters({
         <chakra.span hideBelow="lg">{labels.wide}</chakra.span>
       </Button>
       {isNarrow && kinds}
-      <Panel id={panelId} {...shownIf(shown)}>
+      <Panel id={panelId} isOpenNarrow={isOpenNarrow} isOpenWide={isOpenWide}>
         <FurtherFilters search={search} onChange={change} />
       </Panel>
-      <Button type="submit" order={1} justifySelf={{ lg: 'start' }} {...onlyWithoutScript('inline-flex')}>
+      <Button
+        type="submit"
+        order={1}
+        justifySelf={{ lg: 'start' }}
+        data-without-script
+        display="none"
+        _noScript={{ display: 'inline-flex' }}
+      >
         Filter anwenden
       </Button>
     </chakra.form>

@@ -1,7 +1,7 @@
 import { listingsPage } from '@estate/content/listings-page';
 import { isFiltered, type ListingSort, type ListingSearch } from '@estate/contracts/listing-filter';
 import { useState } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@estate/contracts/listing-filter';
 import { BellPlus, ArrowDownUp } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { SelectControl } from '../../../shared/form/select-field.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { notFoundLinks } from '@estate/content/navigation';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonLink, StyledLink } from '../../../shared/ui/button.tsx';
 import { Container, Row } from '../../../shared/ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
@@ -34,7 +34,7 @@ export function NotFoundPage() {
       <Row as="ul" justifyContent="center" columnGap="6" mt="2" aria-labelledby="vorschlaege">
         {notFoundLinks.map((link) => (
           <li key={link.to}>
-            <StyledLink to={pathOf(link)} display="inline-block" py="2" {...textLink}>
+            <StyledLink to={pathOf(link)} display="inline-block" py="2" css={textLink}>
               {link.label}
             </StyledLink>
           </li>

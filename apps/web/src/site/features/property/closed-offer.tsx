@@ -1,6 +1,6 @@
 import { offerStateLabel } from '@estate/contracts/offer-state';
 import type { PublicProperty } from '../../../shared/api/types.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 
 /** In place of the exposé form where a property is sold or let: says so, and how to hear of a similar one. */

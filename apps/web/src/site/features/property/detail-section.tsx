@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** One titled block of the detail page. */
 export function DetailSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {

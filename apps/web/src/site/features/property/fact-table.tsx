@@ -1,4 +1,4 @@
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import type { Fact } from './facts.ts';
 
 /** Facts as a quiet table in two columns. */

@@ -5,8 +5,6 @@ import { buildProperty } from '../../../../test/properties.ts';
 import { commissionNote, costFacts, furtherFacts, mainFacts } from './facts.ts';
 import { inWords, noteLines, noteParagraphs } from './crm-codes.ts';
 import { furnishingOf } from './furnishing.ts';
-import { specStyles } from '../../../../test/queried-styles.ts';
-import { StylesContext } from '../../../shared/theme/styles.ts';
 import { Toaster } from '../../../shared/ui/toast.tsx';
 import { sharePage } from './share-page.ts';
 import { energyClassOf } from './energy/energy-class.ts';
@@ -192,7 +190,7 @@ const share = () => act(() => sharePage('Villa an der Elbe'));
 describe('sharing a page', () => {
   beforeEach(() => {
     window.history.replaceState(null, '', '/immobilie/villa-42?fbclid=IwAR0abc#expose');
-    render(createElement(StylesContext, { value: specStyles, children: createElement(Toaster) }));
+    render(createElement(Toaster));
   });
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'share');

@@ -1,7 +1,7 @@
 import { isClosed } from '@estate/contracts/offer-state';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { ConsentMap } from '../../maps/consent-map.tsx';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { addressOf, geocoderAddress } from './address.ts';
 import { DetailSection } from './detail-section.tsx';
 

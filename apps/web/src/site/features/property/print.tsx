@@ -2,7 +2,7 @@ import { agency } from '@estate/content/agency';
 import { brokerForProperty } from '@estate/content/brokers';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** A section of at most so many lines on paper; the whole text is on the page whose address stands on the paper. */
 const atMost = (lines: number) =>

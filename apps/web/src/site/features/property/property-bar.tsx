@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { FavouriteButton } from '../../lists/favourite-button.tsx';
 import { lastListingQuery } from '../../../shared/page/scroll-positions.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../../shared/ui/button.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { sharePage } from './share-page.ts';

@@ -1,7 +1,7 @@
 import { isClosed } from '@estate/contracts/offer-state';
 import type { ReactNode } from 'react';
 import type { PublicProperty } from '../../../shared/api/types.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { DetailSection } from './detail-section.tsx';
 import { EnergySection } from './energy/energy-section.tsx';
 import { FactTable } from './fact-table.tsx';

@@ -4,7 +4,7 @@ import { isBuy, isRent, typeLabelOf } from '@estate/contracts/vocabulary';
 import { MapPin } from 'lucide-react';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { PageTitle } from '../../../shared/ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';

@@ -1,6 +1,6 @@
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { Check } from 'lucide-react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Prose } from '../../../shared/ui/type.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { FactTable } from './fact-table.tsx';

@@ -1,6 +1,5 @@
 import { federalStates } from '@estate/content/purchase-costs';
-import { chakra } from '../../../shared/theme/chakra.tsx';
-import { onlyWithoutScript } from '../../../shared/ui/without-script.ts';
+import { chakra } from '#styled-system/jsx';
 import type { Typed } from './calculate.ts';
 
 /** What the result rests on, in place of the fields, which need a script. */
@@ -14,7 +13,13 @@ export function Assumptions({ typed, isSum }: { typed: Typed; isSum: boolean }) 
     ['Zinsbindung', `${typed.years} Jahre`],
   ].filter(([, value]) => value);
   return (
-    <chakra.dl {...onlyWithoutScript('grid')} gap="2" fontVariantNumeric="tabular-nums">
+    <chakra.dl
+      data-without-script
+      display="none"
+      _noScript={{ display: 'grid' }}
+      gap="2"
+      fontVariantNumeric="tabular-nums"
+    >
       {rows.map(([name, value]) => (
         <chakra.div
           key={name}

@@ -3,8 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PublicProperty } from '../../../shared/api/types.ts';
 import { buildProperty } from '../../../../test/properties.ts';
-import { specStyles } from '../../../../test/queried-styles.ts';
-import { StylesContext } from '../../../shared/theme/styles.ts';
 import { Calculator } from './calculator.tsx';
 import { hasPurchaseCosts } from './has-purchase-costs.ts';
 import { eurosText, monthlyShareOf, parseEuros, parseRate, rateOf, rateText } from './amounts.ts';
@@ -14,11 +12,7 @@ import { federalStateOf } from './federal-state.ts';
 const offer = { price: 500_000, courtage: '3,57 % inkl. MwSt.', city: 'Hamburg', zip_code: '22587' };
 
 function renderCalculator(part: Partial<typeof offer> = {}) {
-  render(
-    <StylesContext value={specStyles}>
-      <Calculator property={{ ...offer, ...part }} />
-    </StylesContext>,
-  );
+  render(<Calculator property={{ ...offer, ...part }} />);
   return userEvent.setup();
 }
 

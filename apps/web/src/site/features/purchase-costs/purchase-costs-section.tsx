@@ -1,7 +1,7 @@
 import { amountOf } from '@estate/contracts/price';
 import { Suspense } from 'react';
 import type { PublicProperty } from '../../../shared/api/types.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 
 const Calculator = lazyWithFallback(async () => (await import('./calculator.tsx')).Calculator);

@@ -1,6 +1,6 @@
 import { purchaseCosts } from '@estate/content/purchase-costs';
 import { formatMoney } from '@estate/contracts/price';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { type Cents, rateOf, rateText } from './amounts.ts';
 import type { Calculation } from './calculate.ts';
 

@@ -10,7 +10,7 @@ import { isMissing } from '../../../shared/api/problem.ts';
 import { propertyQuery } from '../../api/queries.ts';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { forgetViewed, emptyViewed, keepViewed, useRecentlyViewed } from '../../lists/viewed.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { CoverLink, Button } from '../../../shared/ui/button.tsx';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { CardGrid, Container, Row, Section } from '../../../shared/ui/layout.tsx';

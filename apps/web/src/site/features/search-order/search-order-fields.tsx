@@ -3,7 +3,7 @@ import type { SearchFields } from '@estate/contracts/search-form';
 import { type Deal, priceUnit } from '@estate/contracts/vocabulary';
 import { type ReactNode, useId } from 'react';
 import { dealChoices, kindChoices } from '../../form/search-choices.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { PersonField } from '../../form/person-field.tsx';
 import { PlaceField } from '../../form/place-field.tsx';
 import { SalutationField } from '../../form/salutation-field.tsx';

@@ -6,7 +6,7 @@ import type { SearchFields } from '@estate/contracts/search-form';
 import type { SearchRequest } from '@estate/contracts/search-request';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ConsentField } from '../../form/consent-field.tsx';
 import { FormNote } from '../../form/form-note.tsx';
 import { lazyContract } from '../../form/lazy-contract.ts';

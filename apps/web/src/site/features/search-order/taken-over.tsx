@@ -1,5 +1,5 @@
 import type { ListingFilter } from '@estate/contracts/listing-filter';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { describeWish, openChoices } from './wish-of-filter.ts';
 
 /** Says which filters of the visitor's search stand in the form, and what the search had left open. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PropertyCard } from '../../../shared/api/types.ts';
 import { logFailure } from '../../../shared/page/log-failure.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { CoverLink, Button } from '../../../shared/ui/button.tsx';
 import { countOf, formatArea } from '../../../shared/ui/format.ts';
@@ -15,7 +15,6 @@ import { PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
-import { onlyWithoutScript } from '../../../shared/ui/without-script.ts';
 import { soldQuery } from './sold-query.ts';
 
 /** A reference: the sold property and its place, no price. The whole card is one link. */
@@ -86,7 +85,9 @@ export function References() {
           {sold.map((property, index) => (
             <chakra.li
               key={property.id}
-              {...(isComplete || index < firstShown ? {} : onlyWithoutScript('block'))}
+              data-without-script={isComplete || index < firstShown ? undefined : true}
+              display={isComplete || index < firstShown ? undefined : 'none'}
+              _noScript={{ display: 'block' }}
             >
               <SoldCard property={property} />
             </chakra.li>

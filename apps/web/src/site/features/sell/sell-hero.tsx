@@ -1,6 +1,6 @@
 import { contactLink } from '@estate/content/navigation';
 import { sellHero } from '@estate/content/sell-page';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { ButtonRow, Container } from '../../../shared/ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';

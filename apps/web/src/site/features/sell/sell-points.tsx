@@ -1,6 +1,6 @@
 import { sellBenefits, sellSteps } from '@estate/content/sell-page';
 import { HandCoins, Camera, ChartLine, Handshake, LockKeyhole, UserCheck } from 'lucide-react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 

@@ -1,5 +1,5 @@
 import { sellTestimonials, testimonialsTitle } from '@estate/content/testimonials';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { ReviewNote, TestimonialCard } from '../../ui/testimonial-card.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';

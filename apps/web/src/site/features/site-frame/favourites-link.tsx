@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useFavourites } from '../../lists/favourites.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
 
 /** Link to the marked properties, with their number. */

@@ -1,13 +1,13 @@
 import { headerNavigation } from '@estate/content/navigation';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { css } from '#styled-system/css';
+import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
 import { pathOf } from '../../ui/page-link.ts';
-import { onlyWithoutScript } from '../../../shared/ui/without-script.ts';
 
 /** Text and links of the footer have the same line height, so that its columns align. */
-export const lineStyle = { display: 'flex', alignItems: 'center', minH: '8' } as const;
+export const lineStyle = css.raw({ display: 'flex', alignItems: 'center', minH: '8' });
 
-export const linkStyle = { ...lineStyle, display: 'inline-flex', _hover: { color: 'brassLight' } } as const;
+export const linkStyle = css.raw({ ...lineStyle, display: 'inline-flex', _hover: { color: 'brassLight' } });
 
 export const ColumnTitle = chakra('h2', {
   base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'semibold', color: 'brassLight', mb: '3' },
@@ -23,14 +23,14 @@ export const FooterNavigation = () => (
     <ul>
       {headerNavigation.map((entry) => (
         <li key={entry.to}>
-          <StyledLink to={pathOf(entry)} {...linkStyle}>
+          <StyledLink to={pathOf(entry)} css={linkStyle}>
             {entry.label}
           </StyledLink>
           {entry.children && (
-            <chakra.ul {...onlyWithoutScript('block')} pl="4">
+            <chakra.ul data-without-script display="none" _noScript={{ display: 'block' }} pl="4">
               {entry.children.slice(1).map(({ to, hash, label }) => (
                 <li key={label}>
-                  <StyledLink to={pathOf({ to })} {...(hash ? { hash } : {})} {...linkStyle}>
+                  <StyledLink to={pathOf({ to })} {...(hash ? { hash } : {})} css={linkStyle}>
                     {label}
                   </StyledLink>
                 </li>

@@ -2,10 +2,9 @@ import { agency } from '@estate/content/agency';
 import { headerAction, headerNavigation, type PageLink } from '@estate/content/navigation';
 import { Menu, Phone, X } from 'lucide-react';
 import { useRef } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor, ButtonLink, Button } from '../../../shared/ui/button.tsx';
 import { pathOf } from '../../ui/page-link.ts';
-import { onlyWithoutScript } from '../../../shared/ui/without-script.ts';
 import { footerNavigationId } from './footer-navigation.tsx';
 import { NavigationEntryLink } from './navigation-entry.tsx';
 
@@ -30,7 +29,9 @@ export function NavDrawer() {
         {menuSign}
       </Button>
       <ButtonAnchor
-        {...onlyWithoutScript('inline-flex')}
+        data-without-script
+        display="none"
+        _noScript={{ display: 'inline-flex' }}
         href={`#${footerNavigationId}`}
         tone="quiet"
         size="icon"

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { NavigationEntry } from '@estate/content/navigation';
-import { chakra } from '../../../shared/theme/chakra.tsx';
-import { withoutScript } from '../../../shared/ui/without-script.ts';
+import { chakra } from '#styled-system/jsx';
 import { NavigationEntryLink } from './navigation-entry.tsx';
 
 const entryStyle = {
@@ -48,7 +47,7 @@ export function NavMenu({ entry }: { entry: NavigationEntry }) {
       ref={root}
       position="relative"
       // Without a script the list opens by itself.
-      css={{ [withoutScript]: { '&:is(:hover, :focus-within) > ul': { display: 'block !important' } } }}
+      _noScript={{ '&:is(:hover, :focus-within) > ul': { display: 'block !important' } }}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;
         setOpen(false);

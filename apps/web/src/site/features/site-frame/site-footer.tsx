@@ -2,7 +2,7 @@ import { agency, openingHourLines } from '@estate/content/agency';
 import { cookieSettingsLabel, footerNavigation } from '@estate/content/navigation';
 import { openCookieSettings } from '../../consent/settings-event.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
 import { Container } from '../../../shared/ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
@@ -39,12 +39,12 @@ export function SiteFooter() {
               {address.zipCode} {address.city}
             </Line>
             <Line>
-              <chakra.a href={`tel:${phone.e164}`} {...linkStyle}>
+              <chakra.a href={`tel:${phone.e164}`} css={linkStyle}>
                 {phone.text}
               </chakra.a>
             </Line>
             <Line>
-              <chakra.a href={`mailto:${email}`} {...linkStyle}>
+              <chakra.a href={`mailto:${email}`} css={linkStyle}>
                 {email}
               </chakra.a>
             </Line>
@@ -75,13 +75,13 @@ export function SiteFooter() {
             <chakra.ul display="flex" flexWrap="wrap" columnGap="6">
               {footerNavigation.map((entry) => (
                 <li key={entry.to}>
-                  <StyledLink to={pathOf(entry)} {...linkStyle}>
+                  <StyledLink to={pathOf(entry)} css={linkStyle}>
                     {entry.label}
                   </StyledLink>
                 </li>
               ))}
               <li data-needs-script>
-                <chakra.button type="button" onClick={openCookieSettings} {...linkStyle}>
+                <chakra.button type="button" onClick={openCookieSettings} css={linkStyle}>
                   {cookieSettingsLabel}
                 </chakra.button>
               </li>

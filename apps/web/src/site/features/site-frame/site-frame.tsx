@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { ConsentHost } from '../../consent/consent-host.tsx';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { SkipLink } from '../../../shared/ui/skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

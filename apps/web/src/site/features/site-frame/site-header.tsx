@@ -1,7 +1,7 @@
 import { agency } from '@estate/content/agency';
 import { headerAction, headerNavigation } from '@estate/content/navigation';
 import { useEffect, useState } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonLink, StyledLink } from '../../../shared/ui/button.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { FavouritesLink } from './favourites-link.tsx';

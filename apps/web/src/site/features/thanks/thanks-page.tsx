@@ -1,6 +1,6 @@
 import { thanks } from '@estate/content/form-texts';
 import { parseThanksSearch } from '@estate/content/thanks-search';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Row } from '../../../shared/ui/layout.tsx';
 import { PageTitle } from '../../../shared/ui/type.tsx';

@@ -1,7 +1,7 @@
 import { claims } from '@estate/content/claims';
 import type { ValuationLandingText } from '@estate/content/valuation-landing';
 import { ArrowDown } from 'lucide-react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Container } from '../../../shared/ui/layout.tsx';
 import house from './evening-house.svg';

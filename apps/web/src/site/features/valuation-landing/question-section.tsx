@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/agency';
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
 
@@ -18,7 +18,7 @@ export function QuestionSection({ children }: { children: ReactNode }) {
           <SectionTitle id="frage-titel">Lieber erst eine Frage?</SectionTitle>
           <chakra.p mt="4" fontSize="md" maxW="32rem">
             Schreiben Sie uns, was Sie wissen möchten. Oder rufen Sie an:{' '}
-            <chakra.a href={`tel:${agency.phone.e164}`} {...textLink} whiteSpace="nowrap">
+            <chakra.a href={`tel:${agency.phone.e164}`} css={textLink} whiteSpace="nowrap">
               {agency.phone.text}
             </chakra.a>
           </chakra.p>

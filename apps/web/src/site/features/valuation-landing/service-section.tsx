@@ -1,6 +1,6 @@
 import { contactLink } from '@estate/content/navigation';
 import { valuationService } from '@estate/content/valuation-landing';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';

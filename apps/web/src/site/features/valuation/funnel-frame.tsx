@@ -1,4 +1,4 @@
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** The funnel's card, at least as high as the first step. */

@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/agency';
 import { type RefObject, Suspense, useState } from 'react';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { FormMissing } from '../../form/form-missing.tsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
@@ -13,9 +13,9 @@ const ValuationFunnel = lazyWithFallback(
 );
 
 /** The funnel needs a script. */
-const WithScript = chakra('div', { base: { '@media (scripting: none)': { display: 'none' } } });
+const WithScript = chakra('div', { base: { _noScript: { display: 'none' } } });
 const WithoutScript = chakra('p', {
-  base: { display: 'none', textAlign: 'center', '@media (scripting: none)': { display: 'block' } },
+  base: { display: 'none', textAlign: 'center', _noScript: { display: 'block' } },
 });
 
 /**
@@ -59,11 +59,11 @@ export function FunnelSection({
         </WithScript>
         <WithoutScript>
           Die Bewertung in acht Schritten braucht JavaScript.{' '}
-          <chakra.a href={question} {...textLink}>
+          <chakra.a href={question} css={textLink}>
             Schreiben Sie uns stattdessen
           </chakra.a>
           , was wir bewerten sollen, oder rufen Sie an:{' '}
-          <chakra.a href={`tel:${agency.phone.e164}`} {...textLink}>
+          <chakra.a href={`tel:${agency.phone.e164}`} css={textLink}>
             {agency.phone.text}
           </chakra.a>
         </WithoutScript>

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { pushEvent } from '../../consent/data-layer.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { specStyles } from '../../../../test/queried-styles.ts';
-import { StylesContext } from '../../../shared/theme/styles.ts';
 
 /** The slide that embla would show; counted here, because jsdom has no layout. */
 let slide = 0;
@@ -23,11 +21,9 @@ describe('carousel', () => {
     [7_000, 7_000],
   ])('told an interval of %s moves every %s ms [V-9.16]', (interval, every) => {
     render(
-      <StylesContext value={specStyles}>
-        <Carousel label="Bilder" slides="Bilder" {...(interval ? { interval } : {})}>
-          {(viewport) => <div ref={viewport} />}
-        </Carousel>
-      </StylesContext>,
+      <Carousel label="Bilder" slides="Bilder" {...(interval ? { interval } : {})}>
+        {(viewport) => <div ref={viewport} />}
+      </Carousel>,
     );
     pass(every - 1);
     expect(slide).toBe(0);

@@ -11,7 +11,7 @@ import type { PropertyCard, PropertyCard as CardRecord } from '../../../shared/a
 import { FavouriteButton } from '../../lists/favourite-button.tsx';
 import { useFavourites } from '../../lists/favourites.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
-import { chakra } from '../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { CoverLink } from '../../../shared/ui/button.tsx';
 import { countOf, formatArea } from '../../../shared/ui/format.ts';
@@ -107,6 +107,7 @@ const title = {
   fontSize: '1.25rem',
   lineHeight: 'snug',
   lineClamp: 3,
+  textWrap: 'wrap',
   css: { '@media (min-width: 40rem)': { minHeight: '2lh', WebkitLineClamp: 2 } },
 } as const;
 

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { specStyles } from '../../../../../test/queried-styles.ts';
-import { StylesContext } from '../../../../shared/theme/styles.ts';
 
 /** The slide that embla would show; counted here, because jsdom has no layout. */
 let slide = 0;
@@ -11,12 +9,7 @@ const { PartnerCarousel } = await import('./partner-carousel.tsx');
 
 const { matchMedia } = window;
 
-const renderCarousel = () =>
-  render(
-    <StylesContext value={specStyles}>
-      <PartnerCarousel />
-    </StylesContext>,
-  );
+const renderCarousel = () => render(<PartnerCarousel />);
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 describe('partner carousel', () => {

@@ -1,7 +1,6 @@
 import { partners, type Partner } from '@estate/content/partners';
 import type { Ref } from 'react';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
-import { withoutScript } from '../../../../shared/ui/without-script.ts';
+import { chakra } from '#styled-system/jsx';
 
 /** All logo files measure 240x96, so that the logos align. */
 function PartnerLogo({ partner }: { partner: Partner }) {
@@ -24,10 +23,7 @@ function PartnerLogo({ partner }: { partner: Partner }) {
 export function PartnerStrip({ ref }: { ref?: Ref<HTMLDivElement> }) {
   return (
     <chakra.div ref={ref} overflow="hidden" touchAction="pan-y pinch-zoom">
-      <chakra.ul
-        display="flex"
-        css={{ [withoutScript]: { flexWrap: 'wrap', justifyContent: 'center', rowGap: '1.5rem' } }}
-      >
+      <chakra.ul display="flex" _noScript={{ flexWrap: 'wrap', justifyContent: 'center', rowGap: '1.5rem' }}>
         {partners.map((partner) => (
           <chakra.li
             key={partner.logo}

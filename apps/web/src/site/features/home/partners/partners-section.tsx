@@ -1,6 +1,6 @@
 import { partnersTitle } from '@estate/content/partners';
 import { lazy, Suspense, useRef } from 'react';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../../shared/ui/layout.tsx';
 import { SectionTitle } from '../../../../shared/ui/type.tsx';
 import { useIsNear } from '../../../ui/use-is-near.ts';

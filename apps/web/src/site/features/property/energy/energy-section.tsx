@@ -1,6 +1,6 @@
 import { isClosed } from '@estate/contracts/offer-state';
 import type { PublicProperty } from '../../../../shared/api/types.ts';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { DetailSection } from '../detail-section.tsx';
 import { FactTable } from '../fact-table.tsx';
 import { energyClassOf } from './energy-class.ts';

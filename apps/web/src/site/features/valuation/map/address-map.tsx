@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../shared/api/problem.ts';
 import { allowMaps, useMapsAllowed } from '../../../maps/maps-permission.ts';
 import { mapFailed } from '../../../maps/map-texts.ts';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../../../shared/ui/button.tsx';
 import { textLink } from '../../../../shared/ui/type.tsx';
 import type { Address } from '../funnel-state.ts';
@@ -35,7 +35,7 @@ function MapOffer() {
       <chakra.p flex="1" fontSize="xs">
         Adressvorschläge und Karte kommen von Google Maps. Wenn Sie sie laden, erfährt Google Ihre IP-Adresse
         und was Sie eingeben. Mehr dazu in der{' '}
-        <StyledLink to="/datenschutz" hash="karten" target="_blank" {...textLink}>
+        <StyledLink to="/datenschutz" hash="karten" target="_blank" css={textLink}>
           Datenschutzerklärung
         </StyledLink>
         .

@@ -1,6 +1,6 @@
 import { areaInvalid } from '@estate/contracts/valuation-values';
 import { type ReactNode, useId, useState } from 'react';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { controlStyle, FieldError } from '../../../../shared/form/field-frame.tsx';
 import { type Area, wholeNumber } from '../funnel-state.ts';
 import type { Limit } from '../value-sets.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import type { Choice } from '../value-sets.ts';
 
 const look = {

@@ -1,5 +1,5 @@
 import type { PropertySubtype, PropertyType } from '@estate/contracts/valuation-values';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 interface Shape {
   /** Path of the lines. */

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { lastStep, type Step } from '../funnel-state.ts';
 import { stepNames } from '../questions.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FormAlert } from '../../../../shared/form/form-alert.tsx';
 import { useFaultyFields } from '../../../../shared/form/use-faulty-fields.ts';

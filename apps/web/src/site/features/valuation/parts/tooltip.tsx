@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 
 /** visitor-area §9: hovering opens a tooltip after 700 ms, or at once if another was open within the last 300 ms. */
 const openDelay = 700;

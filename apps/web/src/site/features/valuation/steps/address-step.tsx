@@ -1,7 +1,7 @@
 import { postalCodeInvalid } from '@estate/contracts/valuation-values';
 import { trimInvisible } from '@estate/contracts/visible-text';
 import { useState } from 'react';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { type Address, addressFields, canContinue, isAddressFilled, isPostalCode } from '../funnel-state.ts';
 import { AddressMap } from '../map/address-map.tsx';

@@ -1,6 +1,6 @@
 import { Check, LoaderCircle } from 'lucide-react';
 import { type Dispatch, useEffect } from 'react';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../../../shared/ui/type.tsx';
 import type { FunnelAction } from '../funnel-reducer.ts';
 import type { StepProps } from './step-props.ts';

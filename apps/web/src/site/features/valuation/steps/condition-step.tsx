@@ -1,6 +1,6 @@
 import { Armchair, Brush, Gem, Hammer, House, KeyRound, type LucideIcon, Sofa } from 'lucide-react';
 import type { Condition, Quality } from '@estate/contracts/valuation-values';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { ChoiceGrid, ChoiceRadio } from '../parts/choice-card.tsx';
 import { StepForm } from '../parts/step-form.tsx';
 import { conditions, qualities } from '../value-sets.ts';

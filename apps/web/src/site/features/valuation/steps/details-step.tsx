@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { areaInvalid, constructionYearInvalid, valuationLimits } from '@estate/contracts/valuation-values';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { canContinue, constructionYear, isPlotAreaWrong } from '../funnel-state.ts';
 import { AreaField } from '../parts/area-field.tsx';

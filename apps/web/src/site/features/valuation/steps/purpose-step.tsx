@@ -1,7 +1,7 @@
 import { ChartLine, CircleQuestionMark, type LucideIcon, ScrollText, Search, Signpost } from 'lucide-react';
 import { useState } from 'react';
 import type { Purpose } from '@estate/contracts/valuation-values';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { FieldError } from '../../../../shared/form/field-frame.tsx';
 import { canContinue } from '../funnel-state.ts';
 import { ChoiceGrid, ChoiceRadio } from '../parts/choice-card.tsx';

@@ -2,7 +2,7 @@ import { afterSending } from '@estate/content/forms';
 import { contactLink } from '@estate/content/navigation';
 import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
-import { chakra } from '../../../../shared/theme/chakra.tsx';
+import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../../../shared/ui/button.tsx';
 import { Row } from '../../../../shared/ui/layout.tsx';
 import { pathOf } from '../../../ui/page-link.ts';

@@ -1,0 +1,29 @@
+import chakraPreset from '@chakra-ui/panda-preset';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { defineConfig } from '@pandacss/dev';
+import { globalCss } from './src/shared/theme/global-css.ts';
+import { tokens } from './src/shared/theme/tokens.ts';
+
+const { name, utilities } = chakraPreset;
+
+/** Styles are written with Chakra's properties and conditions and become one style sheet when the app is built. */
+export default defineConfig({
+  // Without Chakra's tokens and recipes, because every page would bring the rules of all of them.
+  presets: [{ name, utilities }],
+  preflight: true,
+  jsxFramework: 'react',
+  jsxFactory: 'chakra',
+  include: ['./src/**/*.{ts,tsx}'],
+  exclude: ['./src/**/*.spec.*'],
+  outdir: 'styled-system',
+  importMap: '#styled-system',
+  outExtension: 'js',
+  conditions: { extend: { ...defaultBaseConfig.conditions, noScript: '@media (scripting: none)' } },
+  globalCss,
+  theme: {
+    // 768 px is the specification's mobile breakpoint (visitor-area §9).
+    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
+    keyframes: { pulse: { '50%': { opacity: 0.55 } }, spin: { to: { transform: 'rotate(360deg)' } } },
+    tokens,
+  },
+});
