@@ -23,12 +23,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await leads.close();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 5 });
 });
 beforeEach(async () => {
   await leads.leads.deleteMany({});
   await leads.erasures.deleteMany({});
-  await rm(join(folder, 'list'), { recursive: true, force: true });
+  // The service may still be writing the list of the test before.
+  await rm(join(folder, 'list'), { recursive: true, force: true, maxRetries: 5 });
 });
 
 const replays = () =>
