@@ -91,7 +91,7 @@ async function collectEvents(redisUrl: string) {
   let events: number[][] = [];
   subscriber.on('message', (channel, message) => {
     if (channel === markChannel) lastMark = message;
-    else events.push(CatalogChanged.payload.parse(JSON.parse(message)).ids);
+    else events.push(CatalogChanged.payload.parse((JSON.parse(message) as { data: unknown }).data).ids);
   });
   await subscriber.subscribe(CatalogChanged.name, markChannel);
   return {
