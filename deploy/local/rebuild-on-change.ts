@@ -19,7 +19,7 @@ export async function rebuildOnChange(supervisor: Supervisor): Promise<never> {
     });
   };
   for (const service of serviceNames) watchSource(join('apps', service), [service]);
-  for (const lib of readdirSync(join(root, 'libs'))) watchSource(join('libs', lib), serviceNames);
+  for (const lib of readdirSync(join(root, 'libs'))) watchSource(join('libs', lib), [...serviceNames]);
   for (;;) {
     await sleep(300);
     if (changed.size === 0 || supervisor.isStopping) continue;

@@ -19,13 +19,11 @@ it('each process has ports of its own, only the BFF the public one, and every co
   const addresses = addressesOf(plan);
   expect(Object.keys(addresses).sort()).toEqual([
     'CATALOG_URL',
-    'CRM_SYNC_HTTP_URL',
     'CRM_SYNC_URL',
-    'IDENTITY_HTTP_URL',
     'IDENTITY_URL',
     'LEADS_URL',
-    'MEDIA_HTTP_URL',
+    'MEDIA_URL',
   ]);
   const [first, second] = [portOf('catalog')?.PORT, portOf('catalog-2')?.PORT];
-  expect(addresses['CATALOG_URL']).toBe(`tcp://127.0.0.1:${first},tcp://127.0.0.1:${second}`);
+  expect(addresses['CATALOG_URL']).toBe(`http://127.0.0.1:${first},http://127.0.0.1:${second}`);
 });

@@ -2,18 +2,9 @@ import { join } from 'node:path';
 import { root } from './places.mjs';
 import { type Supervisor } from './process/supervisor.ts';
 
-/** In the order in which they start, each with its private ports (architecture.md); they end the other way round. */
-const portsOf = {
-  identity: ['PORT', 'HTTP_PORT'],
-  media: ['HTTP_PORT'],
-  catalog: ['PORT'],
-  leads: ['PORT'],
-  'crm-sync': ['PORT', 'HTTP_PORT'],
-  bff: [],
-} satisfies Record<string, ('PORT' | 'HTTP_PORT')[]>;
-
-export type ServiceName = keyof typeof portsOf;
-export const serviceNames = Object.keys(portsOf) as ServiceName[];
+/** In the order in which they start; they end the other way round. */
+export const serviceNames = ['identity', 'media', 'catalog', 'leads', 'crm-sync', 'bff'] as const;
+export type ServiceName = (typeof serviceNames)[number];
 export type Copies = Partial<Record<ServiceName, number>>;
 
 /**
@@ -31,9 +22,8 @@ const allocatorOf: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
 
 interface Ports {
   HEALTH_PORT: number;
-  /** RPC, or the public HTTP port of the BFF. */
-  PORT?: number;
-  HTTP_PORT?: number;
+  /** Private HTTP, or the public port of the BFF. */
+  PORT: number;
 }
 
 /** One process of a service; its name is "catalog", "catalog-2", ... */
@@ -53,24 +43,19 @@ export async function planCopies(
   for (const service of serviceNames)
     for (let number = 1; number <= (copies[service] ?? 1); number++) {
       const name = number === 1 ? service : `${service}-${number}`;
-      const ports: Ports = { HEALTH_PORT: await supervisor.portFor(`${name} HEALTH_PORT`) };
-      for (const port of portsOf[service]) ports[port] = await supervisor.portFor(`${name} ${port}`);
-      if (name === 'bff') ports.PORT = publicPort;
-      plan.push({ service, name, ports });
+      const HEALTH_PORT = await supervisor.portFor(`${name} HEALTH_PORT`);
+      const PORT = name === 'bff' ? publicPort : await supervisor.portFor(`${name} PORT`);
+      plan.push({ service, name, ports: { HEALTH_PORT, PORT } });
     }
   return plan;
 }
 
-/** Where each service is reached: comma-separated `tcp://` addresses for RPC, `http://` addresses for bytes. */
+/** Where each service is reached: comma-separated `http://` addresses. */
 export function addressesOf(plan: Copy[]): Record<string, string> {
   const addresses: Record<string, string> = {};
   for (const { service, ports } of plan.filter((copy) => copy.service !== 'bff')) {
-    const prefix = service.toUpperCase().replace('-', '_');
-    const add = (name: string, address: string) => {
-      addresses[name] = [...(addresses[name]?.split(',') ?? []), address].join(',');
-    };
-    if (ports.PORT) add(`${prefix}_URL`, `tcp://127.0.0.1:${ports.PORT}`);
-    if (ports.HTTP_PORT) add(`${prefix}_HTTP_URL`, `http://127.0.0.1:${ports.HTTP_PORT}`);
+    const name = `${service.toUpperCase().replace('-', '_')}_URL`;
+    addresses[name] = [...(addresses[name]?.split(',') ?? []), `http://127.0.0.1:${ports.PORT}`].join(',');
   }
   return addresses;
 }
@@ -98,7 +83,7 @@ export async function startServices(
         ...(isPublic ? {} : { BIND_HOST: '127.0.0.1' }),
         ...shared,
         // Of those in our own environment only the first process could bind the port.
-        ...{ PORT: undefined, HTTP_PORT: undefined, METRICS_PORT: undefined },
+        ...{ PORT: undefined, METRICS_PORT: undefined },
         ...given,
         ...allocatorOf[service],
         ...perService[service],

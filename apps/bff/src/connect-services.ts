@@ -2,7 +2,7 @@ import { CachesCleared } from '@estate/contracts/events';
 import { authSecrets } from '@estate/server-kit/auth-secrets';
 import { publishEvent } from '@estate/server-kit/events';
 import { type Log } from '@estate/server-kit/log';
-import { HttpClient } from '@estate/rpc/http-client';
+import { HttpClient } from '@estate/server-kit/http-client';
 import { createRpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
@@ -41,9 +41,7 @@ export function connectServices(
   const leads = createRpcClient({ url: env.LEADS_URL, log });
   const crmSync = createRpcClient({ url: env.CRM_SYNC_URL, log });
   const identity = createRpcClient({ url: env.IDENTITY_URL, log });
-  const identityHttp = new HttpClient(env.IDENTITY_HTTP_URL);
-  const mediaHttp = new HttpClient(env.MEDIA_HTTP_URL, { headersTimeout: 30_000, bodyTimeout: 30_000 });
-  const crmSyncHttp = new HttpClient(env.CRM_SYNC_HTTP_URL);
+  const mediaHttp = new HttpClient(env.MEDIA_URL, { headersTimeout: 30_000, bodyTimeout: 30_000 });
   const imageAccess = new ImageAccess(catalog);
   const webhooks = new CrmWebhooks({
     secret: env.PROPSTACK_WEBHOOK_SECRET,
@@ -57,13 +55,13 @@ export function connectServices(
     crmSync,
     identity,
     audit: new Audit(identity, log),
-    apiTests: new ApiTestForward(crmSyncHttp, log),
-    auth: new AuthForward(identityHttp, log),
+    apiTests: new ApiTestForward(crmSync, log),
+    auth: new AuthForward(identity, log),
     imageAccess,
     media: new MediaForward(mediaHttp, imageAccess, limits, log),
     defence: new SpamDefence(redis, authSecrets(env), log),
     webhooks,
-    queueBoard: new QueueBoardForward(crmSyncHttp, log),
+    queueBoard: new QueueBoardForward(crmSync, log),
     scriptErrors: new ScriptErrors(options.web),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
     clearCaches: async () => {
@@ -74,9 +72,7 @@ export function connectServices(
     },
     close: async () => {
       await Promise.all(
-        [catalog, leads, crmSync, identity, webhooks, identityHttp, mediaHttp, crmSyncHttp].map((client) =>
-          client.close(),
-        ),
+        [catalog, leads, crmSync, identity, webhooks, mediaHttp].map((client) => client.close()),
       );
     },
   };

@@ -81,7 +81,8 @@ describe('a test call of the CRM', () => {
 
   beforeAll(async () => {
     crmSync = await upstream(() => answer);
-    world = await startWorld({ CRM_SYNC_HTTP_URL: crmSync.url });
+    world = await startWorld();
+    world.crmSync.serve(crmSync.listener);
   });
   afterAll(async () => {
     await world.close();
@@ -118,6 +119,7 @@ describe('a test call of the CRM', () => {
 
   it('without crm-sync the answer is 503', async () => {
     const alone = await startWorld();
+    await alone.crmSync.close();
     const response = await alone.post('/api/admin/propstack/test', asked, signedIn);
     expect(await problemOf(response)).toMatchObject({ status: 503 });
     await alone.close();
@@ -133,7 +135,8 @@ describe('queues', () => {
       const status = request.url?.includes('missing') ? 404 : 200;
       return { status, headers: { 'content-type': 'text/html', 'x-internal': 'secret' }, body: '<html>' };
     });
-    world = await startWorld({ CRM_SYNC_HTTP_URL: crmSync.url });
+    world = await startWorld();
+    world.crmSync.serve(crmSync.listener);
   });
   beforeEach(() => {
     world.identity.answer({ 'identity.resolveSession': () => session('admin') });
@@ -179,6 +182,7 @@ describe('queues', () => {
         code: 'not-found',
       });
       const bare = await startWorld();
+      await bare.crmSync.close();
       bare.identity.answer({ 'identity.resolveSession': () => session('admin') });
       expect((await bare.get(queueBoardPath, { headers })).status).toBe(503);
       await bare.close();
@@ -300,7 +304,7 @@ describe('the overview', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(storage),
     }));
-    world = await startWorld({ MEDIA_HTTP_URL: media.url });
+    world = await startWorld({ MEDIA_URL: media.url });
     world.crmSync.answer({ 'crm-sync.getCrmOverview': () => crm });
     world.leads.answer({ 'leads.getLeadsOverview': () => leads });
     world.catalog.answer({ 'catalog.getStockOverview': () => stock });

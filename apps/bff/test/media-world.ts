@@ -52,7 +52,7 @@ export async function startMediaWorld(
       body: `rendered ${url}`,
     };
   });
-  const world = await startWorld({ MEDIA_HTTP_URL: media.url, TRUST_PROXY: '1', ...given });
+  const world = await startWorld({ MEDIA_URL: media.url, TRUST_PROXY: '1', ...given });
   world.catalog.answer({ 'catalog.getImageAccess': ({ id }: { id: number }) => openImages(id) });
   return {
     ...world,

@@ -348,7 +348,7 @@ it('a picture that its browser no longer wants is no fault', async () => {
   const media = createServer(({ socket }) => void sockets.add(socket)).listen(0, '127.0.0.1');
   await once(media, 'listening');
   const { port } = media.address() as AddressInfo;
-  const slow = await startMediaWorld({ MEDIA_HTTP_URL: `http://127.0.0.1:${port}` });
+  const slow = await startMediaWorld({ MEDIA_URL: `http://127.0.0.1:${port}` });
   try {
     const leaving = new AbortController();
     const asked = slow.get(cardUrl(42, '1'), { signal: leaving.signal });

@@ -106,12 +106,13 @@ describe('log', () => {
       await ask('/api/nothing');
       await ask('/api/properties/abc');
       await ask('/api/admin/me', { headers: { authorization: 'Bearer geheim4' } });
-      await ask('/api/auth/get-session');
       await ask('/api/auth/sign-in/email', post({ email: 'anna@example.org', password: 'geheim5' }));
       await ask(`/${'x'.repeat(5_000)}`);
 
       world.crmSync.answer({ 'crm-sync.listJobs': () => ({ items: [{ id: 7 }] }) });
       await ask('/api/admin/jobs', { headers: { authorization: 'Bearer geheim4' } });
+      await world.identity.close();
+      await ask('/api/auth/get-session');
       await world.catalog.close();
       for (const path of ['/', '/immobilien', '/immobilie/villa-9', '/api/properties/9', '/api/properties']) {
         await ask(path);
@@ -201,7 +202,7 @@ describe('maintenance', () => {
     ])('%s stays', async (path, status) => expect(await statusOf(path)).toBe(status));
 
     it('the page stays while Redis is away, and a process that starts meanwhile is ready', async () => {
-      const late = await startWorld({ REDIS_URL: redis.url, CATALOG_URL: 'tcp://127.0.0.1:9' });
+      const late = await startWorld({ REDIS_URL: redis.url, CATALOG_URL: 'http://127.0.0.1:9' });
       expect((await late.get('/readyz')).status).toBe(200);
       await late.close();
       await redis.stop();
@@ -242,10 +243,8 @@ describe('proxies', () => {
           body: '{"user":{"id":"u1","email":"a@b.de","name":"A"}}',
         };
       });
-      world = await startWorld({
-        IDENTITY_HTTP_URL: identity.url,
-        TRUST_PROXY: '1',
-      });
+      world = await startWorld({ TRUST_PROXY: '1' });
+      world.identity.serve(identity.listener);
     });
     afterAll(async () => {
       await world.close();
@@ -305,6 +304,7 @@ describe('proxies', () => {
 
     it('says so when identity or media is gone', async () => {
       const gone = await startWorld();
+      await gone.identity.close();
       const sign = await gone.post('/api/auth/sign-in/email', { email: 'a@b.de', password: 'x' });
       expect(await problemOf(sign)).toMatchObject({ status: 503 });
       expect(await problemOf(await gone.get(portrait))).toMatchObject({ status: 503 });

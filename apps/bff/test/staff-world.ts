@@ -1,10 +1,9 @@
-import { authHttp } from '@estate/identity/auth-http/auth-http.module';
 import { identityEnv } from '@estate/identity/env';
 import { IdentityModule } from '@estate/identity/identity.module';
 import { StaffAccounts } from '@estate/identity/staff/staff-accounts';
 import { SendStaffMail } from '@estate/contracts/leads';
-import { RpcServer } from '@estate/rpc/rpc-server';
 import { parseEnv } from '@estate/server-kit/env';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
@@ -33,7 +32,7 @@ export async function startStaffWorld(): Promise<StaffWorld> {
     PUBLIC_URL: publicUrl,
   };
   const env = parseEnv(identityEnv, given);
-  const identity = await startService(IdentityModule.forRoot(env), { http: authHttp(env) });
+  const identity = await startService(IdentityModule.forRoot(env), { http: privateHttp(env) });
   const accounts = identity.get(StaffAccounts);
   await accounts.add(people.admin, password, 'admin');
   await accounts.add(people.staff, password, 'staff');
@@ -60,11 +59,10 @@ export async function startStaffWorld(): Promise<StaffWorld> {
   });
   const world = await startWorld({
     REDIS_URL: redis.url,
-    IDENTITY_URL: `tcp://127.0.0.1:${identity.get(RpcServer).port}`,
-    IDENTITY_HTTP_URL: `http://127.0.0.1:${identity.httpPort}`,
-    MEDIA_HTTP_URL: media.url,
-    CRM_SYNC_HTTP_URL: crmSync.url,
+    IDENTITY_URL: `http://127.0.0.1:${identity.httpPort}`,
+    MEDIA_URL: media.url,
   });
+  world.crmSync.serve(crmSync.listener);
   return {
     ...world,
     store,

@@ -169,7 +169,7 @@ describe('staff calls', () => {
   });
 
   it('become a 503 when identity is gone', async () => {
-    const gone = await startWorld({ IDENTITY_URL: `tcp://127.0.0.1:${await freePort()}` });
+    const gone = await startWorld({ IDENTITY_URL: `http://127.0.0.1:${await freePort()}` });
     expect(await problemOf(await gone.get('/api/admin/me', { headers: cookie }))).toMatchObject({
       status: 503,
     });

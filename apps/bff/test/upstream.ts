@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
 interface Seen {
@@ -12,7 +12,7 @@ export async function upstream(
   answer: (seen: Seen) => { status: number; headers: Record<string, string | string[]>; body: string },
 ) {
   const seen: Seen[] = [];
-  const server: Server = createServer({ keepAliveTimeout: 500 }, (request, response) => {
+  const listener: RequestListener = (request, response) => {
     void (async () => {
       let body = '';
       for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString();
@@ -20,7 +20,8 @@ export async function upstream(
       const { status, headers, body: out } = answer({ request, body });
       response.writeHead(status, headers).end(out);
     })();
-  }).listen(0, '127.0.0.1');
+  };
+  const server: Server = createServer({ keepAliveTimeout: 500 }, listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { server, seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { server, seen, listener, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

@@ -60,7 +60,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** A BFF with stub services; Redis and private HTTP are unreachable and pages are shells, unless given. */
+/** A BFF with stub services; Redis and media are unreachable and pages are shells, unless given. */
 export async function startWorld(
   given: Record<string, string> = {},
   { renderer, ...options }: Parameters<typeof startBff>[1] & { renderer?: string } = {},
@@ -85,7 +85,6 @@ export async function startWorld(
     stubRpcServer({ 'identity.resolveSession': () => session('admin') }),
   ]);
   const web = await builtWeb(renderer);
-  const nowhere = `http://127.0.0.1:${await freePort()}`;
   const source = {
     NODE_ENV: 'test',
     LOG_LEVEL: logLevel(),
@@ -96,9 +95,7 @@ export async function startWorld(
     LEADS_URL: leads.url,
     CRM_SYNC_URL: crmSync.url,
     IDENTITY_URL: identity.url,
-    IDENTITY_HTTP_URL: nowhere,
-    MEDIA_HTTP_URL: nowhere,
-    CRM_SYNC_HTTP_URL: nowhere,
+    MEDIA_URL: `http://127.0.0.1:${await freePort()}`,
     AUTH_SECRET: 'a-secret-for-tests-only',
     ...given,
   };

@@ -5,8 +5,8 @@ import * as fields from '@estate/contracts/property-fields';
 import * as proof from '@estate/contracts/proof';
 import * as removal from '@estate/contracts/property-removal';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
+import { EventsModule } from '@estate/server-kit/events.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
-import { RedisModule } from '@estate/server-kit/redis.module';
 import { ServiceModule } from '@estate/server-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { type CatalogEnv } from './env.ts';
@@ -24,7 +24,7 @@ export class CatalogModule {
       imports: [
         ServiceModule.forRoot('catalog', env),
         MongoModule.forRoot(env),
-        RedisModule.forRoot(env, { isVital: false }),
+        EventsModule.forRoot(env),
         RpcServerModule.forRoot({ ...properties, ...staff, ...history, ...proof, ...fields, ...removal }),
         ListingModule,
         StaffModule,

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { readEnv } from '@estate/server-kit/env';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { runService } from '@estate/server-kit/run-service';
 import { CatalogModule } from './catalog.module.ts';
 import { catalogEnv } from './env.ts';
 
-await runService(CatalogModule.forRoot(readEnv(catalogEnv)));
+const env = readEnv(catalogEnv);
+await runService(CatalogModule.forRoot(env), { http: privateHttp(env) });

@@ -4,9 +4,9 @@ import { type PropertyImage } from '@estate/contracts/property';
 import { CatalogChanged } from '@estate/contracts/events';
 import { parseEnv } from '@estate/server-kit/env';
 import { createRpcClient } from '@estate/rpc/rpc-client';
-import { RpcServer } from '@estate/rpc/rpc-server';
 import { HealthChecks } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
@@ -65,13 +65,13 @@ export const minuteOfYesterday = (minute: number) => new Date(yesterday + minute
 /** Starts one copy of the real service on free ports. */
 async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
   const env = parseEnv(catalogEnv, { ...stores, LOG_LEVEL: 'error' });
-  const running = await startService(CatalogModule.forRoot(env));
+  const running = await startService(CatalogModule.forRoot(env), { http: privateHttp(env) });
   await eventually(async () => {
     const { ready, degraded } = await running.get(HealthChecks).readiness();
     if (!ready || degraded.length > 0) throw new Error('not ready');
   });
   const client = createRpcClient({
-    url: `tcp://127.0.0.1:${running.get(RpcServer).port}`,
+    url: `http://127.0.0.1:${running.httpPort}`,
     log: createLog('test'),
   });
   const close = async () => {
@@ -91,7 +91,7 @@ async function collectEvents(redisUrl: string) {
   let events: number[][] = [];
   subscriber.on('message', (channel, message) => {
     if (channel === markChannel) lastMark = message;
-    else events.push(CatalogChanged.payload.parse(JSON.parse(message)).ids);
+    else events.push(CatalogChanged.payload.parse((JSON.parse(message) as { data: unknown }).data).ids);
   });
   await subscriber.subscribe(CatalogChanged.name, markChannel);
   return {

@@ -1,9 +1,9 @@
 import { ListLatest } from '@estate/contracts/catalog';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { createRpcClient } from '@estate/rpc/rpc-client';
-import { RpcServer } from '@estate/rpc/rpc-server';
 import { freePort } from '@estate/test-kit/stores';
 import { expect, it } from '@jest/globals';
 import { CatalogModule } from '../src/catalog.module.ts';
@@ -16,9 +16,9 @@ it('starts without its store, says that it is not ready and answers in German th
     REDIS_URL: `redis://127.0.0.1:${nowhere}`,
     LOG_LEVEL: 'silent',
   });
-  const running = await startService(CatalogModule.forRoot(env));
+  const running = await startService(CatalogModule.forRoot(env), { http: privateHttp(env) });
   const client = createRpcClient({
-    url: `tcp://127.0.0.1:${running.get(RpcServer).port}`,
+    url: `http://127.0.0.1:${running.httpPort}`,
     log: createLog('test'),
   });
   try {

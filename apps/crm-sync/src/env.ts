@@ -25,7 +25,6 @@ const keysFor = (source: NodeJS.ProcessEnv) => ({
 const shape = {
   ...serviceEnv,
   ...mongoEnv,
-  HTTP_PORT: env.port(0),
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   /** Without `/v1`. */
   PROPSTACK_BASE_URL: env.url(['http', 'https']),
@@ -37,10 +36,10 @@ const shape = {
     .regex(/^[1-9]\d{0,3}$/, 'is not a number from 1 to 9999')
     .transform(Number)
     .default(10),
-  CATALOG_URL: env.tcpAddresses,
-  LEADS_URL: env.tcpAddresses,
-  IDENTITY_URL: env.tcpAddresses,
-  MEDIA_HTTP_URL: env.httpAddresses,
+  CATALOG_URL: env.httpAddresses,
+  LEADS_URL: env.httpAddresses,
+  IDENTITY_URL: env.httpAddresses,
+  MEDIA_URL: env.httpAddresses,
   /** `off` where a copy of the stock must not follow the CRM by itself, e.g. in tests. */
   SYNC_SCHEDULES: z.enum(['on', 'off'], 'is on or off').default('on'),
 };

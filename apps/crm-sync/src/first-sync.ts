@@ -3,7 +3,7 @@ import { env, processEnv, readEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { firstSync } from './jobs/first-sync.ts';
 
-const { CRM_SYNC_URL } = readEnv({ ...processEnv, CRM_SYNC_URL: env.tcpAddresses });
+const { CRM_SYNC_URL } = readEnv({ ...processEnv, CRM_SYNC_URL: env.httpAddresses });
 const client = createRpcClient({ url: CRM_SYNC_URL, log: createLog('first-sync') });
 try {
   const print = (line: string) => process.stdout.write(`${line}\n`);

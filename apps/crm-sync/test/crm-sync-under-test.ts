@@ -8,7 +8,6 @@ import { createLog } from '@estate/server-kit/log';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { createRpcClient } from '@estate/rpc/rpc-client';
-import { RpcServer } from '@estate/rpc/rpc-server';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { type z } from 'zod';
@@ -49,7 +48,7 @@ export async function startSurroundings({ properties = 12 } = {}) {
     CATALOG_URL: catalog.server.url,
     LEADS_URL: people.leads.url,
     IDENTITY_URL: people.identity.url,
-    MEDIA_HTTP_URL: media.url,
+    MEDIA_URL: media.url,
     LOG_LEVEL: 'silent',
     SYNC_SCHEDULES: 'off',
     ...more,
@@ -100,7 +99,7 @@ export async function startCrmSync(
     if (!(await ready()).ready) throw new Error('not ready');
   });
   const client = createRpcClient({
-    url: `tcp://127.0.0.1:${running.get(RpcServer).port}`,
+    url: `http://127.0.0.1:${running.httpPort}`,
     log: createLog('test'),
   });
   const start = async (job: z.input<typeof StartJob>) =>

@@ -19,7 +19,7 @@ const limits: Partial<Limits> = { stalledCheckMs: 500 };
 /** Prepares the service as a process of its own, which can be killed, stopped and started again at the same port. */
 export async function killableCrmSync(around: Surroundings, more: Record<string, string> = {}) {
   const port = await freePort();
-  const client = createRpcClient({ url: `tcp://127.0.0.1:${port}`, log: createLog('test') });
+  const client = createRpcClient({ url: `http://127.0.0.1:${port}`, log: createLog('test') });
   let child: ChildProcess | undefined;
   const main = join(import.meta.dirname, 'killable-main.mjs');
   const kill = async () => {

@@ -5,11 +5,10 @@ export const identityEnv = {
   ...serviceEnv,
   ...mongoEnv,
   ...authEnv,
-  HTTP_PORT: env.port(0),
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
   /** A session ends after so many hours without a request. */
   SESSION_IDLE_HOURS: z.coerce.number().positive().max(168).default(8),
-  LEADS_URL: env.tcpAddresses,
+  LEADS_URL: env.httpAddresses,
 };
 export type IdentityEnv = z.output<z.ZodObject<typeof identityEnv>>;
 

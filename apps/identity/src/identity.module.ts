@@ -16,7 +16,7 @@ import { InvitationsModule } from './invitations/invitations.module.ts';
 import { LeadsClient } from './invitations/invitations.ts';
 import { StaffModule } from './staff/staff.module.ts';
 
-/** Serves RPC, and the calls of better-auth over HTTP (auth-http.module.ts). */
+/** Serves RPC and the calls of better-auth (auth-http.module.ts). */
 @Module({})
 export class IdentityModule {
   /** `clock` is the clock for counting failed sign-ins. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { SendStaffMail } from '@estate/contracts/leads';
 import { createRpcClient, type RpcClient } from '@estate/rpc/rpc-client';
-import { RpcServer } from '@estate/rpc/rpc-server';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { HealthChecks } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { type TestMongo, testMongo } from '@estate/test-kit/stores';
@@ -14,7 +14,6 @@ import { createConnection, type Connection } from 'mongoose';
 import { type z } from 'zod';
 import { AUTH, type Auth } from '../src/auth/auth.ts';
 import { FailedSignIns } from '../src/audit/failed-sign-ins.ts';
-import { authHttp } from '../src/auth-http/auth-http.module.ts';
 import { identityEnv } from '../src/env.ts';
 import { IdentityModule } from '../src/identity.module.ts';
 import { StaffAccounts } from '../src/staff/staff-accounts.ts';
@@ -89,7 +88,7 @@ export async function startWorld({
     LEADS_URL: leads.url,
     ...settings,
   });
-  const service = await startService(IdentityModule.forRoot(env, { now }), { http: authHttp(env) });
+  const service = await startService(IdentityModule.forRoot(env, { now }), { http: privateHttp(env) });
   // Until the store is connected, calls are refused at once.
   await eventually(async () => {
     const { ready } = await service.get(HealthChecks).readiness();
@@ -98,7 +97,7 @@ export async function startWorld({
   const { password: hasher } = await service.get<Auth>(AUTH).$context;
   const hashes = isHashFast ? hashFast(hasher) : undefined;
   const accounts = service.get(StaffAccounts);
-  const url = `tcp://127.0.0.1:${service.get(RpcServer).port}`;
+  const url = `http://127.0.0.1:${service.httpPort}`;
   const rpc = createRpcClient({ url, log: createLog('test') });
   const store = await createConnection(mongo.url).asPromise();
   const call = (path: string, { method, body, headers }: Call = {}) =>

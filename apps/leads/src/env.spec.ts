@@ -8,9 +8,9 @@ const production = {
   REDIS_URL: 'redis://redis:6379',
   SMTP_URL: 'smtps://user:word@mail.example',
   MAIL_FROM: 'website@makler.example',
-  CATALOG_URL: 'tcp://catalog:4000',
-  CRM_SYNC_URL: 'tcp://crm-sync:4000',
-  IDENTITY_URL: 'tcp://identity:4000',
+  CATALOG_URL: 'http://catalog:4000',
+  CRM_SYNC_URL: 'http://crm-sync:4000',
+  IDENTITY_URL: 'http://identity:4000',
   AUTH_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://makler.example',
 };

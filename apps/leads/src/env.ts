@@ -18,9 +18,9 @@ export const leadsEnv = {
   CONFIRMATIONS_PER_DOMAIN: z.coerce.number().int().positive().default(10),
   /** Confirmations to anybody in an hour. */
   CONFIRMATIONS_PER_HOUR: z.coerce.number().int().positive().default(60),
-  CATALOG_URL: env.tcpAddresses,
-  CRM_SYNC_URL: env.tcpAddresses,
-  IDENTITY_URL: env.tcpAddresses,
+  CATALOG_URL: env.httpAddresses,
+  CRM_SYNC_URL: env.httpAddresses,
+  IDENTITY_URL: env.httpAddresses,
   /** Keys the hashes of erased addresses. */
   ...authEnv,
   /** Where erasures are listed apart from stores and backups, so that a restore repeats them (decision 21). */

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { runService } from '@estate/server-kit/run-service';
 import { readLeadsEnv } from './env.ts';
 import { LeadsModule } from './leads.module.ts';
 
-await runService(LeadsModule.forRoot(readLeadsEnv()));
+const env = readLeadsEnv();
+await runService(LeadsModule.forRoot(env), { http: privateHttp(env) });

@@ -6,7 +6,7 @@ import { problem } from '@estate/contracts/problem';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { createRpcClient } from '@estate/rpc/rpc-client';
-import { RpcServer } from '@estate/rpc/rpc-server';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { startService, type RunningService } from '@estate/server-kit/run-service';
 import { testMailbox } from '@estate/test-kit/mailbox';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
@@ -47,7 +47,7 @@ const leadProperty = ({ id }: { id: number }) =>
   properties[id] ? { id, ...properties[id] } : problem('property-not-found');
 
 export const connectTo = (running: RunningService) =>
-  createRpcClient({ url: `tcp://127.0.0.1:${running.get(RpcServer).port}`, log: createLog('test') });
+  createRpcClient({ url: `http://127.0.0.1:${running.httpPort}`, log: createLog('test') });
 
 /** Starts the real service on free ports with its own stores, mailbox and catalog, and short intervals. */
 export async function startLeads(
@@ -80,7 +80,8 @@ export async function startLeads(
   });
   const now = () => new Date(Date.now() + offsetMs);
   const times = { clock: { now }, pace: { sweepEveryMs, firstPauseMs } };
-  const start = (given = parsed) => startService(LeadsModule.forRoot(given, times));
+  const start = (given = parsed) =>
+    startService(LeadsModule.forRoot(given, times), { http: privateHttp(given) });
   let running = await start();
   const connect = () => connectTo(running);
   let client = connect();

@@ -4,6 +4,7 @@ import { RequestExpose, SendContactMessage, SubmitValuation } from '@estate/cont
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { createQueue } from '@estate/server-kit/queue';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
@@ -249,11 +250,11 @@ it('starts without its stores, says that it is not ready and answers in German',
     REDIS_URL: `redis://127.0.0.1:${nowhere}`,
     SMTP_URL: `smtp://127.0.0.1:${nowhere}`,
     MAIL_FROM: 'website@makler.example',
-    CATALOG_URL: `tcp://127.0.0.1:${nowhere}`,
-    CRM_SYNC_URL: `tcp://127.0.0.1:${nowhere}`,
-    IDENTITY_URL: `tcp://127.0.0.1:${nowhere}`,
+    CATALOG_URL: `http://127.0.0.1:${nowhere}`,
+    CRM_SYNC_URL: `http://127.0.0.1:${nowhere}`,
+    IDENTITY_URL: `http://127.0.0.1:${nowhere}`,
   });
-  const running = await startService(LeadsModule.forRoot(env));
+  const running = await startService(LeadsModule.forRoot(env), { http: privateHttp(env) });
   const client = connectTo(running);
   try {
     await expect(

@@ -20,10 +20,13 @@ import {
 import { scheduleQueue } from '@estate/crm-sync/schedules/schedules';
 import { createLog } from '@estate/server-kit/log';
 import { createQueue, createWorker } from '@estate/server-kit/queue';
+import { redisTransport } from '@estate/server-kit/redis';
 import { freePort, redisBinary } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ClientProxyFactory, Transport } from '@nestjs/microservices';
 import { Redis } from 'ioredis';
+import { lastValueFrom } from 'rxjs';
 import { root } from '../../local/places.mjs';
 import { compose, filledIn } from './compose.ts';
 
@@ -107,7 +110,12 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
   it('catalog tells of changes', async () => {
     const hearing = connect(urlOf('bff'));
     await hearing.subscribe(CatalogChanged.name);
-    expect(await publish('catalog', CatalogChanged)).toBe(1);
+    const message = once(hearing, 'message');
+    const options = redisTransport(urlOf('catalog'));
+    const events = ClientProxyFactory.create({ transport: Transport.REDIS, options });
+    ends.push(() => events.close());
+    await lastValueFrom(events.emit(CatalogChanged.name, { ids: [1] }));
+    expect(JSON.parse(String((await message)[1]))).toMatchObject({ data: { ids: [1] } });
   });
 
   it('crm-sync works its queues, sees all of them, limits its calls and locks objects', async () => {

@@ -17,7 +17,7 @@ export const ApiTestResult = z.object({
 });
 export type ApiTestResult = z.infer<typeof ApiTestResult>;
 
-/** Path of crm-sync's private HTTP: `POST` an ApiTest, get an ApiTestResult. HTTP, because an RPC message ends at 1 MB. */
+/** Path of crm-sync's private HTTP: `POST` an ApiTest, get an ApiTestResult. No RPC, because a message ends at 1 MB. */
 export const apiTestPath = '/api-tests';
 /** Bytes of the longest result; the CRM's answer is left out of a longer one. */
 export const maxApiTestBytes = 5 * 1024 * 1024;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A fact that is published on Redis under its name. Events may be lost, so consumers also refresh without them. */
+/**
+ * A fact that is published on Redis under its name, as Nest's Redis transport writes it: `{"pattern": name, "data": payload}`.
+ * Events may be lost, so consumers also refresh without them.
+ */
 export interface EventContract<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: Payload;
@@ -10,12 +13,6 @@ export interface EventContract<Payload extends z.ZodType = z.ZodType> {
 export const CatalogChanged = {
   name: 'catalog.changed',
   payload: z.object({ ids: z.array(z.int()).max(10_000), at: z.iso.datetime() }),
-} satisfies EventContract;
-
-/** Leads: everything about this person was erased; crm-sync forgets what its log holds. */
-export const PersonErased = {
-  name: 'person.erased',
-  payload: z.object({ email: z.string(), at: z.iso.datetime() }),
 } satisfies EventContract;
 
 /** BFF: staff cleared the caches; every copy forgets its answers. */

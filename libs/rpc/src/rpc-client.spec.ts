@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { maxRunning } from './rpc-client.ts';
 import { notesUnderTest, Read, Save, Send } from '../test/notes.ts';
 
 const { clientOf, endAll, service, serviceThatCuts, sockets } = notesUnderTest();
@@ -28,13 +27,13 @@ describe('reachability', () => {
 describe('a call that could not be sent', () => {
   it('goes to the next address, even if it may be sent once only', async () => {
     const alive = await service(doubled);
-    const client = clientOf(`tcp://127.0.0.1:${await freePort()}`, alive.url);
+    const client = clientOf(`http://127.0.0.1:${await freePort()}`, alive.url);
     for (const value of [1, 2, 3, 4]) expect(await client.call(Send, { value })).toBe(value * 2);
     expect(alive.calls).toHaveLength(4);
   });
 
   it('is "unavailable" when no address takes it, at once', async () => {
-    const client = clientOf(`tcp://127.0.0.1:${await freePort()}`, `tcp://127.0.0.1:${await freePort()}`);
+    const client = clientOf(`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`);
     const startedAt = performance.now();
     await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'unavailable' } });
     expect(performance.now() - startedAt).toBeLessThan(900);
@@ -112,52 +111,11 @@ describe('the client', () => {
     expect(stub.calls).toHaveLength(1);
   });
 
-  it('leaves a connection on which nothing came until the deadline', async () => {
-    const answer = JSON.stringify({ id: '1', response: { ok: true, output: 7 } });
-    let connections = 0;
-    const url = await sockets((socket) => {
-      connections += 1;
-      const isDead = connections === 1;
-      socket.on('data', () => {
-        if (!isDead) socket.write(`${answer.length}#${answer}`);
-      });
-    });
-    const client = clientOf(url);
-    await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'timeout' } });
-    expect(await client.call(Read, { value: 1 })).toBe(7);
-  });
-
-  it('reads what it passes on if the service writes packets of another form', async () => {
-    const other = await serviceThatCuts(0);
-    expect((await clientOf(other.url).callToPassOn(Read, { value: 1 })).json).toBe('7');
-  });
-
-  it('ends a connection whose packets are no JSON', async () => {
-    const client = clientOf(await sockets((socket) => socket.on('data', () => socket.write('3#no!'))));
-    const unavailable = { problem: { code: 'unavailable' } };
-    await expect(client.call(Read, { value: 1 })).rejects.toMatchObject(unavailable);
-  });
-
   it('takes turns between the addresses', async () => {
     const [first, second] = [await service(doubled), await service(doubled)];
     const client = clientOf(first.url, second.url);
     for (let value = 0; value < 10; value += 1) await client.call(Read, { value });
     expect([first.calls.length, second.calls.length]).toEqual([5, 5]);
-  });
-
-  it('has so many calls run at once and refuses more', async () => {
-    let finish = () => {};
-    const hanging = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const stub = await service(() => hanging.then(() => 7));
-    const client = clientOf(stub.url);
-    const running = Array.from({ length: maxRunning }, () => client.call(Read, { value: 1 }));
-    await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'busy' } });
-    finish();
-    expect(new Set(await Promise.all(running))).toEqual(new Set([7]));
-    expect(await client.call(Read, { value: 1 })).toBe(7);
-    expect(stub.calls).toHaveLength(maxRunning + 1);
   });
 
   it('lets running calls finish when it is closed, and takes no more', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { startMetricsServer } from '@estate/server-kit/health';
-import { rpcDuration } from './rpc-server.ts';
+import { rpcDuration } from './rpc.controller.ts';
 
 describe('startMetricsServer', () => {
   it('tells about the process and how long calls took, by message and outcome', async () => {

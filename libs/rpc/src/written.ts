@@ -1,7 +1,6 @@
 /** Holds input that the caller has already written as JSON. The service checks it like any other input. */
 export class WrittenInput {
-  /** The parts of one JSON text. */
-  constructor(readonly parts: readonly string[]) {}
+  constructor(readonly json: string) {}
 }
 
 /** Holds the output of a call as the JSON text that the service wrote. */

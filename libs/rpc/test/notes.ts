@@ -24,7 +24,7 @@ export function notesUnderTest() {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     ends.push(() => new Promise((resolve) => server.close(resolve)));
-    return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
   return {
@@ -43,12 +43,10 @@ export function notesUnderTest() {
     serviceThatCuts: async (cuts: number) => {
       let seen = 0;
       const url = await sockets((socket) =>
-        socket.on('data', (data) => {
+        socket.on('data', () => {
           seen += 1;
           if (seen <= cuts) return void socket.destroy();
-          const { id } = JSON.parse(data.toString().replace(/^\d+#/, '')) as { id: string };
-          const json = JSON.stringify({ id, response: { ok: true, output: 7 } });
-          socket.write(`${json.length}#${json}`);
+          socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\n7');
         }),
       );
       return { url, seen: () => seen };

@@ -1,4 +1,5 @@
 import { parseEnv, serviceEnv } from '@estate/server-kit/env';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { startService, type RunningService } from '@estate/server-kit/run-service';
 import { ServiceModule } from '@estate/server-kit/service.module';
 import { defineRpc, type RpcContract } from '@estate/contracts/rpc';
@@ -30,11 +31,12 @@ afterEach(() => running?.close());
 async function start(contracts: object, ...controllers: Type[]) {
   const env = parseEnv(serviceEnv, { LOG_LEVEL: 'silent' });
   class NotesModule {}
-  running = await startService({
+  const module = {
     module: NotesModule,
     imports: [ServiceModule.forRoot('notes', env), RpcServerModule.forRoot(contracts)],
     controllers,
-  });
+  };
+  running = await startService(module, { http: privateHttp(env) });
 }
 
 describe('a service with RPC', () => {
@@ -54,6 +56,6 @@ describe('a service with RPC', () => {
 
   it('refuses to start with a handler for a message that is none of its own', async () => {
     const foreign = start({ Read }, controllerOf(Read), controllerOf(Write));
-    await expect(foreign).rejects.toThrow('notes.write is in none of the contracts');
+    await expect(foreign).rejects.toThrow('notes.write is no message of the contracts');
   });
 });

@@ -1,15 +1,13 @@
-import { connect } from 'node:net';
-import { once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv, serviceEnv, type ServiceEnv } from '@estate/server-kit/env';
 import { type Readiness } from '@estate/server-kit/health';
 import { HealthChecks, type HealthCheck } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { type OnModuleDestroy, type Provider } from '@nestjs/common';
 import { createRpcClient } from '../src/rpc-client.ts';
-import { RpcServer } from '../src/rpc-server.ts';
 import { Sleep, SleeperModule } from './sleeper.ts';
 
 const log = createLog('test');
@@ -20,11 +18,14 @@ afterEach(async () => {
 
 async function service({ providers = [], ...env }: { providers?: Provider[] } & Partial<ServiceEnv> = {}) {
   const silent = parseEnv(serviceEnv, { LOG_LEVEL: 'silent' });
-  const running = await startService(SleeperModule.forRoot({ ...silent, ...env }, ...providers));
+  const settings = { ...silent, ...env };
+  const running = await startService(SleeperModule.forRoot(settings, ...providers), {
+    http: privateHttp(settings),
+  });
   ends.push(() => running.close());
   return {
     ...running,
-    rpcPort: running.get(RpcServer).port,
+    httpPort: running.httpPort ?? 0,
     health: (path: string) => fetch(`http://127.0.0.1:${running.healthPort}${path}`),
   };
 }
@@ -37,18 +38,18 @@ function counted() {
 }
 
 function clientOf(...ports: number[]) {
-  const client = createRpcClient({ url: ports.map((port) => `tcp://127.0.0.1:${port}`).join(','), log });
+  const client = createRpcClient({ url: ports.map((port) => `http://127.0.0.1:${port}`).join(','), log });
   ends.push(() => client.close());
   return client;
 }
 
 describe('a service that ends', () => {
   it('loses no call, not even one that is sent once only, while another instance is there', async () => {
-    const [leaving, staying] = [await service(), await service()];
-    const client = clientOf(leaving.rpcPort, staying.rpcPort);
+    const [leaving, staying] = [await service({ SHUTDOWN_DELAY_SECONDS: 1 }), await service()];
+    const client = clientOf(leaving.httpPort, staying.httpPort);
     const calls: Promise<unknown>[] = [];
     const send = async () => {
-      for (let count = 0; count < 60; count += 1) {
+      for (let count = 0; count < 250; count += 1) {
         calls.push(client.call(Sleep, { ms: count % 3 === 0 ? 300 : 5 }));
         await sleep(5);
       }
@@ -61,31 +62,16 @@ describe('a service that ends', () => {
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
-  it('answers what still arrives on a connection that was open before', async () => {
-    const leaving = await service();
-    const socket = connect(leaving.rpcPort, '127.0.0.1');
-    await once(socket, 'connect');
-    await sleep(20);
-    const closing = leaving.close();
-    await once(socket, 'data');
-    const json = JSON.stringify({ pattern: Sleep.message, id: '1', data: { id: 'r', input: { ms: 400 } } });
-    socket.write(`${json.length}#${json}`);
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toContain('"output":{"slept":400}');
-    await closing;
-  });
-
   it('finishes a call whose caller went away', async () => {
-    const leaving = await service();
-    const socket = connect(leaving.rpcPort, '127.0.0.1');
-    await once(socket, 'connect');
-    const json = JSON.stringify({ pattern: Sleep.message, id: '1', data: { id: 'r', input: { ms: 400 } } });
-    socket.write(`${json.length}#${json}`);
-    await sleep(50);
-    socket.destroy();
+    const { provider, ended } = counted();
+    const leaving = await service({ providers: [provider] });
+    const client = clientOf(leaving.httpPort);
     const startedAt = performance.now();
+    const call = client.call({ ...Sleep, deadlineMs: 100 }, { ms: 600 });
+    await expect(call).rejects.toMatchObject({ problem: { code: 'timeout' } });
     await leaving.close();
-    expect(performance.now() - startedAt).toBeGreaterThan(250);
+    expect(performance.now() - startedAt).toBeGreaterThan(550);
+    expect(ended()).toBe(1);
   });
 
   it('ends only once, however often it is told to', async () => {

@@ -12,7 +12,7 @@ import { Sleep } from './sleeper.ts';
 interface Line {
   msg: string;
   level: string;
-  rpc_port?: number;
+  http_port?: number;
   health_port?: number;
 }
 
@@ -44,10 +44,10 @@ async function startedSleeper(environment?: Record<string, string>) {
     () => process.said('ready') ?? Promise.reject(new Error(process.stderr() || 'not ready')),
     { timeoutMs: 15_000 },
   );
-  const rpcPort = process.said('rpc listening')?.rpc_port ?? 0;
-  const client = createRpcClient({ url: `tcp://127.0.0.1:${rpcPort}`, log: createLog('test') });
+  const port = process.said('http listening')?.http_port ?? 0;
+  const client = createRpcClient({ url: `http://127.0.0.1:${port}`, log: createLog('test') });
   ends.push(() => client.close());
-  return { ...process, rpcPort, client, readyz: () => fetch(`http://127.0.0.1:${healthPort}/readyz`) };
+  return { ...process, port, client, readyz: () => fetch(`http://127.0.0.1:${healthPort}/readyz`) };
 }
 
 describe('SIGTERM', () => {
@@ -58,7 +58,7 @@ describe('SIGTERM', () => {
     await sleep(200);
     service.child.kill('SIGTERM');
     await eventually(async () => expect((await service.readyz()).status).toBe(503));
-    const late = connect(service.rpcPort, '127.0.0.1');
+    const late = connect(service.port, '127.0.0.1');
     const [refusal] = (await once(late, 'error')) as [NodeJS.ErrnoException];
     expect(refusal.code).toBe('ECONNREFUSED');
     await expect(service.client.call(Sleep, { ms: 1 })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('SIGTERM', () => {
     expect(await running).toEqual({ slept: 1_000 });
     expect((await service.exit)[0]).toBe(0);
     expect(service.lines.map(({ msg }) => msg)).toEqual([
-      'rpc listening',
+      'http listening',
       'ready',
       'shutting down',
       'step one',
@@ -79,7 +79,7 @@ describe('SIGTERM', () => {
 
   it('does not wait for clients that only keep their connection open', async () => {
     const service = await startedSleeper();
-    const idle = connect(service.rpcPort, '127.0.0.1');
+    const idle = connect(service.port, '127.0.0.1');
     await once(idle, 'connect');
     const startedAt = performance.now();
     service.child.kill('SIGTERM');

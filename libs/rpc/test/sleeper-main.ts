@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { readEnv, serviceEnv } from '@estate/server-kit/env';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
+import { privateHttp } from '@estate/server-kit/private-http';
 import { runService } from '@estate/server-kit/run-service';
 import {
   Injectable,
@@ -31,4 +32,5 @@ class Steps implements OnModuleDestroy, BeforeApplicationShutdown, OnApplication
 // Registered before the ready message, because an unhandled signal would end the process.
 process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits for this')));
 
-await runService(SleeperModule.forRoot(readEnv(serviceEnv), Steps));
+const env = readEnv(serviceEnv);
+await runService(SleeperModule.forRoot(env, Steps), { http: privateHttp(env) });

@@ -16,10 +16,7 @@ import { createLog, type Log } from './log.ts';
 import { nestLogger } from './nest-logger.ts';
 import { TRANSPORT } from './transport.ts';
 
-/**
- * HTTP of Nest controllers besides the transport:
- * `{ adapter: new ExpressAdapter(), port: env.HTTP_PORT, host: env.BIND_HOST }`.
- */
+/** HTTP of Nest controllers: `{ adapter: new ExpressAdapter(), port: env.PORT, host: env.BIND_HOST }`. */
 export interface HttpSide extends NestApplicationOptions {
   readonly adapter: AbstractHttpAdapter;
   readonly port: number;
@@ -34,14 +31,18 @@ export interface App {
   httpPort(): number | undefined;
   /** Lets each answer over HTTP close its connection from now on. */
   announceEnd(): void;
-  /** Drains the transport and HTTP, then runs the shutdown hooks. */
+  /** Drains running calls, then runs the shutdown hooks. */
   close(): Promise<void>;
 }
 
+/** How long an idle connection of another service is kept. */
+const keepAliveMs = 30_000;
+
 const nestOptions = () => ({ abortOnError: false, logger: nestLogger(createLog('nest')) });
 
+/** An application whose controllers answer over HTTP, or one with a TRANSPORT of its own. */
 export function createApp(module: Type | DynamicModule, http: HttpSide | undefined): Promise<App> {
-  return http ? createHybrid(module, http) : createMicroservice(module);
+  return http ? createHttp(module, http) : createMicroservice(module);
 }
 
 async function createMicroservice(module: Type | DynamicModule): Promise<App> {
@@ -64,24 +65,21 @@ async function createMicroservice(module: Type | DynamicModule): Promise<App> {
   };
 }
 
-async function createHybrid(module: Type | DynamicModule, http: HttpSide): Promise<App> {
+async function createHttp(module: Type | DynamicModule, http: HttpSide): Promise<App> {
   const { adapter, port, host, ...options } = http;
   const app: INestApplication<Server> = await NestFactory.create(module, adapter, {
     ...nestOptions(),
     ...options,
   });
-  const { announceEnd, drain } = drainable(app.getHttpServer());
+  const server = app.getHttpServer();
+  server.keepAliveTimeout = keepAliveMs;
+  const { announceEnd, drain } = drainable(server);
   const log = app.get<Log>(LOG);
   app.useLogger(nestLogger(log));
-  const httpPort = () => (app.getHttpServer().address() as AddressInfo | null)?.port;
-  const transport = app.get<CustomTransportStrategy>(TRANSPORT, { strict: false });
-  app.connectMicroservice({ strategy: transport });
+  const httpPort = () => (server.address() as AddressInfo | null)?.port;
   return {
     get: (token) => app.get(token, { strict: false }),
     listen: async () => {
-      // Runs the hooks before the first call arrives, because Nest ties the hooks of a hybrid application to HTTP.
-      await app.init();
-      await app.startAllMicroservices();
       await app.listen(port, host);
       log.info({ http_port: httpPort() }, 'http listening');
     },
@@ -89,7 +87,7 @@ async function createHybrid(module: Type | DynamicModule, http: HttpSide): Promi
     announceEnd,
     // Drains first, because Nest would run the first hooks while calls are still running.
     close: async () => {
-      await Promise.all([transport.close(), drain()]);
+      await drain();
       await app.close();
     },
   };

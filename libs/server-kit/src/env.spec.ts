@@ -7,10 +7,10 @@ const shape = {
   STORE_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/dev'),
   PUBLIC_URL: env.url(['https', 'http'], 'http://localhost:3000'),
   SIGNING_SECRET: env.secret('only-for-development'),
-  NOTES_URL: env.tcpAddresses,
+  NOTES_URL: env.httpAddresses,
   LIMIT: z.coerce.number().default(10),
 };
-const needed = { NOTES_URL: 'tcp://127.0.0.1:4001' };
+const needed = { NOTES_URL: 'http://127.0.0.1:4001' };
 
 function faultsOf(source: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -34,7 +34,7 @@ describe('parseEnv', () => {
       STORE_URL: 'mongodb://127.0.0.1:27017/dev',
       PUBLIC_URL: 'http://localhost:3000',
       SIGNING_SECRET: 'only-for-development',
-      NOTES_URL: 'tcp://127.0.0.1:4001',
+      NOTES_URL: 'http://127.0.0.1:4001',
       LIMIT: 20,
     });
   });
@@ -55,7 +55,7 @@ describe('parseEnv', () => {
       STORE_URL: 'postgres://user:hunter2@db/x',
       PUBLIC_URL: 'https://',
       SIGNING_SECRET: 'short',
-      NOTES_URL: 'tcp://notes',
+      NOTES_URL: 'tcp://notes:4001',
     });
     expect(faults).toEqual([
       'PORT is not a port number',
@@ -63,14 +63,14 @@ describe('parseEnv', () => {
       'STORE_URL is not a URL with the scheme mongodb or mongodb+srv',
       'PUBLIC_URL is not a URL with the scheme https or http',
       'SIGNING_SECRET is shorter than 16 characters',
-      'NOTES_URL is not tcp://host:port[,tcp://host:port]',
+      'NOTES_URL is not http://host:port[,http://host:port]',
     ]);
   });
 
   it.each([
     ['STORE_URL', 'mongodb://user:pw@one:27017,two:27017/estate?replicaSet=rs0'],
     ['STORE_URL', 'mongodb+srv://cluster.example/estate'],
-    ['NOTES_URL', 'tcp://notes-1:4001,tcp://[::1]:4001'],
+    ['NOTES_URL', 'http://notes-1:4001,http://[::1]:4001'],
     ['METRICS_PORT', '9090'],
   ])('takes %s=%s', (name, value) => {
     expect(faultsOf({ ...needed, [name]: value })).toEqual([]);

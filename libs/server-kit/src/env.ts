@@ -9,16 +9,7 @@ function withDevDefault<Schema extends z.ZodType>(schema: Schema, value: string 
 
 const isProduction = (source: NodeJS.ProcessEnv) => source['NODE_ENV'] === 'production';
 
-const tcpAddress = /^tcp:\/\/(\[[0-9a-f:]+\]|[^\s:/,]+):\d{1,5}$/i;
 const httpAddress = /^http:\/\/(\[[0-9a-f:]+\]|[^\s:/,]+)(:\d{1,5})?\/?$/i;
-
-const addresses = (pattern: RegExp, form: string) =>
-  z
-    .string()
-    .refine(
-      (value) => value.split(',').every((address) => pattern.test(address.trim())),
-      `is not ${form}[,${form}]`,
-    );
 
 /**
  * Fields of an environment. A `devDefault` is the default on a developer's machine; in production (NODE_ENV) the field
@@ -59,11 +50,13 @@ export const env = {
     return withDevDefault(secret, devDefault);
   },
 
-  /** The addresses of a service: `tcp://host:port`, several separated by commas. */
-  tcpAddresses: addresses(tcpAddress, 'tcp://host:port'),
-
-  /** The addresses of a service's private HTTP: `http://host:port`, several separated by commas. */
-  httpAddresses: addresses(httpAddress, 'http://host:port'),
+  /** The addresses of a service: `http://host:port`, several separated by commas. */
+  httpAddresses: z
+    .string()
+    .refine(
+      (value) => value.split(',').every((address) => httpAddress.test(address.trim())),
+      'is not http://host:port[,http://host:port]',
+    ),
 };
 
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
@@ -86,7 +79,7 @@ export const processEnv = {
 };
 export type ProcessEnv = z.output<z.ZodObject<typeof processEnv>>;
 
-/** The environment of a process that serves PORT: RPC, or the BFF's site. */
+/** The environment of a process that serves PORT: private HTTP, or the BFF's site. */
 export const serviceEnv = { PORT: env.port(0), ...processEnv };
 export type ServiceEnv = z.output<z.ZodObject<typeof serviceEnv>>;
 

@@ -6,14 +6,15 @@ import { duplicateRedis } from './redis.ts';
 
 const publishing = createLog('events');
 
-/** Publishes to current subscribers. Never throws: false and a log line if Redis is down; the store has the fact. */
+/** Publishes from a process without Nest. Never throws: false and a log line if Redis is down; the store has the fact. */
 export async function publishEvent<Contract extends EventContract>(
   redis: Redis,
   contract: Contract,
   payload: z.input<Contract['payload']>,
 ): Promise<boolean> {
   try {
-    await redis.publish(contract.name, JSON.stringify(contract.payload.parse(payload)));
+    const data = contract.payload.parse(payload);
+    await redis.publish(contract.name, JSON.stringify({ pattern: contract.name, data }));
     return true;
   } catch (err) {
     publishing.warn({ err, event: contract.name }, 'event not published');
@@ -26,7 +27,7 @@ export interface Subscription {
 }
 
 /**
- * Subscribes on a separate connection. `onSubscribed` is called at the start and after every outage; drop or reload the
+ * Subscribes a process without Nest, on a separate connection. `onSubscribed` is called at the start and after every outage; drop or reload the
  * affected data there, because events may have been missed.
  */
 export function subscribeEvent<Contract extends EventContract>(options: {
@@ -52,9 +53,10 @@ export function subscribeEvent<Contract extends EventContract>(options: {
     });
   connection.on('ready', () => void subscribe());
   connection.on('message', (_channel: string, message: string) => {
-    void guarded('event not dealt with', () =>
-      onEvent(contract.payload.parse(JSON.parse(message)) as z.output<Contract['payload']>),
-    );
+    void guarded('event not dealt with', () => {
+      const { data } = JSON.parse(message) as { data: unknown };
+      return onEvent(contract.payload.parse(data) as z.output<Contract['payload']>);
+    });
   });
   return { close: () => connection.disconnect() };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { decoratedMethods, handlersByName } from './decorated-methods.ts';
 
 const jobNames = Reflector.createDecorator<readonly string[]>();
 
@@ -27,31 +28,12 @@ export class JobHandlers {
 
   /** The handler of each of `names`. Throws unless each name has exactly one handler and other names have none. */
   of(names: readonly string[]): Map<string, JobHandler> {
-    const handlers = new Map<string, JobHandler>();
-    for (const [name, handler] of this.found()) {
-      if (!names.includes(name)) throw new Error(`${name} is no job of the queue`);
-      if (handlers.has(name)) throw new Error(`${name} has two handlers`);
-      handlers.set(name, handler);
-    }
-    const unhandled = names.filter((name) => !handlers.has(name));
-    if (unhandled.length > 0) throw new Error(`No handler for ${unhandled.join(', ')}`);
-    return handlers;
-  }
-
-  private namesOf(method: JobHandler): readonly string[] {
-    const names: unknown = this.reflector.get(jobNames, method);
-    return Array.isArray(names) ? (names as string[]) : [];
-  }
-
-  private *found(): Iterable<readonly [string, JobHandler]> {
-    for (const { instance, isAlias } of this.discovery.getProviders()) {
-      if (isAlias || typeof instance !== 'object' || instance === null) continue;
-      const prototype = Object.getPrototypeOf(instance) as Record<string, JobHandler> | null;
-      for (const key of this.scanner.getAllMethodNames(prototype)) {
-        const method = prototype?.[key];
-        if (!method) continue;
-        for (const name of this.namesOf(method)) yield [name, (...args) => method.apply(instance, args)];
-      }
-    }
+    const found = decoratedMethods(this.discovery.getProviders(), this.scanner, (method) =>
+      this.reflector.get(jobNames, method),
+    );
+    const handlers = found.flatMap(([of, handler]) =>
+      of.map((name) => [name, handler as JobHandler] as const),
+    );
+    return handlersByName(names, handlers, 'job of the queue');
   }
 }

@@ -2,15 +2,17 @@ import { once } from 'node:events';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express from 'express';
 import { type HttpSide } from './create-app.ts';
+import { type ServiceEnv } from './env.ts';
 import { answerInContext } from './request-context.ts';
 
 /**
- * The private HTTP interface of a service beside RPC, for Nest's controllers. Paths match exactly, and what runs for a
- * request bears the caller's request id.
+ * The private HTTP interface of a service, for RPC and Nest's controllers. Paths match exactly, controllers read the bodies
+ * themselves, and what runs for a request bears the caller's request id.
  */
-export function privateHttp({ HTTP_PORT, BIND_HOST }: { HTTP_PORT: number; BIND_HOST: string }): HttpSide {
+export function privateHttp({ PORT, BIND_HOST }: Pick<ServiceEnv, 'PORT' | 'BIND_HOST'>): HttpSide {
   const app = express();
   app.disable('x-powered-by');
+  app.disable('etag');
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.use((request, response, next) => {
@@ -19,5 +21,5 @@ export function privateHttp({ HTTP_PORT, BIND_HOST }: { HTTP_PORT: number; BIND_
       if (!response.closed) await once(response, 'close');
     });
   });
-  return { adapter: new ExpressAdapter(app), port: HTTP_PORT, host: BIND_HOST };
+  return { adapter: new ExpressAdapter(app), bodyParser: false, port: PORT, host: BIND_HOST };
 }

@@ -112,7 +112,7 @@ describe('events', () => {
     const [first, second] = [listen(redis), listen(redis)];
     await eventually(() => expect([first.subscribed(), second.subscribed()]).toEqual([1, 1]));
     for (const id of [1, 13, 2]) expect(await publishEvent(redis, NoteChanged, { id })).toBe(true);
-    await redis.publish(NoteChanged.name, '{"id":"not a number"}');
+    await redis.publish(NoteChanged.name, '{"data":{"id":"not a number"}}');
     await redis.publish(NoteChanged.name, 'not JSON');
     await publishEvent(redis, NoteChanged, { id: 3 });
     await eventually(() =>

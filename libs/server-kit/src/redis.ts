@@ -8,16 +8,35 @@ export type RedisRole = 'producer' | 'worker' | 'subscriber';
  * Producer commands fail at once without Redis, because a request waits for them; other commands wait for Redis. A
  * connection that stays silent after a command is replaced; a worker's command may wait ten seconds for a job.
  */
+const producer = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: 1_000,
+  socketTimeout: 3_000,
+};
 const optionsOf: Record<RedisRole, Omit<RedisOptions, 'replyMapping'>> = {
-  producer: {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: 1_000,
-    socketTimeout: 3_000,
-  },
+  producer,
   worker: { maxRetriesPerRequest: null, socketTimeout: 30_000 },
   subscriber: { maxRetriesPerRequest: null, autoResubscribe: false },
 };
+
+/** Options of Nest's Redis transport: a producer's connection that reconnects for ever. */
+export function redisTransport(url: string) {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  return {
+    ...producer,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port || 6379),
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    db: Number(pathname.slice(1)),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+    connectTimeout: 1_000,
+    keepAlive: 10_000,
+    retryAttempts: Infinity,
+    retryDelay: 1_000,
+  };
+}
 
 /** A connection that always reconnects (at most 2 s apart) and logs each outage once. */
 export function connectRedis(url: string, role: RedisRole, log: Log): Redis {

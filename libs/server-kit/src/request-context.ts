@@ -27,16 +27,20 @@ export function requestIdOf({ headers }: IncomingMessage): string {
 /** The headers by which a call to a private HTTP port bears the request's id and trace. */
 export function contextHeaders(): Record<string, string> {
   const traceparent = currentTraceparent();
-  return { 'x-request-id': currentRequestId() ?? '', ...(traceparent ? { traceparent } : {}) };
+  return { 'x-request-id': currentRequestId() ?? newRequestId(), ...(traceparent ? { traceparent } : {}) };
 }
 
-/** Runs `answer` in the request context and the trace of the process that called this private HTTP port. */
+/**
+ * Runs `answer` in the request context and the trace of the process that called this private HTTP port. The span of an RPC
+ * call is named after its message.
+ */
 export function answerInContext(request: IncomingMessage, answer: () => Promise<void>): Promise<void> {
-  const { method = '', headers } = request;
+  const { method = '', headers, url = '' } = request;
+  const [, message] = /^\/rpc\/([\w.-]+)$/.exec(url) ?? [];
   const parent = typeof headers['traceparent'] === 'string' ? headers['traceparent'] : undefined;
   return runWithRequestId(requestIdOf(request), () =>
     inSpan(
-      `HTTP ${method}`,
+      message ?? `HTTP ${method}`,
       { kind: 'server', parent, attributes: { 'http.request.method': method } },
       answer,
     ),

@@ -1,5 +1,5 @@
 /**
- * The token of the transport that receives a service's calls: the RPC server, or an HttpTransport in a service without
- * RPC. A transport is a CustomTransportStrategy of Nest whose `close()` lets running calls finish.
+ * The token of the HttpTransport that receives the calls of a service without Nest controllers. A transport is a
+ * CustomTransportStrategy of Nest whose `close()` lets running calls finish.
  */
 export const TRANSPORT = Symbol('transport');

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type ApiTest, apiTestPath, maxApiTestBytes } from '@estate/contracts/api-test';
-import { Problem } from '@estate/contracts/problem';
-import { type HttpClient } from '@estate/rpc/http-client';
+import { problemOf } from '@estate/server-kit/failed-answer';
+import { type HttpClient } from '@estate/server-kit/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { contextHeaders } from '@estate/server-kit/request-context';
@@ -9,8 +9,6 @@ import { type Response } from 'express';
 
 /** crm-sync waits 10 s for its turn at the CRM and 30 s for the CRM's answer. */
 const waitMs = 45_000;
-
-type Answer = Awaited<ReturnType<HttpClient['request']>>;
 
 /** Streams the results of API tests from crm-sync's private HTTP, unparsed, because they may have several MB. */
 export class ApiTestForward {
@@ -52,11 +50,4 @@ export class ApiTestForward {
       throw new ProblemError('unavailable', { cause: err });
     }
   }
-}
-
-async function problemOf(answer: Answer): Promise<ProblemError> {
-  const { data } = Problem.safeParse(await answer.body.json().catch(() => undefined));
-  if (!data) return new ProblemError('unreadable-answer');
-  const { code, detail, errors } = data;
-  return new ProblemError(code, { detail, ...(errors ? { errors } : {}) });
 }

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { MediaUsage } from '@estate/contracts/media';
-import { type HttpClient } from '@estate/rpc/http-client';
+import { type HttpClient } from '@estate/server-kit/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { contextHeaders } from '@estate/server-kit/request-context';
@@ -56,17 +56,8 @@ export class MediaForward {
   }
 
   /** Whether media answers in time, with any status. */
-  async isReachable(withinMs: number): Promise<boolean> {
-    try {
-      const { body } = await this.media.request('/', {
-        method: 'HEAD',
-        signal: AbortSignal.timeout(withinMs),
-      });
-      await body.dump();
-      return true;
-    } catch {
-      return false;
-    }
+  isReachable(withinMs: number): Promise<boolean> {
+    return this.media.isReachable(withinMs);
   }
 
   /** How full the storage is. Rejects if media does not say so in time. */

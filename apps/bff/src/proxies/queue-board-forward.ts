@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { queueBoardPath } from '@estate/contracts/queues';
-import { type HttpClient } from '@estate/rpc/http-client';
+import { type HttpClient } from '@estate/server-kit/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { contextHeaders } from '@estate/server-kit/request-context';

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log } from '@estate/server-kit/log';
 import { type Migration, type Migrations } from '@estate/server-kit/migrations';
-import { redisReady } from '@estate/server-kit/redis';
-import { type ProducerRedis } from '@estate/server-kit/redis.module';
 import { type AnyBulkWriteOperation, type ProjectionType, type QueryFilter } from 'mongoose';
 import { type CatalogChanges } from './catalog-changes.ts';
 import { type PropertyModel, type StoredProperty } from './property.schema.ts';
@@ -29,7 +27,6 @@ export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> imple
   constructor(
     private readonly properties: PropertyModel,
     private readonly changes: CatalogChanges,
-    private readonly redis: ProducerRedis,
     private readonly log: Log,
     migrations: Migrations,
   ) {
@@ -59,8 +56,6 @@ export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> imple
   }
 
   async run(signal: AbortSignal): Promise<void> {
-    // Waits for Redis, because the BFF keeps cached answers without the new values if the event is lost.
-    await redisReady(this.redis);
     for (let pass = 0; pass < passes;) {
       try {
         const { found, filled } = await this.fill(signal);

@@ -1,15 +1,26 @@
 import { CatalogChanged } from '@estate/contracts/events';
-import { publishEvent } from '@estate/server-kit/events';
-import { ProducerRedis } from '@estate/server-kit/redis.module';
-import { Injectable } from '@nestjs/common';
+import { EVENTS } from '@estate/server-kit/events.module';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { Inject, Injectable } from '@nestjs/common';
+import { type ClientProxy } from '@nestjs/microservices';
+import { lastValueFrom } from 'rxjs';
 
 @Injectable()
 export class CatalogChanges {
-  constructor(private readonly redis: ProducerRedis) {}
+  constructor(
+    @Inject(EVENTS) private readonly events: ClientProxy,
+    @InjectLog() private readonly log: Log,
+  ) {}
 
-  /** Publishes one event for all changed ids; none if there are none. The event may be lost while Redis is down. */
+  /** Emits one event for all changed ids; none if there are none. The event is lost while Redis is down. */
   async announce(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
-    await publishEvent(this.redis, CatalogChanged, { ids: [...ids], at: new Date().toISOString() });
+    const payload = CatalogChanged.payload.parse({ ids, at: new Date().toISOString() });
+    try {
+      await lastValueFrom(this.events.emit(CatalogChanged.name, payload), { defaultValue: undefined });
+    } catch (err) {
+      this.log.warn({ err, event: CatalogChanged.name }, 'event not published');
+    }
   }
 }

@@ -1,7 +1,6 @@
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Migrations } from '@estate/server-kit/migrations';
-import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Backfill } from './backfill.ts';
@@ -21,10 +20,9 @@ export class ImageKeysService extends Backfill<StoredImages> {
   constructor(
     @InjectModel(propertyModel.name) properties: PropertyModel,
     changes: CatalogChanges,
-    redis: ProducerRedis,
     @InjectLog() log: Log,
     migrations: Migrations,
   ) {
-    super(properties, changes, redis, log, migrations);
+    super(properties, changes, log, migrations);
   }
 }

@@ -1,7 +1,6 @@
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Migrations, versionOf } from '@estate/server-kit/migrations';
-import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Backfill } from './backfill.ts';
@@ -26,11 +25,10 @@ export class ListingBackfill extends Backfill<StoredProperty> {
   constructor(
     @InjectModel(propertyModel.name) properties: PropertyModel,
     changes: CatalogChanges,
-    redis: ProducerRedis,
     @InjectLog() log: Log,
     migrations: Migrations,
   ) {
-    super(properties, changes, redis, log, migrations);
+    super(properties, changes, log, migrations);
   }
 
   /** The update matches only if the content is unchanged and still lacks a field. */

@@ -1,20 +1,23 @@
-import { type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { ApiTest, apiTestPath } from '@estate/contracts/api-test';
 import { fieldProblems } from '@estate/contracts/problem';
 import { ProblemError, sendProblem } from '@estate/server-kit/problem-error';
-import { Body, Controller, Post, Res } from '@nestjs/common';
+import { readJson } from '@estate/server-kit/read-body';
+import { Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiTester } from './api-tester.ts';
 
-/** API tests over private HTTP, because the CRM's answer may be longer than an RPC message. */
+const maxBodyBytes = 16 * 1024;
+
+/** API tests besides RPC, because the CRM's answer may be longer than an RPC message. */
 @Controller()
 export class ApiTestController {
   constructor(private readonly tester: ApiTester) {}
 
   /** Answers 200 with an ApiTestResult; `invalid-input`; `unavailable` without Redis, where the rate limit is. */
   @Post(apiTestPath)
-  async testPropstackApi(@Body() body: unknown, @Res() response: ServerResponse): Promise<void> {
+  async testPropstackApi(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
     try {
-      const asked = ApiTest.safeParse(body);
+      const asked = ApiTest.safeParse(await readJson(request, maxBodyBytes));
       if (!asked.success) throw new ProblemError('invalid-input', { errors: fieldProblems(asked.error) });
       const json = await this.tester.test(asked.data);
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': json.length });

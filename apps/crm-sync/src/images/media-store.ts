@@ -2,7 +2,7 @@ import { MediaStored } from '@estate/contracts/media';
 import { Problem } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
 import { type PropertyImage } from '@estate/contracts/property';
-import { HttpClient } from '@estate/rpc/http-client';
+import { HttpClient } from '@estate/server-kit/http-client';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
@@ -45,7 +45,7 @@ export class MediaStore implements BeforeApplicationShutdown {
   private readonly media: HttpClient;
 
   constructor(@InjectEnv() env: CrmSyncEnv, { requestTimeoutMs }: Limits) {
-    this.media = new HttpClient(env.MEDIA_HTTP_URL, {
+    this.media = new HttpClient(env.MEDIA_URL, {
       connections: 8,
       headersTimeout: requestTimeoutMs,
       bodyTimeout: requestTimeoutMs,

@@ -111,8 +111,8 @@ export class CatalogStore {
     try {
       const context = { job: currentJob(), is_first_sync: isInFirstSync() };
       const fields = JSON.stringify({ ...reading, ...context }).slice(0, -1);
-      const properties = portion.flatMap(({ json }, index) => (index === 0 ? [json] : [',', json]));
-      const input = new WrittenInput([`${fields},"properties":[`, ...properties, ']}']);
+      const properties = portion.map(({ json }) => json).join(',');
+      const input = new WrittenInput(`${fields},"properties":[${properties}]}`);
       return (await this.catalog.call(UpsertProperties, input)).results;
     } catch (error) {
       if (!(error instanceof ProblemError) || !isAboutContent(error)) throw error;

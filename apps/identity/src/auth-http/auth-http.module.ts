@@ -1,11 +1,8 @@
-import { type HttpSide } from '@estate/server-kit/create-app';
-import { privateHttp } from '@estate/server-kit/private-http';
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { TwoFactorKeys } from '../auth/two-factor-keys.ts';
-import { type IdentityEnv } from '../env.ts';
 import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
 import { AuthCalls } from './auth-calls.ts';
 import { AuthController } from './auth.controller.ts';
@@ -27,6 +24,3 @@ import { TwoFactorCalls } from './two-factor-calls.ts';
   ],
 })
 export class AuthHttpModule {}
-
-/** The private HTTP interface of identity, for the BFF. readCall reads the bodies. */
-export const authHttp = (env: IdentityEnv): HttpSide => ({ ...privateHttp(env), bodyParser: false });

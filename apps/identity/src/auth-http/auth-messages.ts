@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Problem, problem, type ProblemCode, fieldProblems } from '@estate/contracts/problem';
 import { ProblemError } from '@estate/server-kit/problem-error';
+import { readJson } from '@estate/server-kit/read-body';
 import { z } from 'zod';
 import { type Auth } from '../auth/auth.ts';
 
@@ -29,26 +30,7 @@ export async function readCall(request: IncomingMessage): Promise<AuthCall> {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  return { headers, body: parseJson(await readBody(request)) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= maxBodyBytes) chunks.push(chunk);
-  }
-  if (size > maxBodyBytes) throw new ProblemError('too-large');
-  return Buffer.concat(chunks).toString('utf8');
+  return { headers, body: await readJson(request, maxBodyBytes) };
 }
 
 /** Sends a response of better-auth, or one of the same shape. */

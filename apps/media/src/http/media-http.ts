@@ -23,7 +23,7 @@ export class MediaHttp extends HttpTransport {
     private readonly renditions: RenderRoute,
     private readonly usage: UsageRoute,
   ) {
-    const bind = { port: env.HTTP_PORT, host: env.BIND_HOST };
+    const bind = { port: env.PORT, host: env.BIND_HOST };
     super(bind, log, { requestTimeout: 60_000, keepAliveTimeout: 30_000 });
   }
 

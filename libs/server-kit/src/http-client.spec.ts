@@ -82,12 +82,42 @@ describe('the client of private HTTP', () => {
     const { port } = new URL(here.url);
     // Nothing listens at the first address.
     let address = '127.0.0.2';
-    const client = new HttpClient(`http://identity:${port}`, {}, () => Promise.resolve([address]));
+    const client = new HttpClient(`http://identity:${port}`, {}, () =>
+      Promise.resolve([{ address, family: 4 }]),
+    );
     closings.push(() => client.destroy());
     await expect(ask(client, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     address = '127.0.0.1';
     expect(await ask(client, '/', { method: 'POST', body: Readable.from(['a', 'b']) })).toBe('ok');
     expect(here.seen).toEqual(['POST ab']);
+  });
+
+  it('asks a copy that says it is about to end no more', async () => {
+    const ending = await copy(({ response }) => void response.setHeader('connection', 'close').end('ok'));
+    const here = await copy();
+    const client = clientOf(ending, here);
+    for (let turn = 0; turn < 6; turn += 1) await ask(client, '/');
+    expect([ending.seen.length, here.seen.length]).toEqual([1, 5]);
+  });
+
+  it('keeps the known addresses while the name server is down', async () => {
+    const here = await copy(({ response }) => void response.setHeader('connection', 'close').end('ok'));
+    const { port } = new URL(here.url);
+    let resolutions = 0;
+    const client = new HttpClient(`http://identity:${port}`, {}, () => {
+      resolutions += 1;
+      if (resolutions > 1) return Promise.reject(new Error('EAI_AGAIN'));
+      return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+    });
+    closings.push(() => client.destroy());
+    expect([await ask(client, '/'), await ask(client, '/')]).toEqual(['ok', 'ok']);
+    expect(resolutions).toBe(2);
+  });
+
+  it('reads IPv6 addresses', async () => {
+    const client = new HttpClient('http://[::1]:9');
+    closings.push(() => client.destroy());
+    await expect(ask(client, '/')).rejects.toMatchObject({ address: '::1', port: 9 });
   });
 
   it('asks a copy that runs alone once more', async () => {

@@ -1,0 +1,110 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fieldProblems } from '@estate/contracts/problem';
+import { type RpcContract } from '@estate/contracts/rpc';
+import { decoratedMethods, handlersByName } from '@estate/server-kit/decorated-methods';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { durations } from '@estate/server-kit/metrics';
+import { ProblemError, sendProblem, toProblem } from '@estate/server-kit/problem-error';
+import { readJson } from '@estate/server-kit/read-body';
+import {
+  Controller,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Req,
+  Res,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { maxMessageLength, writeMessage } from './message.ts';
+import { parseMessage } from './parse-message.ts';
+import { rpcContract } from './rpc-method.ts';
+
+/** The messages of the service's contracts. */
+export const MESSAGES = Symbol('messages');
+
+/** The duration of a call in the answering service, in seconds; outcome is `ok` or the problem's code. */
+export const rpcDuration = durations('rpc_duration_seconds', 'Time until an RPC call was answered', [
+  'message',
+  'outcome',
+]);
+
+/** The most bytes that so many characters take in UTF-8. */
+const maxBytes = 3 * maxMessageLength;
+const drainMs = 10_000;
+
+type Handler = (input: unknown) => Promise<string>;
+
+/** Calls the `@RpcMethod` of a message. */
+@Controller('rpc')
+export class RpcController implements OnModuleInit, OnModuleDestroy {
+  private handlers: ReadonlyMap<string, Handler> = new Map();
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+    @Inject(MESSAGES) private readonly messages: readonly string[],
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    const found = decoratedMethods(this.discovery.getControllers(), this.scanner, (method) =>
+      this.reflector.get(rpcContract, method),
+    );
+    const handlers = found.map(
+      ([contract, method]) => [contract.message, answering(contract, method)] as const,
+    );
+    this.handlers = handlersByName(this.messages, handlers, 'message of the contracts');
+  }
+
+  /** Answers with the output, or with a problem and its status. */
+  @Post(':message')
+  @HttpCode(200)
+  answer(
+    @Param('message') message: string,
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    const running = this.respond(message, request, response).finally(() => this.running.delete(running));
+    this.running.add(running);
+    return running;
+  }
+
+  /** Waits for calls whose callers have gone away, because the server only waits for open connections. */
+  async onModuleDestroy(): Promise<void> {
+    await Promise.race([Promise.all(this.running), sleep(drainMs, undefined, { ref: false })]);
+  }
+
+  private async respond(message: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const endTimer = rpcDuration.startTimer();
+    let outcome = 'ok';
+    try {
+      const handler = this.handlers.get(message);
+      if (!handler) throw new ProblemError('unknown-message');
+      const output = await handler(await readJson(request, maxBytes));
+      response.setHeader('content-type', 'application/json').end(output);
+    } catch (err) {
+      const { status, code } = toProblem(err);
+      if (status >= 500) this.log.error({ err, message }, 'call failed');
+      sendProblem(response, err);
+      outcome = code;
+    }
+    endTimer({ message: this.handlers.has(message) ? message : 'unknown', outcome });
+  }
+}
+
+const answering =
+  (contract: RpcContract, method: (input: unknown) => unknown): Handler =>
+  async (value) => {
+    const input = parseMessage(contract.input, value);
+    if (!input.success) throw new ProblemError('invalid-input', { errors: fieldProblems(input.error) });
+    const output = writeMessage(await method(input.data));
+    if (output.length > maxMessageLength) throw new Error('answer longer than 1 MB');
+    return output;
+  };

@@ -1,0 +1,121 @@
+import { Agent, interceptors, type Dispatcher } from 'undici';
+import { Addresses, type Resolve } from './addresses.ts';
+
+export interface HttpCall {
+  method?: Dispatcher.HttpMethod;
+  headers?: Record<string, string>;
+  body?: NonNullable<Dispatcher.DispatchOptions['body']>;
+  signal?: AbortSignal;
+  /** Whether the call may be sent twice; by default GET and HEAD may. */
+  idempotent?: boolean;
+}
+
+/** Of one address; the calls beyond that wait for a free connection. */
+const maxConnections = 128;
+const connectWithinMs = 1_000;
+
+/** Undici's codes of calls that were ended on our side; these are not repeated. */
+const endedByUs = new Set(['UND_ERR_ABORTED', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+const isBroken = (error: Error & { code?: unknown }) =>
+  typeof error.code === 'string' && !endedByUs.has(error.code);
+
+/**
+ * The client of a service's private HTTP at `http://host:port[,http://…]`. A call that was not sent goes to the next
+ * address. A sent one whose connection breaks before the answer is sent once more if it is idempotent.
+ */
+export class HttpClient {
+  private readonly agent: Agent;
+  private readonly dispatcher: Dispatcher;
+  private readonly addresses: Addresses;
+  private closed: Promise<void> | undefined;
+  private readonly unsent = new WeakSet<Error>();
+  private readonly unanswered = new WeakSet<Error>();
+
+  constructor(
+    url: string,
+    options: Pick<Agent.Options, 'connections' | 'headersTimeout' | 'bodyTimeout'> = {},
+    resolve?: Resolve,
+  ) {
+    this.addresses = new Addresses(url, resolve);
+    this.agent = new Agent({
+      connections: maxConnections,
+      connect: { timeout: connectWithinMs },
+      ...options,
+    });
+    const retry = interceptors.retry({
+      statusCodes: [],
+      retry: (error, { state, opts }, done) =>
+        done(this.mayRepeat(error, state.counter, opts) ? null : error),
+    });
+    this.dispatcher = this.agent.compose(this.watch, interceptors.dns(this.addresses.options), retry);
+  }
+
+  /**
+   * Answers with any status, also a redirect; the body has to be read or dumped. Rejects with undici's error or the
+   * signal's reason if there is no answer.
+   */
+  request(path: string, call: HttpCall = {}): Promise<Dispatcher.ResponseData> {
+    const { method = 'GET', idempotent = method === 'GET' || method === 'HEAD' } = call;
+    // The DNS interceptor replaces the host.
+    return this.dispatcher.request({ ...call, origin: 'http://service', path, method, idempotent });
+  }
+
+  /** Whether the service answers in time, with any status. */
+  async isReachable(withinMs: number): Promise<boolean> {
+    try {
+      const { body } = await this.request('/', { method: 'HEAD', signal: AbortSignal.timeout(withinMs) });
+      await body.dump();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Lets running calls finish and closes the connections. */
+  close(): Promise<void> {
+    return (this.closed ??= this.agent.close());
+  }
+
+  /** Ends running calls too. */
+  destroy(): Promise<void> {
+    return this.agent.destroy();
+  }
+
+  private mayRepeat(
+    error: Error,
+    tries: number,
+    { signal, idempotent }: Dispatcher.DispatchOptions & { signal?: unknown },
+  ) {
+    if (signal instanceof AbortSignal && signal.aborted) return false;
+    // Each address, and those that the names have afterwards.
+    if (this.unsent.has(error)) return tries <= Math.max(1, this.addresses.count);
+    return idempotent === true && tries === 1 && this.unanswered.has(error);
+  }
+
+  /** Leaves out addresses that failed or are about to end, and notes how far a failed call had come. */
+  private readonly watch: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+    const origin = String(options.origin);
+    let step: 'unsent' | 'unanswered' | 'answered' = 'unsent';
+    return dispatch(options, {
+      onRequestStart: (...args) => {
+        step = 'unanswered';
+        handler.onRequestStart?.(...args);
+      },
+      onResponseStart: (controller, status, headers, text) => {
+        step = 'answered';
+        if (headers['connection'] === 'close') this.addresses.drop(origin);
+        handler.onResponseStart?.(controller, status, headers, text);
+      },
+      onResponseData: (...args) => handler.onResponseData?.(...args),
+      onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
+      onResponseError: (controller, error) => {
+        if (isBroken(error)) {
+          this.addresses.drop(origin);
+          if (step !== 'answered') this[step].add(error);
+        }
+        handler.onResponseError?.(controller, error);
+      },
+    });
+  };
+}

@@ -1,0 +1,19 @@
+import { type IncomingMessage } from 'node:http';
+import { ProblemError } from './problem-error.ts';
+
+/** The JSON of a request's body; undefined if it is none. Throws `too-large` for more bytes than allowed. */
+export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // A long body is read to its end, because the caller would not read the answer before.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
+  }
+  if (size > maxBytes) throw new ProblemError('too-large');
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
