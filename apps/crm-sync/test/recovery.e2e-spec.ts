@@ -160,7 +160,7 @@ async function lineToMedia() {
 
 it('an import that stood still for longer than its lock lasts undoes nothing of the one after it', async () => {
   const line = await lineToMedia();
-  const slow = await killableCrmSync(around, { MEDIA_HTTP_URL: line.url });
+  const slow = await killableCrmSync(around, { MEDIA_URL: line.url });
   ends.push(() => slow.close());
   slow.run();
   const importOne = (propertyId: number) => slow.start({ kind: 'import-property', propertyId });
