@@ -137,6 +137,24 @@ describe('the listing page', () => {
     expect(await listed({ q })).toEqual(expected);
   });
 
+  it('says how it read the text, and which condition leaves nothing', async () => {
+    const { search } = await list({ q: 'Wohnung in Lüneborg mit Pool, xyzzy' });
+    expect(search).toEqual({
+      corrected: null,
+      parts: [
+        { label: 'Wohnung', rest: 'in Lüneborg mit Pool, xyzzy', is_unknown: false, total_without: 0 },
+        { label: 'Lüneborg', rest: 'Wohnung mit Pool, xyzzy', is_unknown: true, total_without: 0 },
+        { label: 'Pool', rest: 'Wohnung in Lüneborg, xyzzy', is_unknown: false, total_without: 0 },
+        { label: 'Xyzzy', rest: 'Wohnung in Lüneborg mit Pool', is_unknown: true, total_without: 0 },
+      ],
+    });
+    const { search: mended } = await list({ q: 'Grundstück in lueneborg ab 700 qm' });
+    expect(mended?.corrected).toBe('Grundstück LÜNEBURG ab 700 qm');
+    const { search: large } = await list({ q: 'Bauplatz Lüneburg ab 900 qm' });
+    expect(large?.parts.map(({ total_without }) => total_without)).toEqual([0, 0, 1]);
+    expect((await list({ city: 'Hamburg' })).search).toBeUndefined();
+  });
+
   it.each(['Geheimweg', 'geheimweg 3', 'eheimw'])(
     'does not find a hidden address or name by %j',
     async (q) => {

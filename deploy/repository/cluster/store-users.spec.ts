@@ -195,7 +195,8 @@ function collectionsOf(app: string): string[] {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
     .map((file) => readFileSync(join(root, 'apps', app, 'src', file), 'utf8'));
   const contracts = join(root, 'libs', 'contracts', 'src');
-  const constants = readdirSync(contracts)
+  const constants = readdirSync(contracts, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(join(contracts, file), 'utf8'))
     .join('\n');
   const found = sources.flatMap((source) =>

@@ -54,11 +54,32 @@ export type PropertyQuery = z.infer<typeof PropertyQuery>;
 export const PropertyCards = z.object({ items: z.array(PropertyCard) });
 export type PropertyCards = z.infer<typeof PropertyCards>;
 
+/** How the search text was read, a part for each condition. */
+export const ReadSearch = z.object({
+  parts: z.array(
+    z.object({
+      /** The condition as a visitor reads it, e.g. `ab 80 m²`. */
+      label: z.string(),
+      /** The search text without this condition. */
+      rest: z.string(),
+      /** True for a word that no listed property knows. */
+      is_unknown: z.boolean(),
+      /** How many properties there are without this condition; null while some are found. */
+      total_without: z.int().nullable(),
+    }),
+  ),
+  /** The search text with typing errors mended, by which properties were found; null if it was taken as typed. */
+  corrected: z.string().nullable(),
+});
+export type ReadSearch = z.infer<typeof ReadSearch>;
+
 export const PropertyListPage = z.object({
   items: z.array(PropertyCard),
   total: z.int(),
   page: z.int(),
   page_size: z.int(),
+  /** Absent without a search text. */
+  search: ReadSearch.optional(),
 });
 export type PropertyListPage = z.infer<typeof PropertyListPage>;
 

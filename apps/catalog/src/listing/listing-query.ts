@@ -1,7 +1,7 @@
 import { type PropertyQuery } from '@estate/contracts/listing';
 import { listedStatusIds, marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import { type QueryFilter } from 'mongoose';
-import { foldText, literally } from '@estate/server-kit/fold-text';
+import { foldText } from '@estate/server-kit/fold-text';
 import { type StoredProperty } from '../property/property.schema.ts';
 import { searchText } from '../property/listing-fields.ts';
 import { present } from '../property/publicity.ts';
@@ -14,7 +14,8 @@ export const inGermany: PropertyFilter = { country: { $in: ['DEU', '', null] } }
 export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
 
 /** The area filter means the plot area if only plots are requested, because plots have no floor area. */
-const areaOf = (query: PropertyQuery) => (query.type === 'plot' ? 'plot_area' : 'listing.area');
+export const areaOf = (query: Pick<PropertyQuery, 'type'>) =>
+  query.type === 'plot' ? 'plot_area' : 'listing.area';
 
 /** What a visitor looks for; '#9005' means the id. */
 export const askedText = (q: string): string => searchText(q.replace(/^#\s?(?=\d)/, ''));
@@ -32,12 +33,11 @@ export const listed: PropertyFilter = {
   ...inGermany,
 };
 
-/** The filter of the listing page. Properties with an unknown value fail every lower or upper bound. */
+/** The filter of the listing page without its search text. Properties with an unknown value fail every bound. */
 export function listingFilter(query: PropertyQuery): PropertyFilter {
-  const { q, type, deal, city, price_min, price_max, rooms_min, area_min } = query;
+  const { type, deal, city, price_min, price_max, rooms_min, area_min } = query;
   return {
     ...listed,
-    ...(q ? { 'listing.search': { $regex: literally(askedText(q)) } } : {}),
     ...(type ? { rs_type: { $in: [...rsTypesByKind[type]] } } : {}),
     ...(deal ? { marketing_type: { $in: [...marketingTypesByDeal[deal]] } } : {}),
     ...(city ? { 'listing.places': foldText(city) } : {}),

@@ -13,6 +13,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
 import { toCard, type CardSource } from '../property/public-property.ts';
 import { listed } from './listing-query.ts';
+import { PropertySearch } from './property-search.ts';
 import {
   brokerRead,
   holidaysRead,
@@ -29,15 +30,23 @@ import { type PlaceGroup, stockPlaces } from './stock-places.ts';
 /** The public lists, selected and ordered as in visitor-area §7. They contain cards only. */
 @Injectable()
 export class ListingService {
-  constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
+  constructor(
+    @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
+    private readonly search: PropertySearch,
+  ) {}
 
   latest(): Promise<PropertyCard[]> {
     return this.cards(latestRead());
   }
 
   async list(query: PropertyQuery): Promise<PropertyListPage> {
-    const { page, page_size } = query;
+    const { q, page, page_size } = query;
     const read = listingRead(query);
+    if (q) {
+      const { filter, total, search } = await this.search.find(query, q);
+      const items = total === 0 ? [] : await this.cards({ ...read, filter });
+      return { items, total, page, page_size, search };
+    }
     // Counted at the same time, because the two queries one after the other take twice as long.
     const [items, total] = await Promise.all([this.cards(read), this.properties.countDocuments(read.filter)]);
     return { items, total, page, page_size };

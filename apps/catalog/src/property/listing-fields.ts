@@ -6,16 +6,20 @@ import { type PropertyUpsert } from '@estate/contracts/property';
 import { coverImage } from '@estate/contracts/property-images';
 import { offerState, offerStates } from '@estate/contracts/offer-state';
 import { isRent, listedStatusIds } from '@estate/contracts/values';
+import { featuresOf, type Feature } from '@estate/contracts/search/features';
+import { searchWords } from './search-words.ts';
 import { foldText, sortKey } from '@estate/server-kit/fold-text';
 import { type StoredImage } from './image-keys.ts';
 import { districtOf, placeNames } from './place-names.ts';
 import { publicImage } from './public-images.ts';
-import { publicTitle, showsAddress } from './publicity.ts';
+import { publicTitle } from './publicity.ts';
 
 /** The fields that the lists filter, sort and show, derived from the record when it is stored. */
 export interface ListingFields {
-  /** The text of the visitors' search, a field per line; it contains only public fields. */
-  search: string;
+  /** The words of the visitors' search between blanks, folded; they come from public fields only. */
+  words: string;
+  /** What the search asks for beyond words and numbers. */
+  features: Feature[];
   staff_search: string;
   city: string;
   /** What the filter of places compares, see place-names.ts. */
@@ -66,7 +70,8 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
   const band = offerStates.indexOf(offerState({ ...record, title: publicTitle(record) }));
   const cover = coverImage(images);
   return {
-    search: lines([...known, ...(showsAddress(record) ? [address] : [])]),
+    words: searchWords(record),
+    features: featuresOf(record),
     staff_search: lines([...known, name, address]),
     city: foldText(city ?? ''),
     places: placeNames(record),

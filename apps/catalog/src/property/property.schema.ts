@@ -51,7 +51,9 @@ const image = new Schema<StoredImage>(
 
 const listing = new Schema<ListingFields>(
   {
-    search: { type: String, default: '' },
+    // Records of earlier releases lack both until the backfill has run.
+    words: { type: String },
+    features: { type: [String], default: undefined },
     staff_search: { type: String, default: '' },
     city: { type: String, default: '' },
     places: [String],

@@ -319,6 +319,15 @@ export interface paths {
                             total: number;
                             page: number;
                             page_size: number;
+                            search?: {
+                                parts: {
+                                    label: string;
+                                    rest: string;
+                                    is_unknown: boolean;
+                                    total_without: number | null;
+                                }[];
+                                corrected: string | null;
+                            };
                         };
                     };
                 };

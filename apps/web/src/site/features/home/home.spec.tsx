@@ -54,7 +54,7 @@ describe('home', () => {
     expect(form).toHaveAttribute('method', 'get');
     expect(form).toHaveAttribute('action', '/immobilien');
     const { getByLabelText } = within(form);
-    const names = ['Kaufen oder mieten', 'Objektart', 'Ort oder Stichwort'].map((label) =>
+    const names = ['Kaufen oder mieten', 'Objektart', 'Ort, Merkmal oder Objekt-ID'].map((label) =>
       getByLabelText(label).getAttribute('name'),
     );
     expect(names).toEqual(['deal', 'type', 'q']);

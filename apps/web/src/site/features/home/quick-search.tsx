@@ -32,7 +32,7 @@ export function QuickSearch() {
       <chakra.div gridColumn={ownRow}>
         <TextField
           name="q"
-          label="Ort oder Stichwort"
+          label="Ort, Merkmal oder Objekt-ID"
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { PlaceField } from '../../form/place-field.tsx';
 import { useSearchText } from '../../../shared/form/use-search-text.ts';
 import { useMedia } from '../../../shared/ui/use-media.ts';
 import { FurtherFilters } from './further-filters.tsx';
@@ -123,14 +123,17 @@ export function ListingFilters({
         change({});
       }}
     >
-      <TextField
-        {...field}
-        name="q"
-        label="Suche"
-        enterKeyHint="search"
-        maxLength={200}
-        placeholder="Titel/Objekt-ID suchen..."
-      />
+      {/* On a phone the label goes on over the button beside the field. */}
+      <chakra.div whiteSpace="nowrap">
+        <PlaceField
+          {...field}
+          name="q"
+          label="Ort, Stadtteil, Merkmal oder Objekt-ID"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder="Titel/Objekt-ID suchen..."
+        />
+      </chakra.div>
       {!isNarrow && kinds}
       <Button
         tone="outline"

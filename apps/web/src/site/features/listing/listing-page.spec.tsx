@@ -48,6 +48,54 @@ describe('listing page', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('?q=elbe&type=house&deal=rent&sort=available_first'));
   });
 
+  it('shows how the search was read, and each condition can be dropped', async () => {
+    const search = {
+      parts: [
+        { label: 'Altona', rest: 'mit Balkon', is_unknown: false, total_without: null },
+        { label: 'Balkon', rest: 'Altona', is_unknown: false, total_without: null },
+      ],
+      corrected: null,
+    };
+    recordCalls(() => buildPage([buildCard()], { search }));
+    const { user, address } = renderPage('/immobilien?q=Altona mit Balkon&deal=buy');
+
+    const conditions = await screen.findByRole('list', { name: 'Bedingungen der Suche' });
+    await user.click(within(conditions).getByRole('link', { name: 'Balkon entfernen' }));
+    await waitFor(() => expect(address()).toBe('/immobilien?q=Altona&deal=buy'));
+    expect(screen.getByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('Altona');
+  });
+
+  it('says which condition leaves nothing and what dropping it brings', async () => {
+    const search = {
+      parts: [
+        { label: 'Xyzzy', rest: 'Aufzug', is_unknown: true, total_without: 0 },
+        { label: 'Aufzug', rest: 'Xyzzy', is_unknown: false, total_without: 7 },
+      ],
+      corrected: null,
+    };
+    recordCalls(() => buildPage([], { search, total: 0 }));
+    renderPage('/immobilien?q=Xyzzy Aufzug');
+
+    expect(await screen.findByText('In unseren Angeboten kommt „Xyzzy“ nicht vor.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ohne „Aufzug“: 7 Immobilien' })).toHaveAttribute(
+      'href',
+      '/immobilien?q=Xyzzy',
+    );
+    expect(screen.queryByRole('link', { name: /Ohne „Xyzzy“/ })).toBeNull();
+  });
+
+  it('says what was mended of the search', async () => {
+    const search = {
+      parts: [{ label: 'Eppendorf', rest: '', is_unknown: false, total_without: null }],
+      corrected: 'Eppendorf',
+    };
+    recordCalls(() => buildPage([buildCard()], { search }));
+    renderPage('/immobilien?q=ependorf');
+    expect(
+      await screen.findByText('Keine Treffer für „ependorf“. Angezeigt wird „Eppendorf“.'),
+    ).toBeVisible();
+  });
+
   it('restores search and filters from the address and leaves out what it does not know', async () => {
     const asked = recordCalls(() => buildPage([buildCard()]));
     renderPage('/immobilien?q=elbe&type=castle&deal=buy');

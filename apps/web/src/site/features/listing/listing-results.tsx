@@ -9,6 +9,7 @@ import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/pro
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { countText, ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
+import { NearMisses, SearchReading } from './search-reading.tsx';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
@@ -28,13 +29,14 @@ export function ListingResults({
   search: ListingSearch;
   onSort: (sort: ListingSort | undefined) => void;
 }) {
-  const { items, total, isPending, error, hasMore, retry } = useListing(search);
+  const { items, total, reading, isPending, error, hasMore, retry } = useListing(search);
   const [firstNew, setFirstNew] = useState<number>();
   useErrorToast(error !== null, listingFailure);
 
   return (
     <chakra.div mt="4">
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
+      {reading && <SearchReading search={search} reading={reading} />}
       <ResultsBar search={search} total={total} onSort={onSort} />
       {items.length > 0 && <PropertyCards items={items} hasFirstScreen focused={firstNew} />}
       {isPending && (
@@ -55,6 +57,7 @@ export function ListingResults({
           role="status"
           {...(isFiltered(search) ? { text: listingsPage.emptyHint } : {})}
         >
+          {reading && <NearMisses search={search} reading={reading} />}
           {isFiltered(search) && (
             <>
               <SearchOrderLink search={search} />

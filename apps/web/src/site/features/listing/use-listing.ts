@@ -6,6 +6,8 @@ import type { ListingSearch } from '@estate/contracts/listing-filter';
 export interface Listing {
   items: readonly PropertyCard[];
   total: number | null;
+  /** How the search text was read; undefined without one. */
+  reading: PropertyListPage['search'];
   isPending: boolean;
   error: Error | null;
   hasMore: boolean;
@@ -19,6 +21,7 @@ function joinPages(pages: readonly UseQueryResult<PropertyListPage>[]): Listing 
   return {
     items: [...byId.values()],
     total: pages[0]?.data?.total ?? null,
+    reading: pages[0]?.data?.search,
     isPending: pages.some(({ isPending }) => isPending),
     error: pages.find(({ error }) => error)?.error ?? null,
     hasMore: last !== undefined && last.page * last.page_size < last.total,

@@ -1,4 +1,7 @@
 import type { ListingFilter } from '@estate/contracts/listing-filter';
+import { coastOf } from '@estate/contracts/search/coasts';
+import { isDistrict } from '@estate/contracts/search/hamburg';
+import { readSearch } from '@estate/contracts/search/read-search';
 import type { SearchFields } from '@estate/contracts/search-form';
 import { dealVerbs, objectKindLabels, priceUnit } from '@estate/contracts/vocabulary';
 import { formatNumber } from '../../../shared/ui/format.ts';
@@ -18,9 +21,30 @@ function notesOf({ q, area_min }: ListingFilter): string {
   return notes.filter(Boolean).join('\n');
 }
 
+/** Any other word may be one of a title. */
+const isKnownPlace = (word: string): boolean =>
+  word === 'hamburg' || isDistrict(word) || coastOf(word) !== undefined;
+
+/** The filter with what its search text says where it has no filter of its own: `Altona bis 600.000`. */
+function withText(filter: ListingFilter): ListingFilter {
+  if (filter.q === undefined) return filter;
+  const { deal, kinds, words, ranges, parts } = readSearch(filter.q);
+  const [kind] = kinds.length === 1 && !kinds[0]?.isExcluded ? (kinds[0]?.anyOf ?? []) : [];
+  const place = parts.find(({ word }) => word !== undefined && isKnownPlace(word));
+  return {
+    type: kind,
+    deal,
+    city: words.length === 1 ? place?.label : undefined,
+    rooms_min: ranges.rooms?.min,
+    price_min: ranges.price?.min,
+    price_max: ranges.price?.max,
+    ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+  };
+}
+
 /** The filters of a list as values of the form. A filter that is not set leaves its field as it is. */
 export function wishOf(filter: ListingFilter): Partial<SearchFields> {
-  const { type, deal, city, rooms_min, price_min, price_max } = filter;
+  const { type, deal, city, rooms_min, price_min, price_max } = withText(filter);
   return {
     ...(deal && { buyOrRent: deal }),
     ...(type && { propertyType: type }),
@@ -34,7 +58,7 @@ export function wishOf(filter: ListingFilter): Partial<SearchFields> {
 
 /** The same in words, one for each filter that was taken over. */
 export function describeWish(filter: ListingFilter): string[] {
-  const { deal, type } = filter;
+  const { deal, type } = withText(filter);
   const { city, minRooms, minPrice, maxPrice, notes } = wishOf(filter);
   const unit = priceUnit(deal ?? 'buy');
   return [
@@ -49,7 +73,7 @@ export function describeWish(filter: ListingFilter): string[] {
 }
 
 /** The choices that the form has to make although the search left them open. */
-export const openChoices = ({ deal, type }: ListingFilter): string[] => [
-  ...(deal ? [] : ['Kaufen oder mieten']),
-  ...(type ? [] : ['Objektart']),
-];
+export function openChoices(filter: ListingFilter): string[] {
+  const { deal, type } = withText(filter);
+  return [...(deal ? [] : ['Kaufen oder mieten']), ...(type ? [] : ['Objektart'])];
+}

@@ -1,0 +1,98 @@
+import { type PropertyQuery, type ReadSearch } from '@estate/contracts/listing';
+import { foldSearch, isTypingError } from '@estate/contracts/search/fold';
+import { readSearch, type SearchPart, withoutPart } from '@estate/contracts/search/read-search';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
+import { listed, type PropertyFilter } from './listing-query.ts';
+import { searchFilter } from './search-filter.ts';
+
+/** Shorter words have too many neighbours to guess what was meant. */
+const leastCorrected = 4;
+/** Conditions that are counted when nothing was found. */
+const countedParts = 8;
+
+/** The words of the listed properties by their folded form: the spelling, and how many properties have it. */
+type Vocabulary = Map<string, { spelling: string; count: number }>;
+
+/** Reads the search text of the list, mends typing errors, and says which condition leaves nothing. */
+@Injectable()
+export class PropertySearch {
+  constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
+
+  /** The filter for a list with a search text, how many properties fit, and how the text was read. */
+  async find(
+    query: PropertyQuery,
+    text: string,
+  ): Promise<{ filter: PropertyFilter; total: number; search: ReadSearch }> {
+    const typed = await this.taken(query, text);
+    if (typed.total > 0) return { ...typed, search: { parts: partsOf(text), corrected: null } };
+    const vocabulary = await this.vocabulary();
+    const corrected = correct(text, vocabulary);
+    const mended = corrected === null ? undefined : await this.taken(query, corrected);
+    if (corrected !== null && mended && mended.total > 0)
+      return { ...mended, search: { parts: partsOf(corrected), corrected } };
+    const parts = partsOf(text, vocabulary).map(async (part, at) => ({
+      ...part,
+      total_without: at < countedParts ? (await this.taken(query, part.rest)).total : null,
+    }));
+    return { ...typed, search: { parts: await Promise.all(parts), corrected: null } };
+  }
+
+  private async taken(
+    query: PropertyQuery,
+    text: string,
+  ): Promise<{ filter: PropertyFilter; total: number }> {
+    const filter = searchFilter(query, readSearch(text));
+    return { filter, total: await this.properties.countDocuments(filter) };
+  }
+
+  /** Only read where nothing was found. */
+  private async vocabulary(): Promise<Vocabulary> {
+    const { country: _anywhere, ...filter } = listed;
+    const found: Vocabulary = new Map();
+    const stored = await this.properties
+      .find(filter, { title: 1, city: 1, region: 1, 'listing.words': 1 })
+      .lean<Pick<StoredProperty, 'title' | 'city' | 'region' | 'listing'>[]>();
+    for (const { title, city, region, listing } of stored) {
+      for (const word of new Set(listing.words.split(' ').filter(Boolean))) {
+        const entry = found.get(word);
+        if (entry) entry.count += 1;
+        else found.set(word, { spelling: word, count: 1 });
+      }
+      for (const spelling of `${city} ${region} ${title}`.split(/[\s,/-]+/)) {
+        const entry = found.get(foldSearch(spelling));
+        if (entry) entry.spelling = spelling;
+      }
+    }
+    return found;
+  }
+}
+
+const partsOf = (text: string, vocabulary?: Vocabulary): ReadSearch['parts'] =>
+  readSearch(text).parts.map((part) => ({
+    label: part.label,
+    rest: withoutPart(text, part),
+    is_unknown: vocabulary !== undefined && isUnknown(part, vocabulary),
+    total_without: null,
+  }));
+
+function isUnknown({ word }: SearchPart, vocabulary: Vocabulary): boolean {
+  return (
+    word?.split(' ').some((one) => ![...vocabulary.keys()].some((known) => known.includes(one))) ?? false
+  );
+}
+
+/** The text with each unknown word replaced by the most frequent one that differs by a letter; null if there is none. */
+function correct(text: string, vocabulary: Vocabulary): string | null {
+  let corrected = text;
+  for (const part of readSearch(text).parts.toReversed()) {
+    const { word, start, end } = part;
+    if (word === undefined || word.length < leastCorrected || !isUnknown(part, vocabulary)) continue;
+    const [best] = [...vocabulary]
+      .filter(([known]) => isTypingError(word, known))
+      .toSorted(([, one], [, other]) => other.count - one.count);
+    if (best) corrected = `${corrected.slice(0, start)}${best[1].spelling}${corrected.slice(end)}`;
+  }
+  return corrected === text ? null : corrected;
+}

@@ -1,0 +1,55 @@
+import { type PropertyQuery } from '@estate/contracts/listing';
+import { type Range } from '@estate/contracts/search/quantities';
+import { type Condition, type SearchReading } from '@estate/contracts/search/read-search';
+import { marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
+import { areaOf, listingFilter, type PropertyFilter } from './listing-query.ts';
+
+/** Short words and house numbers are found as a whole, others also inside of a compound. Folded words have no signs. */
+function patternOf(word: string): string {
+  if (/^\d{1,4}[a-z]?$/.test(word)) return ` ${word} `;
+  return word.length < 4 ? ` ${word}` : word;
+}
+
+const within = ({ min, max }: Range) => ({
+  ...(min === undefined ? {} : { $gte: min }),
+  ...(max === undefined ? {} : { $lte: max }),
+});
+
+const oneOf = <Value>(
+  { anyOf, isExcluded }: Condition<Value>,
+  valuesOf: (value: Value) => readonly string[],
+) => {
+  const values = anyOf.flatMap(valuesOf);
+  return isExcluded ? { $nin: values } : { $in: values };
+};
+
+function withWords({ anyOf, isExcluded }: Condition<string>) {
+  const pattern = { $regex: anyOf.map(patternOf).join('|') };
+  return { 'listing.words': isExcluded ? { $not: pattern } : pattern };
+}
+
+/**
+ * The filter of the listing page with what its search text means. Properties abroad, which the list leaves out, are found by
+ * their names and places.
+ */
+export function searchFilter(query: PropertyQuery, reading: SearchReading): PropertyFilter {
+  const { deal, kinds, features, words, ranges } = reading;
+  const isPlot = kinds.length === 1 && kinds.every(({ anyOf }) => anyOf.every((kind) => kind === 'plot'));
+  const area = areaOf(isPlot ? { ...query, type: 'plot' } : query);
+  const { country, ...everywhere } = listingFilter(query);
+  const hasNames = words.some(({ isExcluded }) => !isExcluded);
+  const conditions: Record<string, object>[] = [
+    ...(deal ? [{ marketing_type: { $in: [...marketingTypesByDeal[deal]] } }] : []),
+    ...kinds.map((kind) => ({ rs_type: oneOf(kind, (one) => rsTypesByKind[one]) })),
+    ...features.map((feature) => ({ 'listing.features': oneOf(feature, (one) => [one]) })),
+    ...words.map(withWords),
+    ...(ranges.price ? [{ 'listing.amount': within(ranges.price) }] : []),
+    ...(ranges.rooms ? [{ number_of_rooms: within(ranges.rooms) }] : []),
+    ...(ranges.area ? [{ [area]: within(ranges.area) }] : []),
+  ];
+  return {
+    ...everywhere,
+    ...(hasNames ? {} : { country }),
+    ...(conditions.length > 0 ? { $and: conditions } : {}),
+  };
+}

@@ -1,0 +1,44 @@
+import { countryOf } from '@estate/contracts/crm-words';
+import { type PropertyUpsert } from '@estate/contracts/property';
+import { coastOf } from '@estate/contracts/search/coasts';
+import { foldSearch } from '@estate/contracts/search/fold';
+import { bezirkOf } from '@estate/contracts/search/hamburg';
+import { isGermany, typeLabelOf } from '@estate/contracts/vocabulary';
+import { districtOf } from './place-names.ts';
+import { publicTitle, showsAddress } from './publicity.ts';
+
+type Searched = Pick<
+  PropertyUpsert,
+  | 'id'
+  | 'title'
+  | 'rs_type'
+  | 'zip_code'
+  | 'city'
+  | 'region'
+  | 'country'
+  | 'street'
+  | 'house_number'
+  | 'hide_address'
+>;
+
+/**
+ * The folded words by which visitors find a property: title, kind, number, and its place up to the Bezirk, the coast and the
+ * country. The street is one of them only where the address is public.
+ */
+export function searchWords(property: Searched): string {
+  const { id, rs_type, zip_code, city, country, street, house_number } = property;
+  const district = districtOf(property);
+  const texts = [
+    publicTitle(property),
+    typeLabelOf(rs_type),
+    zip_code,
+    city,
+    district,
+    district && bezirkOf(district),
+    city && coastOf(city),
+    isGermany(country) ? null : countryOf(country)?.name,
+    ...(showsAddress(property) ? [street, house_number] : []),
+    String(id),
+  ];
+  return ` ${foldSearch(texts.filter(Boolean).join(' '))} `;
+}

@@ -1,0 +1,81 @@
+import type { ListingSearch } from '@estate/contracts/listing-filter';
+import { X } from 'lucide-react';
+import { chakra } from '#styled-system/jsx';
+import type { PropertyListPage } from '../../../shared/api/types.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Row } from '../../../shared/ui/layout.tsx';
+import { VisuallyHidden } from '../../../shared/ui/type.tsx';
+import { countText } from './results-bar.tsx';
+
+type Reading = NonNullable<PropertyListPage['search']>;
+
+const List = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none' },
+});
+
+/** The list without a condition of the search text. */
+const without = (search: ListingSearch, rest: string): ListingSearch => ({
+  ...search,
+  page: undefined,
+  q: rest || undefined,
+});
+
+/** How the search text was read: each condition with a link that drops it, and what was mended. */
+export function SearchReading({ search, reading }: { search: ListingSearch; reading: Reading }) {
+  const { parts, corrected } = reading;
+  return (
+    <chakra.div mb="4">
+      {corrected !== null && (
+        <chakra.p role="status" mb="2">
+          {`Keine Treffer für „${search.q ?? ''}“. Angezeigt wird „${corrected}“.`}
+        </chakra.p>
+      )}
+      {parts.length > 0 && (
+        <List aria-label="Bedingungen der Suche">
+          {parts.map(({ label, rest }, at) => (
+            <li key={`${at} ${label}`}>
+              <ButtonLink
+                to="/immobilien"
+                search={without(search, rest)}
+                resetScroll={false}
+                tone="outline"
+                size="sm"
+              >
+                {label}
+                <VisuallyHidden as="span"> entfernen</VisuallyHidden>
+                <X size={14} aria-hidden />
+              </ButtonLink>
+            </li>
+          ))}
+        </List>
+      )}
+    </chakra.div>
+  );
+}
+
+/** What would be found without each condition, where all of them together leave nothing. */
+export function NearMisses({ search, reading }: { search: ListingSearch; reading: Reading }) {
+  const unknown = reading.parts.filter(({ is_unknown }) => is_unknown).map(({ label }) => `„${label}“`);
+  const open = reading.parts.flatMap(({ label, rest, total_without: total }) =>
+    total ? [{ label, rest, total }] : [],
+  );
+  if (unknown.length === 0 && open.length === 0) return null;
+  return (
+    <chakra.div flexBasis="full" display="grid" justifyItems="center" gap="3">
+      {unknown.length > 0 && <p>{`In unseren Angeboten kommt ${unknown.join(', ')} nicht vor.`}</p>}
+      <Row justifyContent="center" gap="2">
+        {open.map(({ label, rest, total }) => (
+          <ButtonLink
+            key={label}
+            to="/immobilien"
+            search={without(search, rest)}
+            resetScroll={false}
+            tone="outline"
+          >
+            {`Ohne „${label}“: ${countText(total)}`}
+          </ButtonLink>
+        ))}
+      </Row>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import { foldSearch, isTypingError } from './fold.ts';
+import { readNumeral } from './german-numerals.ts';
+import { readSearch, withoutPart } from './read-search.ts';
+
+const labelsOf = (text: string) => readSearch(text).parts.map(({ label }) => label);
+
+describe('the labels of what was read', () => {
+  it.each<[string, string[]]>([
+    ['', []],
+    ['  und in der ', []],
+    ['Altona', ['Altona']],
+    ['3 Zimmer Wohnung', ['3 Zimmer', 'Wohnung']],
+    ['3-Zimmer-Wohnung', ['Wohnung, 3 Zimmer']],
+    ['dreizimmerwohnung', ['Wohnung, 3 Zimmer']],
+    ['2,5 Zi. whg', ['2,5 Zimmer', 'Wohnung']],
+    ['3-4 Zimmer', ['3 bis 4 Zimmer']],
+    ['3 bis 4 zimmer', ['3 bis 4 Zimmer']],
+    ['zwei oder drei', ['Zwei oder Drei']],
+    ['ab 3 Zimmern', ['ab 3 Zimmer']],
+    ['bis 3 Zimmer', ['bis 3 Zimmer']],
+    ['ein Zimmer', ['1 Zimmer']],
+    ['eine Wohnung', ['Wohnung']],
+    ['80 qm', ['ab 80 m²']],
+    ['ca. 100 m²', ['90 bis 110 m²']],
+    ['80-100qm', ['80 bis 100 m²']],
+    ['über 120 Quadratmeter', ['ab 120 m²']],
+    ['bis 700.000', ['bis 700.000 €']],
+    ['600k', ['bis 600.000 €']],
+    ['600.000€', ['bis 600.000 €']],
+    ['600 T€', ['bis 600.000 €']],
+    ['0,6 Mio', ['bis 600.000 €']],
+    ['bis zu 1,2 Millionen Euro', ['bis 1.200.000 €']],
+    ['< 500 tsd', ['bis 500.000 €']],
+    ['unter sechshunderttausend', ['bis 600.000 €']],
+    ['zwischen 400 und 500 Tausend', ['400.000 bis 500.000 €']],
+    ['von 400.000 bis 500.000 Euro', ['400.000 bis 500.000 €']],
+    ['ab 80 qm bis 700.000', ['ab 80 m²', 'bis 700.000 €']],
+    ['zur Miete bis 1500', ['Miete', 'bis 1.500 €']],
+    ['Winterhude Eppendorf', ['Winterhude oder Eppendorf']],
+    ['eppendorf oder winterhude bis 900.000', ['Eppendorf oder Winterhude', 'bis 900.000 €']],
+    ['Groß Flottbek', ['Groß Flottbek']],
+    ['Hamburg Altona', ['Hamburg', 'Altona']],
+    ['Lindenweg 4, 01234 Musterstadt', ['Lindenweg', '4', '01234', 'Musterstadt']],
+    ['#4812540', ['#4812540']],
+    ['Objekt 4812540', ['4812540']],
+    ['Dachgeschosswohnung', ['Wohnung, Dachgeschoss']],
+    ['Altbauwohnung mit Südbalkon', ['Wohnung, Altbau', 'Balkon']],
+    ['Eigentumswohnung', ['Wohnung, Kauf']],
+    ['Mietwohnung', ['Wohnung, Miete']],
+    ['Familienwohnung', ['Wohnung']],
+    ['Reihenendhaus', ['Reihenendhaus']],
+    ['DHH mit Garten', ['Doppelhaushälfte', 'Garten']],
+    ['Bauplatz', ['Grundstück']],
+    ['Haus mit Grundstück', ['Haus']],
+    ['Haus oder Wohnung', ['Haus oder Wohnung']],
+    ['barrierearm', ['barrierefrei']],
+    ['EBK, Fahrstuhl', ['Einbauküche', 'Aufzug']],
+    ['nicht im Erdgeschoss', ['ohne Erdgeschoss']],
+    ['wohnung ohne erdgeschoss mit aufzug', ['Wohnung', 'ohne Erdgeschoss', 'Aufzug']],
+    ['ohne Balkon oder Terrasse', ['ohne Balkon oder Terrasse']],
+    ['kein Reihenhaus', ['ohne Reihenhaus']],
+    ['Büro HafenCity ab 200 m2', ['Büro', 'HafenCity', 'ab 200 m²']],
+  ])('%j', (text, labels) => {
+    expect(labelsOf(text)).toEqual(labels);
+  });
+});
+
+it.each([
+  ['bis 700.000', 'buy'],
+  ['bis 1.500 €', 'rent'],
+  ['bis 1.500 € kaufen', 'buy'],
+  ['600k', 'buy'],
+  ['3 Zimmer', undefined],
+] as const)('%j is a wish to %s', (text, deal) => {
+  expect(readSearch(text).deal).toBe(deal);
+});
+
+it('keeps three and a half rooms for who looks for three', () => {
+  expect(readSearch('3 Zimmer').ranges.rooms).toEqual({ min: 3, max: 3.5 });
+});
+
+it.each([
+  ['eins', 1],
+  ['zwölf', 12],
+  ['einundzwanzig', 21],
+  ['siebenhundertfünfzigtausend', 750_000],
+  ['zweieinhalb', 2.5],
+  ['einemillion', 1_000_000],
+  ['tausendeins', 1_001],
+  ['elbe', undefined],
+  ['hundertwasser', undefined],
+])('%j is the number %s', (word, value) => {
+  expect(readNumeral(foldSearch(word))).toBe(value);
+});
+
+it.each([
+  ['eppendorf', 'ependorf', true],
+  ['eppendorf', 'eppendorff', true],
+  ['eppendorf', 'eppendrof', true],
+  ['eppendorf', 'eppandorf', true],
+  ['eppendorf', 'eppendorf', true],
+  ['eppendorf', 'epandorf', false],
+  ['haus', 'maus', true],
+])('%j and %j differ by at most a letter: %s', (one, other, is) => {
+  expect([isTypingError(one, other), isTypingError(other, one)]).toEqual([is, is]);
+});
+
+it.each([
+  ['Wohnung mit Balkon, bis 500k', 1, 'Wohnung, bis 500k'],
+  ['in Altona ohne Aufzug', 1, 'in Altona'],
+  ['3 Zimmer', 0, ''],
+])('%j without its part %d', (text, at, rest) => {
+  const part = readSearch(text).parts[at];
+  expect(part && withoutPart(text, part)).toBe(rest);
+});
+
+it('reads whatever is typed, each part at its place', () => {
+  const pieces = [
+    'ab',
+    'bis',
+    '3',
+    'zimmer',
+    'oder',
+    'ohne',
+    '600k',
+    'zwischen',
+    '€',
+    '-',
+    '4-5',
+    '"',
+    '😀',
+    '1.000,5',
+    '\u202e',
+  ];
+  let seed = 1;
+  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  for (let run = 0; run < 10_000; run += 1) {
+    const text = Array.from({ length: next(30) }, () =>
+      next(4) > 0 ? `${pieces[next(pieces.length)]} ` : String.fromCodePoint(32 + next(500)),
+    ).join('');
+    for (const { start, end } of readSearch(text).parts)
+      expect(start >= 0 && start < end && end <= text.length).toBe(true);
+  }
+});
