@@ -25,6 +25,7 @@ const Target = z.string().max(200).nullable();
  */
 export const RecordAudit = defineRpc({
   message: 'identity.recordAudit',
+  callers: ['bff'],
   safety: 'once',
   input: z.object({
     user_id: z.string().max(100),
@@ -70,6 +71,7 @@ export const maxAuditPage = 200;
 /** Entries, the newest first. `next` is the cursor of the next page, null on the last. */
 export const ListAudit = defineRpc({
   message: 'identity.listAudit',
+  callers: ['bff'],
   safety: 'read',
   input: AuditSearch.extend({
     cursor: LogCursor.optional(),

@@ -58,6 +58,7 @@ const One = z.object({ id: StaffId });
 /** All accounts, ordered by e-mail. */
 export const ListStaff = defineRpc({
   message: 'identity.listStaff',
+  callers: ['bff', 'crm-sync'],
   safety: 'read',
   input: z.object({}),
   output: z.object({ items: z.array(StaffAccount) }),
@@ -69,6 +70,7 @@ export const ListStaff = defineRpc({
  */
 export const InviteStaff = defineRpc({
   message: 'identity.inviteStaff',
+  callers: ['bff'],
   safety: 'idempotent',
   input: NewStaff,
   output: StaffAccount,
@@ -77,6 +79,7 @@ export const InviteStaff = defineRpc({
 /** `last-admin` if nobody with a password would be admin afterwards; `conflict` for the role of the account that acts. */
 export const ChangeStaff = defineRpc({
   message: 'identity.changeStaff',
+  callers: ['bff'],
   safety: 'idempotent',
   input: One.extend({ role, by: z.string().min(1).max(100) }),
   output: StaffAccount,
@@ -85,6 +88,7 @@ export const ChangeStaff = defineRpc({
 /** Deletes an account with its sessions; `last-admin` as above. */
 export const RemoveStaff = defineRpc({
   message: 'identity.removeStaff',
+  callers: ['bff'],
   safety: 'once',
   input: One,
   output: z.object({ removed: z.literal(true) }),
@@ -93,6 +97,7 @@ export const RemoveStaff = defineRpc({
 /** Mails a link that sets a new password; for an invited account another invitation. Earlier links end. */
 export const ResetStaff = defineRpc({
   message: 'identity.resetStaff',
+  callers: ['bff'],
   safety: 'idempotent',
   input: One,
   output: z.object({ kind: z.enum(['invitation', 'reset']) }),
@@ -101,6 +106,7 @@ export const ResetStaff = defineRpc({
 /** Turns the second factor of an account off, e.g. after a lost telephone, and ends all its sessions. */
 export const RemoveTwoFactor = defineRpc({
   message: 'identity.removeTwoFactor',
+  callers: ['bff'],
   safety: 'idempotent',
   input: One,
   output: StaffAccount,
@@ -109,6 +115,7 @@ export const RemoveTwoFactor = defineRpc({
 /** The live sessions of an account, the last used first. */
 export const ListStaffSessions = defineRpc({
   message: 'identity.listStaffSessions',
+  callers: ['bff'],
   safety: 'read',
   input: One,
   output: z.object({ items: z.array(StaffSessionItem) }),
@@ -117,6 +124,7 @@ export const ListStaffSessions = defineRpc({
 /** Ends one session of an account, or all. */
 export const EndStaffSessions = defineRpc({
   message: 'identity.endStaffSessions',
+  callers: ['bff'],
   safety: 'idempotent',
   input: One.extend({ session: StaffId.optional() }),
   output: z.object({ ended: z.int() }),
@@ -125,6 +133,7 @@ export const EndStaffSessions = defineRpc({
 /** Sets the password of the account that the link was mailed to; all its sessions end. `invitation-over` otherwise. */
 export const AcceptInvitation = defineRpc({
   message: 'identity.acceptInvitation',
+  callers: ['bff'],
   safety: 'once',
   input: AcceptedInvitation,
   output: z.object({ email: z.string() }),
