@@ -97,11 +97,11 @@ it('writes one line and counts one for each refused call, and says who asked', a
   const refusals = () => log.lines().filter((line) => line.includes('caller refused'));
   const counted = async () => {
     const found = await metrics.getSingleMetric('calls_refused_total')?.get();
-    return found?.values.find(({ labels }) => labels['reason'] === 'not-permitted')?.value ?? 0;
+    return found?.values[0]?.value;
   };
   const count = await counted();
   await call('catalog', '/rpc/catalog.upsertProperties?secret=1', await tokenOf('leads', 'catalog'));
-  expect(await counted()).toBe(count + 1);
+  expect(await counted()).toBe(Number(count) + 1);
   expect(refusals().map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({
       level: 'warn',
