@@ -20,7 +20,7 @@ const Action = z.string().max(100);
 const Target = z.string().max(200).nullable();
 
 /**
- * Records a state change by staff, or its refusal. Equal refusals within a quarter of an hour share one entry with a
+ * Records a state change by staff, or its refusal. What changes in identity itself it records without being asked. Equal refusals within a quarter of an hour share one entry with a
  * count, so that a caller cannot fill the log.
  */
 export const RecordAudit = defineRpc({

@@ -54,6 +54,8 @@ export const AcceptedInvitation = z.object({
 });
 
 const One = z.object({ id: StaffId });
+/** The member of staff who changes it, for the audit log. */
+const by = z.string().min(1).max(100);
 
 /** All accounts, ordered by e-mail. */
 export const ListStaff = defineRpc({
@@ -72,7 +74,7 @@ export const InviteStaff = defineRpc({
   message: 'identity.inviteStaff',
   callers: ['bff'],
   safety: 'idempotent',
-  input: NewStaff,
+  input: NewStaff.extend({ by }),
   output: StaffAccount,
 });
 
@@ -81,7 +83,7 @@ export const ChangeStaff = defineRpc({
   message: 'identity.changeStaff',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ role, by: z.string().min(1).max(100) }),
+  input: One.extend({ role, by }),
   output: StaffAccount,
 });
 
@@ -90,7 +92,7 @@ export const RemoveStaff = defineRpc({
   message: 'identity.removeStaff',
   callers: ['bff'],
   safety: 'once',
-  input: One,
+  input: One.extend({ by }),
   output: z.object({ removed: z.literal(true) }),
 });
 
@@ -99,16 +101,19 @@ export const ResetStaff = defineRpc({
   message: 'identity.resetStaff',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One,
+  input: One.extend({ by }),
   output: z.object({ kind: z.enum(['invitation', 'reset']) }),
 });
 
-/** Turns the second factor of an account off, e.g. after a lost telephone, and ends all its sessions. */
+/**
+ * Turns the second factor of an account off, e.g. after a lost telephone, and ends all its sessions; `conflict` for the
+ * account that acts.
+ */
 export const RemoveTwoFactor = defineRpc({
   message: 'identity.removeTwoFactor',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One,
+  input: One.extend({ by }),
   output: StaffAccount,
 });
 
@@ -126,7 +131,7 @@ export const EndStaffSessions = defineRpc({
   message: 'identity.endStaffSessions',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ session: StaffId.optional() }),
+  input: One.extend({ session: StaffId.optional(), by }),
   output: z.object({ ended: z.int() }),
 });
 
