@@ -93,24 +93,27 @@ it('finds the contracts of all services', () => {
   expect(contracts.length).toBeGreaterThan(70);
 });
 
-it('writes one line and counts one for each refused call, and says who asked', async () => {
-  const refusals = () => log.lines().filter((line) => line.includes('caller refused'));
-  const counted = async () => {
-    const found = await metrics.getSingleMetric('calls_refused_total')?.get();
-    return found?.values[0]?.value;
-  };
-  const count = await counted();
-  await call('catalog', '/rpc/catalog.upsertProperties?secret=1', await tokenOf('leads', 'catalog'));
-  expect(await counted()).toBe(Number(count) + 1);
-  expect(refusals().map((line) => JSON.parse(line) as unknown)).toEqual([
-    expect.objectContaining({
-      level: 'warn',
-      from: 'leads',
-      reason: 'not-permitted',
-      path: '/rpc/catalog.upsertProperties',
-    }),
-  ]);
-});
+it.each([
+  ['catalog', '/rpc/catalog.upsertProperties'],
+  ['identity', '/api/auth/sign-in/email'],
+])(
+  'writes one line and counts one for a refused call of %s %s, and says who asked',
+  async (service, path) => {
+    const refusals = () => log.lines().filter((line) => line.includes('caller refused'));
+    const counted = async () => {
+      const found = await metrics.getSingleMetric('calls_refused_total')?.get();
+      return found?.values[0]?.value;
+    };
+    const [count, lines] = [await counted(), refusals().length];
+    await call(service, `${path}?secret=1`, await tokenOf('leads', service));
+    expect(await counted()).toBe(Number(count) + 1);
+    const written = refusals()
+      .slice(lines)
+      .map((line) => JSON.parse(line) as unknown);
+    const about = { name: service, level: 'warn', from: 'leads', reason: 'not-permitted', path };
+    expect(written).toEqual([expect.objectContaining(about)]);
+  },
+);
 
 describe.each(contracts)('$message', (contract) => {
   const service = serviceOf(contract);

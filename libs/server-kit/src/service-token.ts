@@ -57,6 +57,9 @@ interface VerifiedToken {
   readonly issuedAt: number;
 }
 
+/** Express leaves the whole path in `originalUrl` only. */
+type PrivateRequest = IncomingMessage & { readonly originalUrl?: string };
+
 /** Tells who calls a service, by the public keys of all callers. */
 export class Callers {
   private readonly verified = new Map<string, VerifiedToken>();
@@ -68,12 +71,13 @@ export class Callers {
   ) {}
 
   /** Rejects with `caller-refused` unless one of `permitted` signed the request for this service within the last minute. */
-  async check({ headers, url = '' }: IncomingMessage, permitted: readonly Caller[]): Promise<void> {
-    const token = headers[tokenHeader];
+  async check(request: PrivateRequest, permitted: readonly Caller[]): Promise<void> {
+    const token = request.headers[tokenHeader];
     const { from, reason } = await this.callerOf(typeof token === 'string' ? token : '');
     if (from && permitted.includes(from)) return;
     refusedCalls.inc();
-    this.log.warn({ from, reason, path: url.split('?', 1)[0] }, 'caller refused');
+    const [path] = (request.originalUrl ?? request.url ?? '').split('?', 1);
+    this.log.warn({ from, reason, path }, 'caller refused');
     throw new ProblemError('caller-refused');
   }
 
