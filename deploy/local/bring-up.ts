@@ -9,7 +9,8 @@ import { endOnSignal } from './process/end-on-signal.mjs';
 import { freePort } from './process/ports.ts';
 import { Supervisor } from './process/supervisor.ts';
 import { secondsSince } from './say.mjs';
-import { addressesOf, type Copies, planCopies, startServices } from './services.ts';
+import { makeServiceKeys } from './service-keys.ts';
+import { addressesOf, type Copies, planCopies, serviceNames, startServices } from './services.ts';
 import { startCrm } from './stores/crm.ts';
 import { startMailbox } from './stores/mailbox.ts';
 import { startMongo } from './stores/mongo.ts';
@@ -55,6 +56,7 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
   const since = performance.now();
   const plan = await planCopies(supervisor, port, copies);
   const addresses = addressesOf(plan);
+  const keys = makeServiceKeys();
   const shared = {
     NODE_ENV: 'development',
     MONGODB_URL: mongodbUrl,
@@ -70,8 +72,12 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     PUBLIC_URL: options.publicUrl ?? process.env['PUBLIC_URL'] ?? url,
     ...propstack,
     ...addresses,
+    ...keys.shared,
   };
-  const services = startServices(supervisor, plan, shared, env);
+  const perService = Object.fromEntries(
+    serviceNames.map((name) => [name, { ...keys.of[name], ...env[name] }]),
+  );
+  const services = startServices(supervisor, plan, shared, perService);
   const [admin] = await Promise.all([addAdmin({ dataDir, mongodbUrl, url }), services]);
   say('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${supervisor.folder('logs')}`);
   return {
@@ -81,7 +87,8 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     crmUrl: propstack['PROPSTACK_BASE_URL'],
     dataDir,
     admin,
-    crmSyncUrl: addresses['CRM_SYNC_URL'],
+    /** The environment of the command that imports the stock. */
+    firstSync: { CRM_SYNC_URL: addresses['CRM_SYNC_URL'], ...keys.of['first-sync'] },
     /** Web page and JSON API (`/email`) of the mailbox; undefined when the mails really go out. */
     mailboxUrl,
     /** By name: mongodb, redis, mailbox, crm, identity, media, ..., bff, and catalog-2 etc. for further copies. */

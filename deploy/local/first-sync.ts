@@ -6,7 +6,7 @@ import { SetupFault } from './setup-fault.mjs';
 
 /** Imports the CRM's stock unless a sync has run before, by crm-sync's own command, as the containers do. */
 export async function syncOnce(
-  { url, crmSyncUrl }: { url: string; crmSyncUrl: string | undefined },
+  { url, firstSync }: { url: string; firstSync: NodeJS.ProcessEnv },
   say: Say,
 ): Promise<void> {
   const command = execa(process.execPath, ['dist/first-sync.js'], {
@@ -14,7 +14,7 @@ export async function syncOnce(
     reject: false,
     stdin: 'ignore',
     cwd: join(root, 'apps', 'crm-sync'),
-    env: { NODE_ENV: 'development', CRM_SYNC_URL: crmSyncUrl, LOG_LEVEL: 'silent' },
+    env: { NODE_ENV: 'development', ...firstSync, LOG_LEVEL: 'silent' },
   });
   for await (const line of command.iterable({ from: 'all' })) say('stock', line);
   if ((await command).failed) throw new SetupFault('The stock could not be imported.');

@@ -1,9 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callers } from '@estate/contracts/rpc';
+import { calledEnv, callerEnv, parseEnv } from '@estate/server-kit/env';
+import { keyId } from '@estate/server-kit/service-token';
 import { expect, it } from '@jest/globals';
 import { Supervisor } from './process/supervisor.ts';
 import { sayNothing } from './say.mjs';
+import { makeServiceKeys } from './service-keys.ts';
 import { addressesOf, planCopies } from './services.ts';
 
 it('each process has ports of its own, only the BFF the public one, and every copy is in the addresses', async () => {
@@ -26,4 +30,12 @@ it('each process has ports of its own, only the BFF the public one, and every co
   ]);
   const [first, second] = [portOf('catalog')?.PORT, portOf('catalog-2')?.PORT];
   expect(addresses['CATALOG_URL']).toBe(`http://127.0.0.1:${first},http://127.0.0.1:${second}`);
+});
+
+it('each caller has a key of its own, whose public part all services have', () => {
+  const { of, shared } = makeServiceKeys();
+  const { SERVICE_KEYS } = parseEnv(calledEnv, shared);
+  const ids = callers.map((name) => keyId(name, parseEnv(callerEnv, of[name] ?? {}).SERVICE_KEY));
+  expect(new Set(ids.map((id) => id.split(':')[1])).size).toBe(callers.length);
+  expect([...SERVICE_KEYS.keys()].sort()).toEqual(ids.sort());
 });

@@ -3,7 +3,8 @@ import { authSecrets } from '@estate/server-kit/auth-secrets';
 import { publishEvent } from '@estate/server-kit/events';
 import { type Log } from '@estate/server-kit/log';
 import { HttpClient } from '@estate/server-kit/http-client';
-import { createRpcClient } from '@estate/rpc/rpc-client';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { RpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
 import { type AnswerCache } from './answer-cache/answer-cache.ts';
 import { type BffEnv } from './env.ts';
@@ -37,11 +38,15 @@ export function connectServices(
   },
 ): ConnectedServices {
   const { redis, limits, cache, log } = options;
-  const catalog = createRpcClient({ url: env.CATALOG_URL, log });
-  const leads = createRpcClient({ url: env.LEADS_URL, log });
-  const crmSync = createRpcClient({ url: env.CRM_SYNC_URL, log });
-  const identity = createRpcClient({ url: env.IDENTITY_URL, log });
-  const mediaHttp = new HttpClient(env.MEDIA_URL, { headersTimeout: 30_000, bodyTimeout: 30_000 });
+  const tokenFor = (service: string) => new ServiceToken('bff', service, env.SERVICE_KEY);
+  const catalog = new RpcClient(env.CATALOG_URL, tokenFor('catalog'), log);
+  const leads = new RpcClient(env.LEADS_URL, tokenFor('leads'), log);
+  const crmSync = new RpcClient(env.CRM_SYNC_URL, tokenFor('crm-sync'), log);
+  const identity = new RpcClient(env.IDENTITY_URL, tokenFor('identity'), log);
+  const mediaHttp = new HttpClient(env.MEDIA_URL, tokenFor('media'), {
+    headersTimeout: 30_000,
+    bodyTimeout: 30_000,
+  });
   const imageAccess = new ImageAccess(catalog);
   const webhooks = new CrmWebhooks({
     secret: env.PROPSTACK_WEBHOOK_SECRET,

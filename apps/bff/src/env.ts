@@ -1,4 +1,4 @@
-import { authEnv, env, serviceEnv } from '@estate/server-kit/env';
+import { authEnv, callerEnv, env, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 const proxies = z
@@ -16,6 +16,7 @@ const proxiesFor = ({ NODE_ENV, PUBLIC_URL }: NodeJS.ProcessEnv) => ({
 
 const shape = {
   ...serviceEnv,
+  ...callerEnv,
   PORT: env.port(3000),
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),

@@ -6,6 +6,7 @@ import { parseEnv } from '@estate/server-kit/env';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { serviceKeys } from '@estate/test-kit/service-keys';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { createConnection, type Connection } from 'mongoose';
 import { upstream } from './upstream.ts';
@@ -30,6 +31,7 @@ export async function startStaffWorld(): Promise<StaffWorld> {
     LOG_LEVEL: 'silent',
     MONGODB_URL: mongo.url,
     PUBLIC_URL: publicUrl,
+    ...serviceKeys,
   };
   const env = parseEnv(identityEnv, given);
   const identity = await startService(IdentityModule.forRoot(env), { http: privateHttp(env) });

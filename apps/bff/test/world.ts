@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { stubRpcServer, type StubRpcServer } from '@estate/test-kit/rpc-stub';
+import { serviceKeys } from '@estate/test-kit/service-keys';
 import { freePort } from '@estate/test-kit/stores';
 import { bffEnv } from '../src/env.ts';
 import { type RunningBff, startBff } from '../src/start-bff.ts';
@@ -97,6 +98,7 @@ export async function startWorld(
     IDENTITY_URL: identity.url,
     MEDIA_URL: `http://127.0.0.1:${await freePort()}`,
     AUTH_SECRET: 'a-secret-for-tests-only',
+    SERVICE_KEY: serviceKeys.SERVICE_KEY,
     ...given,
   };
   const end = async () => {

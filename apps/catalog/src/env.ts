@@ -1,8 +1,8 @@
-import { env, mongoEnv, serviceEnv } from '@estate/server-kit/env';
+import { calledEnv, env, mongoEnv } from '@estate/server-kit/env';
 import { type z } from 'zod';
 
 export const catalogEnv = {
-  ...serviceEnv,
+  ...calledEnv,
   ...mongoEnv,
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
 };

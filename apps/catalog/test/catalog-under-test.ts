@@ -3,11 +3,13 @@ import { UpsertProperties } from '@estate/contracts/catalog';
 import { type PropertyImage } from '@estate/contracts/property';
 import { CatalogChanged } from '@estate/contracts/events';
 import { parseEnv } from '@estate/server-kit/env';
-import { createRpcClient } from '@estate/rpc/rpc-client';
+import { RpcClient } from '@estate/rpc/rpc-client';
 import { HealthChecks } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
@@ -64,16 +66,16 @@ export const minuteOfYesterday = (minute: number) => new Date(yesterday + minute
 
 /** Starts one copy of the real service on free ports. */
 async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
-  const env = parseEnv(catalogEnv, { ...stores, LOG_LEVEL: 'error' });
+  const env = parseEnv(catalogEnv, { ...stores, ...serviceKeys, LOG_LEVEL: 'error' });
   const running = await startService(CatalogModule.forRoot(env), { http: privateHttp(env) });
   await eventually(async () => {
     const { ready, degraded } = await running.get(HealthChecks).readiness();
     if (!ready || degraded.length > 0) throw new Error('not ready');
   });
-  const client = createRpcClient({
-    url: `http://127.0.0.1:${running.httpPort}`,
-    log: createLog('test'),
-  });
+  const url = `http://127.0.0.1:${running.httpPort}`;
+  const client = asEachCaller(
+    (from) => new RpcClient(url, new ServiceToken(from, 'catalog', serviceKey), createLog('test')),
+  );
   const close = async () => {
     await client.close();
     await running.close();

@@ -3,7 +3,9 @@ import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
-import { createRpcClient } from '@estate/rpc/rpc-client';
+import { RpcClient } from '@estate/rpc/rpc-client';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { freePort } from '@estate/test-kit/stores';
 import { expect, it } from '@jest/globals';
 import { CatalogModule } from '../src/catalog.module.ts';
@@ -14,13 +16,12 @@ it('starts without its store, says that it is not ready and answers in German th
   const env = parseEnv(catalogEnv, {
     MONGODB_URL: `mongodb://127.0.0.1:${nowhere}/estate`,
     REDIS_URL: `redis://127.0.0.1:${nowhere}`,
+    ...serviceKeys,
     LOG_LEVEL: 'silent',
   });
   const running = await startService(CatalogModule.forRoot(env), { http: privateHttp(env) });
-  const client = createRpcClient({
-    url: `http://127.0.0.1:${running.httpPort}`,
-    log: createLog('test'),
-  });
+  const token = new ServiceToken('bff', 'catalog', serviceKey);
+  const client = new RpcClient(`http://127.0.0.1:${running.httpPort}`, token, createLog('test'));
   try {
     await expect(client.call(ListLatest, {})).rejects.toMatchObject({
       problem: {

@@ -42,9 +42,9 @@ export class CrmSyncModule {
         ServiceModule.forRoot('crm-sync', env),
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: true, withWorker: true }),
-        RpcClientModule.forRoot(CatalogClient, env.CATALOG_URL),
-        RpcClientModule.forRoot(LeadsClient, env.LEADS_URL),
-        RpcClientModule.forRoot(IdentityClient, env.IDENTITY_URL),
+        RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),
+        RpcClientModule.forRoot(LeadsClient, 'leads', env.LEADS_URL),
+        RpcClientModule.forRoot(IdentityClient, 'identity', env.IDENTITY_URL),
         LimitsModule.forRoot(limits),
         QueueModule.forRoot(crmQueueOptions(limits)),
         RpcServerModule.forRoot({

@@ -1,4 +1,4 @@
-import { env, mongoEnv, serviceEnv } from '@estate/server-kit/env';
+import { calledEnv, callerEnv, env, mongoEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 const hosts = z
@@ -23,7 +23,8 @@ const keysFor = (source: NodeJS.ProcessEnv) => ({
 });
 
 const shape = {
-  ...serviceEnv,
+  ...calledEnv,
+  ...callerEnv,
   ...mongoEnv,
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   /** Without `/v1`. */

@@ -1,10 +1,13 @@
-import { createRpcClient } from '@estate/rpc/rpc-client';
-import { env, processEnv, readEnv } from '@estate/server-kit/env';
+import { RpcClient } from '@estate/rpc/rpc-client';
+import { callerEnv, env, processEnv, readEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
+import { ServiceToken } from '@estate/server-kit/service-token';
 import { firstSync } from './jobs/first-sync.ts';
 
-const { CRM_SYNC_URL } = readEnv({ ...processEnv, CRM_SYNC_URL: env.httpAddresses });
-const client = createRpcClient({ url: CRM_SYNC_URL, log: createLog('first-sync') });
+const settings = { ...processEnv, ...callerEnv, CRM_SYNC_URL: env.httpAddresses };
+const { CRM_SYNC_URL, SERVICE_KEY } = readEnv(settings);
+const token = new ServiceToken('first-sync', 'crm-sync', SERVICE_KEY);
+const client = new RpcClient(CRM_SYNC_URL, token, createLog('first-sync'));
 try {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   print(await firstSync(client, { onProgress: print }));

@@ -7,7 +7,9 @@ import { HealthChecks } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
-import { createRpcClient } from '@estate/rpc/rpc-client';
+import { RpcClient } from '@estate/rpc/rpc-client';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { type z } from 'zod';
@@ -51,6 +53,7 @@ export async function startSurroundings({ properties = 12 } = {}) {
     MEDIA_URL: media.url,
     LOG_LEVEL: 'silent',
     SYNC_SCHEDULES: 'off',
+    ...serviceKeys,
     ...more,
   });
   return {
@@ -98,10 +101,16 @@ export async function startCrmSync(
   await eventually(async () => {
     if (!(await ready()).ready) throw new Error('not ready');
   });
-  const client = createRpcClient({
-    url: `http://127.0.0.1:${running.httpPort}`,
-    log: createLog('test'),
-  });
+  const httpUrl = `http://127.0.0.1:${running.httpPort}`;
+  const client = asEachCaller(
+    (from) => new RpcClient(httpUrl, new ServiceToken(from, 'crm-sync', serviceKey), createLog('test')),
+  );
+  const ofBff = new ServiceToken('bff', 'crm-sync', serviceKey);
+  /** Calls what is no RPC, as the BFF. */
+  const fetchAsBff = async (
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string },
+  ) => fetch(`${httpUrl}${path}`, { ...init, headers: { ...(await ofBff.headers()), ...init.headers } });
   const start = async (job: z.input<typeof StartJob>) =>
     (await client.call(StartCrmJob, { job, startedBy: 'user-1' })).jobId;
   const ended = (jobId: string) =>
@@ -115,7 +124,7 @@ export async function startCrmSync(
     );
   /** Asks the API tester over private HTTP, with any body. */
   const askTester = (body: unknown) =>
-    fetch(`http://127.0.0.1:${running.httpPort}${apiTestPath}`, {
+    fetchAsBff(apiTestPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -123,7 +132,8 @@ export async function startCrmSync(
   return {
     client,
     askTester,
-    httpUrl: `http://127.0.0.1:${running.httpPort}`,
+    httpUrl,
+    fetchAsBff,
     test: async (propertyId: number, apiVersion: 'v1' | 'v2') =>
       (await (await askTester({ propertyId, apiVersion })).json()) as ApiTestResult,
     /** An instance of the service by its class. */

@@ -1,7 +1,9 @@
 import { UpsertProperties } from '@estate/contracts/catalog';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient } from '@estate/rpc/rpc-client';
+import { RpcClient } from '@estate/rpc/rpc-client';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -151,7 +153,8 @@ describe('several imports', () => {
 
   it('leave no image out when a reading without images was stored meanwhile', async () => {
     const id = freshId();
-    const client = createRpcClient({ url: around.catalog.server.url, log: createLog('test') });
+    const token = new ServiceToken('crm-sync', 'catalog', serviceKey);
+    const client = new RpcClient(around.catalog.server.url, token, createLog('test'));
     let isFirst = true;
     around.catalog.slowDown(async () => {
       if (!isFirst) return;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync';
 import { type StartJob } from '@estate/contracts/jobs';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient } from '@estate/rpc/rpc-client';
+import { RpcClient } from '@estate/rpc/rpc-client';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { serviceKey } from '@estate/test-kit/service-keys';
 import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
@@ -19,7 +21,8 @@ const limits: Partial<Limits> = { stalledCheckMs: 500 };
 /** Prepares the service as a process of its own, which can be killed, stopped and started again at the same port. */
 export async function killableCrmSync(around: Surroundings, more: Record<string, string> = {}) {
   const port = await freePort();
-  const client = createRpcClient({ url: `http://127.0.0.1:${port}`, log: createLog('test') });
+  const token = new ServiceToken('bff', 'crm-sync', serviceKey);
+  const client = new RpcClient(`http://127.0.0.1:${port}`, token, createLog('test'));
   let child: ChildProcess | undefined;
   const main = join(import.meta.dirname, 'killable-main.mjs');
   const kill = async () => {

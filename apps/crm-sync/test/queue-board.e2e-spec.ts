@@ -18,7 +18,7 @@ afterAll(async () => {
   await around.close();
 });
 
-const ask = (path: string, method = 'GET') => fetch(`${crmSync.httpUrl}${queueBoardPath}${path}`, { method });
+const ask = (path: string, method = 'GET') => crmSync.fetchAsBff(queueBoardPath + path, { method });
 
 describe('Bull Board', () => {
   it('comes with its files, and pages of a queue work after a reload', async () => {

@@ -1,8 +1,9 @@
-import { authEnv, env, mongoEnv, processEnv, serviceEnv } from '@estate/server-kit/env';
+import { authEnv, calledEnv, callerEnv, env, mongoEnv, processEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
 export const identityEnv = {
-  ...serviceEnv,
+  ...calledEnv,
+  ...callerEnv,
   ...mongoEnv,
   ...authEnv,
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),

@@ -28,7 +28,7 @@ export class IdentityModule {
         MongoModule.forRoot(env),
         ClockModule.forRoot(clock),
         RpcServerModule.forRoot({ ...audit, ...sessions, ...staff, EraseInIdentity }),
-        RpcClientModule.forRoot(LeadsClient, env.LEADS_URL),
+        RpcClientModule.forRoot(LeadsClient, 'leads', env.LEADS_URL),
         AuthHttpModule,
         StaffModule,
         InvitationsModule,

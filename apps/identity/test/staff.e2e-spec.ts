@@ -1,4 +1,5 @@
 import { ListAudit } from '@estate/contracts/audit';
+import { auditActionTexts } from '@estate/contracts/audit-texts';
 import { ResolveSession } from '@estate/contracts/identity';
 import {
   AcceptInvitation,
@@ -8,6 +9,7 @@ import {
   ListStaff,
   ListStaffSessions,
   RemoveStaff,
+  RemoveTwoFactor,
   ResetStaff,
 } from '@estate/contracts/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -31,7 +33,7 @@ afterAll(() => world.close());
 let people = 0;
 const address = () => `neu${people++}@example.org`;
 const invite = (email: string, role: 'admin' | 'staff' = 'staff') =>
-  world.rpc.call(InviteStaff, { email, role });
+  world.rpc.call(InviteStaff, { email, role, by: 'a colleague' });
 const accept = (token: string, secret = 'ein neues Kennwort') =>
   world.rpc.call(AcceptInvitation, { token, password: secret });
 const letterTo = (email: string) => world.letters().findLast(({ to }) => to === email)!;
@@ -65,6 +67,7 @@ describe('an invitation', () => {
       ['sign-in', account.id],
       ['invitation.accepted', account.id],
       ['sign-in.failed', undefined],
+      ['account.invited', 'a colleague'],
     ]);
   });
 
@@ -100,8 +103,49 @@ describe('an invitation', () => {
     const { token } = letterTo(email);
     const stored = await world.store.collection('staff_invitations').find().toArray();
     expect(JSON.stringify(stored)).not.toContain(token);
-    await world.rpc.call(RemoveStaff, { id });
+    await world.rpc.call(RemoveStaff, { id, by: 'a colleague' });
     await expect(accept(token)).rejects.toMatchObject(over);
+  });
+});
+
+describe('the audit log', () => {
+  it('says who changed which account, from the page and from the shell, without addresses', async () => {
+    const chief = (await list()).find(({ email }) => email === 'chefin@example.org')!.id;
+    const email = address();
+    const { id } = await world.rpc.call(InviteStaff, { email, role: 'staff', by: chief });
+    await world.rpc.call(ChangeStaff, { id, role: 'admin', by: chief });
+    await world.rpc.call(ResetStaff, { id, by: chief });
+    await world.rpc.call(RemoveTwoFactor, { id, by: chief });
+    await world.staff('password', email);
+    await world.staff('let-in', email, '10.1.2.3');
+    await world.staff('role', email, 'staff');
+    await world.rpc.call(EndStaffSessions, { id, by: chief });
+    await world.rpc.call(RemoveStaff, { id, by: chief });
+    const { items } = await world.rpc.call(ListAudit, { q: id });
+    const role = (before: string | null, after: string | null) => [{ field: 'role', before, after }];
+    expect(items.reverse().map(({ action, user, changes }) => [action, user?.id, changes])).toEqual([
+      ['account.invited', chief, role(null, 'staff')],
+      ['account.role', chief, role('staff', 'admin')],
+      ['account.reset', chief, []],
+      ['account.two-factor-off', chief, []],
+      ['account.password-set', undefined, []],
+      ['account.let-in', undefined, []],
+      ['account.role-set', undefined, role('admin', 'staff')],
+      ['account.sessions-ended', chief, [{ field: 'ended', before: null, after: '0' }]],
+      ['account.removed', chief, role('staff', null)],
+    ]);
+    for (const { action } of items) expect(auditActionTexts).toHaveProperty([action]);
+    const entries = await world.store.collection('audit_entries').find({ target: id }).toArray();
+    expect(JSON.stringify(entries)).not.toContain('@');
+  });
+
+  it('says who was added on the server', async () => {
+    const { id } = await member('admin');
+    const { items } = await world.rpc.call(ListAudit, { q: id });
+    expect(items.map(({ action, user }) => [action, user])).toEqual([
+      ['account.role-set', null],
+      ['account.added', null],
+    ]);
   });
 });
 
@@ -109,7 +153,7 @@ describe('a reset', () => {
   it('mails a link; the new password ends all sessions, the old one stays until then', async () => {
     const { id, email } = await member();
     const cookie = await cookieFor(email);
-    expect(await world.rpc.call(ResetStaff, { id })).toEqual({ kind: 'reset' });
+    expect(await world.rpc.call(ResetStaff, { id, by: 'a colleague' })).toEqual({ kind: 'reset' });
     await expect(resolve(cookie)).resolves.toMatchObject({ role: 'staff' });
     await accept(letterTo(email).token, 'ganz anderes Kennwort');
     await expect(resolve(cookie)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
@@ -128,23 +172,25 @@ describe('sessions of an account', () => {
     expect(items).toHaveLength(2);
     expect(items[0]).toMatchObject({ user_agent: expect.any(String), signed_in: expect.any(String) });
     expect(JSON.stringify(items)).not.toContain('token');
-    expect(await world.rpc.call(EndStaffSessions, { id, session: session_id! })).toEqual({ ended: 1 });
+    expect(await world.rpc.call(EndStaffSessions, { id, session: session_id!, by: 'a colleague' })).toEqual({
+      ended: 1,
+    });
     await expect(resolve(other)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
     await expect(resolve(one)).resolves.toMatchObject({ user: { email } });
-    expect(await world.rpc.call(EndStaffSessions, { id })).toEqual({ ended: 1 });
+    expect(await world.rpc.call(EndStaffSessions, { id, by: 'a colleague' })).toEqual({ ended: 1 });
     await expect(resolve(one)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
   });
 
   it('end with the account, which leaves nothing behind', async () => {
     const { id, email } = await member();
     const cookie = await cookieFor(email);
-    await world.rpc.call(RemoveStaff, { id });
+    await world.rpc.call(RemoveStaff, { id, by: 'a colleague' });
     await expect(resolve(cookie)).rejects.toMatchObject({ problem: { code: 'not-signed-in' } });
     for (const name of ['user', 'account', 'session', 'user_roles', 'staff_invitations']) {
       const rows = await world.store.collection(name).find().toArray();
       expect([name, JSON.stringify(rows).includes(id)]).toEqual([name, false]);
     }
-    await expect(world.rpc.call(RemoveStaff, { id })).rejects.toMatchObject({
+    await expect(world.rpc.call(RemoveStaff, { id, by: 'a colleague' })).rejects.toMatchObject({
       problem: { code: 'not-found' },
     });
   });
@@ -210,7 +256,7 @@ describe('the last admin', () => {
   it('is neither demoted nor removed, from the page and from the shell', async () => {
     const id = await admin('a@example.org');
     await expect(demote(id)).rejects.toMatchObject(lastAdmin);
-    await expect(world.rpc.call(RemoveStaff, { id })).rejects.toMatchObject(lastAdmin);
+    await expect(world.rpc.call(RemoveStaff, { id, by: 'a colleague' })).rejects.toMatchObject(lastAdmin);
     await expect(world.staff('role', 'a@example.org', 'staff')).rejects.toThrow(StaffFault);
     expect(await admins()).toHaveLength(1);
   });
@@ -234,7 +280,7 @@ describe('the last admin', () => {
 
   it('is one with a password; an invited one does not count', async () => {
     const id = await admin('a@example.org');
-    await world.rpc.call(InviteStaff, { email: 'neu@example.org', role: 'admin' });
+    await world.rpc.call(InviteStaff, { email: 'neu@example.org', role: 'admin', by: 'a colleague' });
     await expect(demote(id)).rejects.toMatchObject(lastAdmin);
   });
 

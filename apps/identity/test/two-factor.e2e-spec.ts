@@ -171,7 +171,13 @@ describe('the second factor', () => {
     const { email, cookie, key } = await person();
     const { items } = await world.rpc.call(ListStaff, {});
     const { id } = items.find((account) => account.email === email)!;
-    expect(await world.rpc.call(RemoveTwoFactor, { id })).toMatchObject({ email, two_factor: false });
+    await expect(world.rpc.call(RemoveTwoFactor, { id, by: id })).rejects.toMatchObject({
+      problem: { code: 'conflict', detail: expect.stringContaining('„Mein Konto“') },
+    });
+    expect(await world.rpc.call(RemoveTwoFactor, { id, by: 'a colleague' })).toMatchObject({
+      email,
+      two_factor: false,
+    });
     expect(await isLive(cookie)).toBe(false);
     const fresh = cookieOf(await world.signIn(email, password, { origin: site }));
     expect(await isLive(fresh)).toBe(true);
@@ -200,7 +206,7 @@ describe('the second factor', () => {
     const { email } = await person();
     const { items } = await world.rpc.call(ListStaff, {});
     const { id } = items.find((account) => account.email === email)!;
-    await world.rpc.call(RemoveStaff, { id });
+    await world.rpc.call(RemoveStaff, { id, by: 'a colleague' });
     const keys = await world.store.collection('twoFactor').find().toArray();
     expect(JSON.stringify(keys)).not.toContain(id);
   });

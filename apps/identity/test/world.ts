@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { SendStaffMail } from '@estate/contracts/leads';
-import { createRpcClient, type RpcClient } from '@estate/rpc/rpc-client';
+import { RpcClient } from '@estate/rpc/rpc-client';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { HealthChecks } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
+import { ServiceToken } from '@estate/server-kit/service-token';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { type TestMongo, testMongo } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { type Type } from '@nestjs/common';
@@ -86,6 +88,7 @@ export async function startWorld({
     LOG_LEVEL: logLevel(),
     MONGODB_URL: mongo.url,
     LEADS_URL: leads.url,
+    ...serviceKeys,
     ...settings,
   });
   const service = await startService(IdentityModule.forRoot(env, { now }), { http: privateHttp(env) });
@@ -98,13 +101,17 @@ export async function startWorld({
   const hashes = isHashFast ? hashFast(hasher) : undefined;
   const accounts = service.get(StaffAccounts);
   const url = `http://127.0.0.1:${service.httpPort}`;
-  const rpc = createRpcClient({ url, log: createLog('test') });
+  const rpc = asEachCaller(
+    (from) => new RpcClient(url, new ServiceToken(from, 'identity', serviceKey), createLog('test')),
+  );
+  const ofBff = new ServiceToken('bff', 'identity', serviceKey);
   const store = await createConnection(mongo.url).asPromise();
-  const call = (path: string, { method, body, headers }: Call = {}) =>
+  const call = async (path: string, { method, body, headers }: Call = {}) =>
     fetch(`http://127.0.0.1:${service.httpPort}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         'content-type': 'application/json',
+        ...(await ofBff.headers()),
         'x-forwarded-for': `10.0.${networks >> 8}.${networks & 255}`,
         ...headers,
       },

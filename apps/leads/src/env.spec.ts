@@ -1,4 +1,5 @@
 import { EnvError, parseEnv } from '@estate/server-kit/env';
+import { serviceKeys } from '@estate/test-kit/service-keys';
 import { describe, expect, it } from '@jest/globals';
 import { leadsEnv, refuseDemoContent } from './env.ts';
 
@@ -13,6 +14,7 @@ const production = {
   IDENTITY_URL: 'http://identity:4000',
   AUTH_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://makler.example',
+  ...serviceKeys,
 };
 
 describe('environment', () => {

@@ -1,12 +1,13 @@
 import { isDemoContent } from '@estate/content/demo';
-import { authEnv, env, EnvError, mongoEnv, readEnv, serviceEnv } from '@estate/server-kit/env';
+import { authEnv, calledEnv, callerEnv, env, EnvError, mongoEnv, readEnv } from '@estate/server-kit/env';
 import { storageUrl } from '@estate/storage/storage-url';
 import { z } from 'zod';
 
 const mailAddress = z.email('is not an e-mail address');
 
 export const leadsEnv = {
-  ...serviceEnv,
+  ...calledEnv,
+  ...callerEnv,
   ...mongoEnv,
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   SMTP_URL: env.url(['smtp', 'smtps'], 'smtp://127.0.0.1:1025'),

@@ -5,11 +5,13 @@ import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-addres
 import { problem } from '@estate/contracts/problem';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient } from '@estate/rpc/rpc-client';
+import { RpcClient } from '@estate/rpc/rpc-client';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService, type RunningService } from '@estate/server-kit/run-service';
+import { ServiceToken } from '@estate/server-kit/service-token';
 import { testMailbox } from '@estate/test-kit/mailbox';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
+import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { testMongo, testRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { expect, jest } from '@jest/globals';
@@ -47,7 +49,10 @@ const leadProperty = ({ id }: { id: number }) =>
   properties[id] ? { id, ...properties[id] } : problem('property-not-found');
 
 export const connectTo = (running: RunningService) =>
-  createRpcClient({ url: `http://127.0.0.1:${running.httpPort}`, log: createLog('test') });
+  asEachCaller((from) => {
+    const token = new ServiceToken(from, 'leads', serviceKey);
+    return new RpcClient(`http://127.0.0.1:${running.httpPort}`, token, createLog('test'));
+  });
 
 /** Starts the real service on free ports with its own stores, mailbox and catalog, and short intervals. */
 export async function startLeads(
@@ -76,6 +81,7 @@ export async function startLeads(
     CRM_SYNC_URL: others.url,
     IDENTITY_URL: others.url,
     PUBLIC_URL: 'https://makler.example',
+    ...serviceKeys,
     ...env,
   });
   const now = () => new Date(Date.now() + offsetMs);

@@ -7,6 +7,7 @@ import { createQueue } from '@estate/server-kit/queue';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { freePort } from '@estate/test-kit/stores';
+import { serviceKeys } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { leadsEnv } from '../src/env.ts';
@@ -253,6 +254,7 @@ it('starts without its stores, says that it is not ready and answers in German',
     CATALOG_URL: `http://127.0.0.1:${nowhere}`,
     CRM_SYNC_URL: `http://127.0.0.1:${nowhere}`,
     IDENTITY_URL: `http://127.0.0.1:${nowhere}`,
+    ...serviceKeys,
   });
   const running = await startService(LeadsModule.forRoot(env), { http: privateHttp(env) });
   const client = connectTo(running);

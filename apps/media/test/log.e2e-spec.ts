@@ -26,7 +26,7 @@ describe('the log of media', () => {
     expect((await media.render(place, `${queryOf()}&email=anna@example.org&token=geheim3`)).status).toBe(400);
     expect((await media.put(place, 'geheim4', await photo({ width: 60, height: 80 }))).status).toBe(500);
     for (const path of ['/gibt-es-nicht', '//', '/render/property-images/nie.jpeg', '/originals/x']) {
-      await (await fetch(`${media.origin}${path}?email=anna@example.org&token=geheim5`)).arrayBuffer();
+      await (await media.ask(`${path}?email=anna@example.org&token=geheim5`)).arrayBuffer();
     }
     const said = log.lines().join('\n');
     expect(said).toContain(`"path":"/render/${place}"`);

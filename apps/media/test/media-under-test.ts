@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { renditions } from '@estate/contracts/media';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { startService } from '@estate/server-kit/run-service';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import sharp from 'sharp';
 import { mediaEnv } from '../src/env.ts';
 import { MediaHttp } from '../src/http/media-http.ts';
@@ -45,28 +47,39 @@ export async function startMedia(storageUrl?: string) {
   const env = parseEnv(mediaEnv, {
     STORAGE_URL: storageUrl ?? pathToFileURL(folder).href,
     LOG_LEVEL: logLevel(),
+    ...serviceKeys,
   });
   const running = await startService(MediaModule.forRoot(env));
   const { port } = running.get(MediaHttp);
-  const origin = `http://127.0.0.1:${port}`;
+  const tokens = (['crm-sync', 'bff'] as const).map((from) => new ServiceToken(from, 'media', serviceKey));
+  /** Those of crm-sync for originals, of the BFF for everything else. */
+  const headersFor = async (path: string) => tokens[path.startsWith('/originals/') ? 0 : 1]?.headers();
+  const ask = async (
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
+  ) => {
+    const headers = { ...(await headersFor(path)), ...init.headers };
+    return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
+  };
   return {
-    origin,
     port,
+    headersFor,
+    ask,
     folder,
     healthPort: running.healthPort,
     begin: (folder: string, reading: number) =>
-      fetch(`${origin}/originals/${folder}?reading=${reading}`, { method: 'POST' }),
+      ask(`/originals/${folder}?reading=${reading}`, { method: 'POST' }),
     put: (place: string, mark: string, body: Uint8Array, reading = 1) =>
-      fetch(`${origin}/originals/${place}?v=${mark}&reading=${reading}`, {
+      ask(`/originals/${place}?v=${mark}&reading=${reading}`, {
         method: 'PUT',
         body: new Uint8Array(body),
       }),
     remove: (place: string, reading = 1) =>
-      fetch(`${origin}/originals/${place}?reading=${reading}`, { method: 'DELETE' }),
+      ask(`/originals/${place}?reading=${reading}`, { method: 'DELETE' }),
     head: async (place: string, mark: string) =>
-      (await fetch(`${origin}/originals/${place}?v=${mark}`, { method: 'HEAD' })).status,
+      (await ask(`/originals/${place}?v=${mark}`, { method: 'HEAD' })).status,
     render: (place: string, query: string, headers: Record<string, string> = {}) =>
-      fetch(`${origin}/render/${place}?${query}`, { headers }),
+      ask(`/render/${place}?${query}`, { headers }),
     files: async () =>
       (await readdir(folder, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())

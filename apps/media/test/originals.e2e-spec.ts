@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { MediaStored, MediaUsage } from '@estate/contracts/media';
 import { Problem } from '@estate/contracts/problem';
+import { callers } from '@estate/contracts/rpc';
+import { ServiceToken, tokenHeader } from '@estate/server-kit/service-token';
+import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -214,6 +217,7 @@ describe('what is no whole image', () => {
   });
 
   it('too many bytes are refused before they are read', async () => {
+    const token = await media.headersFor('/originals/');
     const status = await new Promise((resolve, reject) => {
       const { port } = media;
       const put = request(
@@ -221,7 +225,7 @@ describe('what is no whole image', () => {
           port,
           method: 'PUT',
           path: '/originals/property-images/9/big?v=1&reading=1',
-          headers: { 'content-length': 50_000_000 },
+          headers: { ...token, 'content-length': 50_000_000 },
         },
         (response) => resolve(response.statusCode),
       );
@@ -237,7 +241,7 @@ describe('what is no whole image', () => {
       port: media.port,
       method: 'PUT',
       path: '/originals/property-images/9/broken?v=1&reading=1',
-      headers: { 'content-length': bytes.length },
+      headers: { ...(await media.headersFor('/originals/')), 'content-length': bytes.length },
     });
     put.on('error', () => undefined);
     put.write(bytes.subarray(0, 5_000), () => put.destroy());
@@ -261,9 +265,10 @@ describe('addresses', () => {
   ])('%s lead nowhere', async (place) => {
     for (const method of ['PUT', 'GET']) {
       const area = method === 'PUT' ? 'originals' : 'render';
+      const headers = await media.headersFor(`/${area}/`);
       const status = await new Promise((resolve, reject) => {
         const path = `/${area}/${encodeURI(decodeURI(place))}?v=1&${queryOf()}`;
-        request({ port: media.port, method, path }, (response) => {
+        request({ port: media.port, method, path, headers }, (response) => {
           response.resume();
           resolve(response.statusCode);
         })
@@ -276,7 +281,7 @@ describe('addresses', () => {
 
   it('originals are never served', async () => {
     await media.put('property-images/6/a.jpeg', 'm1', await photo());
-    const response = await fetch(`${media.origin}/originals/property-images/6/a.jpeg?v=m1`);
+    const response = await media.ask(`/originals/property-images/6/a.jpeg?v=m1`);
     expect(response.status).toBe(405);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
@@ -288,9 +293,27 @@ describe('addresses', () => {
   });
 });
 
+describe('a caller', () => {
+  it.each([
+    ['/originals/property-images/6/a.jpeg?v=m1', 'crm-sync'],
+    [`/render/property-images/6/a.jpeg?${queryOf()}`, 'bff'],
+    ['/usage', 'bff'],
+    ['/', 'bff'],
+  ])('of %s is %s and nobody else', async (path, permitted) => {
+    for (const from of callers) {
+      const headers = await new ServiceToken(from, 'media', serviceKey).headers();
+      const { status } = await media.ask(path, { headers });
+      expect({ from, isRefused: status === 403 }).toEqual({ from, isRefused: from !== permitted });
+    }
+    const unsigned = await media.ask(path, { headers: { [tokenHeader]: '' } });
+    expect(unsigned.status).toBe(403);
+    expect(await unsigned.json()).toMatchObject({ code: 'caller-refused' });
+  });
+});
+
 describe('the storage', () => {
   it('tells how full the disk of the images is', async () => {
-    const response = await fetch(`${media.origin}/usage`);
+    const response = await media.ask(`/usage`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { disk } = MediaUsage.parse(await response.json());
     expect(disk?.total).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ describe('once an import has begun', () => {
   it('an older one whose image is still on its way is refused at the end of it', async () => {
     const place = 'property-images/3/a.jpeg';
     const path = `/originals/${place}?v=m0&reading=10`;
-    const headers = { 'content-length': bytes.length };
+    const headers = { ...(await media.headersFor(path)), 'content-length': bytes.length };
     const slow: ClientRequest = request({ port: media.port, path, method: 'PUT', headers });
     slow.write(bytes.subarray(0, 1_000));
     await media.put('property-images/3/b.jpeg', 'm1', bytes, 10);
@@ -105,7 +105,7 @@ it.each([undefined, '', '-1', '1.5', 'x', String(Date.now() + 3_600_000)])(
       ['PUT', 'property-images/6/a.jpeg'],
       ['DELETE', 'property-images/6/a.jpeg'],
     ] as const) {
-      const answer = await fetch(`${media.origin}/originals/${place}?v=m1${query}`, { method });
+      const answer = await media.ask(`/originals/${place}?v=m1${query}`, { method });
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ errors: [{ field: 'reading' }] });
     }

@@ -171,10 +171,10 @@ describe('requests for a rendition', () => {
   });
 
   it('may be HEAD, and nothing else but GET', async () => {
-    const head = await fetch(`${media.origin}/render/${place}?${queryOf()}`, { method: 'HEAD' });
+    const head = await media.ask(`/render/${place}?${queryOf()}`, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
-    const post = await fetch(`${media.origin}/render/${place}?${queryOf()}`, { method: 'POST' });
+    const post = await media.ask(`/render/${place}?${queryOf()}`, { method: 'POST' });
     expect(post.status).toBe(405);
   });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { calledByAll } from './calls.ts';
+import { callsByAddress, callsByContract, callsOutside } from './calls.ts';
 import { manifestsIn, overlays, settingsOf, workloads } from './overlay.ts';
 import { letIn, letOut, policiesIn } from './policies.ts';
 
@@ -11,13 +11,12 @@ const policies = policiesIn(manifestsIn('base'));
 const toOutside = policies.filter(({ name }) => name.startsWith('to-'));
 const between = policies.filter(({ name }) => workloads.some((pod) => pod.name === name));
 
-const isOutside = (arrow: string) => !arrow.includes(':');
 const sorted = (arrows: Iterable<string>) => [...new Set(arrows)].sort();
 
 describe('the network of the cluster', () => {
-  let called: string[] = [];
+  let arrows: string[] = [];
   beforeAll(async () => {
-    called = await calledByAll();
+    arrows = sorted(await callsByContract());
   });
 
   it('denies every pod what no policy names', () => {
@@ -35,18 +34,21 @@ describe('the network of the cluster', () => {
     }
   });
 
-  it('lets each service call those whose address it reads, and no others, at both ends', () => {
-    const arrows = sorted(called.filter((arrow) => !isOutside(arrow)));
+  it('lets each service call those whose contracts name it, and no others, at both ends', () => {
     expect(arrows.length).toBeGreaterThan(13);
     expect(sorted(letOut(between))).toEqual(arrows);
     expect(sorted(letIn(between))).toEqual(sorted([...arrows, ...fromOutside]));
   });
 
-  it('lets those out who read the address of a store, of mail, storage or the CRM, and nobody else', () => {
+  it('is known to the services: each reads the address of those whom it calls, and of no others', async () => {
+    expect(sorted(await callsByAddress())).toEqual(arrows);
+  });
+
+  it('lets those out who read the address of a store, of mail, storage or the CRM, and nobody else', async () => {
     const allowed = toOutside.flatMap(({ name, apps }) =>
       apps.map((app) => `${app} > ${name.slice('to-'.length)}`),
     );
-    expect(sorted(allowed)).toEqual(sorted(called.filter(isOutside)));
+    expect(sorted(allowed)).toEqual(sorted(await callsOutside()));
   });
 
   it('lets Prometheus alone read the metrics, of each service', () => {

@@ -1,3 +1,5 @@
+import { mediaCallers } from '@estate/contracts/media';
+import { allContracts, serviceOf } from '@estate/test-kit/all-contracts';
 import { environmentOf, type Workload, workloads } from './overlay.ts';
 import { readBy } from './service-env.ts';
 
@@ -28,9 +30,25 @@ async function calledBy(pod: Workload): Promise<string[]> {
   });
 }
 
-/** The calls of all pods; one after the other, because Jest does not load the same module twice at once. */
-export async function calledByAll(): Promise<string[]> {
+/** The calls whose addresses the pods read; one after the other, because Jest does not load the same module twice at once. */
+async function calledByAll(): Promise<string[]> {
   const arrows: string[] = [];
   for (const pod of workloads) arrows.push(...(await calledBy(pod)));
   return arrows;
+}
+
+/** Of what is not ours: `leads > mail`. */
+export const callsOutside = async (): Promise<string[]> =>
+  (await calledByAll()).filter((arrow) => !arrow.includes(':'));
+
+/** Of services, by the addresses that the pods read: `bff > catalog:4000`. */
+export const callsByAddress = async (): Promise<string[]> =>
+  (await calledByAll()).filter((arrow) => arrow.includes(':'));
+
+/** Of services, by the callers that their contracts name: `bff > catalog:4000`. */
+export async function callsByContract(): Promise<string[]> {
+  const asked = (await allContracts()).flatMap((contract) =>
+    contract.callers.map((caller) => `${caller} > ${serviceOf(contract)}:4000`),
+  );
+  return [...asked, ...Object.values(mediaCallers).map((caller) => `${caller} > media:4000`)];
 }

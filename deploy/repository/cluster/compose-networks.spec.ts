@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { calledByAll } from './calls.ts';
+import { callsByContract, callsOutside } from './calls.ts';
 import { compose } from './compose.ts';
 import { workloads } from './overlay.ts';
 
@@ -30,7 +30,7 @@ const networks = Object.keys(compose.networks);
 describe('the networks of compose', () => {
   let arrows: string[] = [];
   beforeAll(async () => {
-    arrows = (await calledByAll()).map((call) => {
+    arrows = [...(await callsByContract()), ...(await callsOutside())].map((call) => {
       const [pod = '', callee = ''] = call.replace(/:\d+$/, '').split(' > ');
       return pairOf(workloads.find(({ name }) => name === pod)?.app ?? pod, callee);
     });

@@ -20,11 +20,12 @@ const Action = z.string().max(100);
 const Target = z.string().max(200).nullable();
 
 /**
- * Records a state change by staff, or its refusal. Equal refusals within a quarter of an hour share one entry with a
+ * Records a state change by staff, or its refusal. What changes in identity itself it records without being asked. Equal refusals within a quarter of an hour share one entry with a
  * count, so that a caller cannot fill the log.
  */
 export const RecordAudit = defineRpc({
   message: 'identity.recordAudit',
+  callers: ['bff'],
   safety: 'once',
   input: z.object({
     user_id: z.string().max(100),
@@ -70,6 +71,7 @@ export const maxAuditPage = 200;
 /** Entries, the newest first. `next` is the cursor of the next page, null on the last. */
 export const ListAudit = defineRpc({
   message: 'identity.listAudit',
+  callers: ['bff'],
   safety: 'read',
   input: AuditSearch.extend({
     cursor: LogCursor.optional(),

@@ -42,6 +42,7 @@ export const CallLogFilter = z.object({
 /** Newest first. `next` is the cursor of the next page, null on the last. */
 export const ListPropstackLogs = defineRpc({
   message: 'crm-sync.listPropstackLogs',
+  callers: ['bff'],
   safety: 'read',
   input: CallLogFilter.extend({ limit: z.literal(callLogPages).default(defaultCallLogPage) }),
   output: z.object({ items: z.array(PropstackLogItem), next: z.string().nullable() }),
@@ -50,6 +51,7 @@ export const ListPropstackLogs = defineRpc({
 /** One entry with its answer; `not-found` once it is deleted. */
 export const GetPropstackLog = defineRpc({
   message: 'crm-sync.getPropstackLog',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, 'Diesen Eintrag gibt es nicht.') }),
   output: PropstackLog,
@@ -57,6 +59,7 @@ export const GetPropstackLog = defineRpc({
 
 export const DeletePropstackLogs = defineRpc({
   message: 'crm-sync.deletePropstackLogs',
+  callers: ['bff'],
   safety: 'idempotent',
   input: z.object({}),
   output: z.object({ deleted: z.int() }),

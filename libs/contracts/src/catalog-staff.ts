@@ -9,6 +9,7 @@ import { propertyId, SettableWebsiteStatus } from './values.ts';
 /** The staff table, newest `updated_at` first unless the query says otherwise (staff-area §7.6). */
 export const ListForStaff = defineRpc({
   message: 'catalog.listForStaff',
+  callers: ['bff'],
   safety: 'read',
   input: StaffQuery,
   output: StaffRows,
@@ -17,6 +18,7 @@ export const ListForStaff = defineRpc({
 /** The whole record without raw data. `property-not-found`. */
 export const GetStaffRecord = defineRpc({
   message: 'catalog.getStaffRecord',
+  callers: ['bff'],
   safety: 'read',
   input: PropertyId,
   output: StaffRecord,
@@ -25,6 +27,7 @@ export const GetStaffRecord = defineRpc({
 /** What the CRM sent for the property at its last change; null if it sent nothing. `property-not-found`. */
 export const GetRawData = defineRpc({
   message: 'catalog.getRawData',
+  callers: ['bff'],
   safety: 'read',
   input: PropertyId,
   output: z.object({ raw_data: PropertyRecord.shape.raw_data.unwrap() }),
@@ -36,6 +39,7 @@ export const GetRawData = defineRpc({
  */
 export const GetPropertyPreview = defineRpc({
   message: 'catalog.getPropertyPreview',
+  callers: ['bff'],
   safety: 'read',
   input: PropertyId,
   output: z.object({ property: PublicProperty, hidden_by: z.array(HidingRule) }),
@@ -52,6 +56,7 @@ export type StaffMember = z.infer<typeof StaffMember>;
  */
 export const SetWebsiteStatus = defineRpc({
   message: 'catalog.setWebsiteStatus',
+  callers: ['bff'],
   safety: 'idempotent',
   input: z.object({
     ids: z.array(propertyId()).min(1).max(1_000),
@@ -68,6 +73,7 @@ export const SetWebsiteStatus = defineRpc({
  */
 export const RestoreWebsiteStatus = defineRpc({
   message: 'catalog.restoreWebsiteStatus',
+  callers: ['bff'],
   safety: 'once',
   input: z.object({
     items: z
@@ -82,6 +88,7 @@ export const RestoreWebsiteStatus = defineRpc({
 /** How many properties there are, and how many of them a visitor may see, for the overview of staff. */
 export const GetStockOverview = defineRpc({
   message: 'catalog.getStockOverview',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output: z.object({ total: z.int(), public: z.int() }),

@@ -12,6 +12,7 @@ export const PropertyId = z.object({ id: propertyId() });
 /** Home list, at most six (visitor-area §7.1). */
 export const ListLatest = defineRpc({
   message: 'catalog.listLatest',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output: PropertyCards,
@@ -20,6 +21,7 @@ export const ListLatest = defineRpc({
 /** Listing page (visitor-area §7.2) with the filters of architecture.md. */
 export const ListProperties = defineRpc({
   message: 'catalog.listProperties',
+  callers: ['bff'],
   safety: 'read',
   input: PropertyQuery,
   output: PropertyListPage,
@@ -28,6 +30,7 @@ export const ListProperties = defineRpc({
 /** Every city of the listing page without filters, in German order, with how many properties it has. */
 export const ListCities = defineRpc({
   message: 'catalog.listCities',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output: PropertyCities,
@@ -36,6 +39,7 @@ export const ListCities = defineRpc({
 /** The places of the listing page without filters, in German order, with how many properties each has. */
 export const ListPlaces = defineRpc({
   message: 'catalog.listPlaces',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output: PropertyPlaces,
@@ -44,6 +48,7 @@ export const ListPlaces = defineRpc({
 /** Holiday homes abroad (visitor-area §7.3), the last 100 that were imported. */
 export const ListHolidays = defineRpc({
   message: 'catalog.listHolidays',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output: PropertyCards,
@@ -52,6 +57,7 @@ export const ListHolidays = defineRpc({
 /** Sold properties (visitor-area §7.5), the last 100 that were imported. */
 export const ListSold = defineRpc({
   message: 'catalog.listSold',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output: PropertyCards,
@@ -60,6 +66,7 @@ export const ListSold = defineRpc({
 /** One property (visitor-area §7.4). `property-not-found` if it never was public, `property-gone` if it once was. */
 export const GetProperty = defineRpc({
   message: 'catalog.getProperty',
+  callers: ['bff'],
   safety: 'read',
   input: PropertyId,
   output: PublicProperty,
@@ -74,6 +81,7 @@ export const publicPagesLimit = 5_000;
  */
 export const ListPublicPages = defineRpc({
   message: 'catalog.listPublicPages',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({ before: z.int().min(1).optional() }),
   output: z.object({
@@ -87,6 +95,7 @@ export const ListPublicPages = defineRpc({
  */
 export const ListPublicPageStarts = defineRpc({
   message: 'catalog.listPublicPageStarts',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({ every: z.int().min(1).max(publicPagesLimit) }),
   output: z.object({ starts: z.array(z.int()) }),
@@ -101,6 +110,7 @@ export const propertyIdsLimit = 5_000;
  */
 export const ListPropertyIds = defineRpc({
   message: 'catalog.listPropertyIds',
+  callers: ['crm-sync'],
   safety: 'read',
   input: z.object({ after: z.int().min(0).default(0) }),
   output: z.object({ ids: z.array(z.int()) }),
@@ -128,6 +138,7 @@ const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
  */
 export const UpsertProperties = defineRpc({
   message: 'catalog.upsertProperties',
+  callers: ['crm-sync'],
   safety: 'idempotent',
   input: z.object({
     fetched_at: z.iso.datetime(),
@@ -158,6 +169,7 @@ export const UpsertProperties = defineRpc({
  */
 export const GetImageAccess = defineRpc({
   message: 'catalog.getImageAccess',
+  callers: ['bff'],
   safety: 'read',
   input: PropertyId,
   output: z.object({ images: z.array(z.object({ storage_path: z.string(), access_key: ImageAccessKey })) }),
@@ -167,6 +179,7 @@ export const GetImageAccess = defineRpc({
 /** What crm-sync needs to know of stored properties to skip work: images with their change marks. */
 export const GetStoredImages = defineRpc({
   message: 'catalog.getStoredImages',
+  callers: ['crm-sync'],
   safety: 'read',
   input: z.object({ ids: z.array(propertyId()).min(1).max(50) }),
   output: z.object({
@@ -180,6 +193,7 @@ export const GetStoredImages = defineRpc({
  */
 export const GetLeadProperty = defineRpc({
   message: 'catalog.getLeadProperty',
+  callers: ['leads'],
   safety: 'read',
   input: PropertyId,
   output: z.object({

@@ -70,6 +70,7 @@ export type HookState = z.infer<typeof HookState>;
 /** Asks the CRM which webhooks call `target`, so it may take some seconds. */
 export const GetHookState = defineRpc({
   message: 'crm-sync.getHookState',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({ target }),
   output: HookState,
@@ -79,6 +80,7 @@ export const GetHookState = defineRpc({
 /** Registers `target` for the events that are missing; `crm-refused` if the key has no right for it. */
 export const RegisterHooks = defineRpc({
   message: 'crm-sync.registerHooks',
+  callers: ['bff'],
   safety: 'once',
   input: z.object({ target }),
   output: HookState,

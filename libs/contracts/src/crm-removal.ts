@@ -22,6 +22,7 @@ export type CurrentRemoval = z.infer<typeof CurrentRemoval>;
 /** What waits for a person's word; null if nothing does. */
 export const GetRemoval = defineRpc({
   message: 'crm-sync.getRemoval',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output: z.object({ removal: CurrentRemoval.nullable() }),
@@ -30,6 +31,7 @@ export const GetRemoval = defineRpc({
 /** Leaves the objects as they are; `outdated-record` unless the list still waits. */
 export const DismissRemoval = defineRpc({
   message: 'crm-sync.dismissRemoval',
+  callers: ['bff'],
   safety: 'once',
   input: z.object({ id: JobId }),
   output: z.object({}),

@@ -6,6 +6,7 @@ import { defineRpc } from './rpc.ts';
 /** Puts a job into the queue; `startedBy` is a user id, null if no person started it. `job-running` if the same one runs already, `unavailable` without Redis. */
 export const StartCrmJob = defineRpc({
   message: 'crm-sync.startCrmJob',
+  callers: ['bff', 'first-sync'],
   safety: 'once',
   input: z.object({ job: StartJob, startedBy: z.string().max(200).nullable() }),
   output: z.object({ jobId: z.string() }),
@@ -13,6 +14,7 @@ export const StartCrmJob = defineRpc({
 
 export const ListJobs = defineRpc({
   message: 'crm-sync.listJobs',
+  callers: ['bff', 'first-sync'],
   safety: 'read',
   input: z.object({ limit: z.int().min(1).max(100).default(25) }),
   output: z.object({ items: z.array(Job) }),
@@ -21,6 +23,7 @@ export const ListJobs = defineRpc({
 /** `not-found` for an unknown job. */
 export const GetJob = defineRpc({
   message: 'crm-sync.getJob',
+  callers: ['bff', 'first-sync'],
   safety: 'read',
   input: z.object({ jobId: JobId }),
   output: Job,
@@ -29,6 +32,7 @@ export const GetJob = defineRpc({
 /** Stops a waiting job at once, an active one within 2 s: images under way are given up, objects stored so far stay. */
 export const CancelJob = defineRpc({
   message: 'crm-sync.cancelJob',
+  callers: ['bff'],
   safety: 'idempotent',
   input: z.object({ jobId: JobId }),
   output: Job,
@@ -40,6 +44,7 @@ export const CancelJob = defineRpc({
  */
 export const GetCrmOverview = defineRpc({
   message: 'crm-sync.getCrmOverview',
+  callers: ['bff', 'first-sync'],
   safety: 'read',
   input: z.object({}),
   output: z.object({

@@ -55,6 +55,7 @@ export const maxErasures = 100;
  */
 export const ErasePerson = defineRpc({
   message: 'leads.erasePerson',
+  callers: ['bff'],
   safety: 'idempotent',
   input: PersonQuestion,
   output: Erasure,
@@ -63,6 +64,7 @@ export const ErasePerson = defineRpc({
 /** The last erasures, newest first. */
 export const ListErasures = defineRpc({
   message: 'leads.listErasures',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output: z.object({ items: z.array(Erasure) }),
@@ -81,6 +83,7 @@ export type PersonLead = z.infer<typeof PersonLead>;
  */
 export const ReadPerson = defineRpc({
   message: 'leads.readPerson',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({ ...PersonQuestion.shape, cursor: LeadCursor.optional() }),
   output: z.object({ items: z.array(PersonLead), next: z.string().nullable() }),

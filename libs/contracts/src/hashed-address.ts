@@ -7,6 +7,7 @@ const HashedAddress = z.object({ key: z.string().min(1).max(100), hash: z.string
 const erase = (service: string) =>
   defineRpc({
     message: `${service}.erasePerson`,
+    callers: ['leads'],
     safety: 'idempotent',
     input: HashedAddress,
     output: z.object({ mentions: z.int() }),

@@ -86,6 +86,7 @@ export const LiveSession = z
 /** Resolves the caller from the request's `cookie` or `authorization` header. `not-signed-in` without a live session. */
 export const ResolveSession = defineRpc({
   message: 'identity.resolveSession',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({
     cookie: z.string().max(8_192).optional(),

@@ -36,6 +36,7 @@ export const maxIncidents = 20;
 /** The latest incidents, those that last first. */
 export const ListIncidents = defineRpc({
   message: 'crm-sync.listIncidents',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output: z.object({ items: z.array(Incident).max(maxIncidents) }),
@@ -43,6 +44,7 @@ export const ListIncidents = defineRpc({
 
 export const GetNoticeSettings = defineRpc({
   message: 'crm-sync.getNoticeSettings',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output: NoticeSettings,
@@ -51,6 +53,7 @@ export const GetNoticeSettings = defineRpc({
 /** `outdated-record` if somebody else changed them since `version` was read. */
 export const SetNoticeSettings = defineRpc({
   message: 'crm-sync.setNoticeSettings',
+  callers: ['bff'],
   safety: 'once',
   input: NoticeSettings,
   output: NoticeSettings,

@@ -9,6 +9,7 @@ export const maxFailures = 200;
 /** Finished jobs of a kind of the last 90 days, the newest first. Results are shortened as in lists of jobs. */
 export const ListJobHistory = defineRpc({
   message: 'crm-sync.listJobHistory',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({
     kind: Job.shape.kind,
@@ -26,6 +27,7 @@ export const JobFailure = z.object({ propertyId: z.int(), error: z.string() });
  */
 export const ListJobFailures = defineRpc({
   message: 'crm-sync.listJobFailures',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({
     jobId: JobId,

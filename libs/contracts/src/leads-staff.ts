@@ -125,6 +125,7 @@ const One = z.object({ id: LeadId });
 /** Leads, newest first; `unread` counts all leads that nobody opened, whatever the filter. */
 export const ListLeads = defineRpc({
   message: 'leads.listLeads',
+  callers: ['bff'],
   safety: 'read',
   input: LeadQuery,
   output: z.object({ items: z.array(LeadRow), total: z.int(), unread: z.int() }),
@@ -133,6 +134,7 @@ export const ListLeads = defineRpc({
 /** One lead; `not-found` if it never existed or was deleted. */
 export const GetLead = defineRpc({
   message: 'leads.getLead',
+  callers: ['bff'],
   safety: 'read',
   input: One,
   output: LeadDetail,
@@ -141,6 +143,7 @@ export const GetLead = defineRpc({
 /** Marks a new lead as read; any other stays as it is. */
 export const ReadLead = defineRpc({
   message: 'leads.readLead',
+  callers: ['bff'],
   safety: 'idempotent',
   input: One.extend({ by }),
   output: LeadDetail,
@@ -152,6 +155,7 @@ export const ReadLead = defineRpc({
  */
 export const ChangeLead = defineRpc({
   message: 'leads.changeLead',
+  callers: ['bff'],
   safety: 'idempotent',
   input: One.extend({ ...LeadChange.shape, by }),
   output: LeadDetail,
@@ -160,6 +164,7 @@ export const ChangeLead = defineRpc({
 /** Takes the suspicion back and sends what was held back. A lead without suspicion stays as it is. */
 export const ReleaseLead = defineRpc({
   message: 'leads.releaseLead',
+  callers: ['bff'],
   safety: 'idempotent',
   input: One.extend({ by }),
   output: LeadDetail,
@@ -171,6 +176,7 @@ export const ReleaseLead = defineRpc({
  */
 export const ResendLeadMail = defineRpc({
   message: 'leads.resendLeadMail',
+  callers: ['bff'],
   safety: 'idempotent',
   input: One.extend({ ...LeadResend.shape, by }),
   output: LeadDetail,
@@ -184,6 +190,7 @@ export const LeadCursor = z.string().regex(/^\d{1,15}-[0-9a-f-]{36}$/, 'Diese Se
  */
 export const ExportLeads = defineRpc({
   message: 'leads.exportLeads',
+  callers: ['bff'],
   safety: 'read',
   input: LeadSearch.extend({ cursor: LeadCursor.optional() }),
   output: z.object({ items: z.array(LeadDetail), next: z.string().nullable() }),

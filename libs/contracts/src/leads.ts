@@ -33,6 +33,7 @@ export type LeadRpc<Form extends z.ZodObject = z.ZodObject> = RpcContract<
 const leadRpc = <Form extends z.ZodObject>(message: string, form: Form): LeadRpc<Form> =>
   defineRpc({
     message: `leads.${message}`,
+    callers: ['bff'],
     safety: 'idempotent',
     input: z.object({ form, origin: LeadOrigin }),
     output: LeadReceipt,
@@ -74,6 +75,7 @@ const IncidentMail = StaffMailOrder.extend({ kind: z.literal('incident'), incide
  */
 export const SendStaffMail = defineRpc({
   message: 'leads.sendStaffMail',
+  callers: ['crm-sync', 'identity'],
   safety: 'idempotent',
   input: z.discriminatedUnion('kind', [LinkMail, IncidentMail]),
   output: z.object({ id: z.string() }),
@@ -85,6 +87,7 @@ export const SendStaffMail = defineRpc({
  */
 export const GetLeadsOverview = defineRpc({
   message: 'leads.getLeadsOverview',
+  callers: ['bff', 'crm-sync'],
   safety: 'read',
   input: z.object({ since: z.iso.datetime() }),
   output: z.object({

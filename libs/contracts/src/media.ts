@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowedRenditions, mediaBuckets, mediaPathPattern, type Rendition } from './renditions.ts';
+import { type Caller } from './rpc.ts';
 
 export {
   allowedRenditions,
@@ -23,8 +24,14 @@ export {
  *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition, whoever may see it: the BFF
  *        asks for what it has checked (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
  *   GET  /usage → MediaUsage
- * A path is ASCII: letters, digits, `-`, `_`, `.`, segments apart by `/`.
+ * A path is ASCII: letters, digits, `-`, `_`, `.`, segments apart by `/`. Each area has one caller.
  */
+export const mediaCallers = {
+  originals: 'crm-sync',
+  render: 'bff',
+  usage: 'bff',
+} as const satisfies Record<string, Caller>;
+
 export const MediaStored = z.object({ width: z.int(), height: z.int(), bytes: z.int(), format: z.string() });
 export type MediaStored = z.infer<typeof MediaStored>;
 

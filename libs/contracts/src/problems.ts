@@ -14,6 +14,7 @@ export const problems = {
     title: 'Keine Berechtigung - Sie benötigen Admin-Rechte, um auf diesen Bereich zuzugreifen',
   },
   'foreign-origin': { status: 403, title: 'Die Anfrage kommt von einer fremden Seite.' },
+  'caller-refused': { status: 403, title: 'Dieser Aufruf kommt von keinem Dienst, der ihn stellen darf.' },
   'not-found': { status: 404, title: 'Nicht gefunden.' },
   'property-not-found': { status: 404, title: 'Immobilie nicht gefunden' },
   'method-not-allowed': { status: 405, title: 'Diese Methode wird hier nicht unterstützt.' },

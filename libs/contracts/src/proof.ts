@@ -13,6 +13,7 @@ export type BrokerProperties = z.infer<typeof BrokerProperties>;
 /** The figures of the sold properties that ListSold lists, without those that were let. */
 export const CountSold = defineRpc({
   message: 'catalog.countSold',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output: SoldFigures,
@@ -21,6 +22,7 @@ export const CountSold = defineRpc({
 /** The offers that a broker answers for by the rule of the property's page (visitor-area §9); at most six of them. */
 export const ListBrokerProperties = defineRpc({
   message: 'catalog.listBrokerProperties',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({ slug: z.string().max(100) }),
   output: BrokerProperties,

@@ -16,6 +16,7 @@ export type UpdatableField = (typeof updatableFields)[number];
  */
 export const UpdatePropertyFields = defineRpc({
   message: 'catalog.updatePropertyFields',
+  callers: ['crm-sync'],
   safety: 'idempotent',
   input: z.object({
     fetched_at: z.iso.datetime(),

@@ -29,6 +29,7 @@ export type HistoryItem = z.infer<typeof HistoryItem>;
 /** What changed in a property, newest first. An unknown property has none. */
 export const GetPropertyHistory = defineRpc({
   message: 'catalog.getPropertyHistory',
+  callers: ['bff'],
   safety: 'read',
   input: PropertyId,
   output: z.object({ items: z.array(HistoryItem) }),

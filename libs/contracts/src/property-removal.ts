@@ -11,6 +11,7 @@ export const maxRemovedPerCall = 500;
 /** Ids and titles of stored properties, ascending by id, at most 500 a call. Unknown ids are left out. */
 export const NameProperties = defineRpc({
   message: 'catalog.nameProperties',
+  callers: ['crm-sync'],
   safety: 'read',
   input: z.object({ ids: z.array(propertyId()).min(1).max(maxRemovedPerCall) }),
   output: z.object({ items: z.array(NamedProperty) }),
@@ -23,6 +24,7 @@ export const NameProperties = defineRpc({
  */
 export const RemoveProperties = defineRpc({
   message: 'catalog.removeProperties',
+  callers: ['crm-sync'],
   safety: 'idempotent',
   input: z.object({
     properties: z

@@ -22,6 +22,7 @@ const output = z.object({ items: z.array(QueueDepth) });
 /** `unavailable` without Redis. */
 export const GetCrmQueues = defineRpc({
   message: 'crm-sync.getCrmQueues',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output,
@@ -31,6 +32,7 @@ export const GetCrmQueues = defineRpc({
 /** `unavailable` without Redis. */
 export const GetLeadQueues = defineRpc({
   message: 'leads.getLeadQueues',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output,

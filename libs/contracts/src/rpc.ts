@@ -6,8 +6,14 @@ import { type z } from 'zod';
  */
 export type RpcSafety = 'read' | 'idempotent' | 'once';
 
+/** Every process that calls a service over private HTTP, each with a key of its own (decision 35). */
+export const callers = ['bff', 'crm-sync', 'first-sync', 'identity', 'leads'] as const;
+export type Caller = (typeof callers)[number];
+
 export interface RpcContract<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   readonly message: string;
+  /** Who may call it; everybody else is refused. */
+  readonly callers: readonly Caller[];
   readonly safety: RpcSafety;
   readonly input: Input;
   readonly output: Output;
@@ -18,6 +24,7 @@ export interface RpcContract<Input extends z.ZodType = z.ZodType, Output extends
 /** Declares one question that a service answers. `message` is `<service>.<verb>`. */
 export function defineRpc<Input extends z.ZodType, Output extends z.ZodType>(contract: {
   message: string;
+  callers: readonly Caller[];
   safety: RpcSafety;
   input: Input;
   output: Output;

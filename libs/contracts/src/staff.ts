@@ -54,10 +54,13 @@ export const AcceptedInvitation = z.object({
 });
 
 const One = z.object({ id: StaffId });
+/** The member of staff who changes it, for the audit log. */
+const by = z.string().min(1).max(100);
 
 /** All accounts, ordered by e-mail. */
 export const ListStaff = defineRpc({
   message: 'identity.listStaff',
+  callers: ['bff', 'crm-sync'],
   safety: 'read',
   input: z.object({}),
   output: z.object({ items: z.array(StaffAccount) }),
@@ -69,46 +72,55 @@ export const ListStaff = defineRpc({
  */
 export const InviteStaff = defineRpc({
   message: 'identity.inviteStaff',
+  callers: ['bff'],
   safety: 'idempotent',
-  input: NewStaff,
+  input: NewStaff.extend({ by }),
   output: StaffAccount,
 });
 
 /** `last-admin` if nobody with a password would be admin afterwards; `conflict` for the role of the account that acts. */
 export const ChangeStaff = defineRpc({
   message: 'identity.changeStaff',
+  callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ role, by: z.string().min(1).max(100) }),
+  input: One.extend({ role, by }),
   output: StaffAccount,
 });
 
 /** Deletes an account with its sessions; `last-admin` as above. */
 export const RemoveStaff = defineRpc({
   message: 'identity.removeStaff',
+  callers: ['bff'],
   safety: 'once',
-  input: One,
+  input: One.extend({ by }),
   output: z.object({ removed: z.literal(true) }),
 });
 
 /** Mails a link that sets a new password; for an invited account another invitation. Earlier links end. */
 export const ResetStaff = defineRpc({
   message: 'identity.resetStaff',
+  callers: ['bff'],
   safety: 'idempotent',
-  input: One,
+  input: One.extend({ by }),
   output: z.object({ kind: z.enum(['invitation', 'reset']) }),
 });
 
-/** Turns the second factor of an account off, e.g. after a lost telephone, and ends all its sessions. */
+/**
+ * Turns the second factor of an account off, e.g. after a lost telephone, and ends all its sessions; `conflict` for the
+ * account that acts.
+ */
 export const RemoveTwoFactor = defineRpc({
   message: 'identity.removeTwoFactor',
+  callers: ['bff'],
   safety: 'idempotent',
-  input: One,
+  input: One.extend({ by }),
   output: StaffAccount,
 });
 
 /** The live sessions of an account, the last used first. */
 export const ListStaffSessions = defineRpc({
   message: 'identity.listStaffSessions',
+  callers: ['bff'],
   safety: 'read',
   input: One,
   output: z.object({ items: z.array(StaffSessionItem) }),
@@ -117,14 +129,16 @@ export const ListStaffSessions = defineRpc({
 /** Ends one session of an account, or all. */
 export const EndStaffSessions = defineRpc({
   message: 'identity.endStaffSessions',
+  callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ session: StaffId.optional() }),
+  input: One.extend({ session: StaffId.optional(), by }),
   output: z.object({ ended: z.int() }),
 });
 
 /** Sets the password of the account that the link was mailed to; all its sessions end. `invitation-over` otherwise. */
 export const AcceptInvitation = defineRpc({
   message: 'identity.acceptInvitation',
+  callers: ['bff'],
   safety: 'once',
   input: AcceptedInvitation,
   output: z.object({ email: z.string() }),

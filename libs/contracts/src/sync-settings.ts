@@ -47,6 +47,7 @@ export type CurrentSyncSettings = z.infer<typeof CurrentSyncSettings>;
 
 export const GetSyncSettings = defineRpc({
   message: 'crm-sync.getSyncSettings',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({}),
   output: CurrentSyncSettings,
@@ -58,6 +59,7 @@ export const GetSyncSettings = defineRpc({
  */
 export const SetSyncSettings = defineRpc({
   message: 'crm-sync.setSyncSettings',
+  callers: ['bff'],
   safety: 'once',
   input: ChangedSyncSettings,
   output: CurrentSyncSettings,

@@ -1,17 +1,28 @@
-import { LOG } from '@estate/server-kit/inject';
+import { type Caller } from '@estate/contracts/rpc';
+import { type callerEnv } from '@estate/server-kit/env';
+import { ENV, LOG, NAME } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
+import { ServiceToken } from '@estate/server-kit/service-token';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { type z } from 'zod';
 import { type RpcClient } from './rpc-client.ts';
+
+type CallerEnv = z.output<z.ZodObject<typeof callerEnv>>;
 
 /** Provides a client of another service under its own class: `class CatalogClient extends RpcClient {}`. */
 @Module({})
 export class RpcClientModule {
-  /** `url` is `http://host:port[,http://host:port]`. The client connects at the first call and ends with the service. */
-  static forRoot(Client: typeof RpcClient, url: string): DynamicModule {
+  /**
+   * `url` is `http://host:port[,http://host:port]` of the service `to`. The client connects at the first call and ends
+   * with the service.
+   */
+  static forRoot(Client: typeof RpcClient, to: string, url: string): DynamicModule {
+    const create = (from: Caller, { SERVICE_KEY }: CallerEnv, log: Log) =>
+      new Client(url, new ServiceToken(from, to, SERVICE_KEY), log);
     return {
       module: RpcClientModule,
       global: true,
-      providers: [{ provide: Client, useFactory: (log: Log) => new Client(url, log), inject: [LOG] }],
+      providers: [{ provide: Client, useFactory: create, inject: [NAME, ENV, LOG] }],
       exports: [Client],
     };
   }

@@ -5,6 +5,7 @@ import { HttpClient } from '@estate/server-kit/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { contextHeaders } from '@estate/server-kit/request-context';
+import { type ServiceToken } from '@estate/server-kit/service-token';
 import { inSpan } from '@estate/server-kit/tracing';
 import { type BeforeApplicationShutdown } from '@nestjs/common';
 import { type z } from 'zod';
@@ -15,13 +16,14 @@ import { WrittenInput, WrittenOutput } from './written.ts';
 type Input<Contract extends RpcContract> = z.input<Contract['input']> | WrittenInput;
 type Output<Contract extends RpcContract> = z.output<Contract['output']>;
 
-/** The client of one service. It closes once the calling service has answered its own calls and finished its jobs. */
+/** The client of the service at `http://host:port[,http://host:port]`; connects at the first call. It closes once the calling service has answered its own calls and finished its jobs. */
 export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
   constructor(
     url: string,
+    token: ServiceToken,
     private readonly log: Log,
   ) {
-    super(url);
+    super(url, token);
   }
 
   /**
@@ -63,7 +65,11 @@ export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
     if (body.length > maxMessageLength) return Promise.reject(new ProblemError('too-large'));
     return inSpan(contract.message, { kind: 'client' }, async () => {
       const answer = await this.post(contract, body);
-      if (answer.statusCode !== 200) throw await problemOf(answer);
+      if (answer.statusCode !== 200) {
+        const refusal = await problemOf(answer);
+        // Keys that do not fit are no fault of whoever waits for the answer.
+        throw refusal.problem.code === 'caller-refused' ? this.fail(contract, refusal) : refusal;
+      }
       return answer.body.text().catch((error: unknown) => this.fail(contract, error));
     });
   }
@@ -88,7 +94,3 @@ export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
 /** The reason of AbortSignal.timeout. */
 const isTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
-
-/** A client for the service at `http://host:port[,http://host:port]`; connects at the first call. */
-export const createRpcClient = ({ url, log }: { url: string; log: Log }): RpcClient =>
-  new RpcClient(url, log);

@@ -1,13 +1,14 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fieldProblems } from '@estate/contracts/problem';
-import { type RpcContract } from '@estate/contracts/rpc';
+import { type Caller, callers, type RpcContract } from '@estate/contracts/rpc';
 import { decoratedMethods, handlersByName } from '@estate/server-kit/decorated-methods';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { durations } from '@estate/server-kit/metrics';
 import { ProblemError, sendProblem, toProblem } from '@estate/server-kit/problem-error';
 import { readJson } from '@estate/server-kit/read-body';
+import { Callers } from '@estate/server-kit/service-token';
 import {
   Controller,
   HttpCode,
@@ -37,7 +38,10 @@ export const rpcDuration = durations('rpc_duration_seconds', 'Time until an RPC 
 const maxBytes = 3 * maxMessageLength;
 const drainMs = 10_000;
 
-type Handler = (input: unknown) => Promise<string>;
+interface Handler {
+  readonly callers: readonly Caller[];
+  answer(input: unknown): Promise<string>;
+}
 
 /** Calls the `@RpcMethod` of a message. */
 @Controller('rpc')
@@ -50,6 +54,7 @@ export class RpcController implements OnModuleInit, OnModuleDestroy {
     private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
     @Inject(MESSAGES) private readonly messages: readonly string[],
+    private readonly callers: Callers,
     @InjectLog() private readonly log: Log,
   ) {}
 
@@ -58,7 +63,7 @@ export class RpcController implements OnModuleInit, OnModuleDestroy {
       this.reflector.get(rpcContract, method),
     );
     const handlers = found.map(
-      ([contract, method]) => [contract.message, answering(contract, method)] as const,
+      ([contract, method]) => [contract.message, handlerOf(contract, method)] as const,
     );
     this.handlers = handlersByName(this.messages, handlers, 'message of the contracts');
   }
@@ -86,8 +91,9 @@ export class RpcController implements OnModuleInit, OnModuleDestroy {
     let outcome = 'ok';
     try {
       const handler = this.handlers.get(message);
+      await this.callers.check(request, handler?.callers ?? callers);
       if (!handler) throw new ProblemError('unknown-message');
-      const output = await handler(await readJson(request, maxBytes));
+      const output = await handler.answer(await readJson(request, maxBytes));
       response.setHeader('content-type', 'application/json').end(output);
     } catch (err) {
       const { status, code } = toProblem(err);
@@ -99,12 +105,13 @@ export class RpcController implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-const answering =
-  (contract: RpcContract, method: (input: unknown) => unknown): Handler =>
-  async (value) => {
+const handlerOf = (contract: RpcContract, method: (input: unknown) => unknown): Handler => ({
+  callers: contract.callers,
+  answer: async (value) => {
     const input = parseMessage(contract.input, value);
     if (!input.success) throw new ProblemError('invalid-input', { errors: fieldProblems(input.error) });
     const output = writeMessage(await method(input.data));
     if (output.length > maxMessageLength) throw new Error('answer longer than 1 MB');
     return output;
-  };
+  },
+});

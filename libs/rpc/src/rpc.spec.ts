@@ -1,40 +1,57 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defineRpc } from '@estate/contracts/rpc';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { type RunningService, startService } from '@estate/server-kit/run-service';
 import { ServiceModule } from '@estate/server-kit/service.module';
 import { Controller, Module } from '@nestjs/common';
 import { z } from 'zod';
-import { parseEnv, serviceEnv } from '@estate/server-kit/env';
+import { calledEnv, parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { currentRequestId, runWithRequestId } from '@estate/server-kit/request-context';
-import { createRpcClient, type RpcClient } from './rpc-client.ts';
+import { RpcClient } from './rpc-client.ts';
 import { RpcMethod } from './rpc-method.ts';
 import { RpcServerModule } from './rpc-server.module.ts';
 import { WrittenInput, WrittenOutput } from './written.ts';
 
 const Double = defineRpc({
   message: 'sums.double',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({ value: z.int('Bitte geben Sie eine ganze Zahl ein.'), as: z.string().default('number') }),
   output: z.object({ value: z.int(), requestId: z.string() }),
 });
 const Refuse = defineRpc({
   message: 'sums.refuse',
+  callers: ['bff'],
   safety: 'idempotent',
   input: z.object({ with: z.enum(['problem', 'error']) }),
   output: z.null(),
 });
-const Nothing = defineRpc({ message: 'sums.nothing', safety: 'once', input: z.void(), output: z.void() });
+const Nothing = defineRpc({
+  message: 'sums.nothing',
+  callers: ['bff'],
+  safety: 'once',
+  input: z.void(),
+  output: z.void(),
+});
 const Echo = defineRpc({
   message: 'sums.echo',
+  callers: ['bff'],
   safety: 'read',
   input: z.object({ text: z.string(), times: z.int() }),
   output: z.string(),
 });
-const Missing = defineRpc({ message: 'sums.missing', safety: 'read', input: z.null(), output: z.null() });
+const Missing = defineRpc({
+  message: 'sums.missing',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.null(),
+  output: z.null(),
+});
 
 @Controller()
 class SumsController {
@@ -88,7 +105,8 @@ export class WrongController {
 }
 
 const log = createLog('test');
-const env = parseEnv(serviceEnv, { LOG_LEVEL: 'silent' });
+const env = parseEnv(calledEnv, { ...serviceKeys, LOG_LEVEL: 'silent' });
+const token = new ServiceToken('bff', 'sums', serviceKey);
 const contracts = { Double, Refuse, Nothing, Echo };
 
 @Module({
@@ -103,7 +121,7 @@ describe('an RPC call', () => {
 
   beforeAll(async () => {
     service = await startService(SumsModule, { http: privateHttp(env) });
-    client = createRpcClient({ url: `http://127.0.0.1:${service.httpPort}`, log });
+    client = new RpcClient(`http://127.0.0.1:${service.httpPort}`, token, log);
   });
   afterAll(async () => {
     await client.close();
@@ -189,7 +207,7 @@ describe('an RPC call', () => {
 
   it('fails as unreadable when the answer breaks the contract', async () => {
     const stub = await stubRpcServer({ 'sums.double': () => ({ value: 'two' }) });
-    const other = createRpcClient({ url: stub.url, log });
+    const other = new RpcClient(stub.url, token, log);
     await expect(other.call(Double, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'unreadable-answer' },
     });

@@ -4,9 +4,16 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { z } from 'zod';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient } from '../src/rpc-client.ts';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { serviceKey } from '@estate/test-kit/service-keys';
+import { RpcClient } from '../src/rpc-client.ts';
 
-const shared = { input: z.object({ value: z.int() }), output: z.int(), deadlineMs: 1_000 };
+const shared = {
+  callers: ['bff'] as const,
+  input: z.object({ value: z.int() }),
+  output: z.int(),
+  deadlineMs: 1_000,
+};
 export const Read = defineRpc({ message: 'notes.read', safety: 'read', ...shared });
 export const Save = defineRpc({ message: 'notes.save', safety: 'idempotent', ...shared });
 export const Send = defineRpc({ message: 'notes.send', safety: 'once', ...shared });
@@ -30,7 +37,7 @@ export function notesUnderTest() {
   return {
     sockets,
     clientOf: (...urls: string[]) => {
-      const client = createRpcClient({ url: urls.join(','), log });
+      const client = new RpcClient(urls.join(), new ServiceToken('bff', 'notes', serviceKey), log);
       ends.push(() => client.close());
       return client;
     },

@@ -3,17 +3,25 @@ import { CatalogChanged } from '@estate/contracts/events';
 import { StartJob } from '@estate/contracts/jobs';
 import { defineRpc } from '@estate/contracts/rpc';
 import { createLog } from '@estate/server-kit/log';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { serviceKey } from '@estate/test-kit/service-keys';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { parseMessage } from '../src/parse-message.ts';
-import { createRpcClient } from '../src/rpc-client.ts';
+import { RpcClient } from '../src/rpc-client.ts';
 
 const Note = z.strictObject({
   text: z.string(),
   tags: z.array(z.strictObject({ name: z.string() })).optional(),
 });
-const Read = defineRpc({ message: 'notes.read', safety: 'read', input: Note, output: Note });
+const Read = defineRpc({
+  message: 'notes.read',
+  callers: ['bff'],
+  safety: 'read',
+  input: Note,
+  output: Note,
+});
 
 const newer = () => ({ text: 'a', colour: 'red', tags: [{ name: 'x', weight: 1 }, { name: 'y' }] });
 const known = { text: 'a', tags: [{ name: 'x' }, { name: 'y' }] };
@@ -37,7 +45,8 @@ describe('a message of a newer version', () => {
   it('is taken as an answer', async () => {
     const stub = await stubRpcServer({ 'notes.read': () => newer() });
     ends.push(() => stub.close());
-    const client = createRpcClient({ url: stub.url, log: createLog('test') });
+    const token = new ServiceToken('bff', 'notes', serviceKey);
+    const client = new RpcClient(stub.url, token, createLog('test'));
     ends.push(() => client.close());
     expect(await client.call(Read, { text: 'a' })).toEqual(known);
   });

@@ -1,7 +1,8 @@
-import { parseEnv, serviceEnv } from '@estate/server-kit/env';
+import { calledEnv, parseEnv } from '@estate/server-kit/env';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService, type RunningService } from '@estate/server-kit/run-service';
 import { ServiceModule } from '@estate/server-kit/service.module';
+import { serviceKeys } from '@estate/test-kit/service-keys';
 import { defineRpc, type RpcContract } from '@estate/contracts/rpc';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Controller, type Type } from '@nestjs/common';
@@ -10,7 +11,7 @@ import { RpcMethod } from '../src/rpc-method.ts';
 import { RpcServerModule } from '../src/rpc-server.module.ts';
 
 const contract = (message: string) =>
-  defineRpc({ message, safety: 'read', input: z.void(), output: z.void() });
+  defineRpc({ message, callers: ['bff'], safety: 'read', input: z.void(), output: z.void() });
 const Read = contract('notes.read');
 const Write = contract('notes.write');
 
@@ -29,7 +30,7 @@ let running: RunningService | undefined;
 afterEach(() => running?.close());
 
 async function start(contracts: object, ...controllers: Type[]) {
-  const env = parseEnv(serviceEnv, { LOG_LEVEL: 'silent' });
+  const env = parseEnv(calledEnv, { ...serviceKeys, LOG_LEVEL: 'silent' });
   class NotesModule {}
   const module = {
     module: NotesModule,

@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseEnv, serviceEnv, type ServiceEnv } from '@estate/server-kit/env';
+import { calledEnv, type CalledEnv, parseEnv } from '@estate/server-kit/env';
 import { type Readiness } from '@estate/server-kit/health';
 import { HealthChecks, type HealthCheck } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
 import { type OnModuleDestroy, type Provider } from '@nestjs/common';
-import { createRpcClient } from '../src/rpc-client.ts';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
+import { RpcClient } from '../src/rpc-client.ts';
 import { Sleep, SleeperModule } from './sleeper.ts';
 
 const log = createLog('test');
@@ -16,8 +18,8 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function service({ providers = [], ...env }: { providers?: Provider[] } & Partial<ServiceEnv> = {}) {
-  const silent = parseEnv(serviceEnv, { LOG_LEVEL: 'silent' });
+async function service({ providers = [], ...env }: { providers?: Provider[] } & Partial<CalledEnv> = {}) {
+  const silent = parseEnv(calledEnv, { ...serviceKeys, LOG_LEVEL: 'silent' });
   const settings = { ...silent, ...env };
   const running = await startService(SleeperModule.forRoot(settings, ...providers), {
     http: privateHttp(settings),
@@ -38,7 +40,8 @@ function counted() {
 }
 
 function clientOf(...ports: number[]) {
-  const client = createRpcClient({ url: ports.map((port) => `http://127.0.0.1:${port}`).join(','), log });
+  const url = ports.map((port) => `http://127.0.0.1:${port}`).join();
+  const client = new RpcClient(url, new ServiceToken('bff', 'sleeper', serviceKey), log);
   ends.push(() => client.close());
   return client;
 }

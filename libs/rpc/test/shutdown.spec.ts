@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@estate/test-kit/wait';
 import { createLog } from '@estate/server-kit/log';
-import { createRpcClient } from '../src/rpc-client.ts';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
+import { RpcClient } from '../src/rpc-client.ts';
 import { Sleep } from './sleeper.ts';
 
 interface Line {
@@ -25,7 +27,7 @@ function sleeper(environment: Record<string, string> = {}) {
   const hook = new URL('../../server-kit/test/typescript-hook.mjs', import.meta.url).href;
   const main = new URL('sleeper-main.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--conditions=@estate/source', '--import', hook, main], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'info', ...environment },
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'info', ...serviceKeys, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   ends.push(() => child.kill('SIGKILL'));
@@ -45,7 +47,8 @@ async function startedSleeper(environment?: Record<string, string>) {
     { timeoutMs: 15_000 },
   );
   const port = process.said('http listening')?.http_port ?? 0;
-  const client = createRpcClient({ url: `http://127.0.0.1:${port}`, log: createLog('test') });
+  const token = new ServiceToken('bff', 'sleeper', serviceKey);
+  const client = new RpcClient(`http://127.0.0.1:${port}`, token, createLog('test'));
   ends.push(() => client.close());
   return { ...process, port, client, readyz: () => fetch(`http://127.0.0.1:${healthPort}/readyz`) };
 }

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readEnv, serviceEnv } from '@estate/server-kit/env';
+import { calledEnv, readEnv } from '@estate/server-kit/env';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { privateHttp } from '@estate/server-kit/private-http';
@@ -32,5 +32,5 @@ class Steps implements OnModuleDestroy, BeforeApplicationShutdown, OnApplication
 // Registered before the ready message, because an unhandled signal would end the process.
 process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits for this')));
 
-const env = readEnv(serviceEnv);
+const env = readEnv(calledEnv);
 await runService(SleeperModule.forRoot(env, Steps), { http: privateHttp(env) });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineRpc } from '@estate/contracts/rpc';
-import { type ServiceEnv } from '@estate/server-kit/env';
+import { type CalledEnv } from '@estate/server-kit/env';
 import { ServiceModule } from '@estate/server-kit/service.module';
 import { Controller, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import { RpcServerModule } from '../src/rpc-server.module.ts';
 
 export const Sleep = defineRpc({
   message: 'sleeper.sleep',
+  callers: ['bff'],
   safety: 'once',
   input: z.object({ ms: z.int() }),
   output: z.object({ slept: z.int() }),
@@ -26,7 +27,7 @@ class SleeperController {
 
 @Module({ controllers: [SleeperController] })
 export class SleeperModule {
-  static forRoot(env: ServiceEnv, ...providers: Provider[]): DynamicModule {
+  static forRoot(env: CalledEnv, ...providers: Provider[]): DynamicModule {
     return {
       module: SleeperModule,
       imports: [ServiceModule.forRoot('sleeper', env), RpcServerModule.forRoot({ Sleep })],

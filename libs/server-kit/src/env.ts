@@ -1,3 +1,5 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { callers } from '@estate/contracts/rpc';
 import { z } from 'zod';
 
 const devDefaults = z.registry<{ value: string }>();
@@ -83,6 +85,44 @@ export type ProcessEnv = z.output<z.ZodObject<typeof processEnv>>;
 export const serviceEnv = { PORT: env.port(0), ...processEnv };
 export type ServiceEnv = z.output<z.ZodObject<typeof serviceEnv>>;
 
+const readKey = (text: string, read: (der: Buffer) => KeyObject): KeyObject | undefined => {
+  try {
+    const key = read(Buffer.from(text, 'base64'));
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The environment of a process that calls services (decision 35). */
+export const callerEnv = {
+  /** The process's private key of Ed25519: PKCS 8, DER, in base64. */
+  SERVICE_KEY: z.string().transform((text, context): KeyObject => {
+    const key = readKey(text, (der) => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
+    if (key) return key;
+    context.addIssue('is not a private key of Ed25519 in base64');
+    return z.NEVER;
+  }),
+};
+
+/** The environment of a service that others call over private HTTP (decision 35). */
+export const calledEnv = {
+  ...serviceEnv,
+  /** The public keys of all callers as `name:key`, separated by commas: SPKI, DER, in base64. One name may have several. */
+  SERVICE_KEYS: z.string().transform((list, context): ReadonlyMap<string, KeyObject> => {
+    const keys = new Map<string, KeyObject>();
+    for (const entry of list.split(',').map((each) => each.trim())) {
+      const [name, text = ''] = entry.split(':');
+      const key = readKey(text, (der) => createPublicKey({ key: der, format: 'der', type: 'spki' }));
+      if (key && callers.some((caller) => caller === name)) keys.set(entry, key);
+      else
+        context.addIssue(`has an entry that is not ${callers.join('|')}:<public key of Ed25519 in base64>`);
+    }
+    return keys;
+  }),
+};
+export type CalledEnv = z.output<z.ZodObject<typeof calledEnv>>;
+
 /** The environment of a process with records in MongoDB. */
 export const mongoEnv = {
   MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
@@ -123,6 +163,8 @@ const knownSecrets = [
   'sim-key-v2',
   'sim-webhook-secret',
   '64656d6f64656d6f64656d6f',
+  'MC4CAQAwBQYDK2VwBCIEIMp19yW+PimbTvoQVXNixwAxRz4lw54cFj+H5510UWIM',
+  'MCowBQYDK2VwAyEAP18LNM9bpgTPVL1hEv/cuUyneMX81Gf4YGmJ/L0uB9Q=',
   'AGE-SECRET-KEY-1YSTQD9JJ4LRH66YYS2SQ5ZDZHJCGQG4DUJV7ESTMESSCC0GZLJRSFQCDH7',
   'age1cxtvsz5cs7tmvrdqf0x3kqrw5tn56aygkz9vj3z24jkqgn8n7fnst4xsde',
   'fdFYS7iu_a7x-Oe4t2b37ZUpFZzGf5ACFXGgXoK5ey8',

@@ -3,7 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { serviceKey } from '@estate/test-kit/service-keys';
 import { HttpClient } from './http-client.ts';
+import { ServiceToken } from './service-token.ts';
+
+const token = new ServiceToken('bff', 'identity', serviceKey);
 
 const closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -40,7 +44,7 @@ async function copy(answer: (call: Call) => void = ({ response }) => void respon
 }
 
 function clientOf(...copies: { url: string }[]): HttpClient {
-  const client = new HttpClient(copies.map(({ url }) => url).join(','));
+  const client = new HttpClient(copies.map(({ url }) => url).join(), token);
   closings.push(() => client.destroy());
   return client;
 }
@@ -82,7 +86,7 @@ describe('the client of private HTTP', () => {
     const { port } = new URL(here.url);
     // Nothing listens at the first address.
     let address = '127.0.0.2';
-    const client = new HttpClient(`http://identity:${port}`, {}, () =>
+    const client = new HttpClient(`http://identity:${port}`, token, {}, () =>
       Promise.resolve([{ address, family: 4 }]),
     );
     closings.push(() => client.destroy());
@@ -104,7 +108,7 @@ describe('the client of private HTTP', () => {
     const here = await copy(({ response }) => void response.setHeader('connection', 'close').end('ok'));
     const { port } = new URL(here.url);
     let resolutions = 0;
-    const client = new HttpClient(`http://identity:${port}`, {}, () => {
+    const client = new HttpClient(`http://identity:${port}`, token, {}, () => {
       resolutions += 1;
       if (resolutions > 1) return Promise.reject(new Error('EAI_AGAIN'));
       return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
@@ -115,7 +119,7 @@ describe('the client of private HTTP', () => {
   });
 
   it('reads IPv6 addresses', async () => {
-    const client = new HttpClient('http://[::1]:9');
+    const client = new HttpClient('http://[::1]:9', token);
     closings.push(() => client.destroy());
     await expect(ask(client, '/')).rejects.toMatchObject({ address: '::1', port: 9 });
   });

@@ -1,5 +1,6 @@
 import { Agent, interceptors, type Dispatcher } from 'undici';
 import { Addresses, type Resolve } from './addresses.ts';
+import { type ServiceToken } from './service-token.ts';
 
 export interface HttpCall {
   method?: Dispatcher.HttpMethod;
@@ -34,6 +35,7 @@ export class HttpClient {
 
   constructor(
     url: string,
+    private readonly token: ServiceToken,
     options: Pick<Agent.Options, 'connections' | 'headersTimeout' | 'bodyTimeout'> = {},
     resolve?: Resolve,
   ) {
@@ -55,10 +57,11 @@ export class HttpClient {
    * Answers with any status, also a redirect; the body has to be read or dumped. Rejects with undici's error or the
    * signal's reason if there is no answer.
    */
-  request(path: string, call: HttpCall = {}): Promise<Dispatcher.ResponseData> {
+  async request(path: string, call: HttpCall = {}): Promise<Dispatcher.ResponseData> {
     const { method = 'GET', idempotent = method === 'GET' || method === 'HEAD' } = call;
+    const headers = { ...call.headers, ...(await this.token.headers()) };
     // The DNS interceptor replaces the host.
-    return this.dispatcher.request({ ...call, origin: 'http://service', path, method, idempotent });
+    return this.dispatcher.request({ ...call, headers, origin: 'http://service', path, method, idempotent });
   }
 
   /** Whether the service answers in time, with any status. */

@@ -21,6 +21,12 @@ export interface StubRpcServer {
   start(): Promise<void>;
 }
 
+/** The service that a token is for. */
+const audienceOf = (token: unknown): unknown => {
+  const payload = Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString();
+  return payload && (JSON.parse(payload) as { aud: unknown }).aud;
+};
+
 /** A test service that answers each message from `answers`. */
 export async function stubRpcServer(answers: Record<string, StubAnswer>): Promise<StubRpcServer> {
   const known = new Map(Object.entries(answers));
@@ -29,7 +35,8 @@ export async function stubRpcServer(answers: Record<string, StubAnswer>): Promis
   let server: Server | undefined;
   let port = 0;
 
-  const outputOf = async (message: string, input: unknown) => {
+  const outputOf = async (message: string, input: unknown, token: unknown) => {
+    if (audienceOf(token) !== message.split('.')[0]) return problem('caller-refused');
     const stub = known.get(message);
     if (!stub) return problem('unknown-message');
     try {
@@ -49,7 +56,7 @@ export async function stubRpcServer(answers: Record<string, StubAnswer>): Promis
       const body = await text(request);
       const input: unknown = body === '' ? undefined : JSON.parse(body);
       calls.push({ message, input, requestId: String(request.headers['x-request-id']) });
-      const output = await outputOf(message, input);
+      const output = await outputOf(message, input, request.headers['x-service-token']);
       response.statusCode = Problem.safeParse(output).data?.status ?? 200;
       response.end(JSON.stringify(output));
     })();

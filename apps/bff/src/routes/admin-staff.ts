@@ -1,4 +1,3 @@
-import { type StaffRole } from '@estate/contracts/identity';
 import {
   ChangeStaff,
   EndStaffSessions,
@@ -13,23 +12,16 @@ import {
   StaffChange,
   StaffId,
 } from '@estate/contracts/staff';
-import { ProblemError } from '@estate/server-kit/problem-error';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
-import { type Services } from '../services.ts';
 
 const AccountPath = z.object({ id: StaffId });
 const SessionPath = AccountPath.extend({ session: StaffId });
 
-const ownFactor = 'Den eigenen zweiten Faktor schalten Sie unter „Mein Konto“ aus.';
+/** identity writes down what it changes; what it refuses is written down here. */
+const byIdentity = { isRecordedByService: true } as const;
 
-const formerRole = async (services: Services, id: string): Promise<{ role?: StaffRole | null }> => {
-  const { items } = await services.identity.call(ListStaff, {});
-  const account = items.find((one) => one.id === id);
-  return account ? { role: account.role } : {};
-};
-
-/** Accounts of staff. The audit log keeps ids and roles, never addresses. */
+/** Accounts of staff. */
 export const adminStaffRoutes = [
   route({
     method: 'get',
@@ -47,11 +39,9 @@ export const adminStaffRoutes = [
     response: StaffAccount,
     staff: 'admin',
     problems: ['staff-exists', 'last-admin'],
-    audit: {
-      after: ({ body }) => ({ role: body.role }),
-      target: (_context, answer?: StaffAccount) => answer?.id ?? null,
-    },
-    answer: ({ body, services }) => services.identity.call(InviteStaff, body),
+    audit: { ...byIdentity, after: ({ body }) => ({ role: body.role }) },
+    answer: ({ body, services, session }) =>
+      services.identity.call(InviteStaff, { ...body, by: session.user.id }),
   }),
   route({
     method: 'patch',
@@ -62,10 +52,7 @@ export const adminStaffRoutes = [
     response: StaffAccount,
     staff: 'admin',
     problems: ['not-found', 'last-admin', 'conflict'],
-    audit: {
-      before: ({ params, services }) => formerRole(services, params.id),
-      after: ({ body }) => ({ role: body.role }),
-    },
+    audit: { ...byIdentity, after: ({ body }) => ({ role: body.role }) },
     answer: ({ params, body, services, session }) =>
       services.identity.call(ChangeStaff, { ...params, ...body, by: session.user.id }),
   }),
@@ -77,11 +64,9 @@ export const adminStaffRoutes = [
     response: RemoveStaff.output,
     staff: 'admin',
     problems: ['not-found', 'last-admin'],
-    audit: {
-      before: ({ params, services }) => formerRole(services, params.id),
-      after: () => ({ role: null }),
-    },
-    answer: ({ params, services }) => services.identity.call(RemoveStaff, params),
+    audit: byIdentity,
+    answer: ({ params, services, session }) =>
+      services.identity.call(RemoveStaff, { ...params, by: session.user.id }),
   }),
   route({
     method: 'post',
@@ -91,7 +76,9 @@ export const adminStaffRoutes = [
     response: ResetStaff.output,
     staff: 'admin',
     problems: ['not-found'],
-    answer: ({ params, services }) => services.identity.call(ResetStaff, params),
+    audit: byIdentity,
+    answer: ({ params, services, session }) =>
+      services.identity.call(ResetStaff, { ...params, by: session.user.id }),
   }),
   route({
     method: 'delete',
@@ -101,11 +88,9 @@ export const adminStaffRoutes = [
     response: StaffAccount,
     staff: 'admin',
     problems: ['not-found', 'conflict'],
-    answer: ({ params, services, session }) => {
-      // The own factor asks for the password, so that a session left open cannot turn it off.
-      if (params.id === session.user.id) throw new ProblemError('conflict', { detail: ownFactor });
-      return services.identity.call(RemoveTwoFactor, params);
-    },
+    audit: byIdentity,
+    answer: ({ params, services, session }) =>
+      services.identity.call(RemoveTwoFactor, { ...params, by: session.user.id }),
   }),
   route({
     method: 'get',
@@ -125,8 +110,9 @@ export const adminStaffRoutes = [
     response: EndStaffSessions.output,
     staff: 'admin',
     problems: ['not-found'],
-    audit: { after: (_context, answer?: { ended: number }) => ({ ended: answer?.ended }) },
-    answer: ({ params, services }) => services.identity.call(EndStaffSessions, params),
+    audit: byIdentity,
+    answer: ({ params, services, session }) =>
+      services.identity.call(EndStaffSessions, { ...params, by: session.user.id }),
   }),
   route({
     method: 'delete',
@@ -136,6 +122,8 @@ export const adminStaffRoutes = [
     response: EndStaffSessions.output,
     staff: 'admin',
     problems: ['not-found'],
-    answer: ({ params, services }) => services.identity.call(EndStaffSessions, params),
+    audit: byIdentity,
+    answer: ({ params, services, session }) =>
+      services.identity.call(EndStaffSessions, { ...params, by: session.user.id }),
   }),
 ];

@@ -11,6 +11,8 @@ export type Facts = Readonly<
 
 /** What the audit log keeps of a state change; a route without a rule is kept with action and target alone. */
 export interface AuditRule<Context, Answer> {
+  /** The service that makes the change writes it down. Its refusal is still written down here. */
+  readonly isRecordedByService?: true;
   /** The fields before the change; read first. */
   readonly before?: (context: Context) => Promise<Facts>;
   /** The fields as they are then, or as the request wants them; `answer` is missing where the change was refused. */

@@ -28,7 +28,7 @@ export async function recordRefusal(
   await audit.record(session, { action: actionOf(route), target, changes: [], refused: code });
 }
 
-/** Runs a state change by staff and writes it down, or its refusal. */
+/** Runs a state change by staff and writes it down unless the service does, or its refusal. */
 export async function answerWithAudit(
   route: Route,
   context: Context,
@@ -44,7 +44,7 @@ export async function answerWithAudit(
   });
   try {
     const answer = await route.answer?.(context);
-    await audit.record(session, { ...entry(answer), refused: null });
+    if (!route.audit?.isRecordedByService) await audit.record(session, { ...entry(answer), refused: null });
     return answer;
   } catch (error) {
     if (error instanceof ProblemError && recordedStatuses.includes(error.problem.status)) {

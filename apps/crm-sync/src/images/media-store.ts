@@ -4,6 +4,7 @@ import { problems } from '@estate/contracts/problems';
 import { type PropertyImage } from '@estate/contracts/property';
 import { HttpClient } from '@estate/server-kit/http-client';
 import { InjectEnv } from '@estate/server-kit/inject';
+import { ServiceToken } from '@estate/server-kit/service-token';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
 import { Limits } from '../limits.ts';
@@ -45,7 +46,7 @@ export class MediaStore implements BeforeApplicationShutdown {
   private readonly media: HttpClient;
 
   constructor(@InjectEnv() env: CrmSyncEnv, { requestTimeoutMs }: Limits) {
-    this.media = new HttpClient(env.MEDIA_URL, {
+    this.media = new HttpClient(env.MEDIA_URL, new ServiceToken('crm-sync', 'media', env.SERVICE_KEY), {
       connections: 8,
       headersTimeout: requestTimeoutMs,
       bodyTimeout: requestTimeoutMs,

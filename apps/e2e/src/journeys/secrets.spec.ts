@@ -28,6 +28,7 @@ test.beforeAll(async () => {
   site = await startSite({ env: { ...env, catalog: traced, media: traced, 'crm-sync': traced } });
   secret['password'] = site.admin.password ?? '';
   secret['token'] = site.token;
+  secret['key of the bff'] = String(part('bff').spec.env['SERVICE_KEY']);
   await runJob(site.url, site.token, { kind: 'full-sync', importImages: false });
   await expect.poll(async () => (await listed()).length).toBeGreaterThan(0);
 });

@@ -7,7 +7,7 @@ import { Schema, type Model, Types } from 'mongoose';
  * entry. It holds ids instead of e-mail addresses, so that a removed account leaves none behind.
  */
 export interface AuditEntry {
-  /** Null if the caller was not signed in. */
+  /** Null if nobody was signed in: the caller, or whoever ran `npm run staff`. */
   user_id: string | null;
   action: string;
   target: string | null;

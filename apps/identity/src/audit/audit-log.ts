@@ -1,4 +1,4 @@
-import { type RecordAudit } from '@estate/contracts/audit';
+import { type AuditChange, type RecordAudit } from '@estate/contracts/audit';
 import { keepNewest, Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -15,7 +15,11 @@ import {
   sharedEntryId,
 } from './audit-entry.schema.ts';
 
-export type AuditRecord = z.input<typeof RecordAudit.input>;
+/** Without a user it was done on the server, by `npm run staff`. */
+export type AuditRecord = Omit<z.input<typeof RecordAudit.input>, 'user_id'> & { user_id: string | null };
+
+export const roleChange = (before: string | null, after: string | null): AuditChange[] =>
+  before === after ? [] : [{ field: 'role', before, after }];
 
 /** Refusals of one person in a quarter hour that have an entry of their own; the rest of an action shares one. */
 export const maxRefused = 50;
@@ -79,7 +83,7 @@ export class AuditLog {
     return String(_id);
   }
 
-  private async hasRoom(user_id: string, since: Date): Promise<boolean> {
+  private async hasRoom(user_id: string | null, since: Date): Promise<boolean> {
     const recent = { created_at: { $gte: since }, user_id, refused: { $ne: null } };
     return (await this.entries.countDocuments(recent, { limit: maxRefused })) < maxRefused;
   }

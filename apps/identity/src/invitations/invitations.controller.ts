@@ -3,7 +3,7 @@ import { RpcMethod } from '@estate/rpc/rpc-method';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
-import { AuditLog } from '../audit/audit-log.ts';
+import { AuditLog, roleChange } from '../audit/audit-log.ts';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { maxPeople } from '../auth/people.ts';
 import { Credentials } from '../staff/credentials.ts';
@@ -23,22 +23,25 @@ export class InvitationsController {
   ) {}
 
   @RpcMethod(InviteStaff)
-  async inviteStaff({ email, role }: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
+  async inviteStaff({ email, role, by }: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
     const accounts = await this.directory.list();
     const known = accounts.find((account) => account.email === email);
     if (known?.state === 'active') throw new ProblemError('staff-exists');
     if (accounts.length >= maxPeople) throw new ProblemError('conflict');
     const id = known?.id ?? (await this.create(email));
     await this.roles.set(id, role);
+    const changes = roleChange(known?.role ?? null, role);
+    await this.audit.record({ user_id: by, action: 'account.invited', target: id, changes });
     await this.invitations.send('invitation', { id, email });
     return this.directory.get(id);
   }
 
   @RpcMethod(ResetStaff)
-  async resetStaff({ id }: { id: string }): Promise<{ kind: 'invitation' | 'reset' }> {
+  async resetStaff({ id, by }: z.output<typeof ResetStaff.input>): Promise<{ kind: 'invitation' | 'reset' }> {
     const account = await this.directory.get(id);
     const kind = account.state === 'invited' ? 'invitation' : 'reset';
     await this.invitations.send(kind, account);
+    await this.audit.record({ user_id: by, action: 'account.reset', target: id });
     return { kind };
   }
 

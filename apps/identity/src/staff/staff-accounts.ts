@@ -1,8 +1,10 @@
+import { type AuditChange } from '@estate/contracts/audit';
 import { StaffRole } from '@estate/contracts/identity';
 import { minPasswordLength } from '@estate/contracts/password';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { AuditLog, roleChange } from '../audit/audit-log.ts';
 import { InjectAuth, type Auth } from '../auth/auth.ts';
 import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
 import { Credentials } from './credentials.ts';
@@ -23,6 +25,7 @@ export class StaffAccounts {
     private readonly roles: Roles,
     private readonly credentials: Credentials,
     private readonly limit: SignInLimit,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Creates an account with a role. An existing account keeps its password and gets the role. */
@@ -40,6 +43,7 @@ export class StaffAccounts {
       known?.user ??
       (await internalAdapter.createUser({ email: address, name: address, emailVerified: true }));
     await this.credentials.set(user.id, secret);
+    await this.record('account.added', user.id);
     await this.setRole(address, wantedRole);
     return 'created';
   }
@@ -48,22 +52,27 @@ export class StaffAccounts {
   async setRole(email: string, role: string): Promise<void> {
     const user = await this.find(email);
     const wantedRole = check(StaffRole, role, 'The role');
+    const before = await this.roles.of(user.id);
     await this.roles.set(user.id, wantedRole).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error;
       throw new StaffFault(`${email} is the last admin with a password.`);
     });
+    // The first administrator's job runs at each start, mostly without a change.
+    if (before !== wantedRole) await this.record('account.role-set', user.id, roleChange(before, wantedRole));
   }
 
   /** Sets a new password and ends every session of the account. */
   async setPassword(email: string, password: string): Promise<void> {
     const user = await this.find(email);
     await this.credentials.set(user.id, check(Password, password, 'The password'));
+    await this.record('account.password-set', user.id);
   }
 
   /** Makes a network known to an account, so that sign-in works there although failures locked unknown networks. */
   async letIn(email: string, address: string): Promise<void> {
-    await this.find(email);
+    const user = await this.find(email);
     await this.limit.letIn(email, check(Address, address, 'The address'));
+    await this.record('account.let-in', user.id);
   }
 
   async list(): Promise<{ email: string; role: StaffRole | null }[]> {
@@ -71,6 +80,10 @@ export class StaffAccounts {
     const users = await internalAdapter.listUsers();
     const roles = await this.roles.all();
     return users.map(({ id, email }) => ({ email, role: roles.get(id) ?? null }));
+  }
+
+  private record(action: string, target: string, changes: AuditChange[] = []): Promise<string> {
+    return this.audit.record({ user_id: null, action, target, changes });
   }
 
   private async find(email: string): Promise<{ id: string }> {

@@ -51,13 +51,14 @@ export class StaffDirectory {
     return account;
   }
 
-  /** Ends every session first, because the account's last call must not outlive it. */
-  async remove(id: string): Promise<void> {
-    await this.get(id);
+  /** Ends every session first, because the account's last call must not outlive it. Returns the account that was. */
+  async remove(id: string): Promise<StaffAccount> {
+    const account = await this.get(id);
     await this.roles.remove(id);
     await this.endAccess(id);
     const { internalAdapter } = await this.auth.$context;
     await internalAdapter.deleteUser(id);
+    return account;
   }
 
   /** The account needs only its password afterwards. Its sessions end, because a lost device may hold one. */

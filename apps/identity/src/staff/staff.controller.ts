@@ -11,9 +11,11 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
+import { AuditLog, roleChange } from '../audit/audit-log.ts';
 import { Roles } from './roles.ts';
 import { StaffDirectory } from './staff-directory.ts';
 
+const ownFactor = 'Den eigenen zweiten Faktor schalten Sie unter „Mein Konto“ aus.';
 const ownRole = 'Ihre eigene Rolle kann nur ein anderer Admin ändern.';
 
 @Controller()
@@ -21,6 +23,7 @@ export class StaffController {
   constructor(
     private readonly directory: StaffDirectory,
     private readonly roles: Roles,
+    private readonly audit: AuditLog,
   ) {}
 
   @RpcMethod(ListStaff)
@@ -32,20 +35,27 @@ export class StaffController {
   async changeStaff({ id, role, by }: z.output<typeof ChangeStaff.input>): Promise<StaffAccount> {
     // A wrong entry of the list would shut the person out, with nobody signed in to take it back.
     if (by === id) throw new ProblemError('conflict', { detail: ownRole });
-    await this.directory.get(id);
+    const before = await this.directory.get(id);
     await this.roles.set(id, role);
+    const changes = roleChange(before.role, role);
+    await this.audit.record({ user_id: by, action: 'account.role', target: id, changes });
     return this.directory.get(id);
   }
 
   @RpcMethod(RemoveStaff)
-  async removeStaff({ id }: { id: string }): Promise<{ removed: true }> {
-    await this.directory.remove(id);
+  async removeStaff({ id, by }: z.output<typeof RemoveStaff.input>): Promise<{ removed: true }> {
+    const { role } = await this.directory.remove(id);
+    const changes = roleChange(role, null);
+    await this.audit.record({ user_id: by, action: 'account.removed', target: id, changes });
     return { removed: true };
   }
 
   @RpcMethod(RemoveTwoFactor)
-  async removeTwoFactor({ id }: { id: string }): Promise<StaffAccount> {
+  async removeTwoFactor({ id, by }: z.output<typeof RemoveTwoFactor.input>): Promise<StaffAccount> {
+    // The own factor asks for the password, so that a session left open cannot turn it off.
+    if (by === id) throw new ProblemError('conflict', { detail: ownFactor });
     await this.directory.removeTwoFactor(id);
+    await this.audit.record({ user_id: by, action: 'account.two-factor-off', target: id });
     return this.directory.get(id);
   }
 
@@ -55,7 +65,10 @@ export class StaffController {
   }
 
   @RpcMethod(EndStaffSessions)
-  async endStaffSessions({ id, session }: z.output<typeof EndStaffSessions.input>) {
-    return { ended: await this.directory.endSessions(id, session) };
+  async endStaffSessions({ id, session, by }: z.output<typeof EndStaffSessions.input>) {
+    const ended = await this.directory.endSessions(id, session);
+    const changes = [{ field: 'ended', before: null, after: String(ended) }];
+    await this.audit.record({ user_id: by, action: 'account.sessions-ended', target: id, changes });
+    return { ended };
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
 import { activeAdminsModel, AdminGuard } from './admin-guard.ts';
@@ -12,7 +13,12 @@ import { StaffController } from './staff.controller.ts';
 import { userRoleModel } from './user-role.schema.ts';
 
 @Module({
-  imports: [AuthModule, SignInLimitModule, MongooseModule.forFeature([userRoleModel, activeAdminsModel])],
+  imports: [
+    AuditModule,
+    AuthModule,
+    SignInLimitModule,
+    MongooseModule.forFeature([userRoleModel, activeAdminsModel]),
+  ],
   controllers: [SessionController, StaffController],
   providers: [AdminGuard, Credentials, Roles, StaffAccounts, StaffDirectory],
   exports: [Credentials, Roles, StaffDirectory],

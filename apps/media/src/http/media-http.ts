@@ -1,8 +1,10 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { mediaCallers } from '@estate/contracts/media';
 import { HttpTransport } from '@estate/server-kit/http-transport';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError, toProblem, sendProblem } from '@estate/server-kit/problem-error';
+import { Callers } from '@estate/server-kit/service-token';
 import { Injectable } from '@nestjs/common';
 import { type MediaEnv } from '../env.ts';
 import { OriginalsRoute } from '../originals/originals.route.ts';
@@ -16,6 +18,8 @@ import { UsageRoute } from '../storage/usage.route.ts';
  */
 @Injectable()
 export class MediaHttp extends HttpTransport {
+  private readonly callers: Callers;
+
   constructor(
     @InjectEnv() env: MediaEnv,
     @InjectLog() log: Log,
@@ -25,6 +29,7 @@ export class MediaHttp extends HttpTransport {
   ) {
     const bind = { port: env.PORT, host: env.BIND_HOST };
     super(bind, log, { requestTimeout: 60_000, keepAliveTimeout: 30_000 });
+    this.callers = new Callers('media', env.SERVICE_KEYS, log);
   }
 
   protected override async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -39,10 +44,11 @@ export class MediaHttp extends HttpTransport {
   }
 
   /** Splits the URL by hand, because a URL parser would resolve `..` before the path can be refused. */
-  private route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '', ...rest] = (request.url ?? '').split('?');
-    if (path === '/usage') return this.usage.answer(response);
     const [, area, place = ''] = /^\/(originals|render)\/(.+)$/.exec(path) ?? [];
+    await this.callers.check(request, [area === 'originals' ? mediaCallers.originals : mediaCallers.render]);
+    if (path === '/usage') return this.usage.answer(response);
     const address = parseImageAddress(place);
     if (!address) throw new ProblemError('not-found');
     const query = new URLSearchParams(rest.join('?'));

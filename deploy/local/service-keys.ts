@@ -1,0 +1,23 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+/** The processes that call services; libs/contracts/src/rpc.ts has the same. */
+const callers = ['bff', 'crm-sync', 'first-sync', 'identity', 'leads'] as const;
+
+/** Keys by which the processes of one start prove who calls (decision 35). */
+export function makeServiceKeys() {
+  const pairs = callers.map((name) => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+      privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+      publicKeyEncoding: { type: 'spki', format: 'der' },
+    });
+    return { name, own: privateKey.toString('base64'), shown: `${name}:${publicKey.toString('base64')}` };
+  });
+  return {
+    /** The environment of each caller. */
+    of: Object.fromEntries(
+      pairs.map(({ name, own }): [string, NodeJS.ProcessEnv] => [name, { SERVICE_KEY: own }]),
+    ),
+    /** The environment of every service that is called. */
+    shared: { SERVICE_KEYS: pairs.map(({ shown }) => shown).join() },
+  };
+}

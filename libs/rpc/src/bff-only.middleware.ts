@@ -1,0 +1,20 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { sendProblem } from '@estate/server-kit/problem-error';
+import { Callers } from '@estate/server-kit/service-token';
+import { Injectable, type NestMiddleware } from '@nestjs/common';
+
+/** Lets the BFF alone call what is no RPC: better-auth, the API tester, Bull Board. */
+@Injectable()
+export class BffOnly implements NestMiddleware {
+  constructor(private readonly callers: Callers) {}
+
+  async use(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+    try {
+      await this.callers.check(request, ['bff']);
+    } catch (error) {
+      sendProblem(response, error);
+      return;
+    }
+    next();
+  }
+}

@@ -1,0 +1,18 @@
+import { readdir } from 'node:fs/promises';
+import { type RpcContract } from '@estate/contracts/rpc';
+
+const isContract = (value: unknown): value is RpcContract =>
+  typeof value === 'object' && value !== null && 'message' in value && 'callers' in value;
+
+/** The contracts of all services. */
+export async function allContracts(): Promise<RpcContract[]> {
+  const folder = new URL('.', import.meta.resolve('@estate/contracts/rpc'));
+  const files = (await readdir(folder)).filter((name) => /^[\w-]+\.(ts|js)$/.test(name));
+  const modules: object[] = [];
+  // One after the other, because Jest does not load the same module twice at once.
+  for (const file of files) modules.push((await import(new URL(file, folder).href)) as object);
+  return [...new Set(modules.flatMap((exported) => Object.values(exported) as unknown[]))].filter(isContract);
+}
+
+/** The service that answers a contract. */
+export const serviceOf = ({ message }: RpcContract): string => message.split('.')[0] ?? '';
