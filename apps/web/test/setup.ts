@@ -15,6 +15,8 @@ configure({ asyncUtilTimeout: 10_000, getElementError: lazyElementError });
 window.scrollTo = () => undefined;
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
+// Chakra focuses only what takes up room.
+Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 window.IntersectionObserver = NothingIsNear;
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { ModalDialog } from '../../shared/ui/modal-dialog.tsx';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { noteRecent, readRecent } from './recent.ts';
 import { type PaletteEntry, useCommands } from './use-commands.ts';
 
@@ -44,16 +44,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <ModalDialog
       aria-label="Suchen und springen"
-      m={{ base: '1rem auto auto', md: '12vh auto auto' }}
-      w="min(36rem, calc(100vw - 2rem))"
+      placement="top"
+      my={{ base: '1rem', md: '12vh' }}
+      w="calc(100vw - 2rem)"
+      maxW="36rem"
       maxH="calc(100dvh - 2rem)"
-      boxShadow="soft"
-      fontSize="xs"
       overflow="hidden"
+      closeOnInteractOutside
       onClose={onClose}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose();
-      }}
     >
       <chakra.div display="flex" alignItems="center" gap="3" px="4" borderBottomWidth="1px">
         <Search size={18} strokeWidth={1.5} aria-hidden />
@@ -65,7 +63,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={chosen ? `${listId}-${at}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
-          autoFocus
           maxLength={200}
           placeholder="Werkzeug, Objekt oder Anfrage"
           flex="1"

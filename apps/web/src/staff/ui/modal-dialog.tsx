@@ -1,0 +1,33 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import type { ComponentProps } from 'react';
+
+/** A modal dialog that is open while it is rendered; Escape closes it, and the focus goes back to where it was. */
+export function ModalDialog({
+  onClose,
+  closeOnInteractOutside = false,
+  initialFocusEl,
+  placement = 'center',
+  scrollBehavior = 'outside',
+  ...content
+}: Pick<Dialog.RootProps, 'closeOnInteractOutside' | 'initialFocusEl' | 'placement' | 'scrollBehavior'> &
+  ComponentProps<typeof Dialog.Content> & { onClose: () => void }) {
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={onClose}
+      closeOnInteractOutside={closeOnInteractOutside}
+      initialFocusEl={initialFocusEl}
+      placement={placement}
+      scrollBehavior={scrollBehavior}
+      motionPreset="none"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content hyphens="manual" {...content} />
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
