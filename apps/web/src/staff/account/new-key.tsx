@@ -1,3 +1,4 @@
+import { QrCode } from '@chakra-ui/react/qr-code';
 import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useForm } from 'react-hook-form';
@@ -7,7 +8,6 @@ import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { verifyTotp } from '../session/session.ts';
-import { QrCode } from './qr-code.tsx';
 
 export interface TwoFactorKey {
   totpURI: string;
@@ -47,7 +47,12 @@ export function NewKey({
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div>
         <p>1. Öffnen Sie Ihre Authenticator-App und scannen Sie diesen Code.</p>
-        <QrCode text={totpURI} label="QR-Code mit dem Schlüssel für Ihre Authenticator-App" />
+        {/* Dark on white with a margin in both themes, because scanners need it. */}
+        <QrCode.Root value={totpURI} size="xl" my="3" p="3" bg="white" color="black">
+          <QrCode.Frame role="img" aria-label="QR-Code mit dem Schlüssel für Ihre Authenticator-App">
+            <QrCode.Pattern />
+          </QrCode.Frame>
+        </QrCode.Root>
         <chakra.p color="inkMuted" overflowWrap="anywhere">
           Ohne Kamera: <chakra.code fontFamily="mono">{secret}</chakra.code>
         </chakra.p>

@@ -64,7 +64,11 @@ export const system = createSystem(defaultBaseConfig, {
       cursor: chakraTokens.cursor,
       // Below the toasts.
       zIndex: { ...tokens.zIndex, popover: { value: 30 } },
-      colors: { white: { value: '#ffffff' }, blackAlpha: { 500: { value: 'rgb(31 50 62 / 0.5)' } } },
+      colors: {
+        white: { value: '#ffffff' },
+        black: { value: '#000000' },
+        blackAlpha: { 500: { value: 'rgb(31 50 62 / 0.5)' } },
+      },
     },
     semanticTokens: {
       colors: { ...semanticTokens.colors, ...colors },
