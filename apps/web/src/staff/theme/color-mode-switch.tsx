@@ -11,7 +11,7 @@ export function ColorModeSwitch() {
       checked={useColorMode() === 'dark'}
       onCheckedChange={({ checked }) => setColorMode(checked ? 'dark' : 'light')}
     >
-      <SwitchLabel>Dunkle Ansicht</SwitchLabel>
+      <SwitchLabel fontSize="xs">Dunkle Ansicht</SwitchLabel>
       <SwitchHiddenInput />
       <SwitchControl />
     </SwitchRoot>

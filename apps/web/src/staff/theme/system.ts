@@ -17,6 +17,8 @@ const of = (token: keyof typeof semanticTokens.colors) => ({ value: `{colors.${t
 
 /** Chakra's names for colours, which its recipes use. */
 const colors = {
+  // Behind a dialog.
+  blackAlpha: { 500: { value: { base: 'rgb(31 50 62 / 0.5)', _dark: 'rgb(0 0 0 / 0.6)' } } },
   bg: {
     DEFAULT: of('paper'),
     subtle: of('paper'),
@@ -58,6 +60,7 @@ export const system = createSystem(defaultBaseConfig, {
     keyframes,
     tokens: {
       ...tokens,
+      spacing: { ...chakraTokens.spacing, ...tokens.spacing },
       sizes: { ...chakraTokens.sizes, ...tokens.sizes },
       durations: { ...chakraTokens.durations, ...tokens.durations },
       easings: chakraTokens.easings,
@@ -67,7 +70,6 @@ export const system = createSystem(defaultBaseConfig, {
       colors: {
         white: { value: '#ffffff' },
         black: { value: '#000000' },
-        blackAlpha: { 500: { value: 'rgb(31 50 62 / 0.5)' } },
       },
     },
     semanticTokens: {

@@ -25,7 +25,7 @@ export function ModalDialog({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content hyphens="manual" {...content} />
+          <Dialog.Content borderWidth="1px" hyphens="manual" {...content} />
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>

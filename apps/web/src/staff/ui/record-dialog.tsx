@@ -24,6 +24,7 @@ export function RecordDialog({
       h={{ base: '100dvh', md: isTall ? '92dvh' : 'fit-content' }}
       maxH={{ base: '100dvh', md: '92dvh' }}
       my={{ base: '0', md: 'auto' }}
+      borderWidth={{ base: '0', md: '1px' }}
       borderRadius={{ base: '0', md: 'card' }}
       scrollBehavior="inside"
       closeOnInteractOutside
