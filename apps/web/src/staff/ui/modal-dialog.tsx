@@ -2,6 +2,9 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ComponentProps } from 'react';
 
+/** They stay within reach over a dialog. */
+const toasts = () => document.querySelector('[aria-label="Meldungen"]');
+
 /** A modal dialog that is open while it is rendered; Escape closes it, and the focus goes back to where it was. */
 export function ModalDialog({
   onClose,
@@ -21,6 +24,7 @@ export function ModalDialog({
       placement={placement}
       scrollBehavior={scrollBehavior}
       motionPreset="none"
+      persistentElements={[toasts]}
     >
       <Portal>
         <Dialog.Backdrop />
