@@ -7,7 +7,7 @@ import { memoryOf, residentMegabytes } from './figures.ts';
 
 /** The resident memory of the product's processes with production's settings, so many minutes after their start, without a request. */
 const minutes = Number(process.argv[2] ?? 5);
-const production = { NODE_ENV: 'production', ALLOW_DEMO_CONTENT: 'true' };
+const production = { NODE_ENV: 'production', ALLOW_DEMO_CONTENT: 'true', MIGRATE_AT_START: 'true' };
 
 await runScript(() =>
   withFreshSite(

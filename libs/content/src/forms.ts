@@ -38,8 +38,6 @@ export const consentTexts = {
   appraisal: { id: 'gutachten-2026-11', text: contactText, links: [privacy] },
 } as const satisfies Readonly<Record<string, ConsentText>>;
 
-export type ConsentForm = keyof typeof consentTexts;
-
 /** The text of a stored id; undefined if no current form uses it. */
 export const consentTextById = (id: string): string | undefined =>
   Object.values(consentTexts).find((version) => version.id === id)?.text;

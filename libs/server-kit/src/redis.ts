@@ -20,6 +20,8 @@ const optionsOf: Record<RedisRole, Omit<RedisOptions, 'replyMapping'>> = {
   subscriber: { maxRetriesPerRequest: null, autoResubscribe: false },
 };
 
+const connection = { connectTimeout: 1_000, keepAlive: 10_000 };
+
 /** Options of Nest's Redis transport: a producer's connection that reconnects for ever. */
 export function redisTransport(url: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
@@ -31,8 +33,7 @@ export function redisTransport(url: string) {
     password: decodeURIComponent(password),
     db: Number(pathname.slice(1)),
     ...(protocol === 'rediss:' ? { tls: {} } : {}),
-    connectTimeout: 1_000,
-    keepAlive: 10_000,
+    ...connection,
     retryAttempts: Infinity,
     retryDelay: 1_000,
   };
@@ -42,8 +43,7 @@ export function redisTransport(url: string) {
 export function connectRedis(url: string, role: RedisRole, log: Log): Redis {
   const redis = new Redis(url, {
     ...optionsOf[role],
-    connectTimeout: 1_000,
-    keepAlive: 10_000,
+    ...connection,
     retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 6), 2_000),
   });
   return logOutages(redis, role, log);

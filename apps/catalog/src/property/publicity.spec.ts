@@ -1,5 +1,7 @@
+import { type PropertyImage } from '@estate/contracts/property';
 import { describe, expect, it } from '@jest/globals';
 import { hidingRules, isPublic, publicTitle, showsAddress } from './publicity.ts';
+import { publicImage } from './public-images.ts';
 
 describe('publicity', () => {
   it.each([
@@ -44,5 +46,24 @@ describe('publicity', () => {
     [{ title: null, rs_type: 'SCHLOSS', zip_code: '20251' }, 'Immobilie in 20251'],
   ])('names %j as %j [V-3.3]', (property, expected) => {
     expect(publicTitle(property)).toBe(expected);
+  });
+});
+
+describe('the title of an image where the address is hidden', () => {
+  const titleOf = (title: string, hide_address: boolean | null) =>
+    publicImage({ title } as PropertyImage, { hide_address }).title;
+
+  it.each([
+    'Wohnzimmer',
+    'Küche, Esszimmer',
+    'Blick und Balkon',
+    'Lindenweg 4',
+    'lindenweg-4.jpg',
+    'Ansicht Lindenweg',
+  ])('is public only if it has plain words: %j', (title) => {
+    const isPlain = ['Wohnzimmer', 'Küche, Esszimmer'].includes(title);
+    expect(titleOf(title, true)).toBe(isPlain ? title : null);
+    expect(titleOf(title, null)).toBe(isPlain ? title : null);
+    expect(titleOf(title, false)).toBe(title);
   });
 });

@@ -151,6 +151,8 @@ test.describe('the page stands where it stood before script and pictures came', 
         const kind = name === 'a property' ? 'with pictures' : 'that is sold';
         await openRendered(page, name.startsWith('/') ? name : propertyPath(kind, stock));
         await page.getByRole('contentinfo').waitFor();
+        // Elements can be measured before the style sheet has come.
+        await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
         const before = await places(page);
         release();
         await hydrated(page);

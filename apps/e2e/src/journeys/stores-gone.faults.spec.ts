@@ -59,7 +59,7 @@ async function without(
   whileCut: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Outage> {
   // Answers in memory live for a minute, so all of them are fetched anew.
-  await site.staff('/api/admin/caches/clear', {});
+  await expect(() => site.staff('/api/admin/caches/clear', {})).toPass();
   for (const path of paths) await fetch(site.url + path, { headers: asVisitor() });
   const asked = { staff: {} as Statuses, strangers: {} as Statuses, signIns: {} as Statuses };
   const count = async (counts: Statuses, answer: Promise<Response>) => {

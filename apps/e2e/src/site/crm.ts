@@ -1,14 +1,3 @@
-/** A property as the simulated CRM lists it (flat shape). */
-export interface CrmUnit {
-  id: number;
-  title: string;
-  name: string;
-  street: string | null;
-  house_number: string | null;
-  city: string | null;
-  property_status_id?: number;
-}
-
 const headers = { 'x-api-key': 'sim-key-v1' };
 
 /** Every property of the simulated CRM in its expanded shape, unwrapped where a value is `{label, value}`. */

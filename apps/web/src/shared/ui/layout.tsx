@@ -19,7 +19,6 @@ export const Section = chakra('section', {
   variants: { tone: { paper: {}, sand: { bg: 'sand' }, brand: { bg: 'brand', color: 'white' } } },
 });
 
-export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column' } });
 export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap' } });
 
 /** Buttons side by side; on a phone below each other and equally wide. */

@@ -8,17 +8,6 @@ export const PageTitle = chakra('h1', {
 
 export const SectionTitle = chakra('h2', { base: { fontSize: { base: '1.625rem', md: 'xl' } } });
 
-/** Small line above a title that names the section of the site. */
-export const Eyebrow = chakra('p', {
-  base: {
-    fontSize: 'xs',
-    fontWeight: 'semibold',
-    letterSpacing: 'wide',
-    textTransform: 'uppercase',
-    color: 'brassDeep',
-  },
-});
-
 /** Running text: 18 px, at most 68 characters a line. */
 export const Prose = chakra('div', {
   base: {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
+import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { outcomeOf, refusedOutcome } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
 
@@ -27,14 +27,12 @@ export function useBatchUpdate(tool: BatchTool) {
     onSuccess: ({ jobId }) => watch(jobId),
     onError: (error) => showToast(refusedToast(tool, error)),
   });
-  const startedId = start.data?.jobId;
-  const isAwaited = startedId !== undefined && ![...running, ...ended].some(({ id }) => id === startedId);
 
   return {
     start: () => start.mutate(undefined),
     retry: (jobId: string) => start.mutate(jobId),
     job: running[0] ?? null,
-    isRunning: start.isPending || isAwaited || running.length > 0,
+    isRunning: start.isPending || isAwaited(start.data?.jobId, runs) || running.length > 0,
     refused: start.error ? refusedOutcome(tool, start.error) : null,
     ended,
     history,

@@ -1,4 +1,5 @@
 import type { CallPurpose } from '@estate/contracts/call-purposes';
+import { germanNumber } from '@estate/contracts/german-number';
 
 export const purposeLabels: Readonly<Record<CallPurpose, string>> = {
   'import-single-property': 'Einzelimport',
@@ -17,11 +18,9 @@ export const purposeLabels: Readonly<Record<CallPurpose, string>> = {
 export const purposeText = (name: string): string =>
   Object.hasOwn(purposeLabels, name) ? purposeLabels[name as CallPurpose] : name;
 
-const seconds = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** `340 ms`; from 1000 ms on `1,23 s` (staff-area §9). */
 export const durationText = (ms: number): string =>
-  Math.round(ms) < 1_000 ? `${Math.round(ms)} ms` : `${seconds.format(ms / 1_000)} s`;
+  Math.round(ms) < 1_000 ? `${Math.round(ms)} ms` : `${germanNumber(ms / 1_000, { min: 2, max: 2 })} s`;
 
 /** Path and query of a call, without the CRM's host. */
 export function requestText(url: string, params: Readonly<Record<string, unknown>> | null): string {

@@ -60,14 +60,20 @@ export function useJobRuns(kind: Job['kind']) {
   };
 }
 
+interface Runs {
+  running: readonly Job[];
+  ended: readonly Job[];
+}
+
+/** Whether a job that was started here has not been read yet. */
+export const isAwaited = (jobId: string | undefined, { running, ended }: Runs): boolean =>
+  jobId !== undefined && ![...running, ...ended].some(({ id }) => id === jobId);
+
 /**
  * Calls `onEnd` once for each job that ends while the page is open. The returned function adds a job that was started
  * here, because a quick one may never be seen running, and reads the jobs at once.
  */
-export function useJobEnds(
-  { running, ended }: { running: readonly Job[]; ended: readonly Job[] },
-  onEnd: (job: Job) => void,
-): (jobId: string) => void {
+export function useJobEnds({ running, ended }: Runs, onEnd: (job: Job) => void): (jobId: string) => void {
   const queryClient = useQueryClient();
   const watched = useRef(new Set<string>());
   const tell = useEffectEvent(onEnd);

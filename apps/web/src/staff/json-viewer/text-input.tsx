@@ -1,3 +1,4 @@
+import { germanNumber } from '@estate/contracts/german-number';
 import { type ClipboardEvent, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -16,8 +17,7 @@ const Area = chakra('textarea', {
 /** A longer text is held beside the field, because browsers need seconds to lay it out there. */
 const fieldLength = 100_000;
 const previewLength = 1_000;
-const millions = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
-const sizeText = (length: number) => `${millions.format(length / 1_000_000)} Mio. Zeichen`;
+const sizeText = (length: number) => `${germanNumber(length / 1_000_000, { max: 1 })} Mio. Zeichen`;
 
 /** The field for pasted JSON. Ctrl and Enter in it parse. */
 export function TextInput({

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useReducer, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { formatNumber } from '../../shared/ui/format.ts';
 import { ActiveValue } from './active-value.tsx';
 import { copyText } from './copy-button.tsx';
 import { JsonLine, lineHeight, rowOf, TreeFrame } from './json-line.tsx';
@@ -10,7 +11,6 @@ import { useTreeKeys } from './use-tree-keys.ts';
 
 /** Firefox draws no element that is higher than 17.8 million pixels. */
 const maxRows = 500_000;
-const countText = new Intl.NumberFormat('de-DE');
 
 interface Props {
   /** Parsed JSON. */
@@ -68,7 +68,7 @@ function Tree({ value, label, maxHeight = '28rem' }: Props) {
     <div>
       {outline.rowCount > maxRows && (
         <chakra.p mb="2" color="inkMuted">
-          Es werden die ersten {countText.format(maxRows)} Zeilen gezeigt.
+          Es werden die ersten {formatNumber(maxRows)} Zeilen gezeigt.
         </chakra.p>
       )}
       <TreeFrame

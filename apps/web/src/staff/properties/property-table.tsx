@@ -6,6 +6,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { formatNumber } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
@@ -43,8 +44,6 @@ function useLines(filter: StaffFilter, visible: { first: number; last: number })
     rowAt: (index: number): StaffRow | null => byPage.get(pageOf(index))?.[index % pageSize] ?? null,
   };
 }
-
-const countText = new Intl.NumberFormat('de-DE');
 
 /** The table knows the columns only, because the server sorts, filters and pages. */
 const noRows: StaffRow[] = [];
@@ -140,7 +139,7 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
   return (
     <>
       <p role="status" data-total="">
-        {total === 1 ? '1 Immobilie' : `${countText.format(total ?? 0)} Immobilien`}
+        {total === 1 ? '1 Immobilie' : `${formatNumber(total ?? 0)} Immobilien`}
       </p>
       {error && (
         <chakra.p role="alert" mb="2" color="danger">

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { ApiError, answered } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
+import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { sessionQuery } from '../session/session.ts';
 import { outcomeOf, refusedOutcome } from './import-outcome.ts';
 
@@ -61,9 +61,8 @@ export function useSingleImport() {
       showToast({ tone: 'error', title: 'Nicht authentifiziert', description: 'Bitte melden Sie sich an' });
     },
   });
-  const startedId = start.data?.jobId;
-  const isAwaited = startedId !== undefined && ![...running, ...ended].some(({ id }) => id === startedId);
-  const isRunning = start.isPending || isAwaited || running.some((job) => job.started_by === me);
+  const isRunning =
+    start.isPending || isAwaited(start.data?.jobId, runs) || running.some((job) => job.started_by === me);
 
   return {
     start: start.mutate,

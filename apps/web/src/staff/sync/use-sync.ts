@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
+import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { outcomeOf, type SyncKind } from './sync-outcome.ts';
 
 /** What waits for a person's word; always fresh, because a sync or a colleague ends it. */
@@ -49,13 +49,11 @@ export function useSync(kind: SyncKind) {
       if (isRemoval) void queryClient.invalidateQueries(removalQuery);
     },
   });
-  const startedId = start.data?.jobId;
-  const isAwaited = startedId !== undefined && ![...running, ...ended].some(({ id }) => id === startedId);
 
   return {
     /** `removalId` names the list that a removal confirms. */
     start: (removalId = '') => start.mutate(removalId),
-    isRunning: start.isPending || isAwaited || running.length > 0,
+    isRunning: start.isPending || isAwaited(start.data?.jobId, runs) || running.length > 0,
     running,
     ended,
     history,

@@ -47,7 +47,7 @@ export function NavMenu({ entry }: { entry: NavigationEntry }) {
       ref={root}
       position="relative"
       // Without a script the list opens by itself.
-      _noScript={{ '&:is(:hover, :focus-within) > ul': { display: 'block !important' } }}
+      _noScript={{ '&:is(:hover, :focus-within) > ul': { display: 'block' } }}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;
         setOpen(false);
@@ -66,7 +66,7 @@ export function NavMenu({ entry }: { entry: NavigationEntry }) {
       </chakra.button>
       <chakra.ul
         id={listId}
-        hidden={!isOpen}
+        display={isOpen ? 'block' : 'none'}
         position="absolute"
         top="calc(100% + 0.5rem)"
         left="0"

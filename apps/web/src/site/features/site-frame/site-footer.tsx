@@ -69,7 +69,10 @@ export function SiteFooter() {
           fontSize="xs"
         >
           <Line>
-            © {year.format(madeAt)} <span translate="no">{name}</span>
+            {/* One child, because the blanks between children of a flex box are not shown. */}
+            <span>
+              © {year.format(madeAt)} <span translate="no">{name}</span>
+            </span>
           </Line>
           <chakra.nav aria-label="Rechtliches">
             <chakra.ul display="flex" flexWrap="wrap" columnGap="6">
