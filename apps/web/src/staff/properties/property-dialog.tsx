@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { RecordDialog } from '../ui/record-dialog.tsx';
 import { PropertyRecordView } from './property-record-view.tsx';
 import { recordQuery } from './properties-query.ts';
@@ -27,12 +25,13 @@ export function PropertyDialog({
   const title = record.data ? titleOf(record.data) : `Immobilie ${id}`;
   return (
     <RecordDialog title={title} isTall onClose={onClose}>
-      {record.isPending && <Skeleton mt="4" h="64" role="status" aria-label="Immobilie wird geladen" />}
-      {record.error && (
-        <Notice role="alert" title="Immobilie konnte nicht geladen werden" text={record.error.message}>
-          <Button onClick={() => void record.refetch()}>Erneut versuchen</Button>
-        </Notice>
-      )}
+      <QueryState
+        query={record}
+        loading="Immobilie wird geladen"
+        failed="Immobilie konnte nicht geladen werden"
+        mt="4"
+        h="64"
+      />
       {undoBar && <chakra.div mt="4">{undoBar}</chakra.div>}
       {record.data && <PropertyRecordView record={record.data} onSwitched={onSwitched} />}
     </RecordDialog>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { StaffRecord } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { PropertyHistory } from './property-history.tsx';
 import { RawData } from './raw-data.tsx';
 import { recordGroups } from './record-groups.ts';
@@ -99,21 +100,7 @@ export function PropertyRecordView({
           <chakra.h3 fontSize="md" mb="2">
             {group}
           </chakra.h3>
-          <chakra.dl
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(12rem, 1fr) 2fr' }}
-            columnGap="4"
-            overflowWrap="anywhere"
-          >
-            {fields.map(({ name, text }) => (
-              <chakra.div key={name} display="contents">
-                <chakra.dt color="inkMuted">{name}</chakra.dt>
-                <chakra.dd whiteSpace="pre-wrap" mb={{ base: '2', md: '0.5' }}>
-                  {text}
-                </chakra.dd>
-              </chakra.div>
-            ))}
-          </chakra.dl>
+          <Facts facts={Object.fromEntries(fields.map(({ name, text }) => [name, text]))} />
         </chakra.section>
       ))}
       <PropertyHistory id={id} />

@@ -6,6 +6,7 @@ import {
   drawerSlotRecipe,
   keyframes,
   layerStyles,
+  listboxSlotRecipe,
   qrCodeSlotRecipe,
   switchSlotRecipe,
   tabsSlotRecipe,
@@ -83,6 +84,7 @@ export const system = createSystem(defaultBaseConfig, {
     slotRecipes: {
       dialog: dialogSlotRecipe,
       drawer: drawerSlotRecipe,
+      listbox: listboxSlotRecipe,
       qrCode: qrCodeSlotRecipe,
       switch: switchSlotRecipe,
       tabs: tabsSlotRecipe,
