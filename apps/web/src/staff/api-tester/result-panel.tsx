@@ -43,14 +43,13 @@ function Result({ result }: { result: ApiTestResult }) {
           </Button>
         )}
       </chakra.div>
-      <chakra.div mb="4">
-        <Facts
-          facts={{
-            Endpunkt: <Code>{endpoint}</Code>,
-            Parameter: <Code>{queryText(queryParams)}</Code>,
-          }}
-        />
-      </chakra.div>
+      <Facts
+        mb="4"
+        facts={{
+          Endpunkt: <Code>{endpoint}</Code>,
+          Parameter: <Code>{queryText(queryParams)}</Code>,
+        }}
+      />
       {error && (
         <chakra.p mb="4" p="3" borderRadius="card" bg="dangerSoft" color="danger">
           {error}

@@ -37,25 +37,24 @@ export function CallDetails({ call }: { call: CallLogEntry }) {
   const params = Object.entries(call.request_params ?? {});
   return (
     <>
-      <chakra.div mt="4">
-        <Facts
-          facts={{
-            Zeit: exactMoment(call.created_at),
-            Funktion: `${purposeText(call.function_name)} (${call.function_name})`,
-            Status: <CallStatus status={call.response_status} />,
-            Dauer: durationText(call.duration_ms),
-            Fehler: call.error_message && <chakra.span color="danger">{call.error_message}</chakra.span>,
-            Anfrage: (
-              <Code>
-                {call.request_type} {call.request_url}
-              </Code>
-            ),
-            ...Object.fromEntries(
-              params.map(([name, value]) => [name, <Code key={name}>{copiedText(value)}</Code>]),
-            ),
-          }}
-        />
-      </chakra.div>
+      <Facts
+        mt="4"
+        facts={{
+          Zeit: exactMoment(call.created_at),
+          Funktion: `${purposeText(call.function_name)} (${call.function_name})`,
+          Status: <CallStatus status={call.response_status} />,
+          Dauer: durationText(call.duration_ms),
+          Fehler: call.error_message && <chakra.span color="danger">{call.error_message}</chakra.span>,
+          Anfrage: (
+            <Code>
+              {call.request_type} {call.request_url}
+            </Code>
+          ),
+          ...Object.fromEntries(
+            params.map(([name, value]) => [name, <Code key={name}>{copiedText(value)}</Code>]),
+          ),
+        }}
+      />
       <chakra.h3 mt="6" mb="2" fontSize="md">
         Antwort
       </chakra.h3>

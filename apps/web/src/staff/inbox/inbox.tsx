@@ -65,7 +65,7 @@ export function Inbox({
           download
           tone="outline"
           size="sm"
-          display={{ lgDown: anfrage === undefined ? 'inline-flex' : 'none' }}
+          display={anfrage === undefined ? 'inline-flex' : { base: 'none', lg: 'inline-flex' }}
         >
           <Download size={18} strokeWidth={1.5} aria-hidden />
           Als CSV speichern

@@ -98,7 +98,12 @@ function PaletteRow({ entry }: { entry: PaletteEntry }) {
         {title}
       </Listbox.ItemText>
       {hint && (
-        <chakra.span color="inkMuted" fontVariantNumeric="tabular-nums">
+        <chakra.span
+          maxW={{ base: '35%', md: 'none' }}
+          textAlign="right"
+          color="inkMuted"
+          fontVariantNumeric="tabular-nums"
+        >
           {hint}
         </chakra.span>
       )}

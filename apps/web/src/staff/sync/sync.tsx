@@ -21,14 +21,13 @@ const off = 'ausgeschaltet';
 /** When each kind of sync runs next by the schedule. */
 function NextRuns({ next: { full_sync, incremental_sync } }: Pick<SyncSettings, 'next'>) {
   return (
-    <chakra.div mb="5">
-      <Facts
-        facts={{
-          'Nächster vollständiger Abgleich': full_sync ? nextRun(full_sync) : off,
-          'Nächster Abgleich der Änderungen': incremental_sync ? nextRun(incremental_sync) : off,
-        }}
-      />
-    </chakra.div>
+    <Facts
+      mb="5"
+      facts={{
+        'Nächster vollständiger Abgleich': full_sync ? nextRun(full_sync) : off,
+        'Nächster Abgleich der Änderungen': incremental_sync ? nextRun(incremental_sync) : off,
+      }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 
 const List = chakra('dl', {
@@ -15,9 +15,12 @@ const List = chakra('dl', {
 });
 
 /** Terms with their values, beside each other where there is room; a term without a value is left out. */
-export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
+export function Facts({
+  facts,
+  ...style
+}: { facts: Readonly<Record<string, ReactNode>> } & ComponentProps<typeof List>) {
   return (
-    <List>
+    <List {...style}>
       {Object.entries(facts)
         .filter(([, value]) => value !== null && value !== undefined)
         .map(([term, value]) => (
