@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Panel } from '../frame/tool-page.tsx';
-import { copyJson } from '../json/copy-button.tsx';
+import { copyJson } from '../ui/copy-button.tsx';
 import { copiedText } from '../json/json-text.ts';
 import { JsonTree } from '../json/json-tree.tsx';
 import { Facts } from '../ui/facts.tsx';

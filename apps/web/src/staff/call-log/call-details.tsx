@@ -1,7 +1,7 @@
 import type { CallLogEntry } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { copyJson } from '../json/copy-button.tsx';
+import { copyJson } from '../ui/copy-button.tsx';
 import { copiedText } from '../json/json-text.ts';
 import { JsonTree } from '../json/json-tree.tsx';
 import { exactMoment } from '../ui/moment.ts';

@@ -1,4 +1,4 @@
-import { leadKindLabels } from '@estate/contracts/lead-words';
+import { leadFindingLabels, leadKindLabels } from '@estate/contracts/lead-words';
 import { Check, CircleAlert, ShieldAlert } from 'lucide-react';
 import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -99,19 +99,19 @@ export function LeadLine({
             {suspicious && (
               <Marks color="brassDeep">
                 <ShieldAlert size={14} strokeWidth={1.5} aria-hidden />
-                Spamverdacht
+                {leadFindingLabels.suspicious}
               </Marks>
             )}
             {isStuck(lead) && (
               <Marks color="danger">
                 <CircleAlert size={14} strokeWidth={1.5} aria-hidden />
-                Mail nicht zugestellt
+                {leadFindingLabels.undelivered}
               </Marks>
             )}
             {state === 'handled' && (
               <Marks color="success">
                 <Check size={14} strokeWidth={2} aria-hidden />
-                Erledigt
+                {leadFindingLabels.handled}
               </Marks>
             )}
             {assignee && <Marks color="inkMuted">{assignee}</Marks>}

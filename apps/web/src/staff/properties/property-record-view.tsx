@@ -14,6 +14,7 @@ import { type Switched, useStatusSwitch } from './use-status-switch.ts';
 import {
   doubtLabels,
   energyGapLabels,
+  findingLabels,
   hidingSentences,
   isUnknownStatus,
   statusLabel,
@@ -71,12 +72,12 @@ export function PropertyRecordView({
         </Remark>
       )}
       {(isUnknownStatus(property_status_id) || !typeLabelOf(rs_type)) && (
-        <Remark title="Unbekannter Status oder Typ">
+        <Remark title={findingLabels.unknown}>
           <p>Die Website ordnet dieses Objekt keinem Filter zu. Bitte prüfen Sie es in Propstack.</p>
         </Remark>
       )}
       {doubts && doubts.length > 0 && (
-        <Remark title="Angaben zu prüfen">
+        <Remark title={findingLabels.doubts}>
           <p>Bitte berichtigen Sie in Propstack:</p>
           <ul>
             {doubts.map(({ field, reason }) => (
@@ -88,7 +89,7 @@ export function PropertyRecordView({
         </Remark>
       )}
       {missing_energy.length > 0 && (
-        <Remark title="Unvollständige Energieangaben">
+        <Remark title={findingLabels.energy}>
           <p>
             Für die Anzeige fehlt (§ 87 GModG, früher GEG):{' '}
             {missing_energy.map((gap) => energyGapLabels[gap]).join(', ')}.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { copyJson } from '../json/copy-button.tsx';
+import { copyJson } from '../ui/copy-button.tsx';
 import { copiedText } from '../json/json-text.ts';
 import { JsonTree } from '../json/json-tree.tsx';
 import { QueryState } from '../ui/query-state.tsx';
