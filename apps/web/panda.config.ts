@@ -2,7 +2,7 @@ import chakraPreset from '@chakra-ui/panda-preset';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { defineConfig } from '@pandacss/dev';
 import { globalCss } from './src/shared/theme/global-css.ts';
-import { tokens } from './src/shared/theme/tokens.ts';
+import { semanticTokens, tokens } from './src/shared/theme/tokens.ts';
 
 const { name, utilities } = chakraPreset;
 
@@ -25,5 +25,6 @@ export default defineConfig({
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     keyframes: { pulse: { '50%': { opacity: 0.55 } }, spin: { to: { transform: 'rotate(360deg)' } } },
     tokens,
+    semanticTokens,
   },
 });

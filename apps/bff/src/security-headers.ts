@@ -25,7 +25,7 @@ function contentPolicy({ isProduction, publicUrl, mapsScriptUrl, hasTagManager }
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...maps, ...gtm],
     scriptSrcAttr: ["'none'"],
-    // The template has style elements of the fonts, and a style that depends on data is an attribute.
+    // The template has style elements of the fonts, Chakra writes some for the staff area, and a style that depends on data is an attribute.
     styleSrc: ["'self'", "'unsafe-inline'", ...(maps.length > 0 ? ['https://fonts.googleapis.com'] : [])],
     fontSrc: ["'self'", ...(maps.length > 0 ? ['https://fonts.gstatic.com'] : [])],
     imgSrc: [

@@ -27,8 +27,8 @@ const queriedRules = [...built.replace(nested, '').matchAll(/([^{}]+)\{([^{}]+)\
 
 document.head.append(Object.assign(document.createElement('style'), { textContent: queriedRules }));
 
-/** Classes that only mark an element: for the styles of others, by the router, by Lucide. */
-const unstyled = /^(group$|active$|lucide)/;
+/** Classes that only mark an element: for the styles of others, by the router, by Lucide. Chakra's get their rules in the browser. */
+const unstyled = /^(group$|active$|lucide|chakra-|css-)/;
 
 const builtClasses = new Set(
   [...built.matchAll(/\.((?:\\[0-9a-f]+ |\\.|[\w-])+)/g)].map(([, name = '']) =>

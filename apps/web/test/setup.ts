@@ -15,6 +15,11 @@ configure({ asyncUtilTimeout: 10_000, getElementError: lazyElementError });
 window.scrollTo = () => undefined;
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
+// Chakra focuses only what takes up room.
+Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+// A browser runs microtasks between the callbacks of a frame; Chakra's tabs count on them.
+window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 16);
+window.cancelAnimationFrame = (id) => window.clearTimeout(id);
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 window.IntersectionObserver = NothingIsNear;
 HTMLDialogElement.prototype.showModal = function showModal() {

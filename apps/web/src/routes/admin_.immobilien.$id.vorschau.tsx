@@ -1,7 +1,9 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PropertyPreview } from '../staff/properties/property-preview.tsx';
 import { SessionGuard } from '../staff/session/session-guard.tsx';
+import { system } from '../staff/theme/system.ts';
 import { SiteFrame } from '../site/features/site-frame/site-frame.tsx';
 import { FailedPage } from '../shared/ui/failed-page.tsx';
 import { lazyWithFallback } from '../shared/ui/lazy-with-fallback.tsx';
@@ -13,7 +15,7 @@ const PropertyView = lazyWithFallback(
   () => <FailedPage error={undefined} onRetry={() => window.location.reload()} />,
 );
 
-/** Beside the layout of staff, because the preview has the frame of the public site. */
+/** Beside the layout and the theme of staff, because the preview looks like the public site. */
 export const Route = createFileRoute('/admin_/immobilien/$id/vorschau')({ component: PreviewPage });
 
 const form = (
@@ -26,18 +28,20 @@ const form = (
 function PreviewPage() {
   const { id } = Route.useParams();
   return (
-    <SessionGuard>
-      {() => (
-        <SiteFrame>
-          <PropertyPreview id={Number(id)}>
-            {(property) => (
-              <Suspense fallback={<Place />}>
-                <PropertyView property={property} form={form} />
-              </Suspense>
-            )}
-          </PropertyPreview>
-        </SiteFrame>
-      )}
-    </SessionGuard>
+    <ChakraProvider value={system}>
+      <SessionGuard>
+        {() => (
+          <SiteFrame>
+            <PropertyPreview id={Number(id)}>
+              {(property) => (
+                <Suspense fallback={<Place />}>
+                  <PropertyView property={property} form={form} />
+                </Suspense>
+              )}
+            </PropertyPreview>
+          </SiteFrame>
+        )}
+      </SessionGuard>
+    </ChakraProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminFrame } from '../../staff/frame/admin-frame.tsx';
 import { SessionGuard } from '../../staff/session/session-guard.tsx';
+import { StaffTheme } from '../../staff/theme/staff-theme.tsx';
 
 /** Layout of the staff area: the session first, then navigation and the tool. */
 export const Route = createFileRoute('/admin')({
@@ -9,12 +10,14 @@ export const Route = createFileRoute('/admin')({
 
 function AdminLayout() {
   return (
-    <SessionGuard>
-      {(user) => (
-        <AdminFrame userName={user.name}>
-          <Outlet />
-        </AdminFrame>
-      )}
-    </SessionGuard>
+    <StaffTheme>
+      <SessionGuard>
+        {(user) => (
+          <AdminFrame userName={user.name}>
+            <Outlet />
+          </AdminFrame>
+        )}
+      </SessionGuard>
+    </StaffTheme>
   );
 }

@@ -9,6 +9,8 @@ export const globalCss = defineGlobalStyles({
     // The browser scrolls the target of a link, and what is focused, to below the sticky header.
     scrollPaddingTop: 'calc(var(--header-height) + 8px)',
   },
+  // The browser's own parts, such as scroll bars, in the dark theme of the staff area.
+  'html.dark': { colorScheme: 'dark' },
   body: {
     bg: 'paper',
     color: 'ink',
@@ -53,7 +55,9 @@ export const globalCss = defineGlobalStyles({
   '*::selection': { bg: 'brassLight', color: 'ink' },
   '@page': { margin: '12mm' },
   // In print, controls are hidden and blocks are kept on one page.
-  'header, footer, form, dialog, [aria-label="Meldungen"]': { _print: { display: 'none !important' } },
+  'header, footer, form, dialog, [role=dialog], [aria-label="Meldungen"]': {
+    _print: { display: 'none !important' },
+  },
   'h2, h3': { _print: { breakAfter: 'avoid' } },
   'img, figure, dl, svg': { _print: { breakInside: 'avoid' } },
   '*, *::before, *::after': {

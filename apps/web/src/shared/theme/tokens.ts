@@ -5,28 +5,33 @@ const steps = [
 ];
 const scale = Object.fromEntries(steps.map((step) => [String(step), { value: `${step * 0.25}rem` }]));
 
-/** The site's design tokens; docs/design.md gives the reasons. Contrast values are against `paper`. */
-export const tokens = {
+/** Colours by their place. Only the staff area has a dark theme; contrast values are against `paper` in the light one. */
+export const semanticTokens = {
   colors: {
-    brand: { value: brandColors.brand },
-    brandHover: { value: '#2f4a5a' },
-    ink: { value: brandColors.brand }, // 12.4:1
-    inkMuted: { value: '#4b606c' }, // 6.1:1
-    paper: { value: brandColors.paper },
-    sand: { value: '#f1ece4' },
-    card: { value: '#ffffff' },
-    hairline: { value: '#e4dfd7' },
-    outline: { value: '#76858d' }, // 3.6:1, borders of controls
-    brass: { value: '#a4782f' }, // 3.6:1: large type and shapes only
-    brassDeep: { value: '#7a5a21' }, // 5.9:1: small type
-    brassLight: { value: '#e2c48d' }, // on brand 7.6:1
+    brand: { value: { base: brandColors.brand, _dark: '#9cc0d6' } },
+    brandHover: { value: { base: '#2f4a5a', _dark: '#b4d0e1' } },
+    contrast: { value: { base: '#ffffff', _dark: '#11181d' } }, // on brand, danger and success
+    ink: { value: { base: brandColors.brand, _dark: '#eceae6' } }, // 12.4:1
+    inkMuted: { value: { base: '#4b606c', _dark: '#a8b6bf' } }, // 6.1:1
+    paper: { value: { base: brandColors.paper, _dark: '#11181d' } },
+    sand: { value: { base: '#f1ece4', _dark: '#25323b' } },
+    card: { value: { base: '#ffffff', _dark: '#192229' } },
+    hairline: { value: { base: '#e4dfd7', _dark: '#34434d' } },
+    outline: { value: { base: '#76858d', _dark: '#80919b' } }, // 3.6:1, borders of controls
+    brass: { value: { base: '#a4782f', _dark: '#c9994a' } }, // 3.6:1: large type and shapes only
+    brassDeep: { value: { base: '#7a5a21', _dark: '#dcb878' } }, // 5.9:1: small type
+    brassLight: { value: { base: '#e2c48d', _dark: '#5c4620' } }, // on brand 7.6:1
     reserved: { value: '#7b3f45' }, // white on it 8.2:1
     closed: { value: '#5c676d' }, // white on it 5.8:1
-    danger: { value: '#96302b' },
-    dangerSoft: { value: '#faeeec' },
-    success: { value: '#2c6349' },
-    successSoft: { value: '#ecf4ef' },
+    danger: { value: { base: '#96302b', _dark: '#f2958e' } },
+    dangerSoft: { value: { base: '#faeeec', _dark: '#3a2322' } },
+    success: { value: { base: '#2c6349', _dark: '#85c9a5' } },
+    successSoft: { value: { base: '#ecf4ef', _dark: '#1c3227' } },
   },
+};
+
+/** The other design tokens; docs/design.md gives the reasons. */
+export const tokens = {
   fonts: {
     heading: {
       value:

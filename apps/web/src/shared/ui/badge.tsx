@@ -1,6 +1,6 @@
 import { chakra } from '#styled-system/jsx';
 
-const brand = { bg: 'brand', color: 'white' };
+const brand = { bg: 'brand', color: 'contrast' };
 
 /** A word on a solid background, for status and type; the state of an offer has its own tone (contracts' offerState). */
 export const Badge = chakra('span', {
@@ -22,7 +22,7 @@ export const Badge = chakra('span', {
       light: { bg: 'sand', color: 'ink' },
       new: { bg: 'brassLight', color: 'ink' },
       available: brand,
-      'coming-soon': { bg: 'brassDeep', color: 'white' },
+      'coming-soon': { bg: 'brassDeep', color: 'contrast' },
       reserved: { bg: 'reserved', color: 'white' },
       closed: { bg: 'closed', color: 'white' },
     },

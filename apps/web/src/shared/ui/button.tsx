@@ -28,12 +28,12 @@ const recipe = cva({
   },
   variants: {
     tone: {
-      primary: { bg: 'brand', color: 'white', _hover: { bg: 'brandHover' } },
+      primary: { bg: 'brand', color: 'contrast', _hover: { bg: 'brandHover' } },
       outline: { bg: 'card', color: 'ink', borderColor: 'outline', _hover: { bg: 'sand' } },
       quiet: { px: '3', color: 'ink', _hover: { bg: 'sand' } },
       light: { bg: 'white', color: 'ink', _hover: { bg: 'sand' } },
       lightOutline: { bg: 'brand', color: 'white', borderColor: 'white', _hover: { bg: 'brandHover' } },
-      danger: { bg: 'danger', color: 'white', _hover: { opacity: 0.9 } },
+      danger: { bg: 'danger', color: 'contrast', _hover: { opacity: 0.9 } },
     },
     size: { md: {}, sm: { minH: '10', px: '4', fontSize: 'xs' }, icon: { minW: '12', px: '0' } },
   },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { type ConsentChoice, readConsent, saveConsent } from './preferences.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { ModalDialog } from '../../shared/ui/modal-dialog.tsx';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { acceptAll, onlyNecessary } from './consent-banner.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { PurposeSwitch } from './purpose-switch.tsx';

@@ -1,30 +1,15 @@
+import { QrCode } from '@chakra-ui/react/qr-code';
 import { useMutation } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { chakra } from '#styled-system/jsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
-import { showToast } from '../../shared/ui/toast.tsx';
 import { verifyTotp } from '../session/session.ts';
-import { QrCode } from './qr-code.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 
 export interface TwoFactorKey {
   totpURI: string;
   backupCodes: string[];
-}
-
-async function copy(codes: readonly string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    showToast({ tone: 'success', title: 'Kopiert', description: 'Die Codes liegen in der Zwischenablage.' });
-  } catch {
-    showToast({
-      tone: 'error',
-      title: 'Fehler',
-      description: 'Bitte markieren und kopieren Sie die Codes selbst.',
-    });
-  }
 }
 
 /** Key and recovery codes, shown once; the factor is on as soon as a code of the app was entered. */
@@ -47,7 +32,12 @@ export function NewKey({
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div>
         <p>1. Öffnen Sie Ihre Authenticator-App und scannen Sie diesen Code.</p>
-        <QrCode text={totpURI} label="QR-Code mit dem Schlüssel für Ihre Authenticator-App" />
+        {/* Dark on white with a margin in both themes, because scanners need it. */}
+        <QrCode.Root value={totpURI} size="xl" my="3" p="3" bg="white" color="black">
+          <QrCode.Frame role="img" aria-label="QR-Code mit dem Schlüssel für Ihre Authenticator-App">
+            <QrCode.Pattern />
+          </QrCode.Frame>
+        </QrCode.Root>
         <chakra.p color="inkMuted" overflowWrap="anywhere">
           Ohne Kamera: <chakra.code fontFamily="mono">{secret}</chakra.code>
         </chakra.p>
@@ -72,10 +62,7 @@ export function NewKey({
             <li key={code}>{code}</li>
           ))}
         </chakra.ul>
-        <Button tone="outline" size="sm" onClick={() => void copy(backupCodes)}>
-          <Copy size={18} strokeWidth={1.5} aria-hidden />
-          Codes kopieren
-        </Button>
+        <CopyButton label="Codes kopieren" write={() => backupCodes.join('\n')} />
       </chakra.div>
       <FormFrame
         label="Zweiten Faktor bestätigen"

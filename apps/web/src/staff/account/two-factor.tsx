@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { teamQuery } from '../team/team-query.ts';
+import { QueryState } from '../ui/query-state.tsx';
 import { NewKey, type TwoFactorKey } from './new-key.tsx';
 import { PasswordStep } from './password-step.tsx';
 
@@ -31,15 +30,13 @@ export function TwoFactor({ userId }: { userId: string }) {
     ]);
   };
 
-  if (team.isPending) return <Skeleton h="16" role="status" aria-label="Ihr Konto wird geladen" />;
-  if (team.error) {
+  if (!team.data) {
     return (
-      <chakra.p role="alert" color="danger">
-        Ihr Konto konnte nicht geladen werden: {team.error.message}{' '}
-        <Button size="sm" tone="quiet" onClick={() => void team.refetch()}>
-          Erneut versuchen
-        </Button>
-      </chakra.p>
+      <QueryState
+        query={team}
+        loading="Ihr Konto wird geladen"
+        failed="Ihr Konto konnte nicht geladen werden"
+      />
     );
   }
   if (key) return <NewKey value={key} onDone={() => changed('Der zweite Faktor ist eingeschaltet')} />;

@@ -92,12 +92,13 @@ describe('the API tester', () => {
     expect(panel().getAllByRole('tree')).toHaveLength(2);
     compare.focus();
     await user.keyboard('{ArrowRight}');
-    expect(await tab('V1')).toHaveFocus();
-    expect(
+    const first = await tab('V1');
+    await waitFor(() => expect(first).toHaveFocus());
+    const headings = () =>
       panel()
         .getAllByRole('heading')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['API V1']);
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(headings()).toEqual(['API V1']));
   });
 
   it('disables every input while it waits [S-4.4]', async () => {

@@ -6,15 +6,13 @@ import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Panel } from '../frame/tool-page.tsx';
-import { copyJson } from '../json/copy-button.tsx';
+import { copyJson } from '../ui/copy-button.tsx';
 import { copiedText } from '../json/json-text.ts';
 import { JsonTree } from '../json/json-tree.tsx';
+import { Facts } from '../ui/facts.tsx';
 import type { ApiVersion } from './use-api-test.ts';
 
-const Term = chakra('dt', { base: { color: 'inkMuted' } });
-const Fact = chakra('dd', {
-  base: { minW: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-});
+const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.8125rem' } });
 
 const queryText = (params: ApiTestResult['queryParams']) => new URLSearchParams(params).toString() || 'keine';
 
@@ -45,16 +43,13 @@ function Result({ result }: { result: ApiTestResult }) {
           </Button>
         )}
       </chakra.div>
-      <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1" mb="4">
-        <Term>Endpunkt</Term>
-        <Fact fontFamily="mono" fontSize="0.8125rem">
-          {endpoint}
-        </Fact>
-        <Term>Parameter</Term>
-        <Fact fontFamily="mono" fontSize="0.8125rem">
-          {queryText(queryParams)}
-        </Fact>
-      </chakra.dl>
+      <Facts
+        mb="4"
+        facts={{
+          Endpunkt: <Code>{endpoint}</Code>,
+          Parameter: <Code>{queryText(queryParams)}</Code>,
+        }}
+      />
       {error && (
         <chakra.p mb="4" p="3" borderRadius="card" bg="dangerSoft" color="danger">
           {error}

@@ -2,7 +2,7 @@ import { auditActionText, auditFieldText } from '@estate/contracts/audit-texts';
 import { problems } from '@estate/contracts/problems';
 import type { AuditItem } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { MomentTime } from '../ui/moment-time.tsx';
 
 const whoDid = ({ user }: AuditItem): string =>
   user ? (user.name ?? 'Entferntes Konto') : 'Nicht angemeldet';
@@ -52,9 +52,7 @@ export function AuditEntry({ item }: { item: AuditItem }) {
       _hover={{ bg: 'paper' }}
     >
       <Cell color="inkMuted" whiteSpace="nowrap">
-        <time dateTime={at} title={exactMoment(at)}>
-          {momentInWords(at)}
-        </time>
+        <MomentTime at={at} />
       </Cell>
       <Cell>{whoDid(item)}</Cell>
       <Cell>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditQuery, csvAddress, emptyFilter } from './audit-query.ts';
 import { AuditTable } from './audit-table.tsx';
@@ -30,12 +30,12 @@ export function AuditLog() {
       }
     >
       <AuditFilters filter={filter} onChange={setFilter} />
-      {log.isPending && <Skeleton h="64" role="status" aria-label="Das Protokoll wird geladen" />}
-      {log.error && (
-        <Notice role="alert" title="Das Protokoll konnte nicht geladen werden" text={log.error.message}>
-          <Button onClick={() => void log.refetch()}>Erneut versuchen</Button>
-        </Notice>
-      )}
+      <QueryState
+        query={log}
+        loading="Das Protokoll wird geladen"
+        failed="Das Protokoll konnte nicht geladen werden"
+        h="64"
+      />
       {log.isSuccess && items.length === 0 && (
         <Notice
           role="status"

@@ -4,9 +4,8 @@ import { answered } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { FailureTable } from '../jobs/failure-table.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 
 /** Pages of 50 failures of a finished job, by id. */
 const failuresQuery = (id: string) =>
@@ -28,29 +27,24 @@ export function BatchFailures({ jobId }: { jobId: string }) {
   const failures = useInfiniteQuery(failuresQuery(jobId));
   const items = failures.data?.pages.flatMap((page) => page.items) ?? [];
   const total = failures.data?.pages[0]?.total ?? 0;
-  if (failures.isPending) {
-    return <Skeleton mt="5" h="32" role="status" aria-label="Die Fehler werden geladen" />;
-  }
-  if (failures.error) {
-    return (
-      <chakra.div mt="5">
-        <Notice role="alert" title="Die Fehler konnten nicht geladen werden" text={failures.error.message}>
-          <Button onClick={() => void failures.refetch()}>Erneut versuchen</Button>
-        </Notice>
-      </chakra.div>
-    );
-  }
-  if (items.length === 0) return null;
+  if (failures.data && items.length === 0) return null;
   return (
     <chakra.div mt="5">
-      <FailureTable
-        caption={
-          total === 1
-            ? '1 Immobilie konnte nicht aktualisiert werden'
-            : `${formatNumber(total)} Immobilien konnten nicht aktualisiert werden`
-        }
-        items={items}
+      <QueryState
+        query={failures}
+        loading="Die Fehler werden geladen"
+        failed="Die Fehler konnten nicht geladen werden"
       />
+      {items.length > 0 && (
+        <FailureTable
+          caption={
+            total === 1
+              ? '1 Immobilie konnte nicht aktualisiert werden'
+              : `${formatNumber(total)} Immobilien konnten nicht aktualisiert werden`
+          }
+          items={items}
+        />
+      )}
       {failures.hasNextPage && (
         <Button
           mt="3"

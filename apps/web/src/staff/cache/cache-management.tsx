@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { clearCaches, reloadAfterMs, type Cleared, type WorkerOutcome } from './clear-caches.ts';
 
 const key = 'caches-cleared';
@@ -39,8 +40,6 @@ const counted = (count: number, one: string, many: string) =>
 
 const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'short', timeStyle: 'medium' });
 
-const Term = chakra('dt', { base: { color: 'inkMuted' } });
-
 /** What was cleared, part by part. */
 function ClearedList({ cleared }: { cleared: Cleared }) {
   return (
@@ -48,21 +47,14 @@ function ClearedList({ cleared }: { cleared: Cleared }) {
       <chakra.h2 id="caches-geleert" fontSize="md" mb="3">
         Zuletzt geleert
       </chakra.h2>
-      <chakra.dl
-        display="grid"
-        gridTemplateColumns={{ md: '12rem minmax(0, 1fr)' }}
-        columnGap="4"
-        rowGap={{ base: '1', md: '2' }}
-      >
-        <Term>Server</Term>
-        <dd>{counted(cleared.answers, 'gemerkte Antwort', 'gemerkte Antworten')}</dd>
-        <Term>Browser</Term>
-        <dd>{counted(cleared.browserCaches, 'Zwischenspeicher', 'Zwischenspeicher')}</dd>
-        <Term>Service Worker</Term>
-        <dd>{workerTexts[cleared.worker]}</dd>
-        <Term>Zeitpunkt</Term>
-        <dd>{time.format(new Date(cleared.at))}</dd>
-      </chakra.dl>
+      <Facts
+        facts={{
+          Server: counted(cleared.answers, 'gemerkte Antwort', 'gemerkte Antworten'),
+          Browser: counted(cleared.browserCaches, 'Zwischenspeicher', 'Zwischenspeicher'),
+          'Service Worker': workerTexts[cleared.worker],
+          Zeitpunkt: time.format(new Date(cleared.at)),
+        }}
+      />
     </Panel>
   );
 }

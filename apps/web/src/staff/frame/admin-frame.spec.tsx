@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
@@ -59,8 +59,8 @@ describe('frame of the staff area', () => {
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
     const drawer = screen.getByRole('dialog', { name: 'Menü' });
     await user.click(within(drawer).getByRole('link', { name: 'Einzelne Immobilie importieren' }));
-    expect(screen.queryByRole('dialog', { name: 'Menü' })).toBeNull();
     expect(await screen.findByLabelText('Immobilien-ID')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menü' })).toBeNull());
   });
 
   it('asks for the sign-in at a tool too, and goes on there', async () => {

@@ -7,6 +7,7 @@ import { formatNumber } from '../../shared/ui/format.ts';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
 import { unreadQuery } from '../inbox/inbox-query.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { ColorModeSwitch } from '../theme/color-mode-switch.tsx';
 import { tools } from '../tools.ts';
 
 /**
@@ -22,7 +23,7 @@ function UnreadLeads() {
       px="2"
       borderRadius="full"
       bg="brand"
-      color="white"
+      color="contrast"
       fontWeight="semibold"
       fontVariantNumeric="tabular-nums"
     >
@@ -32,7 +33,7 @@ function UnreadLeads() {
   );
 }
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the theme, and the way out. */
 export function AccountRow({ userName }: { userName: string }) {
   const leave = useSignOut();
   return (
@@ -40,6 +41,7 @@ export function AccountRow({ userName }: { userName: string }) {
       <chakra.p px="3" color="inkMuted" overflowWrap="anywhere">
         {userName}
       </chakra.p>
+      <ColorModeSwitch />
       <Button tone="outline" size="sm" disabled={leave.isPending} onClick={() => leave.mutate()}>
         <LogOut size={18} strokeWidth={1.5} aria-hidden />
         Abmelden

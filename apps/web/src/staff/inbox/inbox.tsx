@@ -5,9 +5,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
 import { teamQuery } from '../team/team-query.ts';
+import { QueryState } from '../ui/query-state.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { csvAddress, leadsQuery } from './inbox-query.ts';
 import type { InboxSearch } from './inbox-search.ts';
@@ -65,7 +65,7 @@ export function Inbox({
           download
           tone="outline"
           size="sm"
-          display={{ lgDown: anfrage === undefined ? 'inline-flex' : 'none' }}
+          display={anfrage === undefined ? 'inline-flex' : { base: 'none', lg: 'inline-flex' }}
         >
           <Download size={18} strokeWidth={1.5} aria-hidden />
           Als CSV speichern
@@ -82,20 +82,12 @@ export function Inbox({
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(18rem, 5fr) minmax(0, 9fr)' }}
       >
         <chakra.div display={{ lgDown: anfrage === undefined ? 'block' : 'none' }}>
-          {leads.isPending && <Skeleton h="24rem" role="status" aria-label="Anfragen werden geladen" />}
-          {leads.error && leads.data && (
-            <chakra.p role="alert" mb="2" color="danger">
-              Anfragen konnten nicht aktualisiert werden{' '}
-              <Button size="sm" tone="quiet" onClick={() => void leads.refetch()}>
-                Erneut versuchen
-              </Button>
-            </chakra.p>
-          )}
-          {leads.error && !leads.data && (
-            <Notice role="alert" title="Anfragen konnten nicht geladen werden" text={leads.error.message}>
-              <Button onClick={() => void leads.refetch()}>Erneut versuchen</Button>
-            </Notice>
-          )}
+          <QueryState
+            query={leads}
+            loading="Anfragen werden geladen"
+            failed="Anfragen konnten nicht geladen werden"
+            h="24rem"
+          />
           {leads.data?.items.length === 0 && (
             <Notice
               role="status"

@@ -11,9 +11,11 @@ import { formatDate } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Panel } from '../frame/tool-page.tsx';
-import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { exactMoment } from '../ui/moment.ts';
+import { MomentTime } from '../ui/moment-time.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { leadQuery } from './inbox-query.ts';
-import { Facts, LeadContent } from './lead-content.tsx';
+import { LeadContent } from './lead-content.tsx';
 import { LeadHandling } from './lead-handling.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import { LeadMails } from './lead-mails.tsx';
@@ -47,9 +49,9 @@ function LeadView({ lead, team, nameOf }: { lead: Lead } & Team) {
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <Badge tone="light">{leadKindLabels[kind]}</Badge>
           <Badge tone={state === 'new' ? 'brand' : 'light'}>{leadStateLabels[state]}</Badge>
-          <chakra.time dateTime={received_at} title={exactMoment(received_at)} color="inkMuted">
-            {momentInWords(received_at)}, {exactMoment(received_at)}
-          </chakra.time>
+          <chakra.span color="inkMuted">
+            <MomentTime at={received_at} />, {exactMoment(received_at)}
+          </chakra.span>
         </chakra.div>
         <chakra.h2 id="anfrage-titel" tabIndex={-1} fontSize="lg" overflowWrap="anywhere" outline="none">
           {title}
@@ -73,13 +75,13 @@ function LeadView({ lead, team, nameOf }: { lead: Lead } & Team) {
       </Part>
       <Part title="Einwilligung und Aufbewahrung">
         <Facts
-          facts={[
-            ...(consent.version ? [{ label: 'Fassung', value: consent.version }] : []),
-            ...(consent.text ? [{ label: 'Text', value: consent.text }] : []),
-            { label: 'Erteilt', value: exactMoment(consent.at) },
-            ...(kept ? [{ label: 'Wird gelöscht nach dem', value: kept }] : []),
-            { label: 'Nummer', value: lead.id },
-          ]}
+          facts={{
+            Fassung: consent.version,
+            Text: consent.text,
+            Erteilt: exactMoment(consent.at),
+            'Wird gelöscht nach dem': kept,
+            Nummer: lead.id,
+          }}
         />
       </Part>
     </chakra.article>

@@ -2,7 +2,7 @@ import { type MailRecipient } from '@estate/contracts/lead-filter';
 import { leadEventLabels, mailRecipientLabels } from '@estate/contracts/lead-words';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { MomentTime } from '../ui/moment-time.tsx';
 
 type LeadEvent = LeadDetail['history'][number];
 
@@ -30,9 +30,7 @@ export function LeadHistory({
       {history.toReversed().map((event, index) => (
         <li key={index}>
           <chakra.span color="inkMuted">
-            <time dateTime={event.at} title={exactMoment(event.at)}>
-              {momentInWords(event.at)}
-            </time>
+            <MomentTime at={event.at} />
             {' · '}
             {nameOf(event.by)}:{' '}
           </chakra.span>

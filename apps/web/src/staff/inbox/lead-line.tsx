@@ -1,9 +1,9 @@
-import { leadKindLabels } from '@estate/contracts/lead-words';
+import { leadFindingLabels, leadKindLabels } from '@estate/contracts/lead-words';
 import { Check, CircleAlert, ShieldAlert } from 'lucide-react';
 import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
-import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { MomentTime } from '../ui/moment-time.tsx';
 
 const Line = chakra('a', {
   base: {
@@ -81,14 +81,9 @@ export function LeadLine({
             {state === 'new' && <VisuallyHidden>Neu: </VisuallyHidden>}
             {name}
           </chakra.span>
-          <chakra.time
-            dateTime={received_at}
-            title={exactMoment(received_at)}
-            color="inkMuted"
-            flexShrink="0"
-          >
-            {momentInWords(received_at)}
-          </chakra.time>
+          <chakra.span color="inkMuted" flexShrink="0">
+            <MomentTime at={received_at} />
+          </chakra.span>
         </chakra.span>
         <chakra.span
           display="block"
@@ -104,19 +99,19 @@ export function LeadLine({
             {suspicious && (
               <Marks color="brassDeep">
                 <ShieldAlert size={14} strokeWidth={1.5} aria-hidden />
-                Spamverdacht
+                {leadFindingLabels.suspicious}
               </Marks>
             )}
             {isStuck(lead) && (
               <Marks color="danger">
                 <CircleAlert size={14} strokeWidth={1.5} aria-hidden />
-                Mail nicht zugestellt
+                {leadFindingLabels.undelivered}
               </Marks>
             )}
             {state === 'handled' && (
               <Marks color="success">
                 <Check size={14} strokeWidth={2} aria-hidden />
-                Erledigt
+                {leadFindingLabels.handled}
               </Marks>
             )}
             {assignee && <Marks color="inkMuted">{assignee}</Marks>}

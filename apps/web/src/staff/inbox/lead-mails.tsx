@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { MomentTime } from '../ui/moment-time.tsx';
 import { resendMail } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
 
@@ -45,9 +45,7 @@ export function LeadMails({ lead }: { lead: LeadDetail }) {
                 <chakra.span color="inkMuted">
                   {', '}
                   {moment.word}
-                  <time dateTime={moment.at} title={exactMoment(moment.at)}>
-                    {momentInWords(moment.at)}
-                  </time>
+                  <MomentTime at={moment.at} />
                 </chakra.span>
               )}
               {mail.reason && (

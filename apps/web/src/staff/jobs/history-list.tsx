@@ -1,13 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { MomentTime } from '../ui/moment-time.tsx';
+import { type Query, QueryState } from '../ui/query-state.tsx';
 import { runAnchor, useNamedRun } from './named-run.ts';
 import { useStartedBy } from './started-by.ts';
 
@@ -46,14 +43,9 @@ function Entry({ job, line, details }: { job: Job; line: ReactNode; details: (jo
   return (
     <Row ref={row} id={anchor} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <Head>
-        <chakra.time
-          dateTime={job.created_at}
-          title={exactMoment(job.created_at)}
-          minW="8rem"
-          color="inkMuted"
-        >
-          {momentInWords(job.created_at)}
-        </chakra.time>
+        <chakra.span minW="8rem" color="inkMuted">
+          <MomentTime at={job.created_at} />
+        </chakra.span>
         <chakra.span flex="1" minW="12rem" overflowWrap="anywhere">
           {line}
         </chakra.span>
@@ -81,7 +73,7 @@ export function HistoryList({
   details,
 }: {
   title: string;
-  history: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>;
+  history: Query;
   jobs: readonly Job[];
   line: (job: Job) => ReactNode;
   details: (job: Job) => ReactNode;
@@ -94,16 +86,11 @@ export function HistoryList({
       <chakra.h2 id={id} fontSize="md" mb="3">
         {title}
       </chakra.h2>
-      {history.isPending && <Skeleton h="24" role="status" aria-label="Frühere Vorgänge werden geladen" />}
-      {history.error && (
-        <Notice
-          role="alert"
-          title="Frühere Vorgänge konnten nicht geladen werden"
-          text={history.error.message}
-        >
-          <Button onClick={() => void history.refetch()}>Erneut versuchen</Button>
-        </Notice>
-      )}
+      <QueryState
+        query={history}
+        loading="Frühere Vorgänge werden geladen"
+        failed="Frühere Vorgänge konnten nicht geladen werden"
+      />
       {error && (
         <chakra.p role="alert" mb="3">
           Der verlinkte Vorgang wird nicht gezeigt: {error.message}

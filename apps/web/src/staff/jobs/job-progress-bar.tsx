@@ -16,22 +16,6 @@ function remainingText({ total, done, per_second }: Job['progress']): string {
   return `${formatNumber(Math.round(per_second * 10) / 10)} je Sekunde, ${left}`;
 }
 
-const Bar = chakra('progress', {
-  base: {
-    display: 'block',
-    w: 'full',
-    h: '2',
-    mt: '2',
-    appearance: 'none',
-    bg: 'sand',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    '&::-webkit-progress-bar': { bg: 'sand' },
-    '&::-webkit-progress-value': { bg: 'brass', transition: 'all' },
-    '&::-moz-progress-bar': { bg: 'brass' },
-  },
-});
-
 /** Bar and figures of a running job; the bar is indeterminate until the job's size is known. */
 export function JobProgressBar({ label, progress }: { label: string; progress: Job['progress'] }) {
   const { total, done, failed, images } = progress;
@@ -48,7 +32,12 @@ export function JobProgressBar({ label, progress }: { label: string; progress: J
         {failed > 0 && `, ${formatNumber(failed)} fehlgeschlagen`}
         {remaining && <chakra.span color="inkMuted"> · {remaining}</chakra.span>}
       </chakra.p>
-      <Bar aria-label="Fortschritt" {...(total > 0 ? { value: done + share, max: total } : {})} />
+      <chakra.progress
+        aria-label="Fortschritt"
+        {...(total > 0 ? { value: done + share, max: total } : {})}
+        w="full"
+        accentColor="{colors.brass}"
+      />
     </div>
   );
 }

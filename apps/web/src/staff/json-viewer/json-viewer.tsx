@@ -2,7 +2,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ToolPage, Panel } from '../frame/tool-page.tsx';
-import { copyJson } from '../json/copy-button.tsx';
+import { copyJson } from '../ui/copy-button.tsx';
 import { copiedText } from '../json/json-text.ts';
 import { JsonTree } from '../json/json-tree.tsx';
 import { TextInput } from './text-input.tsx';

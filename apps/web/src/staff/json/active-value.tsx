@@ -1,5 +1,5 @@
 import { chakra } from '#styled-system/jsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { copiedText, pathText } from './json-text.ts';
 
 /** A text that is longer is cut in its row and shown here. */

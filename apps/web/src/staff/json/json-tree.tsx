@@ -3,7 +3,7 @@ import { useId, useReducer, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { ActiveValue } from './active-value.tsx';
-import { copyText } from './copy-button.tsx';
+import { copyText } from '../ui/copy-button.tsx';
 import { JsonLine, lineHeight, rowOf, TreeFrame } from './json-line.tsx';
 import { copiedText } from './json-text.ts';
 import { Outline } from './outline.ts';

@@ -15,7 +15,9 @@ async function openPalette() {
   const page = renderPage('/admin');
   await screen.findByRole('heading', { name: 'Admin Dashboard' });
   await page.user.keyboard('{Control>}k{/Control}');
-  return { ...page, input: await screen.findByRole('combobox', { name: 'Suchen und springen' }) };
+  const input = await screen.findByRole('combobox', { name: 'Suchen und springen' });
+  await waitFor(() => expect(input).toHaveFocus());
+  return { ...page, input };
 }
 
 describe('palette', () => {

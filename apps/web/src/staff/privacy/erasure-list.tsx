@@ -5,10 +5,10 @@ import type { Erasure } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { exactMoment } from '../ui/moment.ts';
+import { Facts } from '../ui/facts.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { openDocument } from './open-document.ts';
 import { erasuresQuery } from './person-calls.ts';
 import { serviceWords, stateOf } from './privacy-words.ts';
@@ -56,16 +56,14 @@ function Proof({ erasure }: { erasure: Erasure }) {
         </chakra.h3>
         <Badge tone={isDone ? 'light' : 'brand'}>{isDone ? 'Abgeschlossen' : 'Läuft'}</Badge>
       </chakra.div>
-      <chakra.dl display="grid" gridTemplateColumns={{ md: '12rem minmax(0, 1fr)' }} columnGap="4" rowGap="1">
-        {parts.map((part) => (
-          <chakra.div key={part.service} display="contents">
-            <chakra.dt color="inkMuted">{serviceWords[part.service]}</chakra.dt>
-            <dd>{stateOf(part, exactMoment)}</dd>
-          </chakra.div>
-        ))}
-        <chakra.dt color="inkMuted">Nummer</chakra.dt>
-        <chakra.dd overflowWrap="anywhere">{id}</chakra.dd>
-      </chakra.dl>
+      <Facts
+        facts={{
+          ...Object.fromEntries(
+            parts.map((part) => [serviceWords[part.service], stateOf(part, exactMoment)]),
+          ),
+          Nummer: id,
+        }}
+      />
       <Button size="sm" tone="outline" justifySelf="start" onClick={() => void printProof(erasure)}>
         <Printer size={18} strokeWidth={1.5} aria-hidden />
         Nachweis drucken
@@ -76,18 +74,18 @@ function Proof({ erasure }: { erasure: Erasure }) {
 
 /** The proofs of former erasures, and the progress of those that run. */
 export function ErasureList() {
-  const { data, error, isPending, refetch } = useQuery(erasuresQuery);
+  const erasures = useQuery(erasuresQuery);
+  const { data } = erasures;
   return (
     <chakra.section mt="10" aria-labelledby="loeschungen">
       <chakra.h2 id="loeschungen" tabIndex={-1} fontSize="md" mb="3" _focusVisible={{ outline: 'none' }}>
         Löschungen
       </chakra.h2>
-      {isPending && <Skeleton h="32" role="status" aria-label="Die Löschungen werden geladen" />}
-      {error && !data && (
-        <Notice role="alert" title="Die Löschungen konnten nicht geladen werden" text={error.message}>
-          <Button onClick={() => void refetch()}>Erneut versuchen</Button>
-        </Notice>
-      )}
+      <QueryState
+        query={erasures}
+        loading="Die Löschungen werden geladen"
+        failed="Die Löschungen konnten nicht geladen werden"
+      />
       {data?.items.length === 0 && <chakra.p color="inkMuted">Noch keine</chakra.p>}
       {data && data.items.length > 0 && (
         <chakra.ul bg="card" borderWidth="1px" borderRadius="card" aria-live="polite">

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { StaffRecord } from '../../shared/api/types.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
 import { giveHeight } from '../../../test/give-height.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
@@ -71,6 +72,17 @@ describe('the dialog of a property', () => {
     await user.click(await dialog.findByRole('switch', { name: 'Auf der Website: Haus 1' }));
     expect(await dialog.findByText('„Haus 1“ auf inaktiv gesetzt.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  });
+
+  it('stays open under a toast that is closed', async () => {
+    server.use(answerRows([row(1)]), oneRecord());
+    const { user } = renderPage('/admin/immobilien?objekt=1');
+    const dialog = await screen.findByRole('dialog', { name: 'Haus 1' });
+    act(() => showToast({ tone: 'success', title: 'Kopiert' }));
+    // Hidden from screen readers, like everything outside a modal dialog.
+    await user.click(screen.getByRole('button', { name: 'Meldung schließen', hidden: true }));
+    expect(screen.queryByText('Kopiert')).toBeNull();
+    expect(dialog).toBeVisible();
   });
 
   it('tells who or what changed the property, with the fields before and after, when it is asked', async () => {

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryItem } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { MomentTime } from '../ui/moment-time.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { HistorySource } from './history-source.tsx';
 import { historyQuery } from './properties-query.ts';
 
@@ -14,9 +13,7 @@ function Entry({ item }: { item: HistoryItem }) {
   return (
     <chakra.li py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <chakra.p color="inkMuted">
-        <time dateTime={at} title={exactMoment(at)}>
-          {momentInWords(at)}
-        </time>
+        <MomentTime at={at} />
         {' · '}
         <HistorySource item={item} />
       </chakra.p>
@@ -39,17 +36,15 @@ function Entry({ item }: { item: HistoryItem }) {
 
 function Entries({ id }: { id: number }) {
   const history = useQuery(historyQuery(id));
-  if (history.error) {
+  if (!history.data) {
     return (
-      <p role="alert">
-        Der Verlauf konnte nicht geladen werden: {history.error.message}{' '}
-        <Button size="sm" tone="outline" onClick={() => void history.refetch()}>
-          Erneut versuchen
-        </Button>
-      </p>
+      <QueryState
+        query={history}
+        loading="Der Verlauf wird geladen"
+        failed="Der Verlauf konnte nicht geladen werden"
+      />
     );
   }
-  if (!history.data) return <Skeleton h="24" role="status" aria-label="Der Verlauf wird geladen" />;
   const { items } = history.data;
   if (items.length === 0) return <p>In den letzten zwölf Monaten wurde nichts geändert.</p>;
   return (

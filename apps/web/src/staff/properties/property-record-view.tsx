@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { StaffRecord } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { PropertyHistory } from './property-history.tsx';
 import { RawData } from './raw-data.tsx';
 import { recordGroups } from './record-groups.ts';
@@ -13,6 +14,7 @@ import { type Switched, useStatusSwitch } from './use-status-switch.ts';
 import {
   doubtLabels,
   energyGapLabels,
+  findingLabels,
   hidingSentences,
   isUnknownStatus,
   statusLabel,
@@ -70,12 +72,12 @@ export function PropertyRecordView({
         </Remark>
       )}
       {(isUnknownStatus(property_status_id) || !typeLabelOf(rs_type)) && (
-        <Remark title="Unbekannter Status oder Typ">
+        <Remark title={findingLabels.unknown}>
           <p>Die Website ordnet dieses Objekt keinem Filter zu. Bitte prüfen Sie es in Propstack.</p>
         </Remark>
       )}
       {doubts && doubts.length > 0 && (
-        <Remark title="Angaben zu prüfen">
+        <Remark title={findingLabels.doubts}>
           <p>Bitte berichtigen Sie in Propstack:</p>
           <ul>
             {doubts.map(({ field, reason }) => (
@@ -87,7 +89,7 @@ export function PropertyRecordView({
         </Remark>
       )}
       {missing_energy.length > 0 && (
-        <Remark title="Unvollständige Energieangaben">
+        <Remark title={findingLabels.energy}>
           <p>
             Für die Anzeige fehlt (§ 87 GModG, früher GEG):{' '}
             {missing_energy.map((gap) => energyGapLabels[gap]).join(', ')}.
@@ -99,21 +101,7 @@ export function PropertyRecordView({
           <chakra.h3 fontSize="md" mb="2">
             {group}
           </chakra.h3>
-          <chakra.dl
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(12rem, 1fr) 2fr' }}
-            columnGap="4"
-            overflowWrap="anywhere"
-          >
-            {fields.map(({ name, text }) => (
-              <chakra.div key={name} display="contents">
-                <chakra.dt color="inkMuted">{name}</chakra.dt>
-                <chakra.dd whiteSpace="pre-wrap" mb={{ base: '2', md: '0.5' }}>
-                  {text}
-                </chakra.dd>
-              </chakra.div>
-            ))}
-          </chakra.dl>
+          <Facts facts={Object.fromEntries(fields.map(({ name, text }) => [name, text]))} />
         </chakra.section>
       ))}
       <PropertyHistory id={id} />

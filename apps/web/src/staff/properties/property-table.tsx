@@ -4,12 +4,11 @@ import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useRef, useState } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
-import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
+import { QueryState } from '../ui/query-state.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 import { columns, features, gridColumns, linesWidth } from './columns.tsx';
 import { pageSize, rowsQuery, questionOf } from './properties-query.ts';
@@ -35,10 +34,10 @@ function useLines(filter: StaffFilter, visible: { first: number; last: number })
   const byPage = new Map(pages.map((page, position) => [page, answers[position]?.data?.items]));
   const failed = answers.find(({ error }) => error !== null);
   return {
-    total: answers[0]?.data?.total ?? null,
+    data: answers[0]?.data?.total,
     error: failed?.error ?? null,
     isPending: answers[0]?.isPending ?? true,
-    retry: () => {
+    refetch: () => {
       for (const answer of answers) if (answer.error) void answer.refetch();
     },
     rowAt: (index: number): StaffRow | null => byPage.get(pageOf(index))?.[index % pageSize] ?? null,
@@ -82,10 +81,11 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
   const head = isNarrow ? 0 : headHeight;
   const question = JSON.stringify(questionOf(filter));
   const [visible, setVisible] = useState({ first: 0, last: 0 });
-  const { total, error, isPending, retry, rowAt } = useLines(filter, visible);
+  const lines = useLines(filter, visible);
+  const { data: total = 0, rowAt } = lines;
 
   const virtualizer = useVirtualizer({
-    count: total ?? 0,
+    count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 4,
@@ -108,7 +108,7 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
     if (row) act(row);
   };
   const grid = useGridKeys({
-    total: total ?? 0,
+    total,
     rowsOnScreen: Math.max(1, visible.last - visible.first),
     onMove: (index) => virtualizer.scrollToIndex(index),
     actions: {
@@ -117,14 +117,15 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
     },
   });
 
-  if (error && total === null) {
-    return (
-      <Notice role="alert" title="Immobilien konnten nicht geladen werden" text={error.message}>
-        <Button onClick={retry}>Erneut versuchen</Button>
-      </Notice>
-    );
-  }
-  if (isPending) return <Skeleton h="24rem" role="status" aria-label="Immobilien werden geladen" />;
+  const state = (
+    <QueryState
+      query={lines}
+      loading="Immobilien werden geladen"
+      failed="Immobilien konnten nicht geladen werden"
+      h="24rem"
+    />
+  );
+  if (lines.data === undefined) return state;
   if (total === 0) {
     return (
       <Notice role="status" title="Keine Immobilien gefunden">
@@ -139,21 +140,14 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
   return (
     <>
       <p role="status" data-total="">
-        {total === 1 ? '1 Immobilie' : `${formatNumber(total ?? 0)} Immobilien`}
+        {total === 1 ? '1 Immobilie' : `${formatNumber(total)} Immobilien`}
       </p>
-      {error && (
-        <chakra.p role="alert" mb="2" color="danger">
-          Immobilien konnten nicht geladen werden{' '}
-          <Button size="sm" tone="quiet" onClick={retry}>
-            Erneut versuchen
-          </Button>
-        </chakra.p>
-      )}
+      {state}
       <div
         ref={scroller}
         role="grid"
         aria-label="Immobilien"
-        aria-rowcount={(total ?? 0) + 1}
+        aria-rowcount={total + 1}
         aria-multiselectable
         aria-activedescendant={isActiveShown ? `zeile-${grid.active}` : undefined}
         tabIndex={0}

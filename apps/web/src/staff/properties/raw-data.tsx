@@ -2,25 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { copyJson } from '../json/copy-button.tsx';
+import { copyJson } from '../ui/copy-button.tsx';
 import { copiedText } from '../json/json-text.ts';
 import { JsonTree } from '../json/json-tree.tsx';
+import { QueryState } from '../ui/query-state.tsx';
 import { rawDataQuery } from './properties-query.ts';
 
 function RawTree({ id }: { id: number }) {
   const raw = useQuery(rawDataQuery(id));
-  if (raw.error) {
+  if (!raw.data) {
     return (
-      <p role="alert">
-        {raw.error.message}{' '}
-        <Button size="sm" tone="outline" onClick={() => void raw.refetch()}>
-          Erneut versuchen
-        </Button>
-      </p>
+      <QueryState
+        query={raw}
+        loading="Rohdaten werden geladen"
+        failed="Die Rohdaten konnten nicht geladen werden"
+      />
     );
   }
-  if (!raw.data) return <Skeleton h="40" role="status" aria-label="Rohdaten werden geladen" />;
   const { raw_data: value } = raw.data;
   return (
     <>

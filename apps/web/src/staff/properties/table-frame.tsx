@@ -25,7 +25,7 @@ const switchStyle = {
   _checked: {
     _before: {
       borderColor: 'success',
-      bg: 'radial-gradient(circle at calc(100% - 0.6rem) 50%, white 0.34rem, {colors.success} 0.37rem)',
+      bg: 'radial-gradient(circle at calc(100% - 0.6rem) 50%, {colors.contrast} 0.34rem, {colors.success} 0.37rem)',
     },
   },
 };

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { cellOf, isFigure } from './columns.tsx';
 import { StatusSwitch } from './status-switch.tsx';
-import { hidingSentences, priceText, statusLabel, titleOf } from './record-words.ts';
+import { findingLabels, hidingSentences, priceText, statusLabel, titleOf } from './record-words.ts';
 
 export interface LineActions {
   onOpen: (id: number) => void;
@@ -18,13 +18,13 @@ function Signs({ row }: { row: StaffRow }) {
   return (
     <span data-signs="">
       {row.hidden_by.length > 0 && (
-        <CircleOff size={14} strokeWidth={1.5} role="img" aria-label="Nicht online">
-          <title>{`Nicht online: ${row.hidden_by.map((rule) => hidingSentences[rule]).join(' ')}`}</title>
+        <CircleOff size={14} strokeWidth={1.5} role="img" aria-label={findingLabels.offline}>
+          <title>{`${findingLabels.offline}: ${row.hidden_by.map((rule) => hidingSentences[rule]).join(' ')}`}</title>
         </CircleOff>
       )}
       {row.is_energy_incomplete && (
-        <FileWarning size={14} strokeWidth={1.5} role="img" aria-label="Unvollständige Energieangaben">
-          <title>Unvollständige Energieangaben</title>
+        <FileWarning size={14} strokeWidth={1.5} role="img" aria-label={findingLabels.energy}>
+          <title>{findingLabels.energy}</title>
         </FileWarning>
       )}
     </span>

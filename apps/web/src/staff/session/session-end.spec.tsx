@@ -63,7 +63,7 @@ describe('a session that ends while somebody works', () => {
     acceptSignIn('u1', started);
     const { input, dialog, signIn } = await sendWithoutSession();
     expect(dialog.getByText('Bitte melden Sie sich an')).toBeVisible();
-    expect(dialog.getByLabelText('E-Mail')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText('E-Mail')).toHaveFocus());
     expect(input).toHaveValue('42');
     await signIn();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

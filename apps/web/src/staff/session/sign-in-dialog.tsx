@@ -1,38 +1,39 @@
+import { Dialog } from '@chakra-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { ModalDialog } from '../../shared/ui/modal-dialog.tsx';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** Asks for the sign-in over the page whose session ended; closing it leaves the page as it is, without the session. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <ModalDialog
-      aria-labelledby={titleId}
-      w="min(26rem, calc(100vw - 2rem))"
-      maxH="calc(100dvh - 2rem)"
-      overflowY="auto"
-      p={{ base: '5', md: '8' }}
+      ref={content}
+      w="calc(100vw - 2rem)"
+      maxW="26rem"
       fontSize="sm"
       onClose={onClose}
-      // The browser would focus the button that closes the dialog, because it comes first.
-      onShown={(dialog) => dialog.querySelector('input')?.focus()}
+      // The first element would be the button that closes the dialog.
+      initialFocusEl={() => content.current?.querySelector('input') ?? null}
     >
-      <chakra.div display="flex" justifyContent="space-between" alignItems="start" gap="4">
-        <chakra.h2 id={titleId} fontSize="lg" pt="2">
-          Nicht authentifiziert
-        </chakra.h2>
-        <Button tone="quiet" size="icon" aria-label="Anmeldung schließen" onClick={onClose}>
-          <X size={24} strokeWidth={1.5} aria-hidden />
-        </Button>
-      </chakra.div>
-      <chakra.p>Bitte melden Sie sich an</chakra.p>
-      <chakra.p mt="1" mb="5" color="inkMuted">
-        Ihre Sitzung ist beendet. Die Seite und Ihre Eingaben bleiben erhalten, danach geht es hier weiter.
-      </chakra.p>
-      <LoginForm />
+      <Dialog.Header justifyContent="space-between" alignItems="start" gap="4" pb="0">
+        <Dialog.Title pt="2">Nicht authentifiziert</Dialog.Title>
+        <Dialog.CloseTrigger asChild position="static">
+          <Button tone="quiet" size="icon" aria-label="Anmeldung schließen">
+            <X size={24} strokeWidth={1.5} aria-hidden />
+          </Button>
+        </Dialog.CloseTrigger>
+      </Dialog.Header>
+      <Dialog.Body>
+        <p>Bitte melden Sie sich an</p>
+        <chakra.p mt="1" mb="5" color="inkMuted">
+          Ihre Sitzung ist beendet. Die Seite und Ihre Eingaben bleiben erhalten, danach geht es hier weiter.
+        </chakra.p>
+        <LoginForm />
+      </Dialog.Body>
     </ModalDialog>
   );
 }

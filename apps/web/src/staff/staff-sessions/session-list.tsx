@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { QueryState } from '../ui/query-state.tsx';
+import { MomentTime } from '../ui/moment-time.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { deviceOf } from './device.ts';
 import { endAllSessions, endSession, staffSessionsQuery } from './staff-sessions-query.ts';
@@ -26,15 +26,13 @@ export function SessionList({ accountId }: { accountId: string }) {
     onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),
   });
 
-  if (sessions.isPending) return <Skeleton h="16" role="status" aria-label="Die Sitzungen werden geladen" />;
-  if (sessions.error) {
+  if (!sessions.data) {
     return (
-      <chakra.p role="alert" color="danger">
-        Die Sitzungen konnten nicht geladen werden: {sessions.error.message}{' '}
-        <Button size="sm" tone="quiet" onClick={() => void sessions.refetch()}>
-          Erneut versuchen
-        </Button>
-      </chakra.p>
+      <QueryState
+        query={sessions}
+        loading="Die Sitzungen werden geladen"
+        failed="Die Sitzungen konnten nicht geladen werden"
+      />
     );
   }
   const { items } = sessions.data;
@@ -57,14 +55,7 @@ export function SessionList({ accountId }: { accountId: string }) {
               <chakra.span fontWeight="medium">{deviceOf(user_agent)}</chakra.span>
               {id === own && ' (diese Sitzung)'}
               <chakra.span display="block" color="inkMuted">
-                zuletzt{' '}
-                <time dateTime={last_seen} title={exactMoment(last_seen)}>
-                  {momentInWords(last_seen)}
-                </time>
-                , angemeldet{' '}
-                <time dateTime={signed_in} title={exactMoment(signed_in)}>
-                  {momentInWords(signed_in)}
-                </time>
+                zuletzt <MomentTime at={last_seen} />, angemeldet <MomentTime at={signed_in} />
               </chakra.span>
             </span>
             <Button

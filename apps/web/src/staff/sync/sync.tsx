@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { SyncSettings, Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { CancelJobButton } from '../jobs/cancel-job-button.tsx';
 import { HistoryList } from '../jobs/history-list.tsx';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
-import { FactList, Term } from './fact-list.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Section } from './section.tsx';
 import { PendingRemoval } from './pending-removal.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { nextRun, settingsQuery } from './settings-query.ts';
@@ -22,12 +21,13 @@ const off = 'ausgeschaltet';
 /** When each kind of sync runs next by the schedule. */
 function NextRuns({ next: { full_sync, incremental_sync } }: Pick<SyncSettings, 'next'>) {
   return (
-    <FactList mb="5" fontVariantNumeric="tabular-nums">
-      <Term>Nächster vollständiger Abgleich</Term>
-      <dd>{full_sync ? nextRun(full_sync) : off}</dd>
-      <Term>Nächster Abgleich der Änderungen</Term>
-      <dd>{incremental_sync ? nextRun(incremental_sync) : off}</dd>
-    </FactList>
+    <Facts
+      mb="5"
+      facts={{
+        'Nächster vollständiger Abgleich': full_sync ? nextRun(full_sync) : off,
+        'Nächster Abgleich der Änderungen': incremental_sync ? nextRun(incremental_sync) : off,
+      }}
+    />
   );
 }
 
@@ -82,18 +82,14 @@ export function Sync() {
         ))}
       </Panel>
       <PendingRemoval isRunning={removal.isRunning} onConfirm={removal.start} />
-      <Panel mt="4" aria-labelledby="zeitplan">
-        <chakra.h2 id="zeitplan" fontSize="md" mb="4">
-          Zeitplan
-        </chakra.h2>
-        {settings.isPending && <Skeleton h="40" role="status" aria-label="Der Zeitplan wird geladen" />}
-        {settings.error && !settings.data && (
-          <Notice role="alert" title="Der Zeitplan konnte nicht geladen werden" text={settings.error.message}>
-            <Button onClick={() => void settings.refetch()}>Erneut versuchen</Button>
-          </Notice>
-        )}
-        {settings.data && <ScheduleForm settings={settings.data} />}
-      </Panel>
+      <Section
+        title="Zeitplan"
+        query={settings}
+        loading="Der Zeitplan wird geladen"
+        failed="Der Zeitplan konnte nicht geladen werden"
+      >
+        {(data) => <ScheduleForm settings={data} />}
+      </Section>
       <Watch />
       <HistoryList
         title="Frühere Abgleiche"

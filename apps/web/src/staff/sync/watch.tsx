@@ -6,12 +6,13 @@ import { teamQuery } from '../team/team-query.ts';
 import { IncidentList } from './incident-list.tsx';
 import { NoticesForm } from './notices-form.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { type Asked, Section } from './section.tsx';
+import type { Query } from '../ui/query-state.tsx';
+import { Section } from './section.tsx';
 import { incidentsQuery, noticesQuery, queuesQuery, webhookQuery } from './watch-query.ts';
 import { Webhook } from './webhook.tsx';
 
 /** The settings together with the accounts that can be chosen. */
-function useNotices(): Asked<ComponentProps<typeof NoticesForm>> {
+function useNotices(): Query<ComponentProps<typeof NoticesForm>> {
   const notices = useQuery(noticesQuery);
   const team = useQuery(teamQuery);
   const settings = notices.data;

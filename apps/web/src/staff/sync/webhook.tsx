@@ -6,7 +6,7 @@ import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { exactMoment, momentInWords } from '../ui/moment.ts';
-import { FactList, Term } from './fact-list.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { registerWebhook, webhookQuery } from './watch-query.ts';
 
 type Last = NonNullable<WebhookState['last']>;
@@ -36,14 +36,14 @@ function statusText({ registered, error, has_secret }: WebhookState): string {
 
 function LastCall({ last: { received_at, property_id, outcome, error } }: { last: Last }) {
   return (
-    <chakra.dd title={exactMoment(received_at)} overflowWrap="anywhere">
+    <span title={exactMoment(received_at)}>
       {momentInWords(received_at)}:{' '}
       <StyledLink to="/admin/immobilien" search={{ objekt: property_id }} css={textLink}>
         Immobilie {property_id}
       </StyledLink>
       , {outcomes[outcome]}
       {error && `. ${error}`}
-    </chakra.dd>
+    </span>
   );
 }
 
@@ -66,14 +66,13 @@ export function Webhook({ webhook }: { webhook: WebhookState }) {
   const { registered, has_secret, last, target } = webhook;
   return (
     <>
-      <FactList>
-        <Term>Zustand</Term>
-        <dd>{statusText(webhook)}</dd>
-        <Term>Adresse</Term>
-        <chakra.dd overflowWrap="anywhere">{target}</chakra.dd>
-        <Term>Letzte Meldung</Term>
-        {last ? <LastCall last={last} /> : <dd>noch keine</dd>}
-      </FactList>
+      <Facts
+        facts={{
+          Zustand: statusText(webhook),
+          Adresse: target,
+          'Letzte Meldung': last ? <LastCall last={last} /> : 'noch keine',
+        }}
+      />
       {has_secret && !(registered && isComplete(registered)) && (
         <chakra.div mt="4">
           <Button size="sm" tone="outline" disabled={register.isPending} onClick={() => register.mutate()}>

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { exactMoment, momentInWords } from '../ui/moment.ts';
+import { MomentTime } from '../ui/moment-time.tsx';
 import { SessionList } from '../staff-sessions/session-list.tsx';
 import {
   changeRole,
@@ -18,18 +18,6 @@ import {
   type StaffRole,
   teamQuery,
 } from './team-query.ts';
-
-function LastSeen({ at }: { at: string | null }) {
-  if (at === null) return <>noch nie angemeldet</>;
-  return (
-    <>
-      zuletzt{' '}
-      <time dateTime={at} title={exactMoment(at)}>
-        {momentInWords(at)}
-      </time>
-    </>
-  );
-}
 
 /** A change of one account; the list is read again, also after a refusal, because a colleague may have been faster. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>, title: string) {
@@ -72,7 +60,13 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
             {isInvited && <Badge tone="light">Eingeladen</Badge>}
             {two_factor && <Badge tone="light">Zweiter Faktor</Badge>}
             <span>
-              <LastSeen at={last_seen} />
+              {last_seen ? (
+                <>
+                  zuletzt <MomentTime at={last_seen} />
+                </>
+              ) : (
+                'noch nie angemeldet'
+              )}
             </span>
           </chakra.p>
         </chakra.div>

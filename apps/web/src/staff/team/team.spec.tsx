@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { StaffAccount } from '../../shared/api/types.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -73,6 +73,19 @@ describe('the team', () => {
     await user.type(screen.getByLabelText(/^E-Mail/), 'ada@example.org{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText(/^E-Mail/)).toHaveValue('ada@example.org');
+  });
+
+  it('keeps the accounts under a line about it when they cannot be read again', async () => {
+    const { user } = renderPage('/admin/team');
+    const role = within(await row('neu@example.org')).getByLabelText('Rolle von neu@example.org');
+    server.use(http.get('*/api/admin/staff', () => problem(503, 'unavailable', 'Nicht erreichbar.')));
+    await user.selectOptions(role, 'admin');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Die Konten konnten nicht geladen werden: Nicht erreichbar.');
+    expect(role).toBeVisible();
+    server.use(http.get('*/api/admin/staff', () => HttpResponse.json({ items: accounts })));
+    await user.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('changes a role, and shows the former one again where the last admin stays', async () => {

@@ -3,10 +3,9 @@ import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';
+import { QueryState } from '../ui/query-state.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import { teamQuery } from './team-query.ts';
@@ -53,12 +52,12 @@ export function Team() {
           }}
         />
       )}
-      {team.isPending && <Skeleton h="48" role="status" aria-label="Die Konten werden geladen" />}
-      {team.error && (
-        <Notice role="alert" title="Die Konten konnten nicht geladen werden" text={team.error.message}>
-          <Button onClick={() => void team.refetch()}>Erneut versuchen</Button>
-        </Notice>
-      )}
+      <QueryState
+        query={team}
+        loading="Die Konten werden geladen"
+        failed="Die Konten konnten nicht geladen werden"
+        h="48"
+      />
       {team.data && (
         <chakra.ul
           ref={list}

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
-import { chakra } from '#styled-system/jsx';
+import { Dialog } from '@chakra-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { ModalDialog } from '../../shared/ui/modal-dialog.tsx';
+import { ModalDialog } from './modal-dialog.tsx';
 
 /** Asks before something that cannot be undone; the button names it. Escape and 'Abbrechen' change nothing. */
 export function ConfirmDialog({
@@ -20,26 +20,20 @@ export function ConfirmDialog({
   onCancel: () => void;
   children: ReactNode;
 }) {
-  const titleId = useId();
   return (
-    <ModalDialog
-      aria-labelledby={titleId}
-      w="min(26rem, calc(100vw - 2rem))"
-      p={{ base: '5', md: '6' }}
-      onClose={onCancel}
-    >
-      <chakra.h2 id={titleId} fontSize="lg" mb="2">
-        {title}
-      </chakra.h2>
-      {children}
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" mt="5">
+    <ModalDialog w="calc(100vw - 2rem)" maxW="26rem" onClose={onCancel}>
+      <Dialog.Header pb="2">
+        <Dialog.Title>{title}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body pt="0">{children}</Dialog.Body>
+      <Dialog.Footer flexWrap="wrap" gap="2" pt="0" pb="6">
         <Button tone="outline" size="sm" onClick={onCancel}>
           Abbrechen
         </Button>
         <Button tone="danger" size="sm" disabled={isPending} onClick={onConfirm}>
           {action}
         </Button>
-      </chakra.div>
+      </Dialog.Footer>
     </ModalDialog>
   );
 }

@@ -6,7 +6,7 @@ export function usePageKey(key: string, act: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if ((event.target as Element).closest('input, textarea, select, dialog')) return;
+      if ((event.target as Element).closest('input, textarea, select, [role=dialog]')) return;
       event.preventDefault();
       actNow();
     };

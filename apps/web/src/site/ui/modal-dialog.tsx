@@ -1,23 +1,19 @@
-import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 
 interface Props extends Omit<ComponentProps<typeof chakra.dialog>, 'ref' | 'onClose'> {
   /** Called when the dialog is closed, also by Escape. */
   onClose: () => void;
-  /** Called once the dialog is open, e.g. to focus another element than the first. */
-  onShown?: (dialog: HTMLDialogElement) => void;
 }
 
 /** A modal dialog that is open while it is rendered; the browser traps the focus and restores it afterwards. */
-export function ModalDialog({ onClose, onShown, ...props }: Props) {
+export function ModalDialog({ onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const announce = useEffectEvent((shown: HTMLDialogElement) => onShown?.(shown));
   // A layout effect closes the dialog before it leaves the page, because only then the browser restores the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!shown) return undefined;
     shown.showModal();
-    announce(shown);
     return () => shown.close();
   }, []);
 

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+import { answerOverview, signedIn } from '../../../test/staff.ts';
+
+const isDark = () => document.documentElement.classList.contains('dark');
+
+beforeEach(() => server.use(signedIn(), answerOverview()));
+afterEach(() => localStorage.clear());
+
+it('is light until somebody turns it dark, keeps the choice, and leaves the site light', async () => {
+  const { user, router } = renderPage('/admin');
+  const choice = await screen.findByRole('checkbox', { name: 'Dunkle Ansicht' });
+  expect(choice).not.toBeChecked();
+  expect(isDark()).toBe(false);
+  await user.click(choice);
+  expect(choice).toBeChecked();
+  expect(isDark()).toBe(true);
+  await act(() => router.navigate({ to: '/impressum' }));
+  await waitFor(() => expect(isDark()).toBe(false));
+  await act(() => router.navigate({ to: '/admin' }));
+  await waitFor(() => expect(isDark()).toBe(true));
+});
+
+it('follows the system without a choice', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: true });
+  try {
+    renderPage('/admin');
+    expect(await screen.findByRole('checkbox', { name: 'Dunkle Ansicht' })).toBeChecked();
+    expect(isDark()).toBe(true);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(isDark()).toBe(false);
+  } finally {
+    window.matchMedia = matchMedia;
+  }
+});

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+type ColorMode = 'light' | 'dark';
+
+const key = 'staff-color-mode';
+const changed = new EventTarget();
+
+/** The choice of this browser, else the one of its system. */
+function readColorMode(): ColorMode {
+  const chosen = localStorage.getItem(key);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+export function setColorMode(mode: ColorMode): void {
+  localStorage.setItem(key, mode);
+  changed.dispatchEvent(new Event('change'));
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  changed.addEventListener('change', listener);
+  window.addEventListener('storage', listener);
+  system.addEventListener('change', listener);
+  return () => {
+    changed.removeEventListener('change', listener);
+    window.removeEventListener('storage', listener);
+    system.removeEventListener('change', listener);
+  };
+}
+
+/** The colour mode of the staff area, in all tabs of this browser. */
+export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, readColorMode);

@@ -1,0 +1,25 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useColorMode } from './color-mode.ts';
+import { system } from './system.ts';
+
+/** Chakra UI and the colour mode around a page of staff; pages of the site stay light and without Chakra. */
+export function StaffTheme({ children }: { children: ReactNode }) {
+  const mode = useColorMode();
+  useLayoutEffect(() => {
+    if (mode === 'light') return undefined;
+    const { classList } = document.documentElement;
+    const darken = () => classList.add('dark');
+    const lighten = () => classList.remove('dark');
+    darken();
+    // Paper is white.
+    window.addEventListener('beforeprint', lighten);
+    window.addEventListener('afterprint', darken);
+    return () => {
+      window.removeEventListener('beforeprint', lighten);
+      window.removeEventListener('afterprint', darken);
+      lighten();
+    };
+  }, [mode]);
+  return <ChakraProvider value={system}>{children}</ChakraProvider>;
+}

@@ -1,0 +1,37 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import type { ComponentProps } from 'react';
+
+/** They stay within reach over a dialog. */
+const toasts = () => document.querySelector('[aria-label="Meldungen"]');
+
+/** A modal dialog that is open while it is rendered; Escape closes it, and the focus goes back to where it was. */
+export function ModalDialog({
+  onClose,
+  closeOnInteractOutside = false,
+  initialFocusEl,
+  placement = 'center',
+  scrollBehavior = 'outside',
+  ...content
+}: Pick<Dialog.RootProps, 'closeOnInteractOutside' | 'initialFocusEl' | 'placement' | 'scrollBehavior'> &
+  ComponentProps<typeof Dialog.Content> & { onClose: () => void }) {
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={onClose}
+      closeOnInteractOutside={closeOnInteractOutside}
+      initialFocusEl={initialFocusEl}
+      placement={placement}
+      scrollBehavior={scrollBehavior}
+      motionPreset="none"
+      persistentElements={[toasts]}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content borderWidth="1px" hyphens="manual" {...content} />
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { chakra } from '#styled-system/jsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+
+/** What a part of a page needs of its query. */
+export interface Query<Data = unknown> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** A query on its way, or its failure with a button that asks again. Data that are there stay below a line about it. */
+export function QueryState({
+  query: { data, error, isPending, refetch },
+  loading,
+  failed,
+  ...size
+}: { query: Query; loading: string; failed: string } & ComponentProps<typeof Skeleton>) {
+  if (isPending) return <Skeleton h="24" role="status" aria-label={loading} {...size} />;
+  if (!error) return null;
+  if (data === undefined) {
+    return (
+      <Notice role="alert" title={failed} text={error.message}>
+        <Button onClick={() => refetch()}>Erneut versuchen</Button>
+      </Notice>
+    );
+  }
+  return (
+    <chakra.p role="alert" mb="2" color="danger">
+      {failed}: {error.message}{' '}
+      <Button size="sm" tone="quiet" onClick={() => refetch()}>
+        Erneut versuchen
+      </Button>
+    </chakra.p>
+  );
+}
