@@ -5491,7 +5491,7 @@ export interface components {
             target: string | null;
             target_name: string | null;
             /** @enum {string|null} */
-            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal" | null;
+            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal" | null;
             count: number;
             changes: {
                 field: string;
@@ -5525,7 +5525,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "foreign-origin" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal";
+            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal";
             errors?: {
                 field: string;
                 message: string;
@@ -5575,6 +5575,8 @@ export interface components {
          * @description `no-permission`: Keine Berechtigung - Sie benötigen Admin-Rechte, um auf diesen Bereich zuzugreifen
          *
          *     `foreign-origin`: Die Anfrage kommt von einer fremden Seite.
+         *
+         *     `caller-refused`: Dieser Aufruf kommt von keinem Dienst, der ihn stellen darf.
          */
         Problem403: {
             headers: {
@@ -5585,7 +5587,7 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    code?: "no-permission" | "foreign-origin";
+                    code?: "no-permission" | "foreign-origin" | "caller-refused";
                 };
             };
         };
