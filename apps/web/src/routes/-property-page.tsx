@@ -1,3 +1,4 @@
+import { expose } from '@estate/contracts/forms/expose';
 import { isClosed } from '@estate/contracts/offer-state';
 import { floorPlans, galleryImages } from '@estate/contracts/property-images';
 import { propertySlug } from '@estate/contracts/property-slug';
@@ -27,8 +28,8 @@ import { Container } from '../shared/ui/layout.tsx';
 import { lazyWithFallback } from '../shared/ui/lazy-with-fallback.tsx';
 import { Parts } from '../site/ui/parts.tsx';
 
-const ExposeForm = lazyWithFallback(
-  async () => (await import('../site/features/expose-request/expose-form.tsx')).ExposeForm,
+const VisitorForm = lazyWithFallback(
+  async () => (await import('../site/form/visitor-form.tsx')).VisitorForm,
   FormMissing,
 );
 
@@ -42,7 +43,9 @@ export function PropertyPage() {
   return (
     <PropertyView
       property={property}
-      form={<ExposeForm key={id} propertyId={id} page={`/immobilie/${propertySlug(property)}`} />}
+      form={
+        <VisitorForm key={id} form={expose} propertyId={id} page={`/immobilie/${propertySlug(property)}`} />
+      }
     >
       <RecentlyViewed except={id} />
     </PropertyView>

@@ -1,4 +1,4 @@
-import { leadKindLabels } from '@estate/contracts/lead-words';
+import { formOf } from '@estate/contracts/forms/all-forms';
 import { Check, CircleAlert, ShieldAlert } from 'lucide-react';
 import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -97,7 +97,7 @@ export function LeadLine({
           textOverflow="ellipsis"
           whiteSpace="nowrap"
         >
-          {[leadKindLabels[kind], about].filter(Boolean).join(' · ')}
+          {[formOf(kind).one, about].filter(Boolean).join(' · ')}
         </chakra.span>
         {(suspicious || isStuck(lead) || state === 'handled' || assignee) && (
           <chakra.span display="flex" flexWrap="wrap" columnGap="3">

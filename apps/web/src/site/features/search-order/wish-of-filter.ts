@@ -1,5 +1,4 @@
 import type { ListingFilter } from '@estate/contracts/listing-filter';
-import type { SearchFields } from '@estate/contracts/search-form';
 import { dealVerbs, objectKindLabels, priceUnit } from '@estate/contracts/vocabulary';
 import { formatNumber } from '../../../shared/ui/format.ts';
 
@@ -19,7 +18,7 @@ function notesOf({ q, area_min }: ListingFilter): string {
 }
 
 /** The filters of a list as values of the form. A filter that is not set leaves its field as it is. */
-export function wishOf(filter: ListingFilter): Partial<SearchFields> {
+export function wishOf(filter: ListingFilter): Readonly<Record<string, string>> {
   const { type, deal, city, rooms_min, price_min, price_max } = filter;
   return {
     ...(deal && { buyOrRent: deal }),
@@ -35,7 +34,7 @@ export function wishOf(filter: ListingFilter): Partial<SearchFields> {
 /** The same in words, one for each filter that was taken over. */
 export function describeWish(filter: ListingFilter): string[] {
   const { deal, type } = filter;
-  const { city, minRooms, minPrice, maxPrice, notes } = wishOf(filter);
+  const { city, minRooms, minPrice, maxPrice, notes = '' } = wishOf(filter);
   const unit = priceUnit(deal ?? 'buy');
   return [
     deal && dealVerbs[deal],
@@ -44,7 +43,7 @@ export function describeWish(filter: ListingFilter): string[] {
     minRooms && `ab ${minRooms} Zimmer`,
     minPrice && `ab ${minPrice} ${unit}`,
     maxPrice && `bis ${maxPrice} ${unit}`,
-    ...(notes ?? '').split('\n'),
+    ...notes.split('\n'),
   ].flatMap((word) => (word ? [word] : []));
 }
 
