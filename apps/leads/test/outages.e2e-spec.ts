@@ -225,7 +225,7 @@ describe('catalog gone', () => {
     await leads.catalog.start();
     await inState(id, 'sent');
     const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(form.email));
-    expect(mail.text).toContain(`Das Exposé sendet Ihnen ${agency.name}`);
+    expect(mail.text).toContain(`${agency.name} sendet Ihnen das Exposé`);
     expect(mail.replyTo?.value).toEqual([{ name: agency.name, address: agency.email }]);
     for (const { name } of brokers) expect(mail.text).not.toContain(name);
   });

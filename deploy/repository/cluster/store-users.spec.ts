@@ -196,6 +196,7 @@ function collectionsOf(app: string): string[] {
     .map((file) => readFileSync(join(root, 'apps', app, 'src', file), 'utf8'));
   const contracts = join(root, 'libs', 'contracts', 'src');
   const constants = readdirSync(contracts)
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(join(contracts, file), 'utf8'))
     .join('\n');
   const found = sources.flatMap((source) =>

@@ -32,6 +32,7 @@ const texts = {
     description: 'Vielen Dank für Ihre Anfrage. Wir melden uns schnellstmöglich bei Ihnen.',
   },
   failure: { title: 'Fehler beim Versenden', description: 'Bitte versuchen Sie es später erneut.' },
+  log: 'Failed to send contact message',
   noContract: shared.noContract,
 } as const;
 

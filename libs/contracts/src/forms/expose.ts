@@ -41,6 +41,7 @@ export const expose = {
       description: 'Es gab einen Fehler beim Senden Ihrer Anfrage. Bitte versuchen Sie es erneut.',
     },
     note: noContract,
+    log: 'Failed to send exposé request',
     noContract,
   },
   answer: '{who} sendet Ihnen das Exposé in der Regel bis {day}.',

@@ -152,6 +152,8 @@ export interface Form {
     /** visitor-area §8, Error catalogue. The success is said in toast, page and mail. */
     readonly success: ToastText;
     readonly failure: ToastText;
+    /** What the browser's log says of a failure that the answer does not explain. */
+    readonly log: string;
     /** Small print below the fields. */
     readonly note?: string;
     /** §356a BGB: the site concludes no contract, and its mails say so. */

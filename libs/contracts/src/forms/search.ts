@@ -130,6 +130,7 @@ export const search = {
       description: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     },
     note: 'Nach dem Absenden erhalten Sie eine Bestätigung per E-Mail. Der Suchauftrag ist kostenlos und verpflichtet Sie zu nichts.',
+    log: 'Failed to send search order',
     noContract: shared.noContract,
   },
   answer:

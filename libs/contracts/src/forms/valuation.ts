@@ -131,6 +131,7 @@ export const valuation = {
       title: 'Fehler',
       description: 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
     },
+    log: 'Failed to send valuation',
     noContract: shared.noContract,
   },
   answer: '{who} prüft Ihre Angaben und meldet sich in der Regel bis {day} mit unserer Einschätzung.',

@@ -52,7 +52,7 @@ export function VisitorForm({
     onFailed: (error) => {
       setIsGone(isMissing(error));
       // staff-area §8: an error that the answer does not explain is logged; the visitor sees the toast.
-      if (!isExplained(error)) logFailure(`Failed to send ${form.kind} message`, error);
+      if (!isExplained(error)) logFailure(form.texts.log, error);
     },
   });
   if (sent) {
