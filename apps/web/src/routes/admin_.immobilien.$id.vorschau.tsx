@@ -16,10 +16,10 @@ const PropertyView = lazyWithFallback(
 /** Beside the layout of staff, because the preview has the frame of the public site. */
 export const Route = createFileRoute('/admin_/immobilien/$id/vorschau')({ component: PreviewPage });
 
-const form = (
+const notice = (
   <Notice
     title="Formular in der Vorschau abgeschaltet"
-    text="Hier fordern Besucher das Exposé an. Aus der Vorschau wird keine Anfrage gesendet."
+    text="Hier fordern Besucher das Exposé oder eine Besichtigung an. Aus der Vorschau wird keine Anfrage gesendet."
   />
 );
 
@@ -32,7 +32,7 @@ function PreviewPage() {
           <PropertyPreview id={Number(id)}>
             {(property) => (
               <Suspense fallback={<Place />}>
-                <PropertyView property={property} form={form} />
+                <PropertyView property={property} formOf={() => notice} />
               </Suspense>
             )}
           </PropertyPreview>

@@ -1,11 +1,13 @@
 import { about, appraisal, broker, contact, landing } from './contact.ts';
+import { callback } from './callback.ts';
 import { expose } from './expose.ts';
 import type { BodyOf, Form } from './form.ts';
 import { search } from './search.ts';
 import { valuation } from './valuation.ts';
+import { viewing } from './viewing.ts';
 
 /** The kinds of leads, each with the form that describes what is sent and stored. */
-export const leadForms = { expose, search, valuation, contact } as const;
+export const leadForms = { expose, viewing, search, valuation, contact, callback } as const;
 
 export type LeadKind = keyof typeof leadForms;
 export type LeadForm = Form & { readonly kind: LeadKind };

@@ -140,6 +140,8 @@ export interface Form {
   readonly groups?: Readonly<Record<string, string>>;
   readonly consent: ConsentText;
   readonly pages: readonly FormPage[];
+  /** Title and sentence of its section, where a page has none of its own for it. */
+  readonly section?: { readonly title: string; readonly text: string };
   /** It asks step by step, which needs a script. */
   readonly isStepwise?: true;
   readonly texts: {

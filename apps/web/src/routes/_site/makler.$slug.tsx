@@ -1,9 +1,11 @@
+import { callback } from '@estate/contracts/forms/callback';
 import { broker as brokerForm } from '@estate/contracts/forms/contact';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { BrokerAbout } from '../../site/features/broker/broker-about.tsx';
 import { BrokerContact } from '../../site/features/broker/broker-contact.tsx';
 import { BrokerProperties } from '../../site/features/broker/broker-properties.tsx';
 import { BrokerHead } from '../../site/features/broker/broker-head.tsx';
+import { FormSection } from '../../site/form/form-section.tsx';
 import { VisitorForm } from '../../site/form/visitor-form.tsx';
 import { Container } from '../../shared/ui/layout.tsx';
 
@@ -36,6 +38,7 @@ function BrokerPage() {
           <VisitorForm key={slug} form={brokerForm} page={`/makler/${slug}`} />
         </BrokerContact>
       </Container>
+      <FormSection key={slug} form={callback} page={`/makler/${slug}`} />
       <BrokerProperties broker={broker} />
     </>
   );

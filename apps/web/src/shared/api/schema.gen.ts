@@ -513,6 +513,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/viewing-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask to see a property */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Immobilie */
+                        propertyId: number;
+                        /** @description Wunschzeiten */
+                        times?: ("mo-am" | "mo-pm" | "di-am" | "di-pm" | "mi-am" | "mi-pm" | "do-am" | "do-pm" | "fr-am" | "fr-pm" | "sa-am" | "sa-pm")[];
+                        /** @description Nachricht */
+                        message?: string;
+                        /**
+                         * @description Anrede
+                         * @enum {string}
+                         */
+                        salutation?: "frau" | "herr" | "divers";
+                        /** @description Vorname */
+                        firstName: string;
+                        /** @description Nachname */
+                        lastName: string;
+                        /** @description E-Mail */
+                        email: string;
+                        /** @description Telefon */
+                        phone?: string;
+                        /**
+                         * @description Einwilligung
+                         * @enum {boolean}
+                         */
+                        privacyAccepted: true;
+                        consentVersion?: string;
+                        altcha?: string;
+                        filledInMs?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadReceipt"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                410: components["responses"]["Problem410"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search-requests": {
         parameters: {
             query?: never;
@@ -759,6 +841,81 @@ export interface paths {
                         phone?: string;
                         /** @description Nachricht */
                         message: string;
+                        /** @description Geschrieben auf */
+                        source: string;
+                        /**
+                         * @description Einwilligung
+                         * @enum {boolean}
+                         */
+                        privacyAccepted: true;
+                        consentVersion?: string;
+                        altcha?: string;
+                        filledInMs?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadReceipt"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/callback-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask to be called back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Name */
+                        name: string;
+                        /** @description Telefon */
+                        phone: string;
+                        /**
+                         * @description Wann passt es Ihnen?
+                         * @enum {string}
+                         */
+                        time: "morning" | "afternoon" | "evening";
+                        /** @description E-Mail */
+                        email?: string;
                         /** @description Geschrieben auf */
                         source: string;
                         /**
@@ -2364,7 +2521,7 @@ export interface paths {
                             leads: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "expose" | "search" | "valuation" | "contact";
+                                kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
                                 /** Format: date-time */
                                 received_at: string;
                                 name: string;
@@ -2612,7 +2769,7 @@ export interface paths {
             parameters: {
                 query?: {
                     q?: string;
-                    kind?: "expose" | "search" | "valuation" | "contact";
+                    kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
                     state?: "new" | "open" | "handled" | "suspicious" | "undelivered";
                     page?: number;
                     page_size?: number;
@@ -2666,7 +2823,7 @@ export interface paths {
             parameters: {
                 query?: {
                     q?: string;
-                    kind?: "expose" | "search" | "valuation" | "contact";
+                    kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
                     state?: "new" | "open" | "handled" | "suspicious" | "undelivered";
                 };
                 header?: never;
@@ -5322,7 +5479,7 @@ export interface components {
         LeadRow: {
             id: string;
             /** @enum {string} */
-            kind: "expose" | "search" | "valuation" | "contact";
+            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
             /** Format: date-time */
             received_at: string;
             name: string;
@@ -5345,7 +5502,7 @@ export interface components {
         LeadDetail: {
             id: string;
             /** @enum {string} */
-            kind: "expose" | "search" | "valuation" | "contact";
+            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
             /** Format: date-time */
             received_at: string;
             name: string;
