@@ -207,7 +207,7 @@ describe('data of a person', () => {
               phone: bad,
               suspicion: bad,
               content: [
-                { quote: bad },
+                { label: bad, quote: bad },
                 { text: bad },
                 { heading: bad },
                 { facts: [{ label: bad, value: bad }] },
@@ -225,7 +225,7 @@ describe('data of a person', () => {
       expect(page.headers.get('cache-control')).toBe('no-store');
       const html = await page.text();
       expect(html).not.toContain('<img');
-      expect(html.split('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')).toHaveLength(11);
+      expect(html.split('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')).toHaveLength(12);
       for (const words of ['<html lang="de">', '@media print', 'Wird gelöscht am', 'Notiz geändert', email])
         expect(html).toContain(words);
     });

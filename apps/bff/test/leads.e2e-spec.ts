@@ -97,7 +97,10 @@ describe('the inbox', () => {
         name: '=cmd|calc',
         phone: '+49 40 1',
         assignee: colleague,
-        content: [{ facts: [{ label: 'Ort', value: 'Hamburg' }] }, { quote: 'Guten Tag' }],
+        content: [
+          { facts: [{ label: 'Ort', value: 'Hamburg' }] },
+          { label: 'Nachricht', quote: 'Guten Tag' },
+        ],
         mail: {
           agency: { state: 'sent', attempts: 1 },
           visitor: { state: 'failed', attempts: 1, reason: 'Postfach unbekannt' },
@@ -116,7 +119,7 @@ describe('the inbox', () => {
       expect(head).toContain('"Eingegangen";"Art";"Anrede";"Name";"E-Mail";"Telefon"');
       expect(first).toBe(
         '"20.11.2026, 10:00:00";"Nachricht";"";"\'=cmd|calc";"jo@example.test";"\t+49 40 1";"";"";' +
-          '"Ort: Hamburg\nGuten Tag";"Offen";"Kollege";"";"";"Verschickt";"Fehlgeschlagen: Postfach unbekannt";' +
+          '"Ort: Hamburg\nNachricht: Guten Tag";"Offen";"Kollege";"";"";"Verschickt";"Fehlgeschlagen: Postfach unbekannt";' +
           `"kontakt-2026-11";"20.11.2027, 10:00:00";"${lead().id}"`,
       );
       expect(second).toContain('"Entferntes Konto"');
@@ -256,7 +259,7 @@ describe('public forms', () => {
           { field: 'email', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
           {
             field: 'agreeToTerms',
-            message: 'Bitte füllen Sie alle Pflichtfelder aus und stimmen Sie den Bedingungen zu.',
+            message: 'Sie müssen die Datenschutzerklärung akzeptieren',
           },
           { field: 'propertyId', message: 'Die Immobilie ist unbekannt.' },
         ]),

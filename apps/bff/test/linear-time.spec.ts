@@ -1,4 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { forms } from '@estate/contracts/forms/all-forms';
+import { formSchema } from '@estate/contracts/forms/schema';
+import { leadRpcs } from '@estate/contracts/leads';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { type Field, fieldsOf } from '@estate/test-kit/fields-of';
 import { slowFields, unboundedFields } from '@estate/test-kit/worst-texts';
@@ -19,16 +22,22 @@ const isRpc = (value: unknown): value is RpcContract =>
 /** Every field of every contract, also fields that only the browser or another service reads. */
 async function contractFields(): Promise<Field[]> {
   const files = readdirSync(new URL('../../../libs/contracts/src', import.meta.url));
-  const names = files.filter((file) => !file.endsWith('.spec.ts')).map((file) => file.replace('.ts', ''));
+  const names = files.filter((file) => /(?<!\.spec)\.ts$/.test(file)).map((file) => file.replace('.ts', ''));
   const modules = await Promise.all(
     names.map(async (name) => (await import(`@estate/contracts/${name}`)) as Record<string, unknown>),
   );
-  return modules.flatMap((module) =>
-    Object.entries(module).flatMap(([name, value]) => {
-      if (value instanceof z.ZodType) return fieldsOf(value, name);
-      return isRpc(value) ? fieldsOf(value.input, name) : [];
-    }),
-  );
+  const described = forms.flatMap((form) => fieldsOf(formSchema(form), `${form.consent.id} form`));
+  const sent = Object.values(leadRpcs).flatMap(({ message, input }) => fieldsOf(input, message));
+  return [
+    ...described,
+    ...sent,
+    ...modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) => {
+        if (value instanceof z.ZodType) return fieldsOf(value, name);
+        return isRpc(value) ? fieldsOf(value.input, name) : [];
+      }),
+    ),
+  ];
 }
 
 const paths = (fields: readonly Field[]) => fields.map(({ path }) => path);
@@ -66,16 +75,16 @@ describe('every text of a contract', () => {
   it('is found in the contracts themselves', () => {
     expect(paths(fields)).toEqual(
       expect.arrayContaining([
-        'SearchRequest.notes',
-        'ValuationLead.address_postal_code',
+        'leads.fileSearchRequest.form.notes',
+        'leads.submitValuation.form.address_postal_code',
         'ValuationAddress.address_street',
-        'ContactMessage.source',
-        'BrokerContactForm.email',
-        'SearchForm.minPrice',
-        'ExposeForm.phone',
-        'ContactPageForm.email',
-        'ValuationContactForm.lastName',
-        'RequestExpose.origin.idempotency_key',
+        'leads.sendContactMessage.form.source',
+        'makler-2026-11 form.email',
+        'suchauftrag-2026-11 form.minPrice',
+        'expose-2026-11 form.phone',
+        'kontakt-2026-11 form.email',
+        'bewertung-kontakt-2026-11 form.lastName',
+        'leads.requestExpose.origin.idempotency_key',
         'ResolveSession.cookie',
         'UpsertProperties.properties[].images[].title',
       ]),

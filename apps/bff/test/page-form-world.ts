@@ -12,7 +12,7 @@ const program = `
 process.on('disconnect', () => process.exit(0));
 process.on('message', ([number, { address, formState }]) => {
   if (formState?.values.message === 'late') return;
-  process.send([number, { html: '<form id="formular">' + address + '</form>' }]);
+  process.send([number, { html: '<form id="formular-' + (formState?.kind ?? 'contact') + '">' + address + '</form>' }]);
 });
 process.send('ready');
 `;
@@ -71,7 +71,6 @@ export const formState = (html: string) =>
   ) as FormState | null;
 
 export const exposeFields = {
-  form: 'expose',
   page: '/immobilie/villa-elbe-42',
   propertyId: '42',
   consentVersion: 'expose-2026-11',
@@ -84,7 +83,6 @@ export const exposeFields = {
 };
 
 export const contactFields = {
-  form: 'contact',
   page: '/kontakt?stadt=berlin',
   consentVersion: 'kontakt-2026-11',
   firstName: 'Anna',
@@ -95,7 +93,6 @@ export const contactFields = {
 };
 
 export const searchFields = {
-  form: 'searchOrder',
   page: '/suchauftrag?deal=rent&city=Hamburg',
   consentVersion: 'suchauftrag-2026-11',
   salutation: 'frau',

@@ -79,7 +79,7 @@ export const lead = (more: Partial<LeadDetail> = {}): LeadDetail => ({
   suspicious: false,
   mails: { agency: 'sent', visitor: 'sent' },
   title: 'Nachricht über die Website (Jo Witt)',
-  content: [{ quote: 'Wann haben Sie Zeit?' }],
+  content: [{ label: 'Nachricht', quote: 'Wann haben Sie Zeit?' }],
   consent: { version: 'kontakt-2026-11', at: '2026-11-20T09:00:00.000Z' },
   mail: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent', attempts: 1 } },
   note: '',

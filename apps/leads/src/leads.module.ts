@@ -13,7 +13,7 @@ import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { IntakeModule } from './intake/intake.module.ts';
-import { ValuationModule } from './kinds/valuation/valuation.module.ts';
+import { ValuationModule } from './valuation/valuation.module.ts';
 import { StaffMailModule } from './staff-mail/staff-mail.module.ts';
 import { OverviewModule } from './overview/overview.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
@@ -30,7 +30,7 @@ export class LeadsModule {
         TimeModule.forRoot(times),
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: false }),
-        RpcServerModule.forRoot({ ...forms, ...inbox, ...erasure, GetLeadQueues }),
+        RpcServerModule.forRoot({ ...forms, ...forms.leadRpcs, ...inbox, ...erasure, GetLeadQueues }),
         RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),
         RpcClientModule.forRoot(CrmSyncClient, 'crm-sync', env.CRM_SYNC_URL),
         RpcClientModule.forRoot(IdentityClient, 'identity', env.IDENTITY_URL),

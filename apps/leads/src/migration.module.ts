@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { lastBackupModel } from './sweep/last-backup.ts';
 import { erasureReplayModel } from './erasure/erasure-replays.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
-import { savedAddressModel } from './kinds/valuation/valuation-address.schema.ts';
+import { savedAddressModel } from './valuation/valuation-address.schema.ts';
 import { LeadIndexes } from './lead/lead-indexes.ts';
 import { leadModel } from './lead/lead.schema.ts';
 import { staffMailModel } from './staff-mail/staff-mail.schema.ts';

@@ -1,4 +1,4 @@
-import { RequestExpose, SendContactMessage } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads';
 import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
@@ -59,10 +59,10 @@ export function watchAgency(leads: LeadsUnderTest) {
       return mailsAbout(id)[0]!;
     },
     requestExpose: async (form = exposeForm({ propertyId: 2 })) =>
-      (await leads.call(RequestExpose, { form, origin: origin() })).id,
+      (await leads.call(leadRpcs.expose, { form, origin: origin() })).id,
     write: async (message: string, suspicion: string | null = null) => {
       const form = contactForm({ message, phone: '0171 555' });
-      return (await leads.call(SendContactMessage, { form, origin: origin({ suspicion }) })).id;
+      return (await leads.call(leadRpcs.contact, { form, origin: origin({ suspicion }) })).id;
     },
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ErasePerson } from '@estate/contracts/erasure';
 import { erasureReplaysCollection, ListedErasure } from '@estate/contracts/erasure-list';
-import { SendContactMessage } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads';
 import { metrics } from '@estate/server-kit/metrics';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -94,7 +94,7 @@ describe('after a restore of what was stored before the erasure', () => {
     await leads.restart();
     await eventually(async () => expect(await replays().countDocuments()).toBe(0));
     expect(await leads.leads.countDocuments()).toBe(0);
-    await leads.call(SendContactMessage, {
+    await leads.call(leadRpcs.contact, {
       form: contactForm({ email: 'other@example.net' }),
       origin: origin(),
     });

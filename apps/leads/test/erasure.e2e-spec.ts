@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ErasePerson, ListErasures, ReadPerson, type Erasure } from '@estate/contracts/erasure';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
-import {
-  FileSearchRequest,
-  RequestExpose,
-  SaveValuationAddress,
-  SendContactMessage,
-  SubmitValuation,
-} from '@estate/contracts/leads';
+import { leadRpcs, SaveValuationAddress } from '@estate/contracts/leads';
 import { problem } from '@estate/contracts/problem';
 import { isAddress } from '@estate/server-kit/erased-address';
 import { eventually } from '@estate/test-kit/wait';
@@ -46,10 +40,10 @@ const names = async () => JSON.stringify(await leads.leads.find().toArray());
 
 async function sendAllKinds(address: string, suspicion: string | null = null): Promise<void> {
   const from = () => origin({ suspicion });
-  await leads.call(SendContactMessage, { form: contactForm({ email: address }), origin: from() });
-  await leads.call(RequestExpose, { form: exposeForm({ email: address }), origin: from() });
-  await leads.call(FileSearchRequest, { form: searchForm({ email: address }), origin: from() });
-  await leads.call(SubmitValuation, { form: valuationForm({ email: address }), origin: from() });
+  await leads.call(leadRpcs.contact, { form: contactForm({ email: address }), origin: from() });
+  await leads.call(leadRpcs.expose, { form: exposeForm({ email: address }), origin: from() });
+  await leads.call(leadRpcs.search, { form: searchForm({ email: address }), origin: from() });
+  await leads.call(leadRpcs.valuation, { form: valuationForm({ email: address }), origin: from() });
 }
 
 describe('an erasure', () => {
@@ -162,7 +156,7 @@ describe('an erasure', () => {
   it('leaves what the person writes later', async () => {
     const { id } = await erase();
     await done(id);
-    await leads.call(SendContactMessage, { form: contactForm({ email }), origin: origin() });
+    await leads.call(leadRpcs.contact, { form: contactForm({ email }), origin: origin() });
     leads.setClock(new Date(leads.now().getTime() + 6 * minute));
     await eventually(async () => {
       expect((await leads.erasures.findOne({ _id: id }))?.rechecked_at).toBeInstanceOf(Date);
@@ -186,7 +180,7 @@ describe('a form on its way during an erasure', () => {
         },
       });
     });
-    const sending = leads.call(RequestExpose, { form: exposeForm({ email }), origin: origin() });
+    const sending = leads.call(leadRpcs.expose, { form: exposeForm({ email }), origin: origin() });
     await asked;
     await done((await erase()).id);
     answerCatalog();
@@ -238,7 +232,7 @@ describe('telephone number and whole name of an erased person', () => {
   beforeEach(() => leads.others.answer({ [EraseInCrmSync.message]: () => ({ mentions: 0 }) }));
 
   async function erasePetra(): Promise<Erasure> {
-    await leads.call(SendContactMessage, { form: contactForm({ email, ...petra }), origin: origin() });
+    await leads.call(leadRpcs.contact, { form: contactForm({ email, ...petra }), origin: origin() });
     const { id } = await leads.call(ErasePerson, { email });
     return eventually(async () => {
       const proof = (await leads.call(ListErasures, {})).items.find((one) => one.id === id);

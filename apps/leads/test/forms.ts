@@ -1,12 +1,9 @@
-import { type ContactMessage } from '@estate/contracts/contact-message';
-import { type ExposeRequest } from '@estate/contracts/expose-request';
-import { type SearchRequest } from '@estate/contracts/search-request';
-import { type ValuationLead } from '@estate/contracts/valuation';
+import { type LeadBody } from '@estate/contracts/forms/all-forms';
 
 /** Every form has an address of its own unless one is given. */
 let number = 0;
 
-export const exposeForm = (fields: Partial<ExposeRequest> = {}): ExposeRequest => ({
+export const exposeForm = (fields: Partial<LeadBody<'expose'>> = {}): LeadBody<'expose'> => ({
   propertyId: 1,
   salutation: 'frau',
   firstName: 'Änne',
@@ -18,7 +15,7 @@ export const exposeForm = (fields: Partial<ExposeRequest> = {}): ExposeRequest =
   ...fields,
 });
 
-export const searchForm = (fields: Partial<SearchRequest> = {}): SearchRequest => ({
+export const searchForm = (fields: Partial<LeadBody<'search'>> = {}): LeadBody<'search'> => ({
   firstName: 'Bo',
   lastName: 'Kröger',
   email: `bo-${++number}@example.net`,
@@ -35,7 +32,7 @@ export const searchForm = (fields: Partial<SearchRequest> = {}): SearchRequest =
   ...fields,
 });
 
-export const valuationForm = (fields: Partial<ValuationLead> = {}): ValuationLead => ({
+export const valuationForm = (fields: Partial<LeadBody<'valuation'>> = {}): LeadBody<'valuation'> => ({
   property_type: 'wohnung',
   property_subtype: 'studio',
   address_street: 'Elbchaussee',
@@ -57,7 +54,7 @@ export const valuationForm = (fields: Partial<ValuationLead> = {}): ValuationLea
   ...fields,
 });
 
-export const contactForm = (fields: Partial<ContactMessage> = {}): ContactMessage => ({
+export const contactForm = (fields: Partial<LeadBody<'contact'>> = {}): LeadBody<'contact'> => ({
   name: 'Jo Witt',
   email: `jo-${++number}@example.net`,
   message: 'Wann haben Sie Zeit?\n<b>Bitte bald</b>',

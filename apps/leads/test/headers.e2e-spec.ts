@@ -1,9 +1,4 @@
-import {
-  FileSearchRequest,
-  RequestExpose,
-  SendContactMessage,
-  SubmitValuation,
-} from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads';
 import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -24,11 +19,11 @@ async function sendForms(text: string): Promise<void> {
   const name = { firstName: text, lastName: text };
   const valuation = { first_name: text, last_name: text, address_street: text, address_city: text };
   const search = searchForm({ ...name, location: text, equipment: text, notes: text });
-  await leads.call(RequestExpose, { form: exposeForm(name), origin: origin() });
-  await leads.call(FileSearchRequest, { form: search, origin: origin() });
-  await leads.call(SubmitValuation, { form: valuationForm(valuation), origin: origin() });
+  await leads.call(leadRpcs.expose, { form: exposeForm(name), origin: origin() });
+  await leads.call(leadRpcs.search, { form: search, origin: origin() });
+  await leads.call(leadRpcs.valuation, { form: valuationForm(valuation), origin: origin() });
   const contact = contactForm({ name: text, message: text, source: `/${text}`.slice(0, 40) });
-  await leads.call(SendContactMessage, { form: contact, origin: origin() });
+  await leads.call(leadRpcs.contact, { form: contact, origin: origin() });
 }
 const received = (count: number) =>
   eventually(() => {
@@ -77,7 +72,7 @@ it('an encoded-word that somebody typed is shown as typed', async () => {
 describe('an address outside ASCII', () => {
   it('in its domain: stands in punycode in Reply-To, and the confirmation reaches it', async () => {
     const form = exposeForm({ email: 'jo@müller.example' });
-    await leads.call(RequestExpose, { form, origin: origin() });
+    await leads.call(leadRpcs.expose, { form, origin: origin() });
     const mails = await received(2);
     const [mail] = toOffice(mails);
     const inPunycode = 'jo@xn--mller-kva.example';
@@ -89,7 +84,7 @@ describe('an address outside ASCII', () => {
 
   it('before the @: stands in the text only, with a word on how to answer, and is confirmed to nobody', async () => {
     const form = exposeForm({ email: 'jürgen@example.net' });
-    const { id } = await leads.call(RequestExpose, { form, origin: origin() });
+    const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
     await eventually(async () =>
       expect((await leads.leads.findOne({ _id: id }))?.mails).toMatchObject({
         agency: { state: 'sent' },

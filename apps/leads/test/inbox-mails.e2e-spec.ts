@@ -1,4 +1,4 @@
-import { RequestExpose, SendContactMessage } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads';
 import { GetLead, ReleaseLead, ResendLeadMail } from '@estate/contracts/leads-staff';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const send = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string | null = null) =>
-  leads.call(SendContactMessage, { form: contactForm(fields), origin: origin({ suspicion }) });
+  leads.call(leadRpcs.contact, { form: contactForm(fields), origin: origin({ suspicion }) });
 const release = (id: string) => leads.call(ReleaseLead, { id, by: 'u1' });
 const resend = (id: string, mail: 'agency' | 'visitor') => leads.call(ResendLeadMail, { id, mail, by: 'u1' });
 const get = (id: string) => leads.call(GetLead, { id });
@@ -79,7 +79,7 @@ describe('a lead that is no spam', () => {
 
 describe('a mail that is ordered again', () => {
   it('goes out once for two clicks, under a new Message-ID', async () => {
-    const { id } = await leads.call(RequestExpose, {
+    const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ email: 'nochmal@example.net' }),
       origin: origin(),
     });

@@ -1,10 +1,4 @@
-import {
-  FileSearchRequest,
-  GetLeadsOverview,
-  RequestExpose,
-  SendContactMessage,
-  SubmitValuation,
-} from '@estate/contracts/leads';
+import { GetLeadsOverview, leadRpcs } from '@estate/contracts/leads';
 import {
   ChangeLead,
   ExportLeads,
@@ -17,7 +11,7 @@ import { GetLeadQueues } from '@estate/contracts/queues';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
-import { type Lead } from '../src/kinds/registry.ts';
+import { type Lead } from '../src/lead/lead.ts';
 import { contactForm, exposeForm, searchForm, valuationForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 import { storedLead } from './stored-leads.ts';
@@ -34,7 +28,7 @@ beforeEach(async () => {
 const list = (query: z.input<typeof ListLeads.input> = {}) => leads.call(ListLeads, query);
 const idsOf = ({ items }: { items: readonly Pick<LeadRow, 'id'>[] }) => items.map(({ id }) => id);
 const write = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string | null = null) =>
-  leads.call(SendContactMessage, { form: contactForm(fields), origin: origin({ suspicion }) });
+  leads.call(leadRpcs.contact, { form: contactForm(fields), origin: origin({ suspicion }) });
 const get = (id: string) => leads.call(GetLead, { id });
 const change = (id: string, fields: object) =>
   leads.call(ChangeLead, { id, by: 'u1', version: 0, ...fields });
@@ -77,7 +71,7 @@ describe('the overview', () => {
   it('counts new leads and the mails that wait, suspected ones apart', async () => {
     leads.mailbox.rejectWith(451);
     const send = (suspicion: string | null) =>
-      leads.call(SendContactMessage, { form: contactForm(), origin: origin({ suspicion }) });
+      leads.call(leadRpcs.contact, { form: contactForm(), origin: origin({ suspicion }) });
     const { id } = await send(null);
     await send('zu schnell');
     await eventually(async () => {
@@ -100,9 +94,12 @@ describe('the overview', () => {
 describe('the inbox', () => {
   it('lists leads of every kind, newest first, with person, property, mails and state', async () => {
     const { id: message } = await write({ name: 'Jo Witt', email: 'jo@example.net' });
-    const { id: expose } = await leads.call(RequestExpose, { form: exposeForm(), origin: origin() });
-    const { id: search } = await leads.call(FileSearchRequest, { form: searchForm(), origin: origin() });
-    const { id: valuation } = await leads.call(SubmitValuation, { form: valuationForm(), origin: origin() });
+    const { id: expose } = await leads.call(leadRpcs.expose, { form: exposeForm(), origin: origin() });
+    const { id: search } = await leads.call(leadRpcs.search, { form: searchForm(), origin: origin() });
+    const { id: valuation } = await leads.call(leadRpcs.valuation, {
+      form: valuationForm(),
+      origin: origin(),
+    });
     await eventually(async () => {
       const { items, total, unread } = await list();
       expect([total, unread]).toEqual([4, 4]);
@@ -120,7 +117,7 @@ describe('the inbox', () => {
   });
 
   it('names the fields of a form in German, with consent, mails and history', async () => {
-    const { id } = await leads.call(RequestExpose, {
+    const { id } = await leads.call(leadRpcs.expose, {
       form: exposeForm({ email: 'a@example.net' }),
       origin: origin(),
     });
@@ -136,7 +133,7 @@ describe('the inbox', () => {
         { heading: 'Immobilie' },
         {
           facts: [
-            { label: 'Titel', value: 'Villa am Park' },
+            { label: 'Immobilie', value: 'Villa am Park' },
             { label: 'Ort', value: 'Hamburg' },
             { label: 'Nummer', value: '1' },
           ],
@@ -161,9 +158,9 @@ describe('the inbox', () => {
     ['(a+)+$', undefined],
   ])('finds %j', async (q, kind) => {
     await write({ name: 'Ganz Anders', email: 'x@example.org' });
-    await leads.call(RequestExpose, { form: exposeForm({ email: 'aenne@example.net' }), origin: origin() });
-    await leads.call(FileSearchRequest, { form: searchForm(), origin: origin() });
-    await leads.call(SubmitValuation, { form: valuationForm(), origin: origin() });
+    await leads.call(leadRpcs.expose, { form: exposeForm({ email: 'aenne@example.net' }), origin: origin() });
+    await leads.call(leadRpcs.search, { form: searchForm(), origin: origin() });
+    await leads.call(leadRpcs.valuation, { form: valuationForm(), origin: origin() });
     expect((await list({ q })).items.map((row) => row.kind)).toEqual(kind === undefined ? [] : [kind]);
   });
 
@@ -171,7 +168,7 @@ describe('the inbox', () => {
     const { id } = await write();
     expect(idsOf(await list({ q: id }))).toEqual([id]);
     await leads.catalog.close();
-    const late = await leads.call(RequestExpose, { form: exposeForm(), origin: origin() });
+    const late = await leads.call(leadRpcs.expose, { form: exposeForm(), origin: origin() });
     expect(idsOf(await list({ q: 'villa' }))).toEqual([]);
     await leads.catalog.start();
     await eventually(async () => expect(idsOf(await list({ q: 'villa' }))).toEqual([late.id]), {

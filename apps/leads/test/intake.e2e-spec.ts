@@ -1,10 +1,4 @@
-import {
-  type LeadOrigin,
-  RequestExpose,
-  SaveValuationAddress,
-  SendContactMessage,
-  SubmitValuation,
-} from '@estate/contracts/leads';
+import { type LeadOrigin, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contactForm, exposeForm, valuationForm } from './forms.ts';
@@ -22,7 +16,7 @@ beforeEach(() => leads.mailbox.clear());
 afterEach(() => leads.setClock(new Date()));
 
 const contact = (form: ReturnType<typeof contactForm>, from: LeadOrigin) =>
-  leads.call(SendContactMessage, { form, origin: from });
+  leads.call(leadRpcs.contact, { form, origin: from });
 const mailsOf = (email: string) =>
   leads.mailbox
     .received()
@@ -53,7 +47,7 @@ describe('the same Idempotency-Key', () => {
       problem: { code: 'key-reused', status: 409 },
     });
     await expect(
-      leads.call(RequestExpose, { form: exposeForm({ email: form.email! }), origin: from }),
+      leads.call(leadRpcs.expose, { form: exposeForm({ email: form.email! }), origin: from }),
     ).rejects.toMatchObject({ problem: { code: 'key-reused' } });
   });
 
@@ -84,7 +78,7 @@ describe('input', () => {
     ['that never was public', neverPublic],
   ])('refuses a property %s, at its field, and stores nothing', async (_case, propertyId) => {
     const form = exposeForm({ propertyId });
-    await expect(leads.call(RequestExpose, { form, origin: origin() })).rejects.toMatchObject({
+    await expect(leads.call(leadRpcs.expose, { form, origin: origin() })).rejects.toMatchObject({
       problem: {
         code: 'invalid-input',
         errors: [{ field: 'propertyId', message: 'Die Immobilie ist unbekannt.' }],
@@ -95,7 +89,7 @@ describe('input', () => {
 
   it('refuses a request for a property that is sold or gone, and points to others', async () => {
     const form = exposeForm({ propertyId: 6 });
-    await expect(leads.call(RequestExpose, { form, origin: origin() })).rejects.toMatchObject({
+    await expect(leads.call(leadRpcs.expose, { form, origin: origin() })).rejects.toMatchObject({
       problem: { code: 'property-gone', detail: expect.stringContaining('Ähnliche Angebote') as unknown },
     });
     expect(await leads.leads.countDocuments({ 'form.email': form.email })).toBe(0);
@@ -103,7 +97,7 @@ describe('input', () => {
 
   it('takes a request for a property that was public once', async () => {
     const form = exposeForm({ propertyId: 4 });
-    const { id } = await leads.call(RequestExpose, { form, origin: origin() });
+    const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({ property: { is_public: false } });
   });
 
@@ -114,7 +108,7 @@ describe('input', () => {
     ['with a name that is too long', { lastName: 'x'.repeat(101) }, 'form.lastName'],
   ])('refuses an exposé request %s in German', async (_case, wrong, field) => {
     const form = { ...exposeForm(), ...wrong } as ReturnType<typeof exposeForm>;
-    await expect(leads.call(RequestExpose, { form, origin: origin() })).rejects.toMatchObject({
+    await expect(leads.call(leadRpcs.expose, { form, origin: origin() })).rejects.toMatchObject({
       problem: { code: 'invalid-input', errors: [{ field, message: expect.stringMatching(/[a-zäöü]{4}/) }] },
     });
   });
@@ -153,7 +147,7 @@ describe('address of the valuation funnel', () => {
   it('is dropped when the valuation follows, which holds it itself', async () => {
     const saved = await leads.call(SaveValuationAddress, { form: address, origin: origin() });
     const form = valuationForm({ valuation_address_id: saved.id });
-    const { id } = await leads.call(SubmitValuation, { form, origin: origin() });
+    const { id } = await leads.call(leadRpcs.valuation, { form, origin: origin() });
     expect(await leads.addresses.findOne({ _id: saved.id })).toBeNull();
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({ form: address });
   });

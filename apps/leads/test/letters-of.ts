@@ -1,6 +1,6 @@
 import { firstMails } from '../src/lead/mail-state.ts';
-import { type Lead, type LeadKind } from '../src/kinds/registry.ts';
-import { type LeadProperty } from '../src/lead/lead.ts';
+import { type LeadKind } from '@estate/contracts/forms/all-forms';
+import { type Lead, type LeadProperty } from '../src/lead/lead.ts';
 import { agencyLetter, visitorLetter, responsibleFor } from '../src/mail/lead-letters.ts';
 import { Links } from '../src/mail/links.ts';
 import { asText, type Letter } from '../src/mail/letter.ts';
@@ -24,8 +24,8 @@ export const leadWith = <K extends LeadKind>(kind: K, form: Lead<K>['form']) => 
 });
 
 /** Subject and text of both letters, and the recipient at the agency. */
-export const lettersOf = <K extends LeadKind>(lead: Lead<K>, property: LeadProperty | null = null) => ({
+export const lettersOf = (lead: Lead, property: LeadProperty | null = null) => ({
   agency: asRead(agencyLetter(lead, property, links)),
-  visitor: asRead(visitorLetter(lead, property, links)),
+  visitor: asRead(visitorLetter(lead, property, { links, at: lead.received_at })),
   responsible: responsibleFor(lead, property),
 });

@@ -1,4 +1,4 @@
-import { SubmitValuation } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads';
 import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -40,7 +40,7 @@ describe('48 h without a mailbox', () => {
     await leads.mailbox.stop();
     const ids = [
       await agency.requestExpose(),
-      (await leads.call(SubmitValuation, { form: valuationForm(), origin: origin() })).id,
+      (await leads.call(leadRpcs.valuation, { form: valuationForm(), origin: origin() })).id,
       await agency.write('Am Freitagabend'),
       await agency.write('Aus dem Netz', 'Rechenaufgabe nicht gelöst'),
     ] as const;

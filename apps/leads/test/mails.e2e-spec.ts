@@ -1,11 +1,6 @@
 import { agency } from '@estate/content/agency';
 import { brokerForProperty, brokers } from '@estate/content/brokers';
-import {
-  FileSearchRequest,
-  RequestExpose,
-  SendContactMessage,
-  SubmitValuation,
-} from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads';
 import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -32,7 +27,7 @@ const settled = (id: string) =>
 describe('exposé request', () => {
   it('is stored with consent and deletion date, then mailed to the broker and confirmed to the visitor [V-3.35]', async () => {
     const form = exposeForm();
-    const { id } = await leads.call(RequestExpose, { form, origin: origin() });
+    const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
 
     const stored = await settled(id);
     expect(stored).toMatchObject({
@@ -71,7 +66,7 @@ describe('exposé request', () => {
   ])('goes to the broker %s', async (_which, propertyId, place) => {
     const { broker, email } = brokerForProperty(place);
     const form = exposeForm({ propertyId });
-    const { id } = await leads.call(RequestExpose, { form, origin: origin() });
+    const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
     await settled(id);
     const atBroker = leads.mailbox.received().find(({ mail }) => mail.messageId?.includes('.agency@'));
     expect(atBroker?.mail.to).toMatchObject({ value: [{ name: broker.name }] });
@@ -81,7 +76,7 @@ describe('exposé request', () => {
 
   it('names an object that is public no more to the broker only', async () => {
     const form = exposeForm({ propertyId: 4 });
-    await leads.call(RequestExpose, { form, origin: origin() });
+    await leads.call(leadRpcs.expose, { form, origin: origin() });
     expect(allOf(await to(form.email))).not.toContain('Palais');
     expect(allOf(await to(agency.email))).toContain('Geheimes Palais');
   });
@@ -89,22 +84,22 @@ describe('exposé request', () => {
 
 it('mails a search order with all its wishes [V-3.16]', async () => {
   const form = searchForm();
-  await leads.call(FileSearchRequest, { form, origin: origin() });
+  await leads.call(leadRpcs.search, { form, origin: origin() });
   const { mail } = await to(agency.email);
-  expect(mail.subject).toBe('Suchauftrag: Miete, Haus, Blankenese (Bo Kröger)');
-  for (const word of ['ab 4 Zimmer', 'bis 3.000 €/Monat', 'Kamin', 'Mit Hund', '0171 555'])
+  expect(mail.subject).toBe('Suchauftrag: Mieten, Haus, Blankenese (Bo Kröger)');
+  for (const word of ['Zimmer ab: 4', 'Preis bis: 3.000 €/Monat', 'Kamin', 'Mit Hund', '0171 555'])
     expect(mail.text).toContain(word);
-  expect((await to(form.email)).mail.text).toContain('Haus (Miete)');
+  expect((await to(form.email)).mail.text).toContain('Objektart: Haus');
 });
 
 it('mails a valuation in German words [V-7.12]', async () => {
   const form = valuationForm();
-  await leads.call(SubmitValuation, { form, origin: origin() });
+  await leads.call(leadRpcs.valuation, { form, origin: origin() });
   const { mail } = await to(agency.email);
   for (const word of [
     'Loft',
-    'Elbchaussee 7b',
-    '22765 Hamburg',
+    'Straße: Elbchaussee',
+    'Postleitzahl: 22765',
     '1904',
     '96 m²',
     'Gut erhalten',
@@ -118,7 +113,7 @@ it('mails a valuation in German words [V-7.12]', async () => {
 
 describe('contact message', () => {
   it('goes to the office, its text escaped [V-7.15]', async () => {
-    await leads.call(SendContactMessage, { form: contactForm(), origin: origin() });
+    await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
     const { mail } = await to(agency.email);
     expect(mail.text).toContain('> Wann haben Sie Zeit?');
     expect(mail.html).toContain('&lt;b&gt;Bitte bald&lt;/b&gt;');
@@ -127,14 +122,14 @@ describe('contact message', () => {
   it('from the page of a broker goes to that broker', async () => {
     const broker = brokers.find(({ email }) => email !== agency.email)!;
     const form = contactForm({ source: `/makler/${broker.slug}` });
-    await leads.call(SendContactMessage, { form, origin: origin() });
+    await leads.call(leadRpcs.contact, { form, origin: origin() });
     expect((await to(broker.email)).mail.subject).toBe('Nachricht über die Website (Jo Witt)');
   });
 
   it('without an address is mailed to the office and confirmed to nobody', async () => {
     const form = contactForm();
     delete form.email;
-    const { id } = await leads.call(SendContactMessage, { form, origin: origin() });
+    const { id } = await leads.call(leadRpcs.contact, { form, origin: origin() });
     const stored = await settled(id);
     expect(stored.mails).toMatchObject({ agency: { state: 'sent' }, visitor: { state: 'skipped' } });
     const own = leads.mailbox.received().filter(({ mail }) => mail.messageId?.includes(id));
@@ -152,10 +147,10 @@ it('echoes nothing that a visitor typed in any confirmation', async () => {
     valuationForm({ first_name: secret, last_name: secret, address_street: secret, address_city: secret }),
     contactForm({ name: secret, message: secret, source: `/${secret}` }),
   ] as const;
-  await leads.call(RequestExpose, { form: forms[0], origin: origin() });
-  await leads.call(FileSearchRequest, { form: forms[1], origin: origin() });
-  await leads.call(SubmitValuation, { form: forms[2], origin: origin() });
-  await leads.call(SendContactMessage, { form: forms[3], origin: origin() });
+  await leads.call(leadRpcs.expose, { form: forms[0], origin: origin() });
+  await leads.call(leadRpcs.search, { form: forms[1], origin: origin() });
+  await leads.call(leadRpcs.valuation, { form: forms[2], origin: origin() });
+  await leads.call(leadRpcs.contact, { form: forms[3], origin: origin() });
   for (const { email = '' } of forms) {
     const received = await to(email);
     expect(allOf(received)).not.toContain(secret);

@@ -1,4 +1,4 @@
-import { SendContactMessage } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads';
 import * as erasure from '@estate/contracts/erasure';
 import * as inbox from '@estate/contracts/leads-staff';
 import { type RpcContract } from '@estate/contracts/rpc';
@@ -15,7 +15,7 @@ let leads: LeadsUnderTest;
 let id: string;
 beforeAll(async () => {
   leads = await startLeads();
-  ({ id } = await leads.call(SendContactMessage, { form: contactForm(), origin: origin() }));
+  ({ id } = await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() }));
 });
 afterAll(() => leads.close());
 

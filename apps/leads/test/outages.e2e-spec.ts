@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/agency';
 import { brokerForProperty, brokers } from '@estate/content/brokers';
-import { RequestExpose, SendContactMessage, SubmitValuation } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { createQueue } from '@estate/server-kit/queue';
@@ -24,7 +24,7 @@ afterAll(() => leads.close());
 beforeEach(() => leads.mailbox.clear());
 afterEach(() => leads.mailbox.rejectWith(undefined));
 
-const sendMessage = (form = contactForm()) => leads.call(SendContactMessage, { form, origin: origin() });
+const sendMessage = (form = contactForm()) => leads.call(leadRpcs.contact, { form, origin: origin() });
 const inState = (id: string, state: string, of: readonly Recipient[] = ['agency', 'visitor']) =>
   eventually(
     async () => {
@@ -76,7 +76,7 @@ it('does not wait for the next regular sweep when Redis comes back empty', async
   try {
     unhurried.mailbox.rejectWith(451);
     const form = contactForm();
-    await unhurried.call(SendContactMessage, { form, origin: origin() });
+    await unhurried.call(leadRpcs.contact, { form, origin: origin() });
     await eventually(async () =>
       expect((await unhurried.leads.findOne())?.mails.agency.last_error).toContain('451'),
     );
@@ -147,7 +147,7 @@ describe('login at the mail server refused', () => {
     const own = await startLeads({}, { login: 'user:word@' });
     try {
       own.mailbox.refuse({ login: 535 });
-      const { id } = await own.call(SendContactMessage, { form: contactForm(), origin: origin() });
+      const { id } = await own.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
       await eventually(async () => {
         const lead = await own.leads.findOne({ _id: id });
         for (const recipient of ['agency', 'visitor'] as const)
@@ -170,7 +170,7 @@ describe('notification of a valuation', () => {
   it('fails: the lead is saved and answered all the same, and keeps the failure for the staff [V-7.13]', async () => {
     leads.mailbox.rejectWith(550);
     const form = valuationForm();
-    const { id } = await leads.call(SubmitValuation, { form, origin: origin() });
+    const { id } = await leads.call(leadRpcs.valuation, { form, origin: origin() });
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({
       kind: 'valuation',
       form: { last_name: 'Voß', email: form.email },
@@ -207,7 +207,10 @@ it('sends one mail although the job runs again and again', async () => {
 describe('catalog gone', () => {
   it('the request is stored, and mailed to the right broker once it is back', async () => {
     await leads.catalog.close();
-    const { id } = await leads.call(RequestExpose, { form: exposeForm({ propertyId: 2 }), origin: origin() });
+    const { id } = await leads.call(leadRpcs.expose, {
+      form: exposeForm({ propertyId: 2 }),
+      origin: origin(),
+    });
     expect(await leads.leads.findOne({ _id: id })).toMatchObject({ property: null });
     await leads.catalog.start();
     const lead = await inState(id, 'sent');
@@ -219,18 +222,21 @@ describe('catalog gone', () => {
   it('the confirmation for an object that never was public names nobody of its region', async () => {
     await leads.catalog.close();
     const form = exposeForm({ propertyId: neverPublic });
-    const { id } = await leads.call(RequestExpose, { form, origin: origin() });
+    const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
     await leads.catalog.start();
     await inState(id, 'sent');
     const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(form.email));
-    expect(mail.text).toContain(`Das Exposé sendet Ihnen ${agency.name}`);
+    expect(mail.text).toContain(`${agency.name} sendet Ihnen das Exposé`);
     expect(mail.replyTo?.value).toEqual([{ name: agency.name, address: agency.email }]);
     for (const { name } of brokers) expect(mail.text).not.toContain(name);
   });
 
   it('for good: the office gets the mail with the number of the object', async () => {
     await leads.catalog.close();
-    const { id } = await leads.call(RequestExpose, { form: exposeForm({ propertyId: 2 }), origin: origin() });
+    const { id } = await leads.call(leadRpcs.expose, {
+      form: exposeForm({ propertyId: 2 }),
+      origin: origin(),
+    });
     await inState(id, 'sent');
     const { mail, envelope } = await leads.mailbox.waitFor(
       (one) => one.mail.messageId?.startsWith(`<${id}.agency@`) ?? false,
@@ -260,7 +266,7 @@ it('starts without its stores, says that it is not ready and answers in German',
   const client = connectTo(running);
   try {
     await expect(
-      client.call(SendContactMessage, { form: contactForm(), origin: origin() }),
+      client.call(leadRpcs.contact, { form: contactForm(), origin: origin() }),
     ).rejects.toMatchObject({
       problem: { code: 'unavailable', detail: expect.stringContaining('zurzeit nicht erreichbar') },
     });

@@ -1,6 +1,6 @@
 import { ErasePerson, ListErasures } from '@estate/contracts/erasure';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
-import { SendContactMessage } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads';
 import { problem } from '@estate/contracts/problem';
 import { isAddress, type HashedAddress } from '@estate/server-kit/erased-address';
 import { eventually } from '@estate/test-kit/wait';
@@ -35,7 +35,7 @@ const restart = async (...previous: string[]) => {
 describe('an erasure that was ordered before AUTH_SECRET changed', () => {
   it('stays open while the secret of before is unknown, and ends by it; no lead is lost', async () => {
     crmSyncIs(() => problem('unavailable'));
-    await leads.call(SendContactMessage, {
+    await leads.call(leadRpcs.contact, {
       form: contactForm({ email: 'other@example.net' }),
       origin: origin(),
     });

@@ -1,4 +1,4 @@
-import { RequestExpose, SendContactMessage } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads';
 import { createLog } from '@estate/server-kit/log';
 import { createQueue } from '@estate/server-kit/queue';
 import { eventually } from '@estate/test-kit/wait';
@@ -22,13 +22,13 @@ const state = async (id: string) => {
 const eventuallyIn = (id: string, states: string[]) =>
   eventually(async () => expect(await state(id)).toEqual(states));
 const send = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string | null = null) =>
-  leads.call(SendContactMessage, { form: contactForm(fields), origin: origin({ suspicion }) });
+  leads.call(leadRpcs.contact, { form: contactForm(fields), origin: origin({ suspicion }) });
 
 describe('a suspected lead', () => {
   it('is stored, confirmed to nobody, and mailed to the office in the digest at 7 in the morning [V-7.24]', async () => {
     leads.setClock(new Date('2026-11-20T09:00:00Z'));
     const first = await send({ message: 'Günstige Kredite' }, 'Formular in 200 ms ausgefüllt');
-    const { id: second } = await leads.call(RequestExpose, {
+    const { id: second } = await leads.call(leadRpcs.expose, {
       form: exposeForm(),
       origin: origin({ suspicion: 'Rechenaufgabe nicht gelöst' }),
     });
@@ -120,7 +120,7 @@ describe('confirmations to many addresses', () => {
     try {
       const states: (string | null)[] = [];
       for (const email of emails) {
-        const { id } = await limited.call(SendContactMessage, {
+        const { id } = await limited.call(leadRpcs.contact, {
           form: contactForm({ email }),
           origin: origin(),
         });

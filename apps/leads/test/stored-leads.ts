@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { firstMails } from '../src/lead/mail-state.ts';
-import { type Lead } from '../src/kinds/registry.ts';
+import { type Lead } from '../src/lead/lead.ts';
 import { searchText } from '../src/lead/search-text.ts';
 import { contactForm, exposeForm } from './forms.ts';
 

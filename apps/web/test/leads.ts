@@ -14,7 +14,10 @@ export const buildLead = (part: Partial<LeadDetail> = {}): LeadDetail => ({
   suspicious: false,
   mails: { agency: 'sent', visitor: 'sent' },
   title: `Nachricht über die Website (${part.name ?? 'Jo Witt'})`,
-  content: [{ quote: 'Wann haben Sie Zeit?' }, { facts: [{ label: 'Geschrieben auf', value: '/kontakt' }] }],
+  content: [
+    { label: 'Nachricht', quote: 'Wann haben Sie Zeit?' },
+    { facts: [{ label: 'Geschrieben auf', value: '/kontakt' }] },
+  ],
   consent: { version: 'kontakt-2026-11', text: 'Ich stimme zu.', at: '2026-11-20T09:00:00.000Z' },
   mail: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent', attempts: 1 } },
   note: '',

@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
+import { toasts } from './toasts.ts';
 
 /** Runs `cause`, waits for the toast with this title, and returns how many milliseconds the toast stays. */
 export async function lifeOfToast(title: string, cause: () => void): Promise<number> {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  const isShown = () => screen.queryByText(title) !== null;
+  const isShown = () => toasts().queryByText(title) !== null;
   /** Advances the timers, because a mutation reports its end in a timeout of 0 ms. */
   const wait = () =>
     act(async () => {

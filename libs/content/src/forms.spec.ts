@@ -1,7 +1,6 @@
+import { consentTextById, forms } from '@estate/contracts/forms/all-forms';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { afterSending, consentTextById, consentTexts, noContractNote } from './forms.ts';
-import { keptMonths } from './lead-periods.ts';
 import { privacyForms } from './legal/datenschutz-formulare.ts';
 import { federalStates, purchaseCosts } from './purchase-costs.ts';
 import {
@@ -11,47 +10,35 @@ import {
   soldExcludedTitle,
 } from './listing-exclusions.ts';
 
-const versions = Object.entries(consentTexts);
-
 describe('consent texts', () => {
-  it.each(versions)(
-    'of %s have a dated id and link the words that they name [V-5.2]',
+  it.each(forms.map(({ consent }) => [consent.id, consent] as const))(
+    '%s have a dated id and link the words that they name [V-5.2]',
     (_, { id, text, links }) => {
       expect(id).toMatch(/^[a-z-]+-\d{4}-\d{2}$/);
       expect(id.length).toBeLessThanOrEqual(60);
       expect(links.map((link) => link.to)).toContain('/datenschutz');
       for (const { word } of links) expect(text.split(word)).toHaveLength(2);
+      expect(consentTextById(id)).toBe(text);
     },
   );
 
   it('are found again by the id that a lead carries, and unknown ids find nothing', () => {
-    expect(new Set(versions.map(([, version]) => version.id)).size).toBe(versions.length);
-    for (const [, { id, text }] of versions) expect(consentTextById(id)).toBe(text);
+    expect(new Set(forms.map(({ consent }) => consent.id)).size).toBe(forms.length);
     expect(consentTextById('expose-1999-01')).toBeUndefined();
   });
 
   it('refer to the AGB where the specification asks for it [V-5.2]', () => {
-    expect(consentTexts.expose.text).toContain('AGB');
-    expect(consentTexts.searchOrder.text).toContain('AGB');
-  });
-});
-
-describe('notes of the forms', () => {
-  it('say that the exposé request closes no contract', () => {
-    expect(noContractNote).toMatch(/Exposé-Anfrage.*keinen Vertrag/);
-  });
-
-  it('say what happens next', () => {
-    for (const text of Object.values(afterSending)) expect(text.length).toBeGreaterThan(40);
+    expect(consentTextById('expose-2026-11')).toContain('AGB');
+    expect(consentTextById('suchauftrag-2026-11')).toContain('AGB');
   });
 });
 
 it('leads are kept no longer than the privacy text promises [S-2.76]', () => {
   const promise = 'löschen wir Ihre Angaben spätestens zwölf Monate nach dem letzten Kontakt';
   expect(privacyForms.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(promise);
-  for (const months of Object.values(keptMonths)) {
-    expect(months).toBeGreaterThan(0);
-    expect(months).toBeLessThanOrEqual(12);
+  for (const { keptMonths } of forms) {
+    expect(keptMonths).toBeGreaterThan(0);
+    expect(keptMonths).toBeLessThanOrEqual(12);
   }
 });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { emailPattern } from './values.ts';
-import { isVisible, trimInvisible } from './visible-text.ts';
+import { emailPattern, isVisible, maxEmail, trimInvisible } from './visible-text.ts';
 
 const tooLong = (max: number) => ({ error: `Bitte höchstens ${max} Zeichen.`, abort: true });
 
@@ -30,11 +29,9 @@ export const email = (messages: { missing: string; invalid: string }) =>
     .string()
     .overwrite(trimInvisible)
     .min(1, { error: messages.missing, abort: true })
-    .max(254, { error: messages.invalid, abort: true })
+    .max(maxEmail, { error: messages.invalid, abort: true })
     .regex(emailPattern, { error: messages.invalid, abort: true })
     .refine(isVisible, messages.invalid);
-
-export const phone = line(40);
 
 /** A tick that must be set. */
 export const accepted = (missing: string) => z.literal(true, { error: missing });

@@ -1,19 +1,6 @@
-import {
-  type LeadFinding,
-  type LeadKind,
-  type LeadMailState,
-  type LeadState,
-  type MailRecipient,
-} from './lead-filter.ts';
+import { type LeadFinding, type LeadMailState, type LeadState, type MailRecipient } from './lead-filter.ts';
 
 /* German words for leads. They stand apart from the filter, because every page loads the filter with its routes. */
-
-export const leadKindLabels: Readonly<Record<LeadKind, string>> = {
-  expose: 'Exposé-Anfrage',
-  search: 'Suchauftrag',
-  valuation: 'Bewertung',
-  contact: 'Nachricht',
-};
 
 export const leadStateLabels: Readonly<Record<LeadState, string>> = {
   new: 'Neu',

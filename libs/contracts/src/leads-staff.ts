@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { paragraph } from './form-fields.ts';
+import { leadKinds } from './forms/all-forms.ts';
 import {
   leadFindings,
-  leadKinds,
   leadMailStates,
   leadPageSize,
   leadStates,
@@ -59,7 +59,7 @@ export const LeadBlock = z.union([
   z.object({ text: z.string() }),
   z.object({ heading: z.string() }),
   z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
-  z.object({ quote: z.string() }),
+  z.object({ label: z.string(), quote: z.string() }),
 ]);
 export type LeadBlock = z.infer<typeof LeadBlock>;
 

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { ContactMessage } from './contact-message.ts';
-import { ExposeRequest } from './expose-request.ts';
+import { formOf, type LeadKind, leadKinds } from './forms/all-forms.ts';
+import { bodySchema, fieldsSchema } from './forms/schema.ts';
+import { addressFields } from './forms/valuation.ts';
 import { incidentKinds } from './incident-texts.ts';
 import { defineRpc, type RpcContract } from './rpc.ts';
-import { SearchRequest } from './search-request.ts';
-import { ValuationAddress, ValuationLead } from './valuation.ts';
 
-/** The first answer to a form; a repeat with the same key gets it again. */
-export const LeadReceipt = z.object({ id: z.string() });
+/**
+ * The first answer to a form; a repeat with the same key gets it again. `broker` is the slug of the person who answers,
+ * missing where the office does.
+ */
+export const LeadReceipt = z.object({ id: z.string(), broker: z.string().optional() });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
 const keyInvalid = 'Der Idempotency-Key ist ungültig.';
@@ -39,12 +41,14 @@ const leadRpc = <Form extends z.ZodObject>(message: string, form: Form): LeadRpc
     output: LeadReceipt,
   });
 
-/** Each stores first and mails later; `key-reused` where the same key came with another body. */
-export const RequestExpose = leadRpc('requestExpose', ExposeRequest);
-export const FileSearchRequest = leadRpc('fileSearchRequest', SearchRequest);
-export const SubmitValuation = leadRpc('submitValuation', ValuationLead);
+/** The call of each kind; it stores first and mails later. `key-reused` where the same key came with another body. */
+export const leadRpcs = Object.fromEntries(
+  leadKinds.map((kind): [LeadKind, LeadRpc] => [kind, leadRpc(formOf(kind).rpc, bodySchema(formOf(kind)))]),
+) as Record<LeadKind, LeadRpc>;
+
+export const ValuationAddress = fieldsSchema(addressFields);
+export type ValuationAddress = z.infer<typeof ValuationAddress>;
 export const SaveValuationAddress = leadRpc('saveValuationAddress', ValuationAddress);
-export const SendContactMessage = leadRpc('sendContactMessage', ContactMessage);
 
 const StaffMailOrder = z.object({
   key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, keyInvalid),

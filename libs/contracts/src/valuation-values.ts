@@ -68,6 +68,15 @@ export const qualityLabels: Readonly<Record<Quality, string>> = {
   luxurioes: 'Luxuriös',
 };
 
+/** For staff and mails, because the page words the purposes in the first person. */
+export const purposeLabels: Readonly<Record<Purpose, string>> = {
+  'verkauf-planen': 'Verkauf planen',
+  'preisanstieg-pruefen': 'Preisanstieg prüfen',
+  'passende-immobilie': 'Passende Immobilie suchen',
+  'immobilie-geerbt': 'Immobilie geerbt',
+  'interesse-preis': 'Interesse am Preis',
+};
+
 /** Areas in m². */
 export const valuationLimits = {
   livingArea: { min: 10, max: 800 },

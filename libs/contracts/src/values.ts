@@ -37,9 +37,3 @@ export const propertyId = (message?: string) => z.int(message).min(1, message).m
 
 export const Salutation = z.enum(salutations);
 export type Salutation = z.infer<typeof Salutation>;
-
-/**
- * The simple pattern for an e-mail (visitor-area §5.22): text, at sign, text, dot, text, without blanks. The second text
- * holds no dot after its first character, because otherwise the pattern would backtrack over every dot.
- */
-export const emailPattern = /^[^\s@<>",;]+@[^\s@<>",;][^\s@<>",;.]*\.[^\s@<>",;]+$/;

@@ -21,3 +21,15 @@ export function trimInvisible(text: string): string {
   while (end > start && blank.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
+
+/**
+ * The simple pattern for an e-mail (visitor-area §5.22): text, at sign, text, dot, text, without blanks. The second text
+ * holds no dot after its first character, because otherwise the pattern would backtrack over every dot.
+ */
+export const emailPattern = /^[^\s@<>",;]+@[^\s@<>",;][^\s@<>",;.]*\.[^\s@<>",;]+$/;
+
+export const maxEmail = 254;
+
+/** Whether a form takes a text for an e-mail address. */
+export const isEmail = (text: string): boolean =>
+  text.length <= maxEmail && emailPattern.test(text) && isVisible(text);

@@ -1,6 +1,8 @@
 import { brokerBySlug } from '@estate/content/brokers';
 import { type FixedPath } from '@estate/content/page-meta';
-import { type FormName } from '@estate/contracts/form-state';
+import { forms } from '@estate/contracts/forms/all-forms';
+import { type Form, type FormPage as FormPath } from '@estate/contracts/forms/form';
+import { standsOn } from '@estate/contracts/forms/thanks';
 import { canonicalQuery } from '@estate/contracts/listing-filter';
 import { brokerPage } from '../pages/broker-page.ts';
 import { fixedPage, searchOf } from '../pages/fixed-page.ts';
@@ -16,29 +18,27 @@ export interface FormPage {
   readonly search: string;
 }
 
-const fixedPages: Partial<Record<FormName, FixedPath>> = {
-  searchOrder: '/suchauftrag',
-  about: '/ueber-uns',
-  contact: '/kontakt',
-  valuation: '/bewertung',
-  appraisal: '/gutachten',
+/** A path that belongs to one page, unlike those of brokers and properties. */
+const isFixed = (path: FormPath): path is FormPath & FixedPath => !path.includes('{');
+
+/** The page of a broker that we have. */
+const isBroker = (path: string) => {
+  const [, area, slug] = path.split('/');
+  return area === 'makler' && brokerBySlug(slug) !== undefined;
 };
 
 /**
  * The page that a form says it was on. Anybody can send anything, so the path is one of those on which the form stands, and
- * of the query remains what the page understands.
+ * of the query remains what the page understands. A form with a page of its own is taken for sent from there otherwise.
  */
-export function pageOfForm(name: FormName, given: string, propertyId: number): FormPage | undefined {
+export function pageOfForm(form: Form, given: string, propertyId: number): FormPage | undefined {
   const { path, search } = refusedUrl(given) ? { path: '', search: '' } : splitUrl(given);
-  const fixed = fixedPages[name];
-  if (fixed) return { path: fixed, search: path === fixed ? canonicalQuery(searchOf(fixed, search)) : '' };
-  const [, area, slug = '', rest] = path.split('/');
-  if (rest !== undefined || !/^[a-z0-9-]{1,200}$/.test(slug)) return undefined;
-  const isKnown =
-    name === 'broker'
-      ? area === 'makler' && brokerBySlug(slug) !== undefined
-      : area === 'immobilie' && propertyIdOf(slug) === propertyId;
-  return isKnown ? { path, search: '' } : undefined;
+  const fixed = form.pages.filter(isFixed);
+  const named = fixed.find((page) => page === path);
+  if (named) return { path, search: canonicalQuery(searchOf(named, search)) };
+  const isOfProperty = path.startsWith('/immobilie/') && propertyIdOf(slugOf(path)) === propertyId;
+  if (standsOn(form, path) && (isOfProperty || isBroker(path))) return { path, search: '' };
+  return fixed[0] && { path: fixed[0], search: '' };
 }
 
 const slugOf = (path: string) => path.split('/')[2] ?? '';
@@ -50,24 +50,20 @@ async function pageOfProperty(path: string, world: PageWorld): Promise<Page | Re
   return propertyPage({ slug: slugOf(found.redirectTo), id }, world);
 }
 
-/** The page that a contact form of the app names; the contact page for any other text. */
+/** The page that a form of the app names; the contact page for any other text. */
 export const sourceOf = (given: string): string => {
-  const [, area, slug = '', rest] = given.split('/');
-  const isBroker = area === 'makler' && rest === undefined && brokerBySlug(slug) !== undefined;
-  return isBroker || Object.values<string>(fixedPages).includes(given) ? given : '/kontakt';
+  const isKnown = isBroker(given) || !given.startsWith('/makler/');
+  return isKnown && forms.some((form) => 'source' in form.fields && standsOn(form, given))
+    ? given
+    : '/kontakt';
 };
 
 /** The page anew, for one visitor; undefined if it is not there to be shown. */
-export async function readFormPage(
-  name: FormName,
-  { path, search }: FormPage,
-  world: PageWorld,
-): Promise<Page | undefined> {
-  const fixed = fixedPages[name];
-  const page = fixed
-    ? await fixedPage(fixed, searchOf(fixed, search), world)
-    : name === 'broker'
-      ? await brokerPage(slugOf(path), world)
-      : await pageOfProperty(path, world);
+export async function readFormPage({ path, search }: FormPage, world: PageWorld): Promise<Page | undefined> {
+  const page = isBroker(path)
+    ? await brokerPage(slugOf(path), world)
+    : path.startsWith('/immobilie/')
+      ? await pageOfProperty(path, world)
+      : await fixedPage(path as FixedPath, searchOf(path as FixedPath, search), world);
   return page && 'status' in page && page.status === 200 ? page : undefined;
 }

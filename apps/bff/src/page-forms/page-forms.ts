@@ -1,5 +1,6 @@
-import { visitorFormId, visitorForms } from '@estate/content/visitor-forms';
+import { formId, shownControls } from '@estate/contracts/forms/form';
 import { type FormState } from '@estate/contracts/form-state';
+import { type LeadReceipt } from '@estate/contracts/leads';
 import { type Problem } from '@estate/contracts/problem';
 import express, { type Request, type Response } from 'express';
 import { type Limits } from '../limits/limits.ts';
@@ -16,32 +17,32 @@ import { formsOf, leadOf, readSentForm, type SentForm } from './sent-form.ts';
 
 const text = express.text({ limit: bodyLimit, type: 'application/x-www-form-urlencoded' });
 
-/** The app shows no message beside radio buttons. */
-const withoutMessage = new Set(['buyOrRent', 'propertyType']);
-
-const thanksAddress = ({ name, page }: SentForm): string => {
+const thanksAddress = ({ form, page }: SentForm, { broker }: LeadReceipt): string => {
   const query = new URLSearchParams({
-    formular: visitorForms[name].thanks,
+    formular: form.slug,
     ...(page ? { seite: page.path } : {}),
+    ...(broker ? { makler: broker } : {}),
   });
   // Without a fragment of its own the address would keep that of the form.
   return `/danke?${query.toString()}#inhalt`;
 };
 
 /** What is wrong with a form, as the app shows it (apps/web/src/shared/form/server-errors.ts). */
-function stateOf({ name, values, page }: SentForm, failure: Problem): FormState {
-  const { texts, fields } = visitorForms[name];
-  const shown = new Set(fields.filter((field) => !withoutMessage.has(field)).map(String));
+function stateOf({ form, values, page }: SentForm, failure: Problem): FormState {
+  // The app shows no message beside radio buttons.
+  const shown = shownControls(form).flatMap(([name, { control }]) => (control === 'radio' ? [] : [name]));
   const errors: Record<string, string> = {};
   let message: string | null = null;
-  for (const { field, message: told } of failure.errors ?? []) {
-    if (shown.has(field)) errors[field] ??= told;
-    else message ??= told;
+  for (const { field, message: text } of failure.errors ?? []) {
+    const name = field.split('.')[0] ?? field;
+    if (shown.includes(name)) errors[name] ??= text;
+    else message ??= text;
   }
   if (failure.status === 409 || failure.status === 429) message = failure.detail;
-  else if (failure.code !== 'invalid-input' || !failure.errors?.length) message = texts.failure.description;
+  else if (failure.code !== 'invalid-input' || !failure.errors?.length)
+    message = form.texts.failure.description;
   const query = page?.search ? `?${page.search}` : '';
-  return { form: name, page: page ? page.path + query : '/', values, errors, message };
+  return { kind: form.kind, page: page ? page.path + query : '/', values, errors, message };
 }
 
 /**
@@ -72,14 +73,14 @@ export class PageForms {
       await parseBody(text, bodyLimit, request, response);
       sent = readSentForm(path, typeof request.body === 'string' ? request.body : '');
       await counted;
-      const { hand, form, key } = leadOf(sent);
+      const { hand, body, key } = leadOf(sent);
       const origin = await leadOrigin({
         body: {},
         caller: { ...caller, idempotencyKey: key },
         services: this.services,
       });
-      await this.services.leads.call(hand, { form, origin });
-      response.redirect(303, thanksAddress(sent));
+      const receipt = await this.services.leads.call(hand, { form: body, origin });
+      response.redirect(303, thanksAddress(sent, receipt));
     } catch (error) {
       const failure = readFailure(response, error, this.world.log);
       const page = await this.pageAgain(sent, failure, caller.client);
@@ -103,12 +104,12 @@ export class PageForms {
     try {
       // Counted as any page that is made, because refusing a form must not cost more than that.
       await this.limits.count('miss', client);
-      const page = await readFormPage(sent.name, sent.page, this.world);
+      const page = await readFormPage(sent.page, this.world);
       const made = () => page && render(page, this.world, state);
       // A second try, because the first may have met a cold process, and the plain page is a poor place to go on typing.
       const rendered = (await made()) ?? (await made());
       // A property that was sold meanwhile has a page without the form.
-      if (!page || !rendered?.page.html.includes(`id="${visitorFormId}"`)) return undefined;
+      if (!page || !rendered?.page.html.includes(`id="${formId(sent.form)}"`)) return undefined;
       return renderShell(web, page, this.world, rendered, state);
     } catch (err) {
       log.warn({ err }, 'page of a refused form not made');

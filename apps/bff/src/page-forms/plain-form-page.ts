@@ -1,14 +1,5 @@
-import { consentTexts } from '@estate/content/forms';
-import {
-  fieldId,
-  fieldLabels,
-  type FieldName,
-  visitorFormId,
-  visitorForms,
-} from '@estate/content/visitor-forms';
-import { type FormName, type FormState } from '@estate/contracts/form-state';
-import { salutationLabels } from '@estate/contracts/salutation';
-import { dealVerbs, objectKindLabels } from '@estate/contracts/vocabulary';
+import { type Field, fieldId, formId, shownControls } from '@estate/contracts/forms/form';
+import { type FormState } from '@estate/contracts/form-state';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 import { phoneLink, plainDocument } from '../pages/plain-page.ts';
 import { type SentForm } from './sent-form.ts';
@@ -42,31 +33,13 @@ const style = `
       }
     `;
 
-const choices: Partial<Record<FieldName, Readonly<Record<string, string>>>> = {
-  salutation: { '': 'Keine Angabe', ...salutationLabels },
-  buyOrRent: dealVerbs,
-  propertyType: objectKindLabels,
-};
-const areas = new Set<FieldName>(['message', 'equipment', 'notes']);
-
-const consents: Readonly<Record<FormName, keyof typeof consentTexts>> = {
-  expose: 'expose',
-  searchOrder: 'searchOrder',
-  about: 'about',
-  contact: 'contact',
-  valuation: 'valuationContact',
-  broker: 'broker',
-  appraisal: 'appraisal',
-};
-
 /** Attributes of a control, with its error. */
-const aboutOf = (name: FieldName, error: string | undefined) =>
-  `id="${fieldId(name)}" name="${name}"${error === undefined ? '' : ` aria-invalid="true" aria-describedby="${fieldId(name)}-error"`}`;
+const aboutOf = (id: string, name: string, error: string | undefined) =>
+  `id="${id}" name="${name}"${error === undefined ? '' : ` aria-invalid="true" aria-describedby="${id}-error"`}`;
 
-function control(name: FieldName, value: string, error: string | undefined): string {
-  const about = aboutOf(name, error);
-  const options = choices[name];
-  if (options) {
+function control(field: Field, about: string, value: string): string {
+  if ('choices' in field) {
+    const options = { ...(field.control === 'select' ? { '': 'Keine Angabe' } : {}), ...field.choices };
     const written = Object.entries(options).map(
       ([key, label]) =>
         `<option value="${key}"${key === value ? ' selected' : ''}>${escapeHtml(label)}</option>`,
@@ -74,34 +47,45 @@ function control(name: FieldName, value: string, error: string | undefined): str
     return `<select ${about}>${written.join('')}</select>`;
   }
   // A parser drops the first line break of a textarea.
-  if (areas.has(name)) return `<textarea ${about} rows="5">\n${escapeHtml(value)}</textarea>`;
+  if (field.control === 'area') return `<textarea ${about} rows="5">\n${escapeHtml(value)}</textarea>`;
   return `<input ${about} value="${escapeHtml(value)}" />`;
 }
 
-function field(name: FieldName, { form, values, errors }: FormState): string {
-  const value = values[name];
-  const told = errors[name];
-  const error = told === undefined ? '' : `<p id="${fieldId(name)}-error">${escapeHtml(told)}</p>`;
-  if (typeof value === 'boolean') {
-    const box = `<input type="checkbox" ${aboutOf(name, told)}${value ? ' checked' : ''} />`;
-    return `<label class="box">${box} <span>${escapeHtml(consentTexts[consents[form]].text)}</span></label>${error}`;
+const box = (about: string, label: string, isSet: boolean) =>
+  `<label class="box"><input type="checkbox" ${about}${isSet ? ' checked' : ''} /> <span>${escapeHtml(label)}</span></label>`;
+
+function written(
+  name: string,
+  field: Field,
+  { form, values, errors }: Pick<SentForm, 'form'> & FormState,
+): string {
+  const id = fieldId(form, name);
+  const message = errors[name];
+  const about = aboutOf(id, name, message);
+  const value = values[name] ?? '';
+  const error = message === undefined ? '' : `<p id="${id}-error">${escapeHtml(message)}</p>`;
+  if (field.control === 'consent') return box(about, form.consent.text, value === true) + error;
+  if (field.control === 'boxes') {
+    const boxes = Object.entries(field.choices).map(([key, label]) =>
+      box(`name="${name}" value="${key}"`, label, Array.isArray(value) && value.includes(key)),
+    );
+    return `<fieldset ${about}><legend>${escapeHtml(field.label)}</legend>${boxes.join('')}</fieldset>${error}`;
   }
-  return `<label>${escapeHtml(fieldLabels[name])} ${control(name, value ?? '', told)}</label>${error}`;
+  return `<label>${escapeHtml(field.label)} ${control(field, about, String(value))}</label>${error}`;
 }
 
 const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}" />`;
 
 function formAgain({ sent, state }: { sent: SentForm; state: FormState }): string {
-  const { api, fields, texts } = visitorForms[sent.name];
+  const { form, page, consentVersion, propertyId } = sent;
   return [
-    `<form method="post" action="${api}#${visitorFormId}" aria-label="${escapeHtml(texts.label)}" novalidate>`,
-    hidden('form', sent.name),
-    hidden('page', sent.page ? state.page : ''),
-    ...(sent.consentVersion === undefined ? [] : [hidden('consentVersion', sent.consentVersion)]),
-    ...(Number.isNaN(sent.propertyId) ? [] : [hidden('propertyId', String(sent.propertyId))]),
-    ...fields.map((name) => field(name, state)),
-    `<button class="again">${escapeHtml(texts.submit)}</button></form>`,
+    `<form method="post" action="${form.api}#${formId(form)}" aria-label="${escapeHtml(form.texts.label)}" novalidate>`,
+    hidden('page', page ? state.page : ''),
+    ...(consentVersion === undefined ? [] : [hidden('consentVersion', consentVersion)]),
+    ...(Number.isNaN(propertyId) ? [] : [hidden('propertyId', String(propertyId))]),
+    ...shownControls(form).map(([name, field]) => written(name, field, { form, ...state })),
+    `<button class="again">${escapeHtml(form.texts.submit)}</button></form>`,
   ].join('\n      ');
 }
 
@@ -113,7 +97,7 @@ export const plainFormPage = (detail: string, again?: { sent: SentForm; state: F
   plainDocument({
     title: 'Nicht gesendet',
     more: style,
-    main: `<h1 id="${visitorFormId}">Ihre Angaben wurden noch nicht gesendet</h1>
+    main: `<h1${again ? ` id="${formId(again.sent.form)}"` : ''}>Ihre Angaben wurden noch nicht gesendet</h1>
       <p>${escapeHtml(again?.state.message ?? detail)} Telefonisch erreichen Sie uns unter ${phoneLink}.</p>
       ${again ? formAgain(again) : ''}`,
   });

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { visitorForms } from '@estate/content/visitor-forms';
-import { contactForms } from '@estate/contracts/contact-form';
-import { ExposeForm } from '@estate/contracts/expose-form';
-import { type FormName, formNames } from '@estate/contracts/form-state';
-import { FileSearchRequest, type LeadRpc, RequestExpose, SendContactMessage } from '@estate/contracts/leads';
-import { SearchForm } from '@estate/contracts/search-form';
+import { forms, type LeadForm } from '@estate/contracts/forms/all-forms';
+import { controlsOf, type Field, shownControls } from '@estate/contracts/forms/form';
+import { formSchema } from '@estate/contracts/forms/schema';
+import { standsOn } from '@estate/contracts/forms/thanks';
+import { type FormState } from '@estate/contracts/form-state';
+import { type LeadRpc, leadRpcs } from '@estate/contracts/leads';
 import { type z } from 'zod';
-import { readInput } from '../routing/read-input.ts';
-import { type FormPage, pageOfForm } from './form-page.ts';
+import { readInput, splitUrl } from '../routing/read-input.ts';
+import { type FormPage, pageOfForm, sourceOf } from './form-page.ts';
 
 /** A form as a browser sends it without a script. */
 export interface SentForm {
-  readonly name: FormName;
-  /** What was typed, by the names of the controls; a box is true or false. */
-  readonly values: Readonly<Record<string, string | boolean>>;
+  readonly form: LeadForm;
+  readonly values: FormState['values'];
   /** NaN unless the form is about a property. */
   readonly propertyId: number;
   readonly consentVersion: string | undefined;
@@ -21,63 +20,58 @@ export interface SentForm {
   readonly page: FormPage | undefined;
 }
 
-const boxes = new Set<string>(['privacyAccepted', 'agreeToTerms']);
+/** The forms that a route takes from a browser without a script. */
+export const formsOf = (path: string): LeadForm[] =>
+  forms.filter(({ api, isStepwise }) => api === path && !isStepwise);
 
-/** The forms that a route takes. */
-export const formsOf = (path: string): FormName[] =>
-  formNames.filter((name) => visitorForms[name].api === path);
-
-function nameOf(path: string, given: string | undefined): FormName {
-  const taken = formsOf(path);
-  const [only = 'contact', ...others] = taken;
-  return taken.find((name) => name === given) ?? (others.length === 0 ? only : 'contact');
+/** A browser sends each line break as two characters, which is one for a script. Of a text that comes twice the last one counts, as in JSON. */
+function valueOf({ control }: Field, given: readonly string[]): FormState['values'][string] {
+  const last = given.at(-1) ?? '';
+  if (control === 'boxes') return given;
+  return control === 'consent' ? last === 'on' : last.replace(/\r\n?/g, '\n');
 }
 
-/**
- * Reads a body of names and values. Unknown names are ignored, and of a name that comes twice the last value counts, both as
- * in JSON.
- */
+/** Reads a body of names and values, of the form that stands on the named page. Unknown names are ignored. */
 export function readSentForm(path: string, body: string): SentForm {
-  const given = new Map(new URLSearchParams(body));
-  const name = nameOf(path, given.get('form'));
-  const id = given.get('propertyId') ?? '';
+  const given = new URLSearchParams(body);
+  const text = (name: string) => given.getAll(name).at(-1);
+  const page = text('page') ?? '';
+  const taken = formsOf(path);
+  const form = taken.find((one) => standsOn(one, splitUrl(page).path)) ?? taken[0];
+  if (!form) throw new Error(`${path} takes no forms`);
+  const id = text('propertyId') ?? '';
   const propertyId = /^\d{1,15}$/.test(id) ? Number(id) : NaN;
-  const values = visitorForms[name].fields.map((field): [string, string | boolean] => [
-    field,
-    // A browser sends each line break as two characters, which is one for a script.
-    boxes.has(field) ? given.get(field) === 'on' : (given.get(field) ?? '').replace(/\r\n?/g, '\n'),
-  ]);
   return {
-    name,
-    values: Object.fromEntries(values),
+    form,
+    values: Object.fromEntries(
+      shownControls(form).map(([name, field]) => [name, valueOf(field, given.getAll(name))]),
+    ),
     propertyId,
-    consentVersion: given.get('consentVersion'),
-    page: pageOfForm(name, given.get('page') ?? '', propertyId),
+    consentVersion: text('consentVersion'),
+    page: pageOfForm(form, page, propertyId),
   };
 }
 
-function written({ name, values, propertyId, consentVersion, page }: SentForm): [LeadRpc, object] {
-  if (name === 'expose')
-    return [RequestExpose, readInput(ExposeForm, { ...values, propertyId, consentVersion })];
-  if (name === 'searchOrder')
-    return [FileSearchRequest, readInput(SearchForm, { ...values, consentVersion })];
-  const message = readInput(contactForms[name], values);
-  return [SendContactMessage, { ...message, source: page?.path ?? '/kontakt', consentVersion }];
-}
+const schemas = new Map(forms.map((form) => [form, formSchema(form)]));
 
 /**
  * The call that hands a form to leads, with the same fields that the app sends. Its key is made of the fields, because a page
  * that all visitors share holds none: who sends the same again within a day sends it once.
  */
-export function leadOf(sent: SentForm): {
+export function leadOf({ form, values, propertyId, consentVersion, page }: SentForm): {
   hand: LeadRpc;
-  form: z.output<LeadRpc['input']>['form'];
+  body: z.output<LeadRpc['input']>['form'];
   key: string;
 } {
-  const [hand, given] = written(sent);
-  const form = readInput(hand.input.shape.form, given);
+  const schema = schemas.get(form) ?? formSchema(form);
+  const hidden = {
+    ...('propertyId' in controlsOf(form) ? { propertyId } : {}),
+    ...('source' in controlsOf(form) ? { source: sourceOf(page?.path ?? '') } : {}),
+  };
+  const body = readInput(schema, { ...values, ...hidden, consentVersion });
+  const hand = leadRpcs[form.kind];
   const key = createHash('sha256')
-    .update(JSON.stringify([hand.message, form]))
+    .update(JSON.stringify([hand.message, body]))
     .digest('base64url');
-  return { hand, form, key };
+  return { hand, body, key };
 }

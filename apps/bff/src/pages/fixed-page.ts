@@ -1,8 +1,8 @@
 import { parseContactSearch } from '@estate/content/contact-search';
 import { titleSuffix } from '@estate/content/page-heads';
 import { type FixedPath, fixedPageMeta } from '@estate/content/page-meta';
-import { parseThanksSearch } from '@estate/content/thanks-search';
 import { valuationKeywordTexts } from '@estate/content/valuation-landing';
+import { parseThanksSearch } from '@estate/contracts/forms/thanks';
 import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
 import { PropertyQuery } from '@estate/contracts/listing';
 import {
@@ -79,11 +79,14 @@ const reads: Partial<Record<FixedPath, Read>> = {
   }),
 };
 
+/** Of /danke: which page and which person, so the page has too many addresses to be kept. */
+const isPersonal = ({ seite, makler }: Search): boolean => seite !== undefined || makler !== undefined;
+
 /** The limit that counts a fill; undefined if the page calls no service and has few addresses. */
 export function limitOf(path: FixedPath, search: Search): LimitName | undefined {
   if (path === '/immobilien' || (path === '/suchauftrag' && canonicalQuery(search) !== '')) return 'search';
   // Anybody can write an address of /danke that names a page.
-  return reads[path] || search['seite'] !== undefined ? 'miss' : undefined;
+  return reads[path] || isPersonal(search) ? 'miss' : undefined;
 }
 
 /** The drawing at the top of a page, by its source file in apps/web. */
@@ -136,6 +139,6 @@ export async function fixedPage(
     ...(preload ? { preload } : {}),
     routeFiles: routeFiles(path),
     // Free text and the names of pages have too many values to keep a page for each.
-    isKept: isComplete && search['q'] === undefined && search['seite'] === undefined,
+    isKept: isComplete && search['q'] === undefined && !isPersonal(search),
   };
 }

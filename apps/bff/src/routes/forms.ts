@@ -1,13 +1,6 @@
+import { formOf, leadKinds } from '@estate/contracts/forms/all-forms';
 import { defenceShape } from '@estate/contracts/form-fields';
-import {
-  FileSearchRequest,
-  LeadReceipt,
-  type LeadRpc,
-  RequestExpose,
-  SaveValuationAddress,
-  SendContactMessage,
-  SubmitValuation,
-} from '@estate/contracts/leads';
+import { LeadReceipt, type LeadRpc, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads';
 import { type ProblemCode } from '@estate/contracts/problem';
 import { sourceOf } from '../page-forms/form-page.ts';
 import { route } from '../routing/route.ts';
@@ -39,9 +32,9 @@ const formRoute = (path: string, summary: string, hand: LeadRpc, problems: reado
   });
 
 export const formRoutes = [
-  formRoute('/api/expose-requests', 'Ask for the exposé of a property', RequestExpose, ['property-gone']),
-  formRoute('/api/search-requests', 'File a search order', FileSearchRequest),
-  formRoute('/api/valuations', 'Send the valuation funnel', SubmitValuation),
+  ...leadKinds.map((kind) => {
+    const { api, summary, fields } = formOf(kind);
+    return formRoute(api, summary, leadRpcs[kind], 'propertyId' in fields ? ['property-gone'] : []);
+  }),
   formRoute('/api/valuation-addresses', 'Keep the address of an unfinished valuation', SaveValuationAddress),
-  formRoute('/api/contact-messages', 'Send a contact form', SendContactMessage),
 ];

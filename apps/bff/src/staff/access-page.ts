@@ -1,8 +1,8 @@
 import { agency } from '@estate/content/agency';
 import { type PersonData, type PersonLead } from '@estate/contracts/erasure';
+import { formOf } from '@estate/contracts/forms/all-forms';
 import {
   leadEventLabels,
-  leadKindLabels,
   leadMailStateLabels,
   leadStateLabels,
   mailRecipientLabels,
@@ -19,7 +19,7 @@ const moment = (iso: string) => `${time.format(new Date(iso))} Uhr`;
 
 const style = `
   body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color: #1c1c1c; font: 1rem/1.5 system-ui, sans-serif; }
-  h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin: 0 0 .5rem; } h3 { font-size: 1rem; margin: 1rem 0 .25rem; }
+  h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin: 0 0 .5rem; } h3, h4 { font-size: 1rem; margin: 1rem 0 .25rem; } h4 { font-weight: normal; color: #555; }
   article { border-top: 1px solid #999; padding: 1.25rem 0; }
   dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .25rem 1rem; margin: 0; }
   dt { color: #555; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
@@ -39,7 +39,8 @@ const facts = (all: readonly Fact[]): string => {
 function blockHtml(block: LeadBlock): string {
   if ('facts' in block) return facts(block.facts.map(({ label, value }) => [label, value]));
   if ('heading' in block) return `<h3>${escapeHtml(block.heading)}</h3>`;
-  if ('quote' in block) return `<blockquote>${escapeHtml(block.quote)}</blockquote>`;
+  if ('quote' in block)
+    return `<h4>${escapeHtml(block.label)}</h4><blockquote>${escapeHtml(block.quote)}</blockquote>`;
   return `<p>${escapeHtml(block.text)}</p>`;
 }
 
@@ -49,7 +50,7 @@ function mailText(lead: PersonLead, recipient: 'agency' | 'visitor'): string {
 }
 
 const leadHtml = (lead: PersonLead): string => `<article>
-<h2>${escapeHtml(`${leadKindLabels[lead.kind]} vom ${moment(lead.received_at)}`)}</h2>
+<h2>${escapeHtml(`${formOf(lead.kind).one} vom ${moment(lead.received_at)}`)}</h2>
 ${facts([
   ['Betreff', lead.title],
   ['Anrede', lead.salutation],

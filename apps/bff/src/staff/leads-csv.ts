@@ -1,5 +1,6 @@
+import { formOf } from '@estate/contracts/forms/all-forms';
 import { type MailRecipient } from '@estate/contracts/lead-filter';
-import { leadKindLabels, leadMailStateLabels, leadStateLabels } from '@estate/contracts/lead-words';
+import { leadMailStateLabels, leadStateLabels } from '@estate/contracts/lead-words';
 import { ExportLeads, type LeadBlock, type LeadDetail, type LeadSearch } from '@estate/contracts/leads-staff';
 import { ListStaff } from '@estate/contracts/staff';
 import { type Response } from 'express';
@@ -35,7 +36,7 @@ const columns = [
 
 function blockText(block: LeadBlock): string {
   if ('facts' in block) return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
-  return 'quote' in block ? block.quote : '';
+  return 'quote' in block ? `${block.label}: ${block.quote}` : '';
 }
 
 const mailText = ({ mail }: LeadDetail, recipient: MailRecipient): string => {
@@ -45,7 +46,7 @@ const mailText = ({ mail }: LeadDetail, recipient: MailRecipient): string => {
 
 const lineOf = (lead: LeadDetail, nameOf: (account: string) => string): string[] => [
   time.format(new Date(lead.received_at)),
-  leadKindLabels[lead.kind],
+  formOf(lead.kind).one,
   lead.salutation ?? '',
   lead.name,
   lead.email ?? '',

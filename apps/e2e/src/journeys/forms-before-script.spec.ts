@@ -51,7 +51,7 @@ test('what is typed and chosen before the script comes stays, and can be sent by
   await text(consent).check();
   scripts.emit('let through');
   // The app shows the page's own address, and the unit of what was chosen.
-  await expect(page).toHaveURL(/\/suchauftrag\?city=Hamburg&deal=rent#formular$/);
+  await expect(page).toHaveURL(/\/suchauftrag\?city=Hamburg&deal=rent#formular-search$/);
   await expect(form.getByLabel('Preis ab (€) (optional)')).toBeVisible();
   await expect(form.getByRole('radio', { name: 'Kaufen' })).toBeChecked();
   await expect(form.getByRole('radio', { name: 'Haus' })).toBeChecked();
@@ -64,6 +64,7 @@ test('what is typed and chosen before the script comes stays, and can be sent by
   await text('Telefon').fill('040 1');
   await submit(form, search);
   await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText(search.success[0]);
+  await page.getByRole('button', { name: 'Weiteres senden' }).click();
   for (const label of ['Vorname', 'Nachname', 'E-Mail']) await expect(text(label)).toHaveValue('');
   await expect(text(consent)).not.toBeChecked();
   expect((await leadsWith(site, 'email', 'frueh@example.org'))[0]?.form).toMatchObject({

@@ -33,10 +33,15 @@ async function fillIn(form: Locator, story: FormStory) {
   await fieldIn(form, consent).check();
 }
 
-/** Waits for thanks, the emptied form, and the lead with both mails. */
+/** Waits for thanks in place of the form, the emptied form, and the lead with both mails. */
 async function arrives(page: Page, form: Locator, story: FormStory, site: TestSite) {
   const email = story.values['E-Mail'] ?? '';
   for (const words of story.success) await expect(toastOn(page)).toContainText(words, { timeout: 20_000 });
+  const thanks = page.getByRole('group', { name: 'Gesendet' });
+  for (const words of story.success) await expect(thanks).toContainText(words);
+  await expect(thanks).toContainText(/in der Regel bis \S+, \d+\. /);
+  await expect(form).toHaveCount(0);
+  await thanks.getByRole('button', { name: 'Weiteres senden' }).click();
   for (const label of Object.keys(story.values)) await expect(fieldIn(form, label)).toHaveValue('');
   // The pointer moves away, because on some pages the toast opens under it and stays while the pointer is on it.
   await page.mouse.move(0, 0);

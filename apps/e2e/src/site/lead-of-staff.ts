@@ -28,7 +28,7 @@ export const lead: LeadDetail = {
   content: [
     { heading: 'Objekt' },
     { facts: [{ label: 'Wohnfläche', value: '340 m²' }] },
-    { quote: 'Wann haben Sie Zeit?' },
+    { label: 'Nachricht', quote: 'Wann haben Sie Zeit?' },
   ],
   consent: { version: '2026-11', text: 'Ich willige ein.', at },
   suspicion: 'Das Formular wurde in einer Sekunde ausgefüllt.',

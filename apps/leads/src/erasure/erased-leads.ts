@@ -1,3 +1,4 @@
+import { personFields } from '@estate/contracts/forms/facts';
 import {
   countNaming,
   isAddress,
@@ -6,8 +7,8 @@ import {
 } from '@estate/server-kit/erased-address';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ValuationAddressService } from '../kinds/valuation/valuation-address.service.ts';
-import { type Lead } from '../kinds/registry.ts';
+import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
+import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { emailOf } from '../lead/person.ts';
 import { searchText } from '../lead/search-text.ts';
@@ -16,15 +17,7 @@ import { withoutWords, wordsBut, wordsOf, type PersonWords } from './person-word
 
 const perBatch = 200;
 /** The sender's own data in a form. Anything else may be a text in which somebody else is named, also a place. */
-const ownFields = new Set([
-  'salutation',
-  'name',
-  'firstName',
-  'lastName',
-  'first_name',
-  'last_name',
-  'phone',
-]);
+const isOwn = (field: string) => personFields.has(field) && field !== 'email';
 
 /** A form without the words; the form itself if none is in it. */
 function withoutWordsIn(form: Lead['form'], words: PersonWords): Lead['form'] {
@@ -33,7 +26,7 @@ function withoutWordsIn(form: Lead['form'], words: PersonWords): Lead['form'] {
       [
         field,
         before,
-        typeof before === 'string' && !ownFields.has(field) ? withoutWords(before, words) : before,
+        typeof before === 'string' && !isOwn(field) ? withoutWords(before, words) : before,
       ] as const,
   );
   const isSame = fields.every(([, before, after]) => before === after);

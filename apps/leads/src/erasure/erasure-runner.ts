@@ -3,7 +3,7 @@ import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-addres
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { ValuationAddressService } from '../kinds/valuation/valuation-address.service.ts';
+import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
 import { StaffMailLife } from '../staff-mail/staff-mail-life.ts';
 import { CrmSyncClient, IdentityClient } from '../clients.ts';
 import { ErasedLeads } from './erased-leads.ts';

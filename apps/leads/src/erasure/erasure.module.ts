@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { InboxModule } from '../inbox/inbox.module.ts';
-import { ValuationModule } from '../kinds/valuation/valuation.module.ts';
+import { ValuationModule } from '../valuation/valuation.module.ts';
 import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
 import { StaffMailModule } from '../staff-mail/staff-mail.module.ts';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type UpdateQuery } from 'mongoose';
 import { type z } from 'zod';
-import { type Lead } from '../kinds/registry.ts';
+import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type HandlingEvent, type Handling } from '../lead/lead.ts';
 import { Clock } from '../time/clock.ts';

@@ -2,7 +2,7 @@ import { type LeadMailState } from '@estate/contracts/lead-filter';
 import { type LeadBlock, type LeadDetail, type LeadRow } from '@estate/contracts/leads-staff';
 import { salutationLabels } from '@estate/contracts/salutation';
 import { type z } from 'zod';
-import { type Lead } from '../kinds/registry.ts';
+import { type Lead } from '../lead/lead.ts';
 import { type AnyForm, type MailState } from '../lead/lead.ts';
 import { reasonText } from '../lead/mail-state.ts';
 import { nameOf } from '../lead/person.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consentTextById } from '@estate/content/forms';
+import { consentTextById, type LeadKind } from '@estate/contracts/forms/all-forms';
 import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
@@ -8,10 +8,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CatalogClient } from '../clients.ts';
 import { Erasures } from '../erasure/erasures.ts';
-import { type Lead, type LeadKind } from '../kinds/registry.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type LeadProperty, type AnyForm } from '../lead/lead.ts';
+import { type LeadProperty, type AnyForm, type Lead } from '../lead/lead.ts';
+import { responsibleFor } from '../mail/lead-letters.ts';
 import { deleteLeadAfter } from '../lead/retention.ts';
 import { searchText } from '../lead/search-text.ts';
 import { Clock } from '../time/clock.ts';
@@ -61,6 +61,7 @@ export class LeadIntakeService {
     const now = this.clock.now();
     const content = formContent(sent);
     const { consentVersion: version = null, ...form } = content;
+    let property: LeadProperty | null = null;
     const { id, isNew } = await storeOnce({
       records: this.leads,
       idempotencyKey: idempotency_key,
@@ -69,7 +70,7 @@ export class LeadIntakeService {
       now,
       store: async (key) => {
         const _id = randomUUID();
-        const property = form.propertyId === undefined ? null : await this.knownProperty.of(form.propertyId);
+        if (form.propertyId !== undefined) property = await this.knownProperty.of(form.propertyId);
         return this.leads.create({
           ...key,
           _id,
@@ -93,6 +94,8 @@ export class LeadIntakeService {
       return { id };
     }
     if (isNew && suspicion === null) this.mailQueue.enqueue(id);
-    return { id };
+    if (!isNew) property = (await this.leads.findById(id, 'property').lean())?.property ?? null;
+    const { broker } = responsibleFor({ form }, property);
+    return { id, ...(broker === undefined ? {} : { broker }) };
   }
 }

@@ -2,7 +2,7 @@ import { agency } from '@estate/content/agency';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
 import { type LeadsEnv } from '../env.ts';
-import { type Lead } from '../kinds/registry.ts';
+import { type Lead } from '../lead/lead.ts';
 import { type LeadProperty, type Recipient } from '../lead/lead.ts';
 import { emailOf, nameOf } from '../lead/person.ts';
 import { agencyLetter, plainLetter, responsibleFor } from '../mail/lead-letters.ts';

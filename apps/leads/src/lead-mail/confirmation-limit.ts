@@ -4,7 +4,7 @@ import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type LeadsEnv } from '../env.ts';
-import { type Lead } from '../kinds/registry.ts';
+import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { skipReasons } from '../lead/mail-state.ts';
 import { addMilliseconds, berlinTime, Clock, hour } from '../time/clock.ts';

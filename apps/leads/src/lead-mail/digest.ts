@@ -4,7 +4,7 @@ import { InjectLog } from '@estate/server-kit/inject';
 import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
-import { type Lead } from '../kinds/registry.ts';
+import { type Lead } from '../lead/lead.ts';
 import { digestLetter } from '../mail/lead-letters.ts';
 import { Links } from '../mail/links.ts';
 import { isPutOff, type MailFault } from '../mail/mail-fault.ts';

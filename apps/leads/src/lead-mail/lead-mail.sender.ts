@@ -3,7 +3,7 @@ import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { type Job } from 'bullmq';
-import { type Lead } from '../kinds/registry.ts';
+import { type Lead } from '../lead/lead.ts';
 import { type Recipient } from '../lead/lead.ts';
 import { givenUpPrefix, skipReasons } from '../lead/mail-state.ts';
 import { emailOf } from '../lead/person.ts';
@@ -84,7 +84,7 @@ export class LeadMailSender {
       // The name is left out, because it is free text and the address may belong to a stranger.
       to: { name: '', address },
       replyTo: this.delivery.mailboxOf(responsibleFor(lead, property)),
-      letter: writing(() => visitorLetter(lead, property, this.links)),
+      letter: writing(() => visitorLetter(lead, property, { links: this.links, at: this.clock.now() })),
       messageId,
       isConfirmation: true,
     });

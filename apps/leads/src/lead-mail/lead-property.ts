@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CatalogClient } from '../clients.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type Lead } from '../kinds/registry.ts';
+import { type Lead } from '../lead/lead.ts';
 import { type AnyForm, type LeadProperty } from '../lead/lead.ts';
 import { searchText } from '../lead/search-text.ts';
 import { type Claimed } from './mail-life.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type UpdateQuery } from 'mongoose';
 import { firstMails, skipReasons } from '../lead/mail-state.ts';
-import { type Lead } from '../kinds/registry.ts';
+import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Recipient } from '../lead/lead.ts';
 import { emailOf } from '../lead/person.ts';

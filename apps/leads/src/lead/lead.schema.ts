@@ -1,8 +1,15 @@
+import { leadKinds } from '@estate/contracts/forms/all-forms';
 import { leadStates } from '@estate/contracts/lead-filter';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
-import { leadKinds, type Lead } from '../kinds/registry.ts';
-import { mailStates, type Handling, type HandlingEvent, type LeadProperty, type MailState } from './lead.ts';
+import {
+  mailStates,
+  type Handling,
+  type HandlingEvent,
+  type Lead,
+  type LeadProperty,
+  type MailState,
+} from './lead.ts';
 
 export type LeadModel = Model<Lead>;
 

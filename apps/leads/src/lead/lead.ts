@@ -1,9 +1,15 @@
+import { type LeadBody, type LeadKind } from '@estate/contracts/forms/all-forms';
 import { type MailRecipient, mailRecipients, type LeadState } from '@estate/contracts/lead-filter';
 import { type leadEvents } from '@estate/contracts/leads-staff';
 import { type Person } from './person.ts';
 
 /** The common fields of all forms. `propertyId` is the property in question. */
-export type AnyForm = Person & { propertyId?: number | undefined; consentVersion?: string | undefined };
+export type AnyForm = Person & {
+  propertyId?: number | undefined;
+  /** Page on which the form was filled in. */
+  source?: string | undefined;
+  consentVersion?: string | undefined;
+};
 
 /** The recipients of a lead's mails. */
 export const recipients = mailRecipients;
@@ -58,13 +64,15 @@ export interface LeadProperty {
 }
 
 /** The form as filled in; consent is stored separately. */
-export type StoredForm<Form extends AnyForm> = Form extends AnyForm ? Omit<Form, 'consentVersion'> : never;
+type StoredForm<Body> = Body extends object ? Omit<Body, 'consentVersion'> : never;
 
-/** A stored lead with the form `Form`. kinds/registry.ts lists all kinds. */
-export interface LeadOf<Form extends AnyForm, Kind extends string = string> {
+/** A stored lead of one kind, or of any kind. */
+export type Lead<K extends LeadKind = LeadKind> = { [P in K]: LeadOf<P> }[K];
+
+interface LeadOf<K extends LeadKind> {
   _id: string;
-  kind: Kind;
-  form: StoredForm<Form>;
+  kind: K;
+  form: StoredForm<LeadBody<K>>;
   consent: { version: string | null; text: string | null; at: Date };
   /** Null until catalog has answered, or if the form names no property. */
   property: LeadProperty | null;

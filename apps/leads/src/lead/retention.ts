@@ -1,5 +1,4 @@
-import { keptMonths } from '@estate/content/lead-periods';
-import { type LeadKind } from '@estate/contracts/lead-filter';
+import { formOf, type LeadKind } from '@estate/contracts/forms/all-forms';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Clock } from '../time/clock.ts';
@@ -11,7 +10,7 @@ const perBatch = 500;
 /** The same day of the month, or its last day in a shorter month. */
 export function deleteLeadAfter(kind: LeadKind, receivedAt: Date): Date {
   const end = new Date(receivedAt);
-  end.setUTCMonth(end.getUTCMonth() + keptMonths[kind]);
+  end.setUTCMonth(end.getUTCMonth() + formOf(kind).keptMonths);
   // 31 August and six months would be 3 March.
   if (end.getUTCDate() !== receivedAt.getUTCDate()) end.setUTCDate(0);
   return end;

@@ -1,10 +1,10 @@
+import { formOf } from '@estate/contracts/forms/all-forms';
 import { foldText } from '@estate/server-kit/fold-text';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { kinds, type Lead, type LeadKind } from '../kinds/registry.ts';
 import { Clock, day, addMilliseconds } from '../time/clock.ts';
 import { leadModel, type LeadModel } from './lead.schema.ts';
-import { type LeadProperty } from './lead.ts';
+import { type AnyForm, type Lead, type LeadProperty } from './lead.ts';
 import { emailOf, nameOf } from './person.ts';
 
 /** Telephone numbers are compared without blanks and signs. */
@@ -14,14 +14,15 @@ const digitsOf = (phone: string | undefined) => phone?.replace(/\D+/g, '');
 const maxWords = 8;
 
 /** The text that the search of staff looks at: person, ways to answer, places, property and the lead's id. */
-export function searchText<K extends LeadKind>(
-  { _id, kind, form }: Pick<Lead<K>, '_id' | 'kind' | 'form'>,
+export function searchText(
+  { _id, kind, form }: Pick<Lead, '_id' | 'kind' | 'form'>,
   property: LeadProperty | null,
 ): string {
-  const places = kinds[kind].places?.(form) ?? [];
+  const sent: AnyForm & Readonly<Record<string, unknown>> = form;
+  const places = (formOf(kind).places ?? []).map((name) => sent[name]);
   const known = property ? [property.title, property.city ?? ''] : [];
-  const contact = [nameOf(form), emailOf(form), form.phone, digitsOf(form.phone)];
-  return foldText([...contact, ...places, ...known, form.propertyId, _id].filter(Boolean).join(' '));
+  const contact = [nameOf(sent), emailOf(sent), sent.phone, digitsOf(sent.phone)];
+  return foldText([...contact, ...places, ...known, sent.propertyId, _id].filter(Boolean).join(' '));
 }
 
 /** The words of a question as they stand in the text; a telephone number is one word, however it is typed. */

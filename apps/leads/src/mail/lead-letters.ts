@@ -1,8 +1,10 @@
 import { agency } from '@estate/content/agency';
-import { brokerForProperty } from '@estate/content/brokers';
+import { answerDay } from '@estate/content/answer-day';
+import { brokerBySlug, brokerForProperty } from '@estate/content/brokers';
+import { formOf } from '@estate/contracts/forms/all-forms';
+import { type Fact, factsOf, fillIn, placeholdersOf } from '@estate/contracts/forms/facts';
 import { salutationLabels } from '@estate/contracts/salutation';
-import { kinds, type Lead, type LeadKind } from '../kinds/registry.ts';
-import { type LeadProperty, type AnyForm, type LeadOf } from '../lead/lead.ts';
+import { type AnyForm, type Lead, type LeadProperty } from '../lead/lead.ts';
 import { nameOf } from '../lead/person.ts';
 import { inGerman } from '../time/clock.ts';
 import { headerAddress } from './headers.ts';
@@ -10,23 +12,24 @@ import { type Block, type Letter } from './letter.ts';
 import { type Links } from './links.ts';
 import { type Party } from './mailer.ts';
 
-const office: Party = { name: agency.name, address: agency.email };
+/** Who answers at the agency; `broker` is the slug of a person. */
+type Responsible = Party & { broker?: string };
 
-/** Recipient at the agency: the kind's own recipient, the broker of the property's town, or the office. */
-export function responsibleFor<K extends LeadKind>(lead: Lead<K>, property: LeadProperty | null): Party {
-  const named = kinds[lead.kind].responsible?.(lead.form);
-  if (named) return named;
-  if (!property) return office;
+/** The broker on whose page the form was sent, the broker of the property's town, or the office. */
+export function responsibleFor({ form }: { form: AnyForm }, property: LeadProperty | null): Responsible {
+  const own = brokerBySlug(/^\/makler\/([a-z0-9-]+)\/?$/.exec(form.source ?? '')?.[1]);
+  if (own) return { name: own.name, address: own.email, broker: own.slug };
+  if (!property) return { name: agency.name, address: agency.email };
   const { broker, email } = brokerForProperty(property);
-  return { name: broker.name, address: email };
+  return { name: broker.name, address: email, broker: broker.slug };
 }
 
 const notForReply =
   'Diese E-Mail-Adresse enthält Zeichen, die als Antwortadresse nicht möglich sind. Bitte antworten Sie nicht auf diese E-Mail, sondern rufen Sie an oder schreiben Sie eine neue an die genannte Adresse.';
 
 /** Name, contact data and consent of the sender. */
-function personBlocks({ form, consent, received_at }: LeadOf<AnyForm>): Block[] {
-  const { salutation, email, phone } = form;
+function personBlocks({ form, consent, received_at }: Lead): Block[] {
+  const { salutation, email, phone }: AnyForm = form;
   return [
     { heading: 'Kontakt' },
     {
@@ -46,40 +49,109 @@ function personBlocks({ form, consent, received_at }: LeadOf<AnyForm>): Block[] 
   ];
 }
 
-/** Headline and content of a lead, without the person. */
-export function leadContent<K extends LeadKind>(
-  lead: Lead<K>,
-  property: LeadProperty | null,
-  links: Links,
-): Letter {
-  return kinds[lead.kind].agencyLetter(lead, {
-    property,
-    responsible: responsibleFor(lead, property),
-    links,
-  });
+function noteOn(property: LeadProperty | null): string | undefined {
+  if (!property) return 'Die Immobilie ließ sich nicht nachschlagen. Bitte prüfen Sie, wer zuständig ist.';
+  return property.is_public ? undefined : 'Diese Immobilie steht zurzeit nicht auf der Website.';
+}
+
+/** What is known of the property in question, with a link where it is public. */
+function propertyBlocks(id: number, property: LeadProperty | null, links: Links, note?: string): Block[] {
+  return [
+    {
+      facts: [
+        ['Immobilie', property?.title],
+        ['Ort', property?.city ?? undefined],
+        ['Nummer', String(id)],
+        ['Hinweis', note],
+      ],
+    },
+    ...(property?.is_public ? [{ link: links.property(property), label: 'Immobilie ansehen' }] : []),
+  ];
+}
+
+/** Facts in their order; what may have several lines is quoted. */
+const factBlock = ({ field, text }: Fact): Block =>
+  field.control === 'area' ? { label: field.label, quote: text } : { facts: [[field.label, text]] };
+
+const propertyTitle = (id: number | undefined, property: LeadProperty | null) =>
+  property?.title ?? `Immobilie ${id}`;
+
+/** Headline and content of a lead, without the person, whom letter and inbox name apart. */
+export function leadContent({ kind, form: body }: Lead, property: LeadProperty | null, links: Links): Letter {
+  const form = formOf(kind);
+  const { propertyId }: AnyForm = body;
+  const { subject, intro, heading } = form.mail;
+  const facts = factsOf(form, body).map(factBlock);
+  return {
+    subject: fillIn(subject, {
+      ...placeholdersOf(form, body),
+      name: nameOf(body),
+      property: propertyTitle(propertyId, property),
+    }),
+    blocks: [
+      { text: intro },
+      ...(propertyId === undefined
+        ? []
+        : [{ heading: 'Immobilie' }, ...propertyBlocks(propertyId, property, links, noteOn(property))]),
+      ...(heading && facts.length > 0 ? [{ heading }] : []),
+      ...joined(facts),
+    ],
+  };
+}
+
+/** Neighbouring facts as one list. */
+function joined(blocks: readonly Block[]): Block[] {
+  return blocks.reduce<Block[]>((made, block) => {
+    const last = made.at(-1);
+    if (!last || !('facts' in last) || !('facts' in block)) return [...made, block];
+    return [...made.slice(0, -1), { facts: [...last.facts, ...block.facts] }];
+  }, []);
 }
 
 /** The letter to the agency about a lead. */
-export function agencyLetter<K extends LeadKind>(
-  lead: Lead<K>,
-  property: LeadProperty | null,
-  links: Links,
-): Letter {
+export function agencyLetter(lead: Lead, property: LeadProperty | null, links: Links): Letter {
   const { subject, blocks } = leadContent(lead, property, links);
   return { subject, blocks: [...blocks, ...personBlocks(lead)] };
 }
 
-/** The confirmation to the visitor. */
-export function visitorLetter<K extends LeadKind>(
-  lead: Lead<K>,
+/** What nobody can type freely. */
+const chosen = new Set(['radio', 'select', 'boxes', 'number']);
+
+/**
+ * The confirmation to the visitor, whose address is not verified. It contains no text typed by the sender, because
+ * otherwise anybody could send any text to any address through our mail server (decision 26). A property that is not
+ * public is named only by its number.
+ */
+export function visitorLetter(
+  lead: Lead,
   property: LeadProperty | null,
-  links: Links,
+  { links, at }: { links: Links; at: Date },
 ): Letter {
-  return kinds[lead.kind].visitorLetter(lead, {
-    property,
-    responsible: responsibleFor(lead, property),
-    links,
-  });
+  const { propertyId }: AnyForm = lead.form;
+  const form = formOf(lead.kind);
+  const shown = property?.is_public ? property : null;
+  const who = responsibleFor(lead, property).name;
+  return {
+    subject: fillIn(form.mail.visitorSubject, { property: propertyTitle(propertyId, shown) }),
+    blocks: [
+      { text: 'Guten Tag,' },
+      { text: form.texts.success.description },
+      ...(propertyId === undefined ? [] : propertyBlocks(propertyId, shown, links)),
+      ...joined(
+        factsOf(form, lead.form)
+          .filter(({ field }) => chosen.has(field.control))
+          .map(factBlock),
+      ),
+      { heading: 'Wie es weitergeht' },
+      { text: fillIn(form.answer, { who, day: answerDay(at, form.answerDays) }) },
+      { text: 'Möchten Sie etwas ergänzen oder ändern, antworten Sie einfach auf diese E-Mail.' },
+      { text: form.texts.noContract },
+      {
+        text: 'Sie haben uns gar nicht geschrieben? Dann hat jemand Ihre Adresse angegeben; antworten Sie kurz auf diese E-Mail, und wir löschen die Angaben.',
+      },
+      { link: links.page('/datenschutz'), label: 'Wie wir mit Ihren Angaben umgehen' },
+    ],
+  };
 }
 
 /** Keeps only letters of a name, because the rest may be an address or a signature that mail servers refuse. */
@@ -91,7 +163,7 @@ const lettersOf = (name: string) =>
 const digitsOf = (phone: string | undefined) => phone?.replace(/[^\d\s+()/-]+/g, ' ').trim();
 
 /** For mail servers that refuse the content of the full letter: the person to call and the lead to look up. */
-export function plainLetter({ _id, form }: LeadOf<AnyForm>): Letter {
+export function plainLetter({ _id, form }: { _id: string; form: AnyForm }): Letter {
   return {
     subject: `Anfrage ${_id}`,
     blocks: [

@@ -12,7 +12,7 @@ describe('HTML', () => {
     ['heading', { heading: evil }],
     ['label', { facts: [[evil, 'Wert']] }],
     ['value', { facts: [['Wert', evil]] }],
-    ['quote', { quote: evil }],
+    ['quote', { label: 'Text', quote: evil }],
     ['link label', { link: 'https://a.example', label: evil }],
     ['link address', { link: `https://a.example/${evil}`, label: 'Seite' }],
   ])('escapes a %s', (_part, block) => {
@@ -27,7 +27,7 @@ describe('HTML', () => {
   });
 
   it('keeps the lines of a quote', () => {
-    expect(html({ quote: 'eins\nzwei' })).toContain('eins<br>zwei');
+    expect(html({ label: 'Text', quote: 'eins\nzwei' })).toContain('eins<br>zwei');
   });
 
   it('loads nothing from anywhere', () => {
@@ -47,13 +47,13 @@ describe('text', () => {
             ['E-Mail', ''],
           ],
         },
-        { quote: 'eins\nzwei' },
+        { label: 'Text', quote: 'eins\nzwei' },
         { link: 'https://a.example', label: 'Seite' },
       ),
       'Agentur',
     );
     expect(text).toBe(
-      'KONTAKT\n\nName: Änne\n\n> eins\n> zwei\n\nSeite: https://a.example\n\n-- \nAgentur\n',
+      'KONTAKT\n\nName: Änne\n\nText:\n> eins\n> zwei\n\nSeite: https://a.example\n\n-- \nAgentur\n',
     );
   });
 });

@@ -8,7 +8,7 @@ export type Block =
   /** Label and value; empty values are left out. */
   | { facts: readonly (readonly [label: string, value: string | undefined])[] }
   /** Text that a visitor typed, line breaks kept. */
-  | { quote: string }
+  | { label: string; quote: string }
   | { link: string; label: string };
 
 /** One mail, before it has a recipient. */
@@ -27,7 +27,7 @@ function blockAsText(block: Block): string {
     return filled(block.facts)
       .map((fact) => fact.join(': '))
       .join('\n');
-  if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  if ('quote' in block) return `${block.label}:\n${block.quote.replace(/^/gm, '> ')}`;
   return `${block.label}: ${block.link}`;
 }
 
@@ -56,7 +56,7 @@ function blockAsHtml(block: Block): string {
     return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`;
   }
   if ('quote' in block)
-    return `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid ${hairline}">${escapeLines(block.quote)}</blockquote>`;
+    return `<p style="margin:0 0 4px;font-weight:600">${escapeHtml(block.label)}</p><blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid ${hairline}">${escapeLines(block.quote)}</blockquote>`;
   const link = `color:${brand};text-decoration:underline`;
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.link)}" style="${link}">${escapeHtml(block.label)}</a></p>`;
 }

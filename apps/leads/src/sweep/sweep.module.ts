@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ErasureModule } from '../erasure/erasure.module.ts';
-import { ValuationModule } from '../kinds/valuation/valuation.module.ts';
+import { ValuationModule } from '../valuation/valuation.module.ts';
 import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
 import { StaffMailModule } from '../staff-mail/staff-mail.module.ts';

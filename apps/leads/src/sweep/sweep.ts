@@ -6,7 +6,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { InjectModel } from '@nestjs/mongoose';
 import { ErasureRunner } from '../erasure/erasure-runner.ts';
 import { Erasures } from '../erasure/erasures.ts';
-import { ValuationAddressService } from '../kinds/valuation/valuation-address.service.ts';
+import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
 import { AgencyBacklog } from '../lead-mail/agency-backlog.ts';
 import { lastDigestTime } from '../lead-mail/digest-time.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';

@@ -1,3 +1,6 @@
+import type { LeadForm } from '@estate/contracts/forms/all-forms';
+import { expose } from '@estate/contracts/forms/expose';
+import { viewing } from '@estate/contracts/forms/viewing';
 import { isClosed } from '@estate/contracts/offer-state';
 import { floorPlans, galleryImages } from '@estate/contracts/property-images';
 import { propertySlug } from '@estate/contracts/property-slug';
@@ -27,8 +30,8 @@ import { Container } from '../shared/ui/layout.tsx';
 import { lazyWithFallback } from '../shared/ui/lazy-with-fallback.tsx';
 import { Parts } from '../site/ui/parts.tsx';
 
-const ExposeForm = lazyWithFallback(
-  async () => (await import('../site/features/expose-request/expose-form.tsx')).ExposeForm,
+const VisitorForm = lazyWithFallback(
+  async () => (await import('../site/form/visitor-form.tsx')).VisitorForm,
   FormMissing,
 );
 
@@ -42,7 +45,9 @@ export function PropertyPage() {
   return (
     <PropertyView
       property={property}
-      form={<ExposeForm key={id} propertyId={id} page={`/immobilie/${propertySlug(property)}`} />}
+      formOf={(form) => (
+        <VisitorForm key={id} form={form} propertyId={id} page={`/immobilie/${propertySlug(property)}`} />
+      )}
     >
       <RecentlyViewed except={id} />
     </PropertyView>
@@ -50,16 +55,16 @@ export function PropertyPage() {
 }
 
 /**
- * A property as visitors see it, also in the preview of staff; `form` stands below 'Exposé anfordern' while it is offered,
- * `children` below the similar ones.
+ * A property as visitors see it, also in the preview of staff; `formOf` makes its forms, which stand there while it is
+ * offered, `children` stand below the similar ones.
  */
 export function PropertyView({
   property,
-  form,
+  formOf,
   children,
 }: {
   property: PublicProperty;
-  form: ReactNode;
+  formOf: (form: LeadForm) => ReactNode;
   children?: ReactNode;
 }) {
   const { id, title, city, country } = property;
@@ -105,7 +110,13 @@ export function PropertyView({
               {isOpen && (
                 <chakra.div id={offerId} _print={{ display: 'none' }}>
                   <DetailSection title="Exposé anfordern" id="expose">
-                    <chakra.div maxW="36rem">{form}</chakra.div>
+                    <chakra.div maxW="36rem">{formOf(expose)}</chakra.div>
+                  </DetailSection>
+                  <DetailSection title={viewing.section.title} id={viewing.slug}>
+                    <chakra.div maxW="36rem">
+                      <chakra.p mb="5">{viewing.section.text}</chakra.p>
+                      {formOf(viewing)}
+                    </chakra.div>
                   </DetailSection>
                 </chakra.div>
               )}

@@ -18,10 +18,10 @@ const PropertyView = lazyWithFallback(
 /** Beside the layout and the theme of staff, because the preview looks like the public site. */
 export const Route = createFileRoute('/admin_/immobilien/$id/vorschau')({ component: PreviewPage });
 
-const form = (
+const notice = (
   <Notice
     title="Formular in der Vorschau abgeschaltet"
-    text="Hier fordern Besucher das Exposé an. Aus der Vorschau wird keine Anfrage gesendet."
+    text="Hier fordern Besucher das Exposé oder eine Besichtigung an. Aus der Vorschau wird keine Anfrage gesendet."
   />
 );
 
@@ -35,7 +35,7 @@ function PreviewPage() {
             <PropertyPreview id={Number(id)}>
               {(property) => (
                 <Suspense fallback={<Place />}>
-                  <PropertyView property={property} form={form} />
+                  <PropertyView property={property} formOf={() => notice} />
                 </Suspense>
               )}
             </PropertyPreview>

@@ -1,3 +1,4 @@
+import { landing } from '@estate/contracts/forms/contact';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FunnelSection } from '../../site/features/valuation/funnel-section.tsx';
@@ -13,8 +14,8 @@ import { goTo } from '../../site/ui/go-to.ts';
 import { Parts } from '../../site/ui/parts.tsx';
 import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 
-const ContactForm = lazyWithFallback(
-  async () => (await import('../../site/features/contact/contact-form.tsx')).ContactForm,
+const VisitorForm = lazyWithFallback(
+  async () => (await import('../../site/form/visitor-form.tsx')).VisitorForm,
   FormMissing,
 );
 
@@ -35,9 +36,8 @@ function ValuationPage() {
       <Explanation />
       <ServiceSection />
       <QuestionSection>
-        <ContactForm
-          variant="valuation"
-          source="/bewertung"
+        <VisitorForm
+          form={landing}
           page={keyword ? `/bewertung?${new URLSearchParams({ keyword }).toString()}` : '/bewertung'}
         />
       </QuestionSection>

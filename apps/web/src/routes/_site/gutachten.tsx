@@ -1,9 +1,10 @@
 import { appraisalHero } from '@estate/content/appraisal-services';
+import { appraisal } from '@estate/contracts/forms/contact';
 import { createFileRoute } from '@tanstack/react-router';
 import elevation from '../../site/features/appraisal/elevation.svg';
 import { RequestSection } from '../../site/features/appraisal/request-section.tsx';
 import { ServiceCards } from '../../site/features/appraisal/appraisal-cards.tsx';
-import { ContactForm } from '../../site/features/contact/contact-form.tsx';
+import { VisitorForm } from '../../site/form/visitor-form.tsx';
 import { PageHero } from '../../site/ui/page-hero.tsx';
 
 export const Route = createFileRoute('/_site/gutachten')({ component: AppraisalPage });
@@ -18,7 +19,7 @@ function AppraisalPage() {
       />
       <ServiceCards />
       <RequestSection>
-        <ContactForm variant="appraisal" source="/gutachten" />
+        <VisitorForm form={appraisal} page="/gutachten" />
       </RequestSection>
     </>
   );

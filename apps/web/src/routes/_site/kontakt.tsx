@@ -1,8 +1,10 @@
 import { contactPage } from '@estate/content/contact-page';
+import { callback } from '@estate/contracts/forms/callback';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPlace } from '../../site/features/contact/contact-place.tsx';
 import { parseContactSearch } from '@estate/content/contact-search';
 import { WriteToUs } from '../../site/features/contact/write-to-us.tsx';
+import { FormSection } from '../../site/form/form-section.tsx';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../shared/ui/layout.tsx';
 import { PageTitle } from '../../shared/ui/type.tsx';
@@ -14,6 +16,7 @@ export const Route = createFileRoute('/_site/kontakt')({
 
 function ContactPage() {
   const { stadt } = Route.useSearch();
+  const page = stadt ? `/kontakt?stadt=${stadt}` : '/kontakt';
   return (
     <>
       <Section pt={{ base: '8', md: '12', xl: '12' }}>
@@ -25,7 +28,8 @@ function ContactPage() {
           <ContactPlace city={stadt} />
         </Container>
       </Section>
-      <WriteToUs page={stadt ? `/kontakt?stadt=${stadt}` : '/kontakt'} />
+      <WriteToUs page={page} />
+      <FormSection form={callback} page={page} />
     </>
   );
 }

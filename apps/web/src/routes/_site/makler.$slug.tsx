@@ -1,9 +1,12 @@
+import { callback } from '@estate/contracts/forms/callback';
+import { broker as brokerForm } from '@estate/contracts/forms/contact';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { BrokerAbout } from '../../site/features/broker/broker-about.tsx';
 import { BrokerContact } from '../../site/features/broker/broker-contact.tsx';
 import { BrokerProperties } from '../../site/features/broker/broker-properties.tsx';
 import { BrokerHead } from '../../site/features/broker/broker-head.tsx';
-import { ContactForm } from '../../site/features/contact/contact-form.tsx';
+import { FormSection } from '../../site/form/form-section.tsx';
+import { VisitorForm } from '../../site/form/visitor-form.tsx';
 import { Container } from '../../shared/ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/makler/$slug')({
@@ -32,9 +35,10 @@ function BrokerPage() {
       >
         <BrokerAbout key={slug} name={name} profile={profile} />
         <BrokerContact broker={broker}>
-          <ContactForm key={slug} variant="broker" source={`/makler/${slug}`} />
+          <VisitorForm key={slug} form={brokerForm} page={`/makler/${slug}`} />
         </BrokerContact>
       </Container>
+      <FormSection key={slug} form={callback} page={`/makler/${slug}`} />
       <BrokerProperties broker={broker} />
     </>
   );

@@ -1,6 +1,7 @@
 import { aboutHero } from '@estate/content/about-page';
+import { about } from '@estate/contracts/forms/contact';
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactForm } from '../../site/features/contact/contact-form.tsx';
+import { VisitorForm } from '../../site/form/visitor-form.tsx';
 import { AboutContactSection } from '../../site/features/about-us/about-contact-section.tsx';
 import { CustomerReviews } from '../../site/features/about-us/customer-reviews.tsx';
 import { Goals } from '../../site/features/about-us/goals.tsx';
@@ -17,7 +18,7 @@ function AboutPage() {
       <Goals />
       <CustomerReviews />
       <AboutContactSection>
-        <ContactForm variant="about" source="/ueber-uns" />
+        <VisitorForm form={about} page="/ueber-uns" />
       </AboutContactSection>
     </>
   );

@@ -1,3 +1,4 @@
+import { callback } from '@estate/contracts/forms/callback';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { prefetch } from '../../shared/api/query-client.ts';
@@ -7,7 +8,15 @@ import { SellPoints } from '../../site/features/sell/sell-points.tsx';
 import { soldQuery } from '../../site/features/sell/sold-query.ts';
 import { Voices } from '../../site/features/sell/voices.tsx';
 import { FunnelSection } from '../../site/features/valuation/funnel-section.tsx';
+import { FormMissing } from '../../site/form/form-missing.tsx';
 import { goTo } from '../../site/ui/go-to.ts';
+import { Parts } from '../../site/ui/parts.tsx';
+import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
+
+const FormSection = lazyWithFallback(
+  async () => (await import('../../site/form/form-section.tsx')).FormSection,
+  FormMissing,
+);
 
 export const Route = createFileRoute('/_site/verkaufen')({
   // Not awaited, because the references are far down and show their own states.
@@ -18,12 +27,13 @@ export const Route = createFileRoute('/_site/verkaufen')({
 function SellPage() {
   const funnel = useRef<HTMLElement>(null);
   return (
-    <>
+    <Parts>
       <SellHero onStart={() => goTo(funnel.current)} />
       <FunnelSection id="bewertung" start={funnel} question="/kontakt#kontakt" />
       <SellPoints />
       <Voices />
       <References />
-    </>
+      <FormSection form={callback} page="/verkaufen" />
+    </Parts>
   );
 }

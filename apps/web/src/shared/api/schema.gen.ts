@@ -466,15 +466,108 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description Immobilie */
                         propertyId: number;
-                        /** @enum {string} */
-                        salutation?: "herr" | "frau" | "divers";
+                        /**
+                         * @description Anrede
+                         * @enum {string}
+                         */
+                        salutation?: "frau" | "herr" | "divers";
+                        /** @description Vorname */
                         firstName: string;
+                        /** @description Nachname */
                         lastName: string;
+                        /** @description E-Mail */
                         email: string;
+                        /** @description Telefon */
                         phone?: string;
-                        /** @enum {boolean} */
+                        /**
+                         * @description Einwilligung
+                         * @enum {boolean}
+                         */
                         agreeToTerms: true;
+                        consentVersion?: string;
+                        altcha?: string;
+                        filledInMs?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadReceipt"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                410: components["responses"]["Problem410"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/viewing-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask to see a property */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Immobilie */
+                        propertyId: number;
+                        /** @description Wunschzeiten */
+                        times?: ("mo-am" | "mo-pm" | "di-am" | "di-pm" | "mi-am" | "mi-pm" | "do-am" | "do-pm" | "fr-am" | "fr-pm" | "sa-am" | "sa-pm")[];
+                        /** @description Nachricht */
+                        message?: string;
+                        /**
+                         * @description Anrede
+                         * @enum {string}
+                         */
+                        salutation?: "frau" | "herr" | "divers";
+                        /** @description Vorname */
+                        firstName: string;
+                        /** @description Nachname */
+                        lastName: string;
+                        /** @description E-Mail */
+                        email: string;
+                        /** @description Telefon */
+                        phone?: string;
+                        /**
+                         * @description Einwilligung
+                         * @enum {boolean}
+                         */
+                        privacyAccepted: true;
                         consentVersion?: string;
                         altcha?: string;
                         filledInMs?: number;
@@ -533,24 +626,47 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        salutation?: "herr" | "frau" | "divers";
-                        firstName: string;
-                        lastName: string;
-                        email: string;
-                        phone: string;
-                        /** @enum {string} */
+                        /**
+                         * @description Kaufen oder mieten
+                         * @enum {string}
+                         */
                         buyOrRent: "buy" | "rent";
-                        /** @enum {string} */
+                        /**
+                         * @description Objektart
+                         * @enum {string}
+                         */
                         propertyType: "apartment" | "house" | "commercial" | "plot";
+                        /** @description Ort */
                         location: string;
+                        /** @description Zimmer ab */
                         minRooms?: number;
+                        /** @description Zimmer bis */
                         maxRooms?: number;
+                        /** @description Preis ab */
                         minPrice?: number;
+                        /** @description Preis bis */
                         maxPrice?: number;
-                        equipment: string;
-                        notes: string;
-                        /** @enum {boolean} */
+                        /** @description Ausstattung */
+                        equipment?: string;
+                        /** @description Bemerkungen */
+                        notes?: string;
+                        /**
+                         * @description Anrede
+                         * @enum {string}
+                         */
+                        salutation?: "frau" | "herr" | "divers";
+                        /** @description Vorname */
+                        firstName: string;
+                        /** @description Nachname */
+                        lastName: string;
+                        /** @description E-Mail */
+                        email: string;
+                        /** @description Telefon */
+                        phone: string;
+                        /**
+                         * @description Einwilligung
+                         * @enum {boolean}
+                         */
                         agreeToTerms: true;
                         consentVersion?: string;
                         altcha?: string;
@@ -609,33 +725,213 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @enum {string} */
+                        /**
+                         * @description Immobilie
+                         * @enum {string}
+                         */
                         property_type: "haus" | "wohnung";
-                        /** @enum {string} */
+                        /**
+                         * @description Art
+                         * @enum {string}
+                         */
                         property_subtype: "etagenwohnung" | "erdgeschoss" | "dachgeschoss" | "maisonette" | "studio" | "penthouse" | "einfamilienhaus" | "doppelhaushaelfte" | "reihenhaus" | "mehrfamilienhaus";
-                        address_street: string;
-                        address_number: string;
-                        address_postal_code: string;
-                        address_city: string;
+                        /** @description Baujahr */
                         construction_year: number;
+                        /** @description Zimmer */
                         room_count: number;
+                        /** @description Etage */
                         floor: number | null;
+                        /** @description Wohnfläche */
                         living_area: number;
+                        /** @description Garten oder Balkon */
                         garden_balcony_area: number;
+                        /** @description Grundstück */
                         plot_area?: number;
-                        /** @enum {string} */
+                        /**
+                         * @description Zustand
+                         * @enum {string}
+                         */
                         property_condition: "renovierungsbeduerftig" | "gut-erhalten" | "neu-renoviert";
-                        /** @enum {string} */
+                        /**
+                         * @description Qualität
+                         * @enum {string}
+                         */
                         property_quality: "einfach" | "standard" | "hoch" | "luxurioes";
-                        /** @enum {string} */
+                        /**
+                         * @description Anlass
+                         * @enum {string}
+                         */
                         evaluation_purpose: "verkauf-planen" | "preisanstieg-pruefen" | "passende-immobilie" | "immobilie-geerbt" | "interesse-preis";
-                        first_name?: string;
-                        last_name: string;
-                        email: string;
-                        phone?: string;
-                        /** @enum {boolean} */
-                        privacy_accepted: true;
+                        /** @description Straße */
+                        address_street: string;
+                        /** @description Hausnummer */
+                        address_number: string;
+                        /** @description Postleitzahl */
+                        address_postal_code: string;
+                        /** @description Ort */
+                        address_city: string;
+                        /** @description Gespeicherte Adresse */
                         valuation_address_id?: string;
+                        /** @description Vorname */
+                        first_name?: string;
+                        /** @description Nachname */
+                        last_name: string;
+                        /** @description E-Mail */
+                        email: string;
+                        /** @description Telefon */
+                        phone?: string;
+                        /**
+                         * @description Einwilligung
+                         * @enum {boolean}
+                         */
+                        privacy_accepted: true;
+                        consentVersion?: string;
+                        altcha?: string;
+                        filledInMs?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadReceipt"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a contact form */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Name */
+                        name: string;
+                        /** @description E-Mail */
+                        email?: string;
+                        /** @description Telefon */
+                        phone?: string;
+                        /** @description Nachricht */
+                        message: string;
+                        /** @description Geschrieben auf */
+                        source: string;
+                        /**
+                         * @description Einwilligung
+                         * @enum {boolean}
+                         */
+                        privacyAccepted: true;
+                        consentVersion?: string;
+                        altcha?: string;
+                        filledInMs?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadReceipt"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/callback-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask to be called back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Name */
+                        name: string;
+                        /** @description Telefon */
+                        phone: string;
+                        /**
+                         * @description Wann passt es Ihnen?
+                         * @enum {string}
+                         */
+                        time: "morning" | "afternoon" | "evening";
+                        /** @description E-Mail */
+                        email?: string;
+                        /** @description Geschrieben auf */
+                        source: string;
+                        /**
+                         * @description Einwilligung
+                         * @enum {boolean}
+                         */
+                        privacyAccepted: true;
                         consentVersion?: string;
                         altcha?: string;
                         filledInMs?: number;
@@ -693,74 +989,14 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /** @description Straße */
                         address_street: string;
+                        /** @description Hausnummer */
                         address_number: string;
+                        /** @description Postleitzahl */
                         address_postal_code: string;
+                        /** @description Ort */
                         address_city: string;
-                        altcha?: string;
-                        filledInMs?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description OK */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LeadReceipt"];
-                    };
-                };
-                400: components["responses"]["Problem400"];
-                403: components["responses"]["Problem403"];
-                409: components["responses"]["Problem409"];
-                413: components["responses"]["Problem413"];
-                414: components["responses"]["Problem414"];
-                415: components["responses"]["Problem415"];
-                429: components["responses"]["Problem429"];
-                500: components["responses"]["Problem500"];
-                502: components["responses"]["Problem502"];
-                503: components["responses"]["Problem503"];
-                504: components["responses"]["Problem504"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contact-messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Send a contact form */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "Idempotency-Key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        email?: string;
-                        phone?: string;
-                        message: string;
-                        source: string;
-                        /** @enum {boolean} */
-                        privacyAccepted: true;
-                        consentVersion?: string;
                         altcha?: string;
                         filledInMs?: number;
                     };
@@ -2294,7 +2530,7 @@ export interface paths {
                             leads: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "expose" | "search" | "valuation" | "contact";
+                                kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
                                 /** Format: date-time */
                                 received_at: string;
                                 name: string;
@@ -2326,6 +2562,7 @@ export interface paths {
                                         value: string;
                                     }[];
                                 } | {
+                                    label: string;
                                     quote: string;
                                 })[];
                                 consent: {
@@ -2541,7 +2778,7 @@ export interface paths {
             parameters: {
                 query?: {
                     q?: string;
-                    kind?: "expose" | "search" | "valuation" | "contact";
+                    kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
                     state?: "new" | "open" | "handled" | "suspicious" | "undelivered";
                     page?: number;
                     page_size?: number;
@@ -2595,7 +2832,7 @@ export interface paths {
             parameters: {
                 query?: {
                     q?: string;
-                    kind?: "expose" | "search" | "valuation" | "contact";
+                    kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
                     state?: "new" | "open" | "handled" | "suspicious" | "undelivered";
                 };
                 header?: never;
@@ -5246,11 +5483,12 @@ export interface components {
         };
         LeadReceipt: {
             id: string;
+            broker?: string;
         };
         LeadRow: {
             id: string;
             /** @enum {string} */
-            kind: "expose" | "search" | "valuation" | "contact";
+            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
             /** Format: date-time */
             received_at: string;
             name: string;
@@ -5273,7 +5511,7 @@ export interface components {
         LeadDetail: {
             id: string;
             /** @enum {string} */
-            kind: "expose" | "search" | "valuation" | "contact";
+            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
             /** Format: date-time */
             received_at: string;
             name: string;
@@ -5305,6 +5543,7 @@ export interface components {
                     value: string;
                 }[];
             } | {
+                label: string;
                 quote: string;
             })[];
             consent: {

@@ -1,5 +1,5 @@
-import type { ConsentText } from '@estate/content/forms';
-import { fieldLabels } from '@estate/content/visitor-forms';
+import type { ConsentText } from '@estate/contracts/forms/form';
+import { consentField } from '@estate/contracts/forms/person';
 import type { ComponentProps } from 'react';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { pathOf } from '../ui/page-link.ts';
@@ -35,12 +35,5 @@ export function ConsentField({
   ComponentProps<typeof CheckField>,
   'label' | 'short' | 'required'
 >) {
-  return (
-    <CheckField
-      label={<ConsentLabel {...consent} />}
-      short={fieldLabels.privacyAccepted}
-      required
-      {...field}
-    />
-  );
+  return <CheckField label={<ConsentLabel {...consent} />} short={consentField.label} required {...field} />;
 }

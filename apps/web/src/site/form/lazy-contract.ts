@@ -1,28 +1,30 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import type { Form } from '@estate/contracts/forms/form';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+
+type Values = Record<string, unknown>;
+type FormResolver = Resolver<Values, unknown, Values>;
 
 const loadError = {
   root: { type: 'load', message: 'Das Formular konnte nicht geprüft werden. Bitte versuchen Sie es erneut.' },
 };
 
-export interface LazyContract<Input extends FieldValues, Output> {
-  resolver: Resolver<Input, unknown, Output>;
+export interface LazyContract {
+  resolver: FormResolver;
   load: () => void;
 }
 
 /**
- * A contract as react-hook-form's resolver. zod loads only when `load` is called, at the form's first focus. Loading at
+ * The rules of a form as react-hook-form's resolver. zod loads only when `load` is called, at the form's first focus. Loading at
  * submit would be too late, because a chunk replaced by a deployment would then cost the typed text.
  */
-export function lazyContract<Input extends FieldValues, Output>(
-  loadSchema: () => Promise<z.ZodType<Output, Input>>,
-): LazyContract<Input, Output> {
-  let loading: Promise<Resolver<Input, unknown, Output>> | undefined;
+export function lazyContract(form: Form): LazyContract {
+  let loading: Promise<FormResolver> | undefined;
 
   const loaded = () => {
-    loading ??= Promise.all([import('@hookform/resolvers/zod'), loadSchema()]).then(
-      ([{ zodResolver }, schema]) => zodResolver(schema),
-    );
+    loading ??= Promise.all([
+      import('@hookform/resolvers/zod'),
+      import('@estate/contracts/forms/schema'),
+    ]).then(([{ zodResolver }, { formSchema }]) => zodResolver(formSchema(form)));
     loading.catch(() => (loading = undefined));
     return loading;
   };
@@ -30,7 +32,7 @@ export function lazyContract<Input extends FieldValues, Output>(
   return {
     resolver: async (values, context, options) => {
       const resolve = await loaded().catch(() => null);
-      if (!resolve) return { values: {}, errors: loadError as FieldErrors<Input> };
+      if (!resolve) return { values: {}, errors: loadError as FieldErrors<Values> };
       return resolve(values, context, options);
     },
     load: () => void loaded().catch(() => undefined),

@@ -1,48 +1,55 @@
-import { fieldId, fieldLabels, type FieldName, visitorFormId } from '@estate/content/visitor-forms';
+import { fieldId, type Form, formId, shownControls } from '@estate/contracts/forms/form';
 import type { ReactNode } from 'react';
-import { prepareChallenge } from '../api/challenge.ts';
 import { ControlIdContext } from '../../shared/form/field-frame.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { prepareChallenge } from '../api/challenge.ts';
 import type { LeadFormState } from './use-lead-form.ts';
 
-const about = (name: string) => ({ id: fieldId(name), label: fieldLabels[name as FieldName] });
+const faultyFields = (form: Form, names: readonly string[]) =>
+  shownControls(form).flatMap(([name, { label }]) =>
+    names.includes(name) ? [{ id: fieldId(form, name), label }] : [],
+  );
 
 /**
  * A form for visitors. Its first focus starts to solve the spam challenge and loads the contract. Without a script the
  * browser sends it to the same route, which answers with a page.
  */
 export function LeadForm({
-  lead: { texts, send, loadContract, isPending, submitError, pageForm },
+  lead: { form, send, loadContract, isPending, submitError, plain },
+  onFocus,
   children,
 }: {
   lead: LeadFormState;
+  onFocus?: () => void;
   children: ReactNode;
 }) {
-  const frame = pageForm && {
-    id: visitorFormId,
+  const frame = plain && {
+    id: formId(form),
     method: 'post',
     // The answer may be this page again, which then opens at the form.
-    action: `${pageForm.api}#${visitorFormId}`,
-    refused: pageForm.faulty.map(about),
+    action: `${form.api}#${formId(form)}`,
+    refused: faultyFields(form, plain.faulty),
   };
+  const { label, submit, pending } = form.texts;
   return (
     <FormFrame
       {...frame}
-      label={texts.label}
+      label={label}
       onSubmit={() => void send()}
       onFocus={() => {
         prepareChallenge();
         loadContract();
+        onFocus?.();
       }}
       isPending={isPending}
       submitError={submitError}
-      submitLabel={texts.submit}
-      pendingLabel={texts.pending}
+      submitLabel={submit}
+      pendingLabel={pending}
     >
-      {Object.entries(pageForm?.hidden ?? {}).map(([name, value]) => (
+      {Object.entries(plain?.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
-      <ControlIdContext value={pageForm && fieldId}>{children}</ControlIdContext>
+      <ControlIdContext value={plain && ((name) => fieldId(form, name))}>{children}</ControlIdContext>
     </FormFrame>
   );
 }

@@ -9,7 +9,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 export function useEarlyChoice<Values extends FieldValues>({
   setValue,
 }: Pick<UseFormReturn<Values>, 'setValue'>): { see: (control: unknown) => void } {
-  const chosen = useRef(new Map<string, string | boolean>());
+  const chosen = useRef(new Map<string, string | boolean | string[]>());
   const isOver = useRef(false);
   // Not before the paint, because what watches the values listens only then.
   useEffect(() => {
@@ -23,7 +23,10 @@ export function useEarlyChoice<Values extends FieldValues>({
     see: (control) => {
       if (isOver.current || !(control instanceof HTMLInputElement)) return;
       const { type, name, value, checked, defaultChecked } = control;
-      if (type === 'checkbox' && checked !== defaultChecked) chosen.current.set(name, checked);
+      if (type === 'checkbox' && control.hasAttribute('value')) {
+        const others = [chosen.current.get(name) ?? []].flat().filter((one) => one !== value);
+        chosen.current.set(name, [...others, ...(checked ? [value] : [])] as string[]);
+      } else if (type === 'checkbox' && checked !== defaultChecked) chosen.current.set(name, checked);
       if (type === 'radio' && checked && !defaultChecked) chosen.current.set(name, value);
       if (!defaultChecked) return;
       // In this order, because a box that was never set follows its attribute.

@@ -1,4 +1,4 @@
-import type { FormName, FormState } from '@estate/contracts/form-state';
+import type { FormState } from '@estate/contracts/form-state';
 import { useContext, useState } from 'react';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { FormStateContext } from './form-state.ts';
@@ -7,14 +7,14 @@ import { FormStateContext } from './form-state.ts';
  * The refused form as it was typed, while the server's markup is taken over; undefined for all other forms, and for this
  * one where it is shown anew. `forget` ends it.
  */
-export function useRefusedForm(name: FormName | undefined): {
+export function useRefusedForm(kind: string | undefined): {
   refused: FormState | undefined;
   forget: () => void;
 } {
   const state = useContext(FormStateContext);
   const isHydrated = useIsHydrated();
   const [refused, setRefused] = useState(() =>
-    !isHydrated && state !== undefined && state.form === name ? state : undefined,
+    !isHydrated && state !== undefined && state.kind === kind ? state : undefined,
   );
   return { refused, forget: () => setRefused(undefined) };
 }

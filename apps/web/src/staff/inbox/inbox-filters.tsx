@@ -1,11 +1,6 @@
-import {
-  type LeadFilter,
-  leadFindings,
-  leadKinds,
-  maxLeadSearch,
-  parseLeadFilter,
-} from '@estate/contracts/lead-filter';
-import { leadFindingLabels, leadKindLabels } from '@estate/contracts/lead-words';
+import { formOf, leadKinds } from '@estate/contracts/forms/all-forms';
+import { type LeadFilter, leadFindings, maxLeadSearch, parseLeadFilter } from '@estate/contracts/lead-filter';
+import { leadFindingLabels } from '@estate/contracts/lead-words';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
@@ -45,7 +40,7 @@ export function InboxFilters({
       <SelectField
         label="Art"
         placeholder="Alle"
-        choices={leadKinds.map((value) => ({ value, label: leadKindLabels[value] }))}
+        choices={leadKinds.map((value) => ({ value, label: formOf(value).one }))}
         value={kind}
         onChange={({ target }) => change({ kind: target.value })}
       />

@@ -30,18 +30,22 @@ export function LeadContent({ content }: Pick<LeadDetail, 'content'>) {
           );
         }
         return (
-          <chakra.blockquote
-            key={index}
-            pl="4"
-            borderLeftWidth="3px"
-            borderLeftColor="brass"
-            fontSize="sm"
-            maxW="measure"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-          >
-            {block.quote}
-          </chakra.blockquote>
+          <div key={index}>
+            <chakra.p color="inkMuted" mb="1">
+              {block.label}
+            </chakra.p>
+            <chakra.blockquote
+              pl="4"
+              borderLeftWidth="3px"
+              borderLeftColor="brass"
+              fontSize="sm"
+              maxW="measure"
+              whiteSpace="pre-wrap"
+              overflowWrap="anywhere"
+            >
+              {block.quote}
+            </chakra.blockquote>
+          </div>
         );
       })}
     </chakra.div>

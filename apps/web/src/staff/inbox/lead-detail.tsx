@@ -1,4 +1,5 @@
-import { leadKindLabels, leadStateLabels } from '@estate/contracts/lead-words';
+import { formOf } from '@estate/contracts/forms/all-forms';
+import { leadStateLabels } from '@estate/contracts/lead-words';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -47,7 +48,7 @@ function LeadView({ lead, team, nameOf }: { lead: Lead } & Team) {
     <chakra.article display="grid" gap="5" aria-labelledby="anfrage-titel">
       <chakra.header display="grid" gap="2">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          <Badge tone="light">{leadKindLabels[kind]}</Badge>
+          <Badge tone="light">{formOf(kind).one}</Badge>
           <Badge tone={state === 'new' ? 'brand' : 'light'}>{leadStateLabels[state]}</Badge>
           <chakra.span color="inkMuted">
             <MomentTime at={received_at} />, {exactMoment(received_at)}

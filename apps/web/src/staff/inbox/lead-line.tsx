@@ -1,4 +1,5 @@
-import { leadFindingLabels, leadKindLabels } from '@estate/contracts/lead-words';
+import { formOf } from '@estate/contracts/forms/all-forms';
+import { leadFindingLabels } from '@estate/contracts/lead-words';
 import { Check, CircleAlert, ShieldAlert } from 'lucide-react';
 import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -92,7 +93,7 @@ export function LeadLine({
           textOverflow="ellipsis"
           whiteSpace="nowrap"
         >
-          {[leadKindLabels[kind], about].filter(Boolean).join(' · ')}
+          {[formOf(kind).one, about].filter(Boolean).join(' · ')}
         </chakra.span>
         {(suspicious || isStuck(lead) || state === 'handled' || assignee) && (
           <chakra.span display="flex" flexWrap="wrap" columnGap="3">

@@ -1,5 +1,5 @@
 import { maxLeadSearch } from '@estate/contracts/lead-filter';
-import { leadKindLabels } from '@estate/contracts/lead-words';
+import { formOf } from '@estate/contracts/forms/all-forms';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { House, Inbox, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { api } from '../../shared/api/client.ts';
@@ -80,7 +80,7 @@ function useLeads(q: string): PaletteEntry[] {
     to: '/admin/anfragen',
     search: { anfrage: id },
     title: name,
-    hint: `${leadKindLabels[kind]} · ${momentInWords(received_at)}`,
+    hint: `${formOf(kind).one} · ${momentInWords(received_at)}`,
     icon: Inbox,
     keywords: [],
   }));

@@ -1,4 +1,4 @@
-import { leadKindLabels } from '@estate/contracts/lead-words';
+import { formOf } from '@estate/contracts/forms/all-forms';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Printer, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -47,7 +47,7 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
       <chakra.ul mt="3" display="grid" gap="1">
         {leads.slice(0, shown).map(({ id, kind, received_at }) => (
           <chakra.li key={id} color="inkMuted">
-            {leadKindLabels[kind]} vom <time dateTime={received_at}>{exactMoment(received_at)}</time>
+            {formOf(kind).one} vom <time dateTime={received_at}>{exactMoment(received_at)}</time>
           </chakra.li>
         ))}
         {leads.length > shown && <chakra.li color="inkMuted">und {leads.length - shown} weitere</chakra.li>}

@@ -1,4 +1,4 @@
-import { leadKinds, type LeadKind } from '@estate/contracts/lead-filter';
+import { formOf, leadKinds } from '@estate/contracts/forms/all-forms';
 import type { Erasure, PersonData } from '../../shared/api/types.ts';
 import { formatNumber } from '../../shared/ui/format.ts';
 
@@ -7,19 +7,12 @@ type Part = Erasure['parts'][number];
 const counted = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-const kindWords: Readonly<Record<LeadKind, readonly [one: string, many: string]>> = {
-  expose: ['Exposé-Anfrage', 'Exposé-Anfragen'],
-  search: ['Suchauftrag', 'Suchaufträge'],
-  valuation: ['Bewertung', 'Bewertungen'],
-  contact: ['Nachricht', 'Nachrichten'],
-};
-
 /** `3 Anfragen (2 Nachrichten, 1 Bewertung)`; `keine Anfragen` without any. */
 export function leadsInWords({ leads }: Pick<PersonData, 'leads'>): string {
   if (leads.length === 0) return 'keine Anfragen';
   const kinds = leadKinds.flatMap((kind) => {
     const count = leads.filter((lead) => lead.kind === kind).length;
-    return count === 0 ? [] : [counted(count, ...kindWords[kind])];
+    return count === 0 ? [] : [counted(count, formOf(kind).one, formOf(kind).many)];
   });
   return `${counted(leads.length, 'Anfrage', 'Anfragen')} (${kinds.join(', ')})`;
 }

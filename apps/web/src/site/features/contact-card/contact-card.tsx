@@ -90,6 +90,11 @@ export function ContactCard({
           Exposé anfordern
         </ButtonLink>
       )}
+      {isOpen && (
+        <ButtonLink to="." hash="besichtigung" tone="outline" display={{ base: 'none', lg: 'flex' }} mt="3">
+          Besichtigung anfragen
+        </ButtonLink>
+      )}
       <chakra.div
         display="grid"
         gap="3"

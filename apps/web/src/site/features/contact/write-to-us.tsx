@@ -1,9 +1,10 @@
+import { contact } from '@estate/contracts/forms/contact';
 import { contactPage } from '@estate/content/contact-page';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { VisitorForm } from '../../form/visitor-form.tsx';
 import office from './office.svg';
 
 /** The short form of /kontakt and the image of the office; `page` is the page's path with its query. */
@@ -22,7 +23,7 @@ export function WriteToUs({ page }: { page: string }) {
           <chakra.p mt="3" mb="8" maxW="36rem">
             {typeset(contactPage.formText)}
           </chakra.p>
-          <ContactForm variant="contact" source="/kontakt" page={page} />
+          <VisitorForm form={contact} page={page} />
         </div>
         <chakra.img
           src={office}

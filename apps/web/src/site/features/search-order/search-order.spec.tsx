@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { lifeOfToast } from '../../../../test/toast-clock.ts';
+import { findThanks, openFormAgain, toasts } from '../../../../test/toasts.ts';
 import { openForm, recordBodies, target } from '../../../../test/search-order.ts';
 import { places } from '../../../../test/places.ts';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
@@ -82,8 +83,8 @@ describe('search order', () => {
     await fillPerson();
     await send();
 
-    expect(await screen.findByText('Suchauftrag erfolgreich erstellt')).toBeVisible();
-    expect(screen.getByText('Vielen Dank! Wir melden uns zeitnah bei Ihnen.')).toBeVisible();
+    expect(await toasts().findByText('Suchauftrag erfolgreich erstellt')).toBeVisible();
+    expect(toasts().getByText('Vielen Dank! Wir melden uns zeitnah bei Ihnen.')).toBeVisible();
     expect(bodies).toEqual([
       {
         salutation: 'frau',
@@ -104,10 +105,11 @@ describe('search order', () => {
         filledInMs: expect.any(Number),
       },
     ]);
-    const summary = await form.findByRole('group', { name: 'Ihr Suchauftrag' });
-    await waitFor(() => expect(summary).toHaveTextContent('Zimmer: 3 - 5 Zimmer'));
+    const summary = (await findThanks()).getByRole('group', { name: 'Ihre Angaben' });
+    expect(summary).toHaveTextContent('Zimmer: 3 - 5 Zimmer');
     expect(summary).toHaveTextContent('Preis: bis 2.500 €/Monat');
-    expect(field('Vorname')).toHaveValue('');
+    const again = await openFormAgain(user, 'Suchauftrag');
+    expect(again.getByLabelText('Vorname')).toHaveValue('');
   });
 
   it('shows its toasts for 5000 ms', async () => {
@@ -125,7 +127,7 @@ describe('search order', () => {
     const { fillPerson, send } = await openForm();
     await fillPerson();
     await send();
-    expect(await screen.findByText('Suchauftrag erfolgreich erstellt')).toBeVisible();
+    expect(await toasts().findByText('Suchauftrag erfolgreich erstellt')).toBeVisible();
     expect(bodies[0]).toMatchObject({
       location: 'Nicht angegeben',
       buyOrRent: 'buy',
@@ -186,7 +188,7 @@ describe('search order', () => {
     await fillPerson();
     await send();
 
-    const toast = within(screen.getByRole('region', { name: 'Meldungen' }));
+    const toast = toasts();
     expect(await toast.findByText('Fehler')).toBeVisible();
     expect(form.getByRole('alert')).toHaveTextContent(
       'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',

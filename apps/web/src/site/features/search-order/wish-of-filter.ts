@@ -2,7 +2,6 @@ import type { ListingFilter } from '@estate/contracts/listing-filter';
 import { coastOf } from '@estate/contracts/search/coasts';
 import { isDistrict } from '@estate/contracts/search/hamburg';
 import { readSearch } from '@estate/contracts/search/read-search';
-import type { SearchFields } from '@estate/contracts/search-form';
 import { dealVerbs, objectKindLabels, priceUnit } from '@estate/contracts/vocabulary';
 import { formatNumber } from '../../../shared/ui/format.ts';
 
@@ -43,7 +42,7 @@ function withText(filter: ListingFilter): ListingFilter {
 }
 
 /** The filters of a list as values of the form. A filter that is not set leaves its field as it is. */
-export function wishOf(filter: ListingFilter): Partial<SearchFields> {
+export function wishOf(filter: ListingFilter): Readonly<Record<string, string>> {
   const { type, deal, city, rooms_min, price_min, price_max } = withText(filter);
   return {
     ...(deal && { buyOrRent: deal }),
@@ -59,7 +58,7 @@ export function wishOf(filter: ListingFilter): Partial<SearchFields> {
 /** The same in words, one for each filter that was taken over. */
 export function describeWish(filter: ListingFilter): string[] {
   const { deal, type } = withText(filter);
-  const { city, minRooms, minPrice, maxPrice, notes } = wishOf(filter);
+  const { city, minRooms, minPrice, maxPrice, notes = '' } = wishOf(filter);
   const unit = priceUnit(deal ?? 'buy');
   return [
     deal && dealVerbs[deal],
@@ -68,7 +67,7 @@ export function describeWish(filter: ListingFilter): string[] {
     minRooms && `ab ${minRooms} Zimmer`,
     minPrice && `ab ${minPrice} ${unit}`,
     maxPrice && `bis ${maxPrice} ${unit}`,
-    ...(notes ?? '').split('\n'),
+    ...notes.split('\n'),
   ].flatMap((word) => (word ? [word] : []));
 }
 

@@ -3,6 +3,7 @@ import { valuationDefaultText, valuationKeywordTexts } from '@estate/content/val
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../../test/render-page.tsx';
+import { openFormAgain, toasts } from '../../../../test/toasts.ts';
 import { refused, server } from '../../../../test/server.ts';
 import { lifeOfToast } from '../../../../test/toast-clock.ts';
 
@@ -90,15 +91,16 @@ const sent = {
 describe('contact form of the valuation landing', () => {
   it('sends the message, says so and is empty again [V-2.50, V-8.8]', async () => {
     const bodies = collect();
-    const { form, fill, send } = await renderForm();
+    const { user, fill, send } = await renderForm();
     await fill();
     await send();
-    expect(await screen.findByText('Nachricht gesendet!')).toBeVisible();
+    expect(await toasts().findByText('Nachricht gesendet!')).toBeVisible();
     expect(
-      screen.getByText('Vielen Dank für Ihre Anfrage. Wir melden uns schnellstmöglich bei Ihnen.'),
+      toasts().getByText('Vielen Dank für Ihre Anfrage. Wir melden uns schnellstmöglich bei Ihnen.'),
     ).toBeVisible();
     expect(bodies).toEqual([sent]);
-    expect(form.getByLabelText('Nachricht')).toHaveValue('');
+    const again = await openFormAgain(user, 'Kontaktformular');
+    expect(again.getByLabelText('Nachricht')).toHaveValue('');
   });
 
   it('shows its toasts for 5000 ms', async () => {
@@ -118,7 +120,7 @@ describe('contact form of the valuation landing', () => {
       const { fill, send } = await renderForm();
       await fill(email);
       await send();
-      expect(await screen.findByText('Nachricht gesendet!')).toBeVisible();
+      expect(await toasts().findByText('Nachricht gesendet!')).toBeVisible();
       expect(bodies).toEqual([
         { ...sent, email: undefined, message: `Was kostet das?\n\nE-Mail, wie angegeben: ${email}` },
       ]);
@@ -155,7 +157,7 @@ describe('contact form of the valuation landing', () => {
     const { form, fill, send } = await renderForm();
     await fill();
     await send();
-    expect(await screen.findByText('Fehler beim Versenden')).toBeVisible();
+    expect(await toasts().findByText('Fehler beim Versenden')).toBeVisible();
     expect(form.getByRole('alert')).toHaveTextContent('Bitte versuchen Sie es später erneut.');
     expect(form.getByLabelText('Nachricht')).toHaveValue('Was kostet das?');
     expect(form.getByRole('checkbox')).toBeChecked();

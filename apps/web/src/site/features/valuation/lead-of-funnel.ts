@@ -1,10 +1,9 @@
-import type { ValuationAddress, ValuationLead } from '@estate/contracts/valuation';
+import type { LeadBody } from '@estate/contracts/forms/all-forms';
+import type { ValuationAddress } from '@estate/contracts/leads';
 import { trimInvisible } from '@estate/contracts/visible-text';
 import { type Address, constructionYear, type Funnel, plotArea } from './funnel-state.ts';
 
-export const sentAddress = (
-  address: Address,
-): Pick<ValuationAddress, 'address_street' | 'address_number' | 'address_postal_code' | 'address_city'> => ({
+export const sentAddress = (address: Address): ValuationAddress => ({
   address_street: trimInvisible(address.street),
   address_number: trimInvisible(address.number),
   address_postal_code: trimInvisible(address.postalCode),
@@ -12,7 +11,7 @@ export const sentAddress = (
 });
 
 /** The answers under the contract's names; open answers are missing and fail the contract. */
-export const leadOfFunnel = (funnel: Funnel): Partial<ValuationLead> => ({
+export const leadOfFunnel = (funnel: Funnel): Partial<LeadBody<'valuation'>> => ({
   ...(funnel.propertyType && { property_type: funnel.propertyType }),
   ...(funnel.subtype && { property_subtype: funnel.subtype }),
   ...sentAddress(funnel.address),

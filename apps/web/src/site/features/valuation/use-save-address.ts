@@ -1,4 +1,4 @@
-import { type LeadBody, useSendLead } from '../../api/send-lead.ts';
+import { useSendLead } from '../../api/send-lead.ts';
 import { logFailure } from '../../../shared/page/log-failure.ts';
 import type { Address } from './funnel-state.ts';
 import { sentAddress } from './lead-of-funnel.ts';
@@ -16,8 +16,5 @@ export function useSaveAddress(
     onStored: ({ id }) => onSaved(id),
     onFailed: (error) => logFailure('Address of the valuation not saved', error),
   });
-  return (address) => {
-    const body: LeadBody<'/api/valuation-addresses'> = sentAddress(address);
-    mutate(body);
-  };
+  return (address) => mutate(sentAddress(address));
 }

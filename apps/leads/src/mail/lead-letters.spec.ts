@@ -1,0 +1,201 @@
+import { agency } from '@estate/content/agency';
+import { brokerForProperty, brokers } from '@estate/content/brokers';
+import { describe, expect, it } from '@jest/globals';
+import { contactForm, exposeForm, searchForm, valuationForm } from '../../test/forms.ts';
+import { leadWith, lettersOf } from '../../test/letters-of.ts';
+
+const villa = { id: 1, title: 'Villa am Park', city: 'Hamburg', country: 'DEU', is_public: true };
+const expose = exposeForm({ email: 'aenne@example.net' });
+const contact = contactForm({ email: 'jo@example.net', message: 'Wann haben Sie Zeit?\nBitte bald.' });
+const valuation = valuationForm({ email: 'voss@example.net' });
+const search = searchForm({ email: 'bo@example.net' });
+
+describe('the letter to the agency', () => {
+  it('names the property of an exposé request', () => {
+    expect(lettersOf(leadWith('expose', expose), villa).agency)
+      .toBe(`Exposé-Anfrage: Villa am Park (Änne Sörensen)
+
+Über die Website wurde ein Exposé angefordert.
+
+IMMOBILIE
+
+Immobilie: Villa am Park
+Ort: Hamburg
+Nummer: 1
+
+Immobilie ansehen: https://makler.example/immobilie/villa-am-park-1
+
+KONTAKT
+
+Anrede: Frau
+Name: Änne Sörensen
+E-Mail: aenne@example.net
+Telefon: 040 12345
+Eingegangen: 22. November 2026 um 11:00 Uhr
+Einwilligung: v-2026-11: Ich stimme zu.
+`);
+  });
+
+  it('quotes a message', () => {
+    expect(lettersOf(leadWith('contact', contact)).agency).toContain(`Nachricht über die Website (Jo Witt)
+
+Über die Website kam eine Nachricht.
+
+Nachricht:
+> Wann haben Sie Zeit?
+> Bitte bald.
+
+Geschrieben auf: /kontakt
+
+KONTAKT
+
+Name: Jo Witt`);
+  });
+
+  it('names each wish of a search order', () => {
+    expect(lettersOf(leadWith('search', search)).agency)
+      .toContain(`Suchauftrag: Mieten, Haus, Blankenese (Bo Kröger)
+
+Über die Website wurde ein Suchauftrag erteilt.
+
+GESUCHT WIRD
+
+Kaufen oder mieten: Mieten
+Objektart: Haus
+Ort: Blankenese
+Zimmer ab: 4
+Preis bis: 3.000 €/Monat
+
+Ausstattung:
+> Kamin
+
+Bemerkungen:
+> Mit Hund
+
+KONTAKT
+
+Name: Bo Kröger`);
+  });
+
+  it('names what a valuation is about, of a house the plot and no floor [V-3.33]', () => {
+    expect(lettersOf(leadWith('valuation', valuation)).agency)
+      .toContain(`Bewertung: Loft in 22765 Hamburg (Voß)
+
+Über die Website wurde eine Bewertung angefragt.
+
+IMMOBILIE
+
+Immobilie: Wohnung
+Art: Loft
+Baujahr: 1904
+Zimmer: 3
+Etage: 2
+Wohnfläche: 96 m²
+Garten oder Balkon: 8 m²
+Zustand: Gut erhalten
+Qualität: Luxuriös
+Anlass: Verkauf planen
+Straße: Elbchaussee
+Hausnummer: 7b
+Postleitzahl: 22765
+Ort: Hamburg
+
+KONTAKT
+
+Name: Voß`);
+    const house = {
+      ...valuation,
+      property_type: 'haus',
+      property_subtype: 'reihenhaus',
+      floor: null,
+    } as const;
+    const { agency: letter } = lettersOf(leadWith('valuation', { ...house, plot_area: 1_612 }));
+    expect(letter).not.toContain('Etage');
+    expect(letter).toContain('Garten oder Balkon: 8 m²\nGrundstück: 1.612 m²\n');
+    expect(lettersOf(leadWith('valuation', house)).agency).not.toContain('Grundstück');
+  });
+});
+
+describe('the confirmation', () => {
+  it('says what was sent, who answers by when, and how to object', () => {
+    expect(lettersOf(leadWith('expose', expose), villa).visitor).toBe(`Ihre Exposé-Anfrage: Villa am Park
+
+Guten Tag,
+
+Ihre Exposé-Anfrage wurde erfolgreich übermittelt. Wir werden uns bald bei Ihnen melden.
+
+Immobilie: Villa am Park
+Ort: Hamburg
+Nummer: 1
+
+Immobilie ansehen: https://makler.example/immobilie/villa-am-park-1
+
+WIE ES WEITERGEHT
+
+${brokerForProperty(villa).broker.name} sendet Ihnen das Exposé in der Regel bis Dienstag, 24. November.
+
+Möchten Sie etwas ergänzen oder ändern, antworten Sie einfach auf diese E-Mail.
+
+Mit der Exposé-Anfrage schließen Sie keinen Vertrag. Ein Maklervertrag kommt nur durch eine gesonderte Vereinbarung zustande.
+
+Sie haben uns gar nicht geschrieben? Dann hat jemand Ihre Adresse angegeben; antworten Sie kurz auf diese E-Mail, und wir löschen die Angaben.
+
+Wie wir mit Ihren Angaben umgehen: https://makler.example/datenschutz
+`);
+  });
+
+  it('repeats choices and numbers, and no words that were typed', () => {
+    const { visitor } = lettersOf(leadWith('search', search));
+    expect(visitor).toContain(`Kaufen oder mieten: Mieten
+Objektart: Haus
+Zimmer ab: 4
+Preis bis: 3.000 €/Monat
+
+WIE ES WEITERGEHT`);
+    for (const typed of ['Blankenese', 'Kamin', 'Mit Hund', 'Kröger']) expect(visitor).not.toContain(typed);
+    const { visitor: ofValuation } = lettersOf(leadWith('valuation', valuation));
+    for (const typed of ['Elbchaussee', '22765', 'Voß']) expect(ofValuation).not.toContain(typed);
+  });
+
+  it('names a property that is not public only by its number, unlike the letter to the agency', () => {
+    const { agency: letter, visitor } = lettersOf(leadWith('expose', expose), { ...villa, is_public: false });
+    expect(letter).toContain('Villa am Park');
+    expect(letter).toContain('Hinweis: Diese Immobilie steht zurzeit nicht auf der Website.');
+    expect(visitor).toContain('Ihre Exposé-Anfrage: Immobilie 1\n');
+    expect(visitor + letter).not.toContain('/immobilie/');
+    expect(visitor).not.toContain('Villa am Park');
+  });
+});
+
+it('a property that could not be looked up is named by its number, and the agency is told so', () => {
+  const { agency: letter } = lettersOf(leadWith('expose', expose));
+  expect(letter).toContain('Exposé-Anfrage: Immobilie 1 (Änne Sörensen)');
+  expect(letter).toContain('Hinweis: Die Immobilie ließ sich nicht nachschlagen.');
+});
+
+describe('the recipient at the agency', () => {
+  const office = { name: agency.name, address: agency.email };
+  const someone = brokers.find(({ email }) => email !== agency.email)!;
+  const own = { name: someone.name, address: someone.email, broker: someone.slug };
+  const responsibleFor = (source: string) =>
+    lettersOf(leadWith('contact', { ...contact, source })).responsible;
+
+  it.each(['/kontakt', '/makler/niemand', `/makler/${someone.slug}/mehr`])(
+    'of a message from %s is the office',
+    (source) => expect(responsibleFor(source)).toEqual(office),
+  );
+
+  it('of a message from the page of a broker is that broker', () => {
+    expect(responsibleFor(`/makler/${someone.slug}`)).toEqual(own);
+    expect(responsibleFor(`/makler/${someone.slug}/`)).toEqual(own);
+  });
+
+  it('of a request for a property is the broker of its town', () => {
+    const { broker, email } = brokerForProperty({ city: 'Reinbek', country: 'DEU' });
+    expect(lettersOf(leadWith('expose', expose), { ...villa, city: 'Reinbek' }).responsible).toEqual({
+      name: broker.name,
+      address: email,
+      broker: broker.slug,
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type LeadOrigin, type LeadReceipt, type ValuationAddress } from '@estate/contracts/leads';
+import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { formContent, storeOnce } from '../intake/idempotency.ts';
+import { Clock, day, addMilliseconds } from '../time/clock.ts';
+import { savedAddressModel, type SavedAddress, type SavedAddressModel } from './valuation-address.schema.ts';
+
+type Place = Pick<SavedAddress, 'address_street' | 'address_number' | 'address_postal_code' | 'address_city'>;
+
+/** The lifetime of an address without a valuation. */
+const addressLifeMs = 7 * day;
+
+@Injectable()
+export class ValuationAddressService {
+  constructor(
+    @InjectModel(savedAddressModel.name) private readonly addresses: SavedAddressModel,
+    private readonly clock: Clock,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  /** Stores the address and sends no mail. */
+  async save(
+    form: ValuationAddress,
+    { idempotency_key, client_ip, suspicion }: LeadOrigin,
+  ): Promise<LeadReceipt> {
+    const now = this.clock.now();
+    const content = formContent(form);
+    const { id } = await storeOnce({
+      records: this.addresses,
+      idempotencyKey: idempotency_key,
+      kind: 'address',
+      content,
+      now,
+      store: (key) =>
+        this.addresses.create({
+          ...key,
+          ...content,
+          _id: randomUUID(),
+          client_ip,
+          suspicion,
+          received_at: now,
+          delete_after: addMilliseconds(now, addressLifeMs),
+        }),
+    });
+    return { id };
+  }
+
+  /** Deletes the address, because the valuation's lead contains it. If this fails, it expires after the week. */
+  async drop(id: string): Promise<void> {
+    await this.addresses
+      .deleteOne({ _id: id })
+      .catch((err: unknown) => this.log.warn({ err }, 'saved address not dropped'));
+  }
+
+  /** Deletes what was saved for this postal address; returns how many records that were. */
+  async dropAt(place: Place): Promise<number> {
+    const { address_street, address_number, address_postal_code, address_city } = place;
+    const here = { address_street, address_number, address_postal_code, address_city };
+    return (await this.addresses.deleteMany(here)).deletedCount;
+  }
+
+  /** Removes an erased person's address from what others typed in place of theirs; returns the number of records. */
+  async forget(person: HashedAddress, withoutWords: (text: string) => string): Promise<number> {
+    let count = 0;
+    for await (const { _id, ...saved } of this.addresses.find().lean<SavedAddress[]>().cursor()) {
+      const { address_street, address_number, address_city } = saved;
+      const before = { address_street, address_number, address_city };
+      const after = Object.fromEntries(
+        Object.entries(before).map(([field, text]) => [field, withoutAddressIn(withoutWords(text), person)]),
+      );
+      if (Object.values(after).join() === Object.values(before).join()) continue;
+      await this.addresses.updateOne({ _id }, { $set: after });
+      count += 1;
+    }
+    return count;
+  }
+
+  /** Records that name an address. */
+  count(person: HashedAddress): Promise<number> {
+    return countNaming(this.addresses.find().lean().cursor(), person);
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.addresses.deleteMany({ delete_after: { $lte: this.clock.now() } });
+  }
+}

@@ -1,0 +1,28 @@
+import { type LeadBody } from '@estate/contracts/forms/all-forms';
+import { type LeadReceipt, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads';
+import { RpcMethod } from '@estate/rpc/rpc-method';
+import { Controller } from '@nestjs/common';
+import { type z } from 'zod';
+import { LeadIntakeService } from '../intake/lead-intake.service.ts';
+import { ValuationAddressService } from './valuation-address.service.ts';
+
+@Controller()
+export class ValuationController {
+  constructor(
+    private readonly intake: LeadIntakeService,
+    private readonly addresses: ValuationAddressService,
+  ) {}
+
+  @RpcMethod(leadRpcs.valuation)
+  async submitValuation({ form, origin }: z.output<typeof leadRpcs.valuation.input>): Promise<LeadReceipt> {
+    const { valuation_address_id, ...valuation } = form as LeadBody<'valuation'>;
+    const receipt = await this.intake.submitLead('valuation', valuation, origin);
+    if (valuation_address_id) await this.addresses.drop(valuation_address_id);
+    return receipt;
+  }
+
+  @RpcMethod(SaveValuationAddress)
+  saveValuationAddress({ form, origin }: z.output<typeof SaveValuationAddress.input>): Promise<LeadReceipt> {
+    return this.addresses.save(form, origin);
+  }
+}

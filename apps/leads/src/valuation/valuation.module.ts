@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { IntakeModule } from '../intake/intake.module.ts';
+import { savedAddressModel } from './valuation-address.schema.ts';
+import { ValuationAddressService } from './valuation-address.service.ts';
+import { ValuationController } from './valuation.controller.ts';
+
+/** The parts of a valuation that other leads lack: its address is saved before the funnel ends. */
+@Module({
+  imports: [MongooseModule.forFeature([savedAddressModel]), IntakeModule],
+  controllers: [ValuationController],
+  providers: [ValuationAddressService],
+  exports: [ValuationAddressService],
+})
+export class ValuationModule {}

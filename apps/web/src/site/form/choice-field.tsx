@@ -1,0 +1,123 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { chakra } from '#styled-system/jsx';
+import { FieldError, useControlId } from '../../shared/form/field-frame.tsx';
+
+const Option = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '12',
+    px: '4',
+    bg: 'card',
+    borderWidth: '1px',
+    borderColor: 'outline',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    lineHeight: 'snug',
+    hyphens: 'manual',
+    '&:has(:checked)': { borderColor: 'brand', boxShadow: 'inset 0 0 0 1px {colors.brand}', bg: 'sand' },
+    '& input': { w: '5', h: '5', flexShrink: '0', accentColor: '{colors.brand}' },
+  },
+});
+
+type Choices = readonly { value: string; label: string }[];
+type ControlProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+
+const Grid = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <chakra.div
+    display="grid"
+    gap="3"
+    gridTemplateColumns={{
+      base: 'repeat(auto-fit, minmax(min(8.75rem, 100%), 1fr))',
+      md: `repeat(${columns}, minmax(0, 1fr))`,
+    }}
+  >
+    {children}
+  </chakra.div>
+);
+
+const Legend = chakra('legend', { base: { mb: '1.5', fontWeight: 'medium' } });
+
+/** A few choices side by side; one is always selected. */
+export function ChoiceField({
+  legend,
+  choices,
+  defaultValue,
+  ...control
+}: {
+  legend: string;
+  choices: Choices;
+  defaultValue?: string | undefined;
+} & ControlProps) {
+  return (
+    // Without it the browser keeps a fieldset as wide as its longest word.
+    <chakra.fieldset minW="0">
+      <Legend>{legend}</Legend>
+      <Grid columns={choices.length}>
+        {choices.map(({ value, label }) => (
+          <Option key={value}>
+            <input
+              type="radio"
+              value={value}
+              defaultChecked={defaultValue === undefined ? undefined : value === defaultValue}
+              {...control}
+            />
+            {label}
+          </Option>
+        ))}
+      </Grid>
+    </chakra.fieldset>
+  );
+}
+
+/** Several of a few choices. The first box has the field's id, to which the list of faulty fields leads. */
+export function BoxesField({
+  legend,
+  help,
+  choices,
+  chosen,
+  error,
+  ...control
+}: {
+  legend: string;
+  help?: string | undefined;
+  choices: Choices;
+  chosen?: readonly unknown[] | undefined;
+  error?: string | undefined;
+} & ControlProps) {
+  const id = useControlId(control.name);
+  return (
+    <chakra.fieldset minW="0" aria-describedby={error ? `${id}-error` : undefined}>
+      <Legend>
+        {legend}
+        <chakra.span color="inkMuted" fontWeight="normal">
+          {' '}
+          (optional)
+        </chakra.span>
+      </Legend>
+      {help && (
+        <chakra.p mb="2" fontSize="xs" color="inkMuted">
+          {help}
+        </chakra.p>
+      )}
+      <Grid columns={2}>
+        {choices.map(({ value, label }, index) => (
+          <Option key={value}>
+            <input
+              type="checkbox"
+              id={index === 0 ? id : undefined}
+              value={value}
+              data-short={legend}
+              aria-invalid={error && index === 0 ? true : undefined}
+              defaultChecked={chosen?.includes(value) || undefined}
+              {...control}
+            />
+            {label}
+          </Option>
+        ))}
+      </Grid>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { ApiError } from '../../shared/api/problem.ts';
+import { refused, server } from '../../../test/server.ts';
+import { lifeOfToast } from '../../../test/toast-clock.ts';
+import { openFormAgain, toasts } from '../../../test/toasts.ts';
+import { contactPages as pages, openContactForm as openForm } from '../../../test/contact-form.ts';
+
+const target = '*/api/contact-messages';
+
+describe.each(pages)('contact form of $address', (page) => {
+  it('sends message, reply address and source, then resets with the success toast [S-2.9, S-3.5, S-4.2, S-7.1, S-8.3, V-1.8, V-2.70, V-3.27, V-5.11, V-7.15, V-8.8]', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(target, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+      }),
+    );
+    const { user, fill, send } = await openForm(page);
+    await fill();
+    await send();
+
+    expect(await toasts().findByText(`${page.marks.success}Nachricht gesendet!`)).toBeVisible();
+    expect(
+      toasts().getByText('Vielen Dank für Ihre Anfrage. Wir melden uns schnellstmöglich bei Ihnen.'),
+    ).toBeVisible();
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        name: page.name,
+        email: 'anna@example.org',
+        message: 'Bitte rufen Sie mich an.',
+        source: page.address,
+        privacyAccepted: true,
+        consentVersion: page.consent,
+        filledInMs: expect.any(Number),
+      }),
+    ]);
+    const again = await openFormAgain(user, 'Kontaktformular');
+    expect(again.getByLabelText('Nachricht')).toHaveValue('');
+    expect(again.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('says which field is missing, at the field [S-5.1, S-5.3, S-5.4, V-5.9, V-5.11]', async () => {
+    const { field, form, send } = await openForm(page);
+    await send();
+    for (const [label, text] of Object.entries(page.missing)) {
+      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
+      expect(field(label)).toBeInvalid();
+    }
+    expect(form.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Sie müssen die Datenschutzerklärung akzeptieren',
+    );
+  });
+
+  it('refuses an address that is none [S-5.4, V-5.9]', async () => {
+    const { user, field, fill, send } = await openForm(page);
+    await fill();
+    await user.clear(field('E-Mail'));
+    await user.type(field('E-Mail'), 'anna@example');
+    await send();
+    await waitFor(() => expect(field('E-Mail')).toHaveAccessibleDescription('Ungültige E-Mail-Adresse'));
+  });
+
+  it('keeps what was typed when sending fails [S-4.2, S-7.15, S-8.1, V-7.16, V-8.9]', async () => {
+    server.use(http.post(target, () => refused('unavailable')));
+    const { field, fill, send, form } = await openForm(page);
+    await fill();
+    await send();
+
+    const toast = toasts();
+    expect(await toast.findByText(`${page.marks.failure}Fehler beim Versenden`)).toBeVisible();
+    expect(toast.getByText('Bitte versuchen Sie es später erneut.')).toBeVisible();
+    expect(field('Nachricht')).toHaveValue('Bitte rufen Sie mich an.');
+    expect(field('E-Mail')).toHaveValue('anna@example.org');
+    expect(form.getByRole('checkbox')).toBeChecked();
+  });
+});
+
+describe('contact form', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each(pages)('of $address shows its toasts for 5000 ms [S-9.1]', async (page) => {
+    const { fill, form } = await openForm(page);
+    await fill();
+    const send = () => fireEvent.click(form.getByRole('button', { name: 'Nachricht senden' }));
+    server.use(http.post(target, () => refused('unavailable')));
+    expect(await lifeOfToast(`${page.marks.failure}Fehler beim Versenden`, send)).toBe(5_000);
+    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
+    expect(await lifeOfToast(`${page.marks.success}Nachricht gesendet!`, send)).toBe(5_000);
+  });
+
+  it.each([
+    ['no answer', () => HttpResponse.error(), 1],
+    ['an answer that names no error', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }), 1],
+    ['an answer that names one', () => refused('unavailable'), 0],
+  ])('logs its own error after %s [S-8.2]', async (_what, answer, times) => {
+    const log = jest.spyOn(console, 'warn').mockReturnValue();
+    server.use(http.post(target, answer));
+    const { fill, send, form } = await openForm(pages[2]!);
+    await fill();
+    await send();
+    expect(await form.findByRole('alert')).toHaveTextContent('Bitte versuchen Sie es später erneut.');
+    expect(log.mock.calls).toEqual(
+      Array(times).fill(['Failed to send contact message', expect.any(ApiError)]),
+    );
+  });
+
+  it('of /kontakt goes without an e-mail address [S-7.1, V-3.27]', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(target, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+      }),
+    );
+    const { user, field, fill, send } = await openForm(pages[1]!);
+    await fill();
+    await user.clear(field('E-Mail'));
+    await user.type(field('Telefon'), '040 123');
+    await send();
+
+    expect(await toasts().findByText('Nachricht gesendet!')).toBeVisible();
+    expect(bodies).toEqual([expect.objectContaining({ phone: '040 123' })]);
+    expect(bodies[0]).not.toHaveProperty('email');
+  });
+
+  it('shows that it is sending and cannot be sent twice meanwhile [S-4.1, V-4.19]', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(target, async () => {
+        await waiting;
+        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+      }),
+    );
+    const { fill, send, form } = await openForm(pages[3]!);
+    await fill();
+    await send();
+    expect(await form.findByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
+    answer();
+    expect(await toasts().findByText('✅ Nachricht gesendet!')).toBeVisible();
+  });
+
+  it("puts the server's field problems under their fields [S-7.15]", async () => {
+    server.use(
+      http.post(target, () =>
+        refused('invalid-input', { errors: [{ field: 'phone', message: 'Bitte höchstens 40 Zeichen.' }] }),
+      ),
+    );
+    const { field, fill, send } = await openForm(pages[3]!);
+    await fill();
+    await send();
+    await waitFor(() => expect(field('Telefon')).toHaveAccessibleDescription('Bitte höchstens 40 Zeichen.'));
+  });
+});

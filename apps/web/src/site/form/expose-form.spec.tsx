@@ -1,0 +1,227 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { buildProperty } from '../../../test/properties.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+import { lifeOfToast } from '../../../test/toast-clock.ts';
+import { openFormAgain, toasts } from '../../../test/toasts.ts';
+
+const target = '*/api/expose-requests';
+const incomplete = 'Bitte füllen Sie alle Pflichtfelder aus und stimmen Sie den Bedingungen zu.';
+const failure = 'Es gab einen Fehler beim Senden Ihrer Anfrage. Bitte versuchen Sie es erneut.';
+
+async function renderForm() {
+  server.use(http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty())));
+  const { user } = renderPage('/immobilie/villa-an-der-elbe-42');
+  const form = within(await screen.findByRole('form', { name: 'Exposé anfordern' }));
+  return { user, form };
+}
+
+type Form = Awaited<ReturnType<typeof renderForm>>['form'];
+
+async function fill(user: UserEvent, form: Form) {
+  await user.type(form.getByLabelText('Vorname'), 'Anna');
+  await user.type(form.getByLabelText('Nachname'), 'Muster');
+  await user.type(form.getByLabelText('E-Mail'), 'anna@example.org');
+  await user.click(form.getByRole('checkbox'));
+}
+
+const send = (user: UserEvent, form: Form) =>
+  user.click(form.getByRole('button', { name: 'Exposé anfordern' }));
+
+describe('exposé form', () => {
+  it('sends what was filled in, without blank options, and resets with the success text [V-2.40, V-3.14, V-4.16, V-7.6, V-8.5]', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(target, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+      }),
+    );
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    await send(user, form);
+
+    expect(await toasts().findByText('Erfolgreich gesendet')).toBeVisible();
+    expect(
+      toasts().getByText(
+        'Ihre Exposé-Anfrage wurde erfolgreich übermittelt. Wir werden uns bald bei Ihnen melden.',
+      ),
+    ).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        propertyId: 42,
+        firstName: 'Anna',
+        lastName: 'Muster',
+        email: 'anna@example.org',
+        agreeToTerms: true,
+        consentVersion: 'expose-2026-11',
+        filledInMs: expect.any(Number),
+      },
+    ]);
+    const again = await openFormAgain(user, 'Exposé anfordern');
+    expect(again.getByLabelText('Vorname')).toHaveValue('');
+    expect(again.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('says that the property is gone, and offers others', async () => {
+    server.use(http.post(target, () => refused('property-gone')));
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    await send(user, form);
+    expect(await form.findByText('Diese Immobilie ist nicht mehr verfügbar.')).toBeVisible();
+    expect(form.getByRole('link', { name: 'Alle Immobilien anzeigen' })).toHaveAttribute(
+      'href',
+      '/immobilien',
+    );
+    expect(screen.queryByText(failure)).toBeNull();
+  });
+
+  it('keeps what was typed through a reload until it is sent, but no tick [V-4.31]', async () => {
+    const first = await renderForm();
+    await fill(first.user, first.form);
+    cleanup();
+    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
+    const { user, form } = await renderForm();
+    await waitFor(() => expect(form.getByLabelText('Vorname')).toHaveValue('Anna'));
+    expect(form.getByLabelText('E-Mail')).toHaveValue('anna@example.org');
+    expect(form.getByRole('checkbox')).not.toBeChecked();
+    await user.click(form.getByRole('checkbox'));
+    await send(user, form);
+    expect(await toasts().findByText('Erfolgreich gesendet')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('shows its toasts for 5000 ms [V-9.6]', async () => {
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    const press = () => fireEvent.click(form.getByRole('button', { name: 'Exposé anfordern' }));
+    server.use(http.post(target, () => refused('internal')));
+    expect(await lifeOfToast('Fehler', press)).toBe(5_000);
+    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
+    expect(await lifeOfToast('Erfolgreich gesendet', press)).toBe(5_000);
+  });
+
+  it('goes to the first faulty field, lists all, and takes each off the list once it is filled in', async () => {
+    const { user, form } = await renderForm();
+    await send(user, form);
+    await waitFor(() => expect(form.getByLabelText('Vorname')).toHaveFocus());
+    const listed = () =>
+      within(form.getByRole('list', { name: 'Fehlerhafte Angaben' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(listed()).toEqual(['Vorname', 'Nachname', 'E-Mail', 'Einwilligung']);
+    await user.click(form.getByRole('link', { name: 'E-Mail' }));
+    expect(form.getByLabelText('E-Mail')).toHaveFocus();
+    await user.type(form.getByLabelText('Vorname'), 'Anna');
+    await waitFor(() => expect(listed()).toEqual(['Nachname', 'E-Mail', 'Einwilligung']));
+    expect(form.getByLabelText('Vorname')).toHaveFocus();
+  });
+
+  it.each(['Vorname', 'Nachname', 'E-Mail'])('asks for %s before it sends [V-5.1]', async (label) => {
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    await user.clear(form.getByLabelText(label));
+    await send(user, form);
+
+    expect(await form.findByRole('alert')).toHaveTextContent(incomplete);
+    expect(form.getByLabelText(label)).toBeInvalid();
+    expect(form.getByLabelText(label)).toHaveAccessibleDescription(`${label} ist erforderlich`);
+  });
+
+  it('asks for the consent before it sends [V-5.1, V-5.3]', async () => {
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    await user.click(form.getByRole('checkbox'));
+    await send(user, form);
+
+    expect(await form.findByRole('alert')).toHaveTextContent(incomplete);
+    expect(form.getByRole('checkbox')).toBeInvalid();
+  });
+
+  it('refuses an address that is none [V-5.4]', async () => {
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    await user.clear(form.getByLabelText('E-Mail'));
+    await user.type(form.getByLabelText('E-Mail'), 'anna@example');
+    await send(user, form);
+
+    await waitFor(() =>
+      expect(form.getByLabelText('E-Mail')).toHaveAccessibleDescription(
+        'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      ),
+    );
+  });
+
+  it('shows that it is sending and cannot be sent twice meanwhile [V-4.15]', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(target, async () => {
+        await waiting;
+        return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+      }),
+    );
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    await send(user, form);
+
+    expect(await form.findByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
+    answer();
+    expect(await toasts().findByText('Erfolgreich gesendet')).toBeVisible();
+  });
+
+  it('keeps what was typed after a failure, and a second try is the same request [V-4.16, V-8.4]', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(target, ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length === 1 ? refused('internal') : HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+      }),
+    );
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    await send(user, form);
+
+    expect(await form.findByRole('alert')).toHaveTextContent(failure);
+    expect(form.getByLabelText('Vorname')).toHaveValue('Anna');
+    expect(form.getByRole('checkbox')).toBeChecked();
+
+    await send(user, form);
+    expect(await toasts().findByText('Erfolgreich gesendet')).toBeVisible();
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('keeps what was typed when the network is gone [V-8.4]', async () => {
+    server.use(http.post(target, () => HttpResponse.error()));
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    await send(user, form);
+
+    expect(await form.findByRole('alert')).toHaveTextContent(failure);
+    expect(form.getByLabelText('Nachname')).toHaveValue('Muster');
+  });
+
+  it("puts the server's field problems under their fields", async () => {
+    server.use(
+      http.post(target, () =>
+        refused('invalid-input', { errors: [{ field: 'phone', message: 'Bitte höchstens 40 Zeichen.' }] }),
+      ),
+    );
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    await send(user, form);
+
+    await waitFor(() =>
+      expect(form.getByLabelText(/Telefon/)).toHaveAccessibleDescription('Bitte höchstens 40 Zeichen.'),
+    );
+  });
+
+  it('says that the request is no contract', async () => {
+    const { form } = await renderForm();
+    expect(form.getByText(/schließen Sie keinen Vertrag/)).toBeVisible();
+  });
+});

@@ -1,0 +1,141 @@
+import { agency } from '@estate/content/agency';
+import { answerDay } from '@estate/content/answer-day';
+import { brokerBySlug } from '@estate/content/brokers';
+import { allFacts, fillIn } from '@estate/contracts/forms/facts';
+import type { Form, Values } from '@estate/contracts/forms/form';
+import { Phone } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { chakra } from '#styled-system/jsx';
+import { Button, ButtonAnchor, ButtonLink } from '../../shared/ui/button.tsx';
+import { Row } from '../../shared/ui/layout.tsx';
+import { BrokerPhoto } from '../ui/broker-photo.tsx';
+import { typeset } from '../ui/typeset.tsx';
+
+/** Where to go on from a form on a page. */
+function GoOn({ to, page }: { to: Form['goOn'][number]; page: string | undefined }) {
+  switch (to) {
+    case 'listings':
+      return (
+        <ButtonLink to="/immobilien" tone="outline">
+          Zu den Immobilien
+        </ButtonLink>
+      );
+    case 'search':
+      return (
+        <ButtonLink to="/suchauftrag" tone="outline">
+          Suchauftrag erteilen
+        </ButtonLink>
+      );
+    case 'viewing':
+      return page?.startsWith('/immobilie/') ? (
+        <ButtonLink to={page} hash="besichtigung" tone="outline">
+          Besichtigung anfragen
+        </ButtonLink>
+      ) : null;
+  }
+}
+
+/**
+ * Says in place of a form, and on /danke, that it was sent, who answers by when, what was sent, and where to go on. Toast and
+ * mail use the same words.
+ */
+export function Thanks({
+  form,
+  page,
+  broker: slug,
+  body,
+  summary,
+  onAgain,
+  title,
+  children,
+}: {
+  form: Form;
+  /** Path of the page with the form. */
+  page: string | undefined;
+  /** Slug of the person who answers. */
+  broker: string | undefined;
+  /** What was sent; unknown on a page that everybody could open. */
+  body?: Values;
+  /** The same in other words than the fields. */
+  summary?: string | undefined;
+  onAgain?: () => void;
+  /** The heading of a page of its own. */
+  title?: ReactNode;
+  children?: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { success } = form.texts;
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const [sentAt] = useState(() => new Date());
+  const broker = brokerBySlug(slug);
+  const phone = broker?.mobile ?? agency.phone;
+  const answer = fillIn(form.answer, {
+    who: broker?.name ?? agency.name,
+    day: answerDay(sentAt, form.answerDays),
+  });
+  const facts = body ? allFacts(form, body).map(({ field, text }) => `${field.label}: ${text}`) : [];
+  const sent = summary ?? facts.join('\n');
+  return (
+    <chakra.div
+      role="group"
+      aria-label="Gesendet"
+      p={{ base: '5', md: '7' }}
+      bg="card"
+      borderWidth="1px"
+      borderTopWidth="3px"
+      borderTopColor="success"
+      borderRadius="card"
+      textAlign="left"
+    >
+      {title ?? (
+        <chakra.h3 ref={heading} tabIndex={-1} fontSize="lg" _focusVisible={{ outline: 'none' }}>
+          {success.title}
+        </chakra.h3>
+      )}
+      <chakra.p mt="2">{typeset(success.description)}</chakra.p>
+      <chakra.div display="flex" gap="4" alignItems="center" mt="5">
+        {broker && (
+          <BrokerPhoto
+            broker={broker}
+            sizes="72px"
+            loading="lazy"
+            w="72px"
+            h="96px"
+            borderRadius="card"
+            flexShrink="0"
+          />
+        )}
+        {/* The page may have been made shortly before closing time. */}
+        <chakra.p fontWeight="medium" suppressHydrationWarning>
+          {answer}
+        </chakra.p>
+      </chakra.div>
+      {sent && (
+        <chakra.div mt="5" fontSize="xs" color="inkMuted" overflowWrap="anywhere">
+          <chakra.p fontWeight="medium">Das haben Sie gesendet:</chakra.p>
+          <chakra.p role="group" aria-label="Ihre Angaben" whiteSpace="pre-line">
+            {sent}
+          </chakra.p>
+        </chakra.div>
+      )}
+      <Row gap="3" mt="6" flexWrap="wrap">
+        <ButtonAnchor href={`tel:${phone.e164}`}>
+          <Phone size={18} strokeWidth={1.5} aria-hidden />
+          {phone.text}
+        </ButtonAnchor>
+        {form.goOn.map((to) => (
+          <GoOn key={to} to={to} page={page?.split('?')[0]} />
+        ))}
+        {onAgain && (
+          <Button tone="outline" onClick={onAgain}>
+            Weiteres senden
+          </Button>
+        )}
+        {children}
+      </Row>
+    </chakra.div>
+  );
+}

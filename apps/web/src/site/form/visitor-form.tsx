@@ -1,0 +1,86 @@
+import type { LeadForm as Description } from '@estate/contracts/forms/all-forms';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ApiError, isMissing } from '../../shared/api/problem.ts';
+import { logFailure } from '../../shared/page/log-failure.ts';
+import { StyledLink } from '../../shared/ui/button.tsx';
+import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
+import { FormFields } from './form-field.tsx';
+import { FormNote } from './form-note.tsx';
+import { LeadForm } from './lead-form.tsx';
+import { type SentLead, useLeadForm } from './use-lead-form.ts';
+
+const loadThanks = () => import('./thanks.tsx');
+const Thanks = lazyWithFallback(async () => (await loadThanks()).Thanks);
+
+const isExplained = (error: Error): boolean =>
+  error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unreadable';
+
+/**
+ * A form by its description, on the page with this address. After it was sent, it says thank you in place of the form.
+ * `children` stand above the fields.
+ */
+export function VisitorForm({
+  form,
+  page,
+  propertyId,
+  initial,
+  summaryOf,
+  children,
+}: {
+  form: Description;
+  /** Path and query. */
+  page: string;
+  propertyId?: number;
+  /** Values with which the form begins, besides the empty ones. */
+  initial?: Readonly<Record<string, unknown>>;
+  /** What was sent in other words than the fields. */
+  summaryOf?: (body: Readonly<Record<string, unknown>>) => string;
+  children?: ReactNode;
+}) {
+  const [isGone, setIsGone] = useState(false);
+  const [sent, setSent] = useState<SentLead>();
+  const { lead, field, values } = useLeadForm({
+    form,
+    page,
+    hidden: {
+      ...(propertyId === undefined ? {} : { propertyId }),
+      ...('source' in form.fields ? { source: page.split('?')[0] } : {}),
+    },
+    ...(initial ? { initial } : {}),
+    onSent: setSent,
+    onFailed: (error) => {
+      setIsGone(isMissing(error));
+      // staff-area §8: an error that the answer does not explain is logged; the visitor sees the toast.
+      if (!isExplained(error)) logFailure(form.texts.log, error);
+    },
+  });
+  if (sent) {
+    return (
+      <Suspense>
+        <Thanks
+          form={form}
+          page={page}
+          broker={sent.receipt.broker}
+          body={sent.body}
+          summary={summaryOf?.(sent.body)}
+          onAgain={() => setSent(undefined)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <LeadForm lead={lead} onFocus={() => void loadThanks().catch(() => undefined)}>
+      {children}
+      {isGone && (
+        <p>
+          <StyledLink to="/immobilien" css={textLink}>
+            Alle Immobilien anzeigen
+          </StyledLink>
+        </p>
+      )}
+      <FormFields form={form} register={field} values={values} />
+      {form.texts.note !== undefined && <FormNote>{form.texts.note}</FormNote>}
+    </LeadForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { about, appraisal, broker, contact, landing } from './contact.ts';
+import { callback } from './callback.ts';
+import { expose } from './expose.ts';
+import type { BodyOf, Form } from './form.ts';
+import { search } from './search.ts';
+import { valuation } from './valuation.ts';
+import { viewing } from './viewing.ts';
+
+/** The kinds of leads, each with the form that describes what is sent and stored. */
+export const leadForms = { expose, viewing, search, valuation, contact, callback } as const;
+
+export type LeadKind = keyof typeof leadForms;
+export type LeadForm = Form & { readonly kind: LeadKind };
+
+/** Every form of visitors. A route or a kind with several forms has another one on each page. */
+export const forms: readonly LeadForm[] = [...Object.values(leadForms), about, appraisal, broker, landing];
+
+export const leadKinds = Object.keys(leadForms) as [LeadKind, ...LeadKind[]];
+
+/** The description of a stored lead's fields. */
+export const formOf = (kind: LeadKind): LeadForm => leadForms[kind];
+
+/** What is sent and stored of a kind. */
+export type LeadBody<K extends LeadKind = LeadKind> = {
+  [P in K]: BodyOf<(typeof leadForms)[P]['fields']>;
+}[K];
+
+/** The text of a stored id of a consent; undefined if no current form uses it. */
+export const consentTextById = (id: string): string | undefined =>
+  forms.find(({ consent }) => consent.id === id)?.consent.text;

@@ -1,0 +1,58 @@
+import type { Form } from './form.ts';
+import * as shared from './person.ts';
+
+/** Asks to be called back. */
+export const callback = {
+  kind: 'callback',
+  one: 'Rückruf',
+  many: 'Rückrufe',
+  slug: 'rueckruf',
+  api: '/api/callback-requests',
+  rpc: 'requestCallback',
+  summary: 'Ask to be called back',
+  fields: {
+    name: { ...shared.name, half: true },
+    phone: { ...shared.phone, half: true },
+    time: {
+      control: 'radio',
+      label: 'Wann passt es Ihnen?',
+      choices: { morning: 'vormittags', afternoon: 'nachmittags', evening: 'ab 17 Uhr' },
+      initial: 'morning',
+      required: true,
+    },
+    email: { ...shared.optionalEmail, help: 'Nur wenn Sie eine Bestätigung möchten.' },
+    source: shared.source,
+    privacyAccepted: shared.consentField,
+  },
+  consent: shared.consentText(
+    'rueckruf-2026-11',
+    'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um mich zurückzurufen.',
+  ),
+  pages: ['/verkaufen', '/kontakt', '/makler/{slug}'],
+  section: {
+    title: 'Rückruf vereinbaren',
+    text: 'Nennen Sie uns Ihre Nummer und eine Tageszeit. Wir rufen Sie an, kostenlos und unverbindlich.',
+  },
+  texts: {
+    label: 'Rückruf',
+    submit: 'Um Rückruf bitten',
+    pending: shared.pending,
+    success: {
+      title: 'Rückrufwunsch gesendet',
+      description: 'Vielen Dank! Wir rufen Sie zur gewünschten Tageszeit an.',
+    },
+    failure: { title: 'Fehler beim Versenden', description: 'Bitte versuchen Sie es später erneut.' },
+    log: 'Failed to send callback request',
+    noContract: shared.noContract,
+  },
+  answer: '{who} ruft Sie in der Regel bis {day} zurück.',
+  answerDays: 1,
+  goOn: ['listings', 'search'],
+  mail: {
+    subject: 'Rückruf {time}: {name}',
+    intro: 'Über die Website wurde um einen Rückruf gebeten.',
+    heading: 'Rückruf',
+    visitorSubject: 'Ihr Rückrufwunsch',
+  },
+  keptMonths: 12,
+} as const satisfies Form;

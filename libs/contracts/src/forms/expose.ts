@@ -1,0 +1,56 @@
+import type { Form } from './form.ts';
+import * as shared from './person.ts';
+
+const noContract =
+  'Mit der Exposé-Anfrage schließen Sie keinen Vertrag. Ein Maklervertrag kommt nur durch eine gesonderte Vereinbarung zustande.';
+
+/** Asks for the exposé of a property (visitor-area §3, §5, §8). */
+export const expose = {
+  kind: 'expose',
+  one: 'Exposé-Anfrage',
+  many: 'Exposé-Anfragen',
+  slug: 'expose',
+  api: '/api/expose-requests',
+  rpc: 'requestExpose',
+  summary: 'Ask for the exposé of a property',
+  fields: {
+    propertyId: shared.propertyId,
+    salutation: shared.salutation,
+    firstName: shared.firstName,
+    lastName: shared.lastName,
+    email: { ...shared.email, invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
+    phone: shared.optionalPhone,
+    agreeToTerms: shared.consentField,
+  },
+  consent: shared.consentText(
+    'expose-2026-11',
+    'Ich stimme den AGB zu und habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um mir das Exposé zu senden und Fragen dazu zu beantworten.',
+  ),
+  pages: ['/immobilie/{slug}'],
+  texts: {
+    label: 'Exposé anfordern',
+    submit: 'Exposé anfordern',
+    pending: shared.pending,
+    incomplete: 'Bitte füllen Sie alle Pflichtfelder aus und stimmen Sie den Bedingungen zu.',
+    success: {
+      title: 'Erfolgreich gesendet',
+      description: 'Ihre Exposé-Anfrage wurde erfolgreich übermittelt. Wir werden uns bald bei Ihnen melden.',
+    },
+    failure: {
+      title: 'Fehler',
+      description: 'Es gab einen Fehler beim Senden Ihrer Anfrage. Bitte versuchen Sie es erneut.',
+    },
+    note: noContract,
+    log: 'Failed to send exposé request',
+    noContract,
+  },
+  answer: '{who} sendet Ihnen das Exposé in der Regel bis {day}.',
+  answerDays: 1,
+  goOn: ['viewing', 'search'],
+  mail: {
+    subject: 'Exposé-Anfrage: {property} ({name})',
+    intro: 'Über die Website wurde ein Exposé angefordert.',
+    visitorSubject: 'Ihre Exposé-Anfrage: {property}',
+  },
+  keptMonths: 12,
+} as const satisfies Form;

@@ -1,0 +1,75 @@
+import type { Form } from './form.ts';
+import * as shared from './person.ts';
+
+/** Asks for an appointment to see a property. */
+export const viewing = {
+  kind: 'viewing',
+  one: 'Besichtigungsanfrage',
+  many: 'Besichtigungsanfragen',
+  slug: 'besichtigung',
+  api: '/api/viewing-requests',
+  rpc: 'requestViewing',
+  summary: 'Ask to see a property',
+  fields: {
+    propertyId: shared.propertyId,
+    times: {
+      control: 'boxes',
+      label: 'Wunschzeiten',
+      help: 'Wählen Sie bis zu drei. Den genauen Termin stimmen wir mit Ihnen ab.',
+      choices: {
+        'mo-am': 'Montag vormittags',
+        'mo-pm': 'Montag nachmittags',
+        'di-am': 'Dienstag vormittags',
+        'di-pm': 'Dienstag nachmittags',
+        'mi-am': 'Mittwoch vormittags',
+        'mi-pm': 'Mittwoch nachmittags',
+        'do-am': 'Donnerstag vormittags',
+        'do-pm': 'Donnerstag nachmittags',
+        'fr-am': 'Freitag vormittags',
+        'fr-pm': 'Freitag nachmittags',
+        'sa-am': 'Samstag vormittags',
+        'sa-pm': 'Samstag nachmittags',
+      },
+      max: 3,
+      tooMany: 'Bitte wählen Sie höchstens drei Zeiten.',
+    },
+    message: { control: 'area', label: 'Nachricht', max: 2_000, rows: 3 },
+    salutation: shared.salutation,
+    firstName: { ...shared.firstName, half: true },
+    lastName: { ...shared.lastName, half: true },
+    email: { ...shared.email, half: true },
+    phone: { ...shared.optionalPhone, half: true },
+    privacyAccepted: shared.consentField,
+  },
+  consent: shared.consentText(
+    'besichtigung-2026-11',
+    'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um einen Besichtigungstermin mit mir abzustimmen.',
+  ),
+  pages: ['/immobilie/{slug}'],
+  section: {
+    title: 'Besichtigung anfragen',
+    text: 'Sehen Sie sich die Immobilie vor Ort an. Ein Termin ist kostenlos und unverbindlich.',
+  },
+  texts: {
+    label: 'Besichtigung anfragen',
+    submit: 'Besichtigung anfragen',
+    pending: shared.pending,
+    success: {
+      title: 'Besichtigungsanfrage gesendet',
+      description: 'Vielen Dank! Ihre Besichtigungsanfrage ist bei uns angekommen.',
+    },
+    failure: { title: 'Fehler beim Versenden', description: 'Bitte versuchen Sie es später erneut.' },
+    log: 'Failed to send viewing request',
+    noContract: shared.noContract,
+  },
+  answer: '{who} schlägt Ihnen in der Regel bis {day} einen Termin vor.',
+  answerDays: 1,
+  goOn: ['search'],
+  mail: {
+    subject: 'Besichtigung: {property} ({name})',
+    intro: 'Über die Website wurde eine Besichtigung angefragt.',
+    heading: 'Wünsche',
+    visitorSubject: 'Ihre Besichtigungsanfrage: {property}',
+  },
+  keptMonths: 12,
+} as const satisfies Form;
