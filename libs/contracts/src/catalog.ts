@@ -121,8 +121,8 @@ const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
   );
 
 /**
- * Stores properties of one CRM reading, at most 50 a call. Content equal to what is stored writes no property; the reading is
- * remembered all the same: a `fetched_at` older than that of any reading before is refused for that property (`outdated`). Never touches `website_status` of a known property;
+ * Stores properties of one CRM reading, at most 50 a call. Content equal to what is stored writes only the time of the
+ * reading: a `fetched_at` older than that of any reading before is refused for that property (`outdated`). Never touches `website_status` of a known property;
  * a new one starts `aktiv`. A reading with `removed_because` takes the property off the website at once, one without brings it back. `images: null` keeps the stored images. An image gets its access key when it is stored
  * first and keeps it, found by its id, for as long as the property has it.
  */
