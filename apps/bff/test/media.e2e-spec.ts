@@ -107,6 +107,7 @@ describe('images', () => {
       const cacheControl = async (path: string) => (await world.get(path)).headers.get('cache-control');
       expect(await cacheControl(one)).toBe('public, max-age=31536000, immutable, s-maxage=0');
       expect(await cacheControl(cardUrl(42, '1', 'm0'))).toBe('public, max-age=300, s-maxage=0');
+      expect(world.mediaSeen.at(-1)?.request.url).toMatch(/&v=m1$/);
       expect(await cacheControl(withV(keyOf(42, '1')))).toBe('public, max-age=300, s-maxage=0');
       expect(await cacheControl(portrait)).toBe('public, max-age=31536000, immutable');
     });

@@ -54,8 +54,8 @@ describe('the key of an image', () => {
     for (const key of keys) expect(key).toMatch(keyPattern);
     expect(new Set(keys).size).toBe(3);
     expect(await access(1)).toEqual([
-      { storage_path: '1/a.jpeg', access_key: keys[0] },
-      { storage_path: '1/b.jpeg', access_key: keys[1] },
+      { storage_path: '1/a.jpeg', access_key: keys[0], change_mark: 'm1' },
+      { storage_path: '1/b.jpeg', access_key: keys[1], change_mark: 'm1' },
     ]);
     const { items } = await catalog.client.call(ListProperties, { q: 'Wohnung 1' });
     expect(items.find(({ id }) => id === 1)?.image).toMatchObject({ id: 'a', access_key: keys[0] });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { renditions } from '@estate/contracts/media';
+import { renditionParams, renditions } from '@estate/contracts/media';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { startService } from '@estate/server-kit/run-service';
 import sharp from 'sharp';
@@ -11,8 +11,7 @@ import { MediaHttp } from '../src/http/media-http.ts';
 import { MediaModule } from '../src/media.module.ts';
 
 export const { card } = renditions;
-export const queryOf = ({ width, height, quality, resize } = card) =>
-  `width=${width}&height=${height}&quality=${quality}&resize=${resize}`;
+export const queryOf = (rendition = card, mark = 'm1') => `${renditionParams(rendition)}&v=${mark}`;
 
 /** A JPEG as from a camera: rotated (orientation 6), with place and author in its metadata. */
 export function photo({ width = 900, height = 1200, colour = '#c33' } = {}): Promise<Buffer> {
@@ -54,15 +53,9 @@ export async function startMedia(storageUrl?: string) {
     port,
     folder,
     healthPort: running.healthPort,
-    begin: (folder: string, reading: number) =>
-      fetch(`${origin}/originals/${folder}?reading=${reading}`, { method: 'POST' }),
-    put: (place: string, mark: string, body: Uint8Array, reading = 1) =>
-      fetch(`${origin}/originals/${place}?v=${mark}&reading=${reading}`, {
-        method: 'PUT',
-        body: new Uint8Array(body),
-      }),
-    remove: (place: string, reading = 1) =>
-      fetch(`${origin}/originals/${place}?reading=${reading}`, { method: 'DELETE' }),
+    put: (place: string, mark: string, body: Uint8Array) =>
+      fetch(`${origin}/originals/${place}?v=${mark}`, { method: 'PUT', body: new Uint8Array(body) }),
+    sweep: (named: unknown) => fetch(`${origin}/originals`, { method: 'POST', body: JSON.stringify(named) }),
     head: async (place: string, mark: string) =>
       (await fetch(`${origin}/originals/${place}?v=${mark}`, { method: 'HEAD' })).status,
     render: (place: string, query: string, headers: Record<string, string> = {}) =>

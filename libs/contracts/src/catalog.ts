@@ -153,15 +153,30 @@ export const UpsertProperties = defineRpc({
 });
 
 /**
- * The images of a property that visitors may see now, with the key that opens each. An unknown property and one that
+ * The images of a property that visitors may see now, with the key that opens each and the change mark of today. An unknown property and one that
  * is not public have none: the answers do not tell the two apart.
  */
 export const GetImageAccess = defineRpc({
   message: 'catalog.getImageAccess',
   safety: 'read',
   input: PropertyId,
-  output: z.object({ images: z.array(z.object({ storage_path: z.string(), access_key: ImageAccessKey })) }),
+  output: z.object({
+    images: z.array(
+      z.object({ storage_path: z.string(), access_key: ImageAccessKey, change_mark: z.string() }),
+    ),
+  }),
   deadlineMs: 2_000,
+});
+
+/**
+ * The change marks of all stored images by their paths, also those of removed properties, a page of properties at a time:
+ * `next` is the `after` of the next page, null after the last.
+ */
+export const ListImageMarks = defineRpc({
+  message: 'catalog.listImageMarks',
+  safety: 'read',
+  input: z.object({ after: z.int().min(0).default(0) }),
+  output: z.object({ marks: z.record(z.string(), z.string()), next: z.int().nullable() }),
 });
 
 /** What crm-sync needs to know of stored properties to skip work: images with their change marks. */

@@ -1,9 +1,11 @@
 import {
   propertyIdsLimit,
   type GetStoredImages,
+  type ListImageMarks,
   type ListPropertyIds,
   type UpsertProperties,
 } from '@estate/contracts/catalog';
+import { type PropertyImage } from '@estate/contracts/property';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
@@ -16,6 +18,9 @@ import { PropertyComparison } from './property-comparison.ts';
 import { PropertyWriter } from './property-writer.ts';
 import { refuseFuture } from './reading-order.ts';
 import { UpsertBatch } from './upsert-batch.ts';
+
+/** Their marks fit into one message (1 MB), also where each has a hundred images. */
+const propertiesPerPage = 100;
 
 /** Stores the properties that crm-sync read from the CRM. */
 @Injectable()
@@ -52,6 +57,19 @@ export class PropertyImportService {
       .find({ _id: { $in: [...ids] } }, ['images'])
       .lean<Pick<StoredProperty, '_id' | 'images'>[]>();
     return { items: found.map(({ _id, images }) => ({ id: _id, images: images.map(withoutKey) })) };
+  }
+
+  async imageMarks(after: number): Promise<z.input<typeof ListImageMarks.output>> {
+    const found = await this.properties
+      .find({ _id: { $gt: after } }, ['images.storage_path', 'images.change_mark'])
+      .sort({ _id: 1 })
+      .limit(propertiesPerPage)
+      .lean<{ _id: number; images: Pick<PropertyImage, 'storage_path' | 'change_mark'>[] }[]>();
+    const images = found.flatMap((property) => property.images);
+    return {
+      marks: Object.fromEntries(images.map(({ storage_path, change_mark }) => [storage_path, change_mark])),
+      next: found.at(-1)?._id ?? null,
+    };
   }
 
   async ids(after: number): Promise<z.input<typeof ListPropertyIds.output>> {
