@@ -34,7 +34,7 @@ export class ReadingTimesMigration implements Migration {
 
   async run(signal: AbortSignal): Promise<void> {
     const readings = this.connection.collection<Reading>('property_readings');
-    await this.raise(readings.find(), signal, ({ fetched_at, fields = {} }) => ({
+    const moved = await this.raise(readings.find(), signal, ({ fetched_at, fields = {} }) => ({
       ...(fetched_at ? { fetched_at } : {}),
       ...Object.fromEntries(
         Object.entries(fields).map(([field, time]) => [`fields_fetched_at.${field}`, time]),
@@ -44,14 +44,17 @@ export class ReadingTimesMigration implements Migration {
     await this.raise(removed, signal, ({ removed_at }) => ({ fetched_at: removed_at }));
     await this.properties.updateMany({ pending_write: { $exists: true } }, { $unset: { pending_write: '' } });
     // A user of the store that an earlier release made may not drop a collection; nothing reads it any more.
-    await readings.drop().catch((err: unknown) => this.log.warn({ err }, 'property_readings stays'));
+    if (moved > 0)
+      await readings.drop().catch((err: unknown) => this.log.warn({ err }, 'property_readings stays'));
   }
 
+  /** Raises the times of properties, and leaves newer ones; returns the number of sources. */
   private async raise<Source extends { _id: number }>(
     sources: AsyncIterable<Source>,
     signal: AbortSignal,
     timesOf: (source: Source) => Record<string, Date | null>,
-  ): Promise<void> {
+  ): Promise<number> {
+    let count = 0;
     let writes: mongo.AnyBulkWriteOperation<Property>[] = [];
     const write = async () => {
       signal.throwIfAborted();
@@ -59,10 +62,12 @@ export class ReadingTimesMigration implements Migration {
       writes = [];
     };
     for await (const source of sources) {
+      count += 1;
       writes.push({ updateOne: { filter: { _id: source._id }, update: { $max: timesOf(source) } } });
       if (writes.length === batchSize) await write();
     }
     await write();
+    return count;
   }
 
   private get properties() {
