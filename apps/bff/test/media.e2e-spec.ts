@@ -264,6 +264,16 @@ describe('access to images', () => {
       expect(asked()).toBe(2);
     });
 
+    it('is known of a catalog of the release before too, which tells no mark', async () => {
+      world.catalog.answer({
+        'catalog.getImageAccess': ({ id }: { id: number }) => ({
+          images: openImages(id).images.map(({ storage_path, access_key }) => ({ storage_path, access_key })),
+        }),
+      });
+      expect(await statusOf(cardUrl(42, '1', 'm7'))).toBe(200);
+      expect(world.mediaSeen.at(-1)?.request.url).toMatch(/&v=m7$/);
+    });
+
     it('is remembered of a property that has no open image too', async () => {
       for (const name of ['1', '2', '1']) expect(await statusOf(cardUrl(44, name))).toBe(404);
       expect(asked()).toBe(1);

@@ -162,7 +162,12 @@ export const GetImageAccess = defineRpc({
   input: PropertyId,
   output: z.object({
     images: z.array(
-      z.object({ storage_path: z.string(), access_key: ImageAccessKey, change_mark: z.string() }),
+      z.object({
+        storage_path: z.string(),
+        access_key: ImageAccessKey,
+        /** Empty of the release before, which does not send it. */
+        change_mark: z.string().default(''),
+      }),
     ),
   }),
   deadlineMs: 2_000,

@@ -51,7 +51,7 @@ export class MediaForward {
     if (!isFree) await this.limits.count('render', client);
     const today = known === undefined ? await this.access.asked(path, accessKey) : known;
     if (today === null) throw new ProblemError('not-found');
-    const call = { asked: { ...asked, changeMark: today }, isForStaff: false };
+    const call = { asked: { ...asked, changeMark: today || changeMark }, isForStaff: false };
     const payer = isFree ? {} : { payer: client };
     return this.send({ ...call, ...payer, isOtherMark: today !== changeMark }, request, response);
   }
