@@ -45,7 +45,16 @@ const collections = {
     'leads_migrations',
   ],
 };
-const ownActions = ['find', 'insert', 'update', 'remove', 'createCollection', 'createIndex', 'listIndexes'];
+const ownActions = [
+  'find',
+  'insert',
+  'update',
+  'remove',
+  'createCollection',
+  'createIndex',
+  'listIndexes',
+  'dropCollection',
+];
 /** Of the note that a backup leaves of its success: only who makes backups may say that there is one. */
 const readActions = ['find', 'createIndex', 'listIndexes'];
 const rolesOf = {

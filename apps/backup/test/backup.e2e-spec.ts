@@ -165,9 +165,9 @@ describe('a backup', () => {
   });
 
   it('tells of an image without an original, and holds the others', async () => {
-    await stores.images.put('property-images/8!1.jpg!!/current.json', JSON.stringify({ mark: 'gone' }));
+    await stores.images.put('property-images/8!1.jpg!!/gone/400.webp', 'a rendition');
     await make();
-    expect(stores.said).toContain('left out, without an original: property-images/8!1.jpg!!');
+    expect(stores.said).toContain('left out, without an original: property-images/8!1.jpg!!/gone');
     await bring(await stores.other());
   });
 });

@@ -25,26 +25,21 @@ export const openImages = (id: number) => ({
         '1',
         '2',
         ...Array.from({ length: imageCount }, (_, n) => [`stored${n}`, `lost${n}`, `new${n}`]).flat(),
-      ].map((name) => {
-        const { storage_path, access_key } = imageOf(id, name);
-        return { storage_path, access_key };
-      })
+      ].map((name) => imageOf(id, name))
     : [],
 });
 
-/** A BFF with a media stub: its current mark is `m1`, `stored…` is ready, and `lost…` is missing. */
+/** A BFF with a media stub: `stored…` is ready, and `lost…` is missing. The mark of today is `m1`. */
 export async function startMediaWorld(
   given: Record<string, string> = {},
 ): Promise<World & { mediaSeen: Awaited<ReturnType<typeof upstream>>['seen'] }> {
   const media = await upstream(({ request: { url = '' } }) => {
     const [, found = 'rendered'] = /\/(stored|lost)\d+\.jpeg/.exec(url) ?? [];
-    const isCurrent = url.endsWith('v=m1');
-    const lifetimes = isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
     return {
       status: 200,
       headers: {
         'content-type': 'image/webp',
-        'cache-control': found === 'lost' ? 'public, max-age=60' : lifetimes,
+        'cache-control': found === 'lost' ? 'public, max-age=60' : 'public, max-age=31536000, immutable',
         vary: 'Accept',
         etag: '"r1"',
         'x-rendition': found === 'lost' ? 'placeholder' : found,

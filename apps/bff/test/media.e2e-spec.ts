@@ -107,6 +107,7 @@ describe('images', () => {
       const cacheControl = async (path: string) => (await world.get(path)).headers.get('cache-control');
       expect(await cacheControl(one)).toBe('public, max-age=31536000, immutable, s-maxage=0');
       expect(await cacheControl(cardUrl(42, '1', 'm0'))).toBe('public, max-age=300, s-maxage=0');
+      expect(world.mediaSeen.at(-1)?.request.url).toMatch(/&v=m1$/);
       expect(await cacheControl(withV(keyOf(42, '1')))).toBe('public, max-age=300, s-maxage=0');
       expect(await cacheControl(portrait)).toBe('public, max-age=31536000, immutable');
     });
@@ -261,6 +262,16 @@ describe('access to images', () => {
       });
       await statusOf(cardUrl(43, '1'));
       expect(asked()).toBe(2);
+    });
+
+    it('is known of a catalog of the release before too, which tells no mark', async () => {
+      world.catalog.answer({
+        'catalog.getImageAccess': ({ id }: { id: number }) => ({
+          images: openImages(id).images.map(({ storage_path, access_key }) => ({ storage_path, access_key })),
+        }),
+      });
+      expect(await statusOf(cardUrl(42, '1', 'm7'))).toBe(200);
+      expect(world.mediaSeen.at(-1)?.request.url).toMatch(/&v=m7$/);
     });
 
     it('is remembered of a property that has no open image too', async () => {

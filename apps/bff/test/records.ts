@@ -49,7 +49,13 @@ export const property = (more: Partial<PublicProperty> = {}): PublicProperty => 
 /** Catalog's answer about the images of property 42, which is public, and of others, which are not. */
 export const imageAccess = (id: number) => ({
   images:
-    id === 42 ? property().images.map(({ storage_path, access_key }) => ({ storage_path, access_key })) : [],
+    id === 42
+      ? property().images.map(({ storage_path, access_key, change_mark }) => ({
+          storage_path,
+          access_key,
+          change_mark,
+        }))
+      : [],
 });
 
 export const session = (role: StaffRole | null): StaffSession => ({

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { historyEntryModel } from './history/history-entry.schema.ts';
-import { propertyReadingModel } from './import/property-reading.schema.ts';
 import { PropertyModule } from './property/property.module.ts';
 
 /** All models and migrations of the service. The job prepares these alone, and the service waits until it has. */
-@Module({ imports: [PropertyModule, MongooseModule.forFeature([historyEntryModel, propertyReadingModel])] })
+@Module({ imports: [PropertyModule, MongooseModule.forFeature([historyEntryModel])] })
 export class MigrationModule {}

@@ -1,6 +1,7 @@
 import {
   GetProperty,
   GetStoredImages,
+  ListImageMarks,
   ListPropertyIds,
   ListProperties,
   UpsertProperties,
@@ -166,6 +167,21 @@ describe('the ids of all properties', () => {
     expect(ids).toEqual(ids.toSorted((one, other) => one - other));
     expect(ids[0]).toBe(1);
   });
+});
+
+it('the change marks of all images come page by page', async () => {
+  const images = [image('a'), image('b', { change_mark: 'm2' })];
+  const ids = Array.from({ length: 101 }, (_, index) => 20_000 + index);
+  for (let first = 0; first < ids.length; first += 50)
+    await catalog.store(...ids.slice(first, first + 50).map((id) => property(id, { images })));
+  const first = await catalog.client.call(ListImageMarks, { after: 19_999 });
+  expect(first.next).toBe(20_099);
+  expect(Object.keys(first.marks)).toHaveLength(200);
+  expect(await catalog.client.call(ListImageMarks, { after: 20_099 })).toEqual({
+    marks: { '20100/a.jpeg': 'm1', '20100/b.jpeg': 'm2' },
+    next: 20_100,
+  });
+  expect(await catalog.client.call(ListImageMarks, { after: 20_100 })).toEqual({ marks: {}, next: null });
 });
 
 describe('without Redis', () => {

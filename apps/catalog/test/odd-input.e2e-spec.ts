@@ -82,6 +82,7 @@ const messages: [RpcContract, unknown][] = [
   [contracts.ListPublicPages, { before: 1 }],
   [contracts.ListPublicPageStarts, { every: 100 }],
   [contracts.ListPropertyIds, { after: 1 }],
+  [contracts.ListImageMarks, { after: 1 }],
   [contracts.GetStockOverview, {}],
   [
     contracts.ListForStaff,

@@ -102,6 +102,25 @@ describe('the schedules', () => {
   });
 });
 
+it('each night media hears which images catalog names, and a run that fails is repeated', async () => {
+  await crmSync.sync();
+  const queue = new Queue('crm-schedule', { connection: { url: around.redis.url } });
+  await eventually(async () =>
+    expect(await queue.getJobScheduler('image-sweep')).toMatchObject({ pattern: '0 30 4 * * *' }),
+  );
+  around.media.break(true);
+  await queue.add('image-sweep', {}, { attempts: 3, backoff: 100 });
+  await eventually(() => expect(around.media.requests).toContain('POST /originals'));
+  around.media.break(false);
+  const images = [...around.catalog.properties.values()].flatMap((property) => property.images);
+  expect(images.length).toBeGreaterThan(5);
+  const named = Object.fromEntries(
+    images.map(({ storage_path, change_mark }) => [storage_path, change_mark]),
+  );
+  await eventually(() => expect(around.media.swept).toEqual([named]));
+  await queue.close();
+});
+
 describe('a tick', () => {
   it('starts one sync of a kind over all copies, and no incremental one beside a full one', async () => {
     around.catalog.slowDown(() => sleep(100));

@@ -84,6 +84,14 @@ export async function stubCatalog() {
         }),
       };
     },
+    'catalog.listImageMarks': ({ after }: { after: number }) => {
+      const next = [...properties.keys()].filter((id) => id > after).toSorted((one, other) => one - other)[0];
+      const images = next === undefined ? [] : (properties.get(next)?.images ?? []);
+      return {
+        marks: Object.fromEntries(images.map(({ storage_path, change_mark }) => [storage_path, change_mark])),
+        next: next ?? null,
+      };
+    },
     'catalog.listPropertyIds': ({ after }: { after: number }) => ({
       ids: [...properties.keys()]
         .filter((id) => id > after && !removed.has(id))

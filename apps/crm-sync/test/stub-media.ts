@@ -3,14 +3,11 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { problem } from '@estate/contracts/problem';
 
-/**
- * A media stub that records its requests. Like the real service it refuses a truncated JPEG and a file that names a reason, and writes of an older
- * reading once a newer one has begun.
- */
+/** A media stub that records its requests. Like the real service it refuses a truncated JPEG and a file that names a reason. */
 export async function stubMedia() {
-  const stored = new Map<string, string>();
+  const stored = new Map<string, Set<string>>();
+  const swept: unknown[] = [];
   const requests: string[] = [];
-  const newest = new Map<string, number>();
   let brokenStatus: number | undefined;
   const server = createServer((request, response) => {
     void (async () => {
@@ -26,32 +23,26 @@ export async function stubMedia() {
           .writeHead(status, { 'content-type': 'application/json' })
           .end(body === undefined ? '' : JSON.stringify(body));
       if (brokenStatus) return answer(brokenStatus);
-      if (request.method === 'HEAD') return answer(stored.get(path) === mark ? 200 : 404);
-      const [folder = ''] = path.split('/');
-      const reading = Number(url.searchParams.get('reading') ?? Number.NaN);
-      if (Number.isNaN(reading)) return answer(400, { code: 'invalid-input' });
-      if ((newest.get(folder) ?? 0) > reading) return answer(409, { code: 'outdated-record' });
+      if (request.method === 'HEAD') return answer(stored.get(path)?.has(mark) ? 200 : 404);
       if (request.method === 'POST') {
-        newest.set(folder, reading);
-        return answer(204);
-      }
-      if (request.method === 'DELETE') {
-        stored.delete(path);
-        return answer(204);
+        swept.push(JSON.parse(bytes.toString()));
+        return answer(202);
       }
       const [, reason] = /^REFUSED (.+)$/.exec(bytes.toString('utf8')) ?? [];
       if (reason) return answer(422, problem('not-an-image', { detail: reason }));
       if (!isWholeJpeg(bytes)) return answer(422, { code: 'invalid-input' });
-      const status = stored.get(path) === mark ? 200 : 201;
-      stored.set(path, mark);
-      return answer(status, { width: 1600, height: 1200, bytes: bytes.length, format: 'jpeg' });
+      stored.set(path, new Set([...(stored.get(path) ?? []), mark]));
+      return answer(201, { width: 1600, height: 1200, bytes: bytes.length, format: 'jpeg' });
     })().catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Path → change mark. */
+    /** Path → change marks. */
     stored,
+    has: (path: string, mark: string) => stored.get(path)?.has(mark) ?? false,
+    /** The list of each sweep. */
+    swept,
     requests,
     break: (broken: boolean, status = 503) => {
       brokenStatus = broken ? status : undefined;

@@ -1,8 +1,9 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { markKeyOf, originalKey, versionFolder } from '@estate/storage/image-address';
 import { type CapturedLog, captureLog } from '@estate/test-kit/captured-log';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type MediaUnderTest, photo, queryOf, startMedia } from './media-under-test.ts';
+import { card, type MediaUnderTest, photo, queryOf, startMedia } from './media-under-test.ts';
 
 describe('the log of media', () => {
   let log: CapturedLog;
@@ -19,10 +20,10 @@ describe('the log of media', () => {
   it('names the path of a request that failed, and nothing of its query', async () => {
     const place = 'property-images/42/1.jpeg';
     await media.put(place, 'geheim1', await photo({ width: 60, height: 80 }));
-    const files = await readdir(media.folder, { recursive: true });
-    const current = files.find((name) => name.startsWith('property-images') && name.endsWith('current.json'));
-    await writeFile(join(media.folder, current ?? ''), 'not JSON');
-    expect((await media.render(place, queryOf())).status).toBe(500);
+    const address = { bucket: 'property-images', path: '42/1.jpeg' } as const;
+    await writeFile(join(media.folder, originalKey(address, markKeyOf('geheim1'))), 'no image');
+    await writeFile(join(media.folder, versionFolder(address, markKeyOf('geheim4'))), 'in the way');
+    expect((await media.render(place, queryOf(card, 'geheim1'))).status).toBe(500);
     expect((await media.render(place, `${queryOf()}&email=anna@example.org&token=geheim3`)).status).toBe(400);
     expect((await media.put(place, 'geheim4', await photo({ width: 60, height: 80 }))).status).toBe(500);
     for (const path of ['/gibt-es-nicht', '//', '/render/property-images/nie.jpeg', '/originals/x']) {

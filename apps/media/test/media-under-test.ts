@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { renditions } from '@estate/contracts/media';
+import { renditionParams, renditions } from '@estate/contracts/media';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { startService } from '@estate/server-kit/run-service';
 import { ServiceToken } from '@estate/server-kit/service-token';
@@ -13,8 +13,7 @@ import { MediaHttp } from '../src/http/media-http.ts';
 import { MediaModule } from '../src/media.module.ts';
 
 export const { card } = renditions;
-export const queryOf = ({ width, height, quality, resize } = card) =>
-  `width=${width}&height=${height}&quality=${quality}&resize=${resize}`;
+export const queryOf = (rendition = card, mark = 'm1') => `${renditionParams(rendition)}&v=${mark}`;
 
 /** A JPEG as from a camera: rotated (orientation 6), with place and author in its metadata. */
 export function photo({ width = 900, height = 1200, colour = '#c33' } = {}): Promise<Buffer> {
@@ -53,7 +52,7 @@ export async function startMedia(storageUrl?: string) {
   const { port } = running.get(MediaHttp);
   const tokens = (['crm-sync', 'bff'] as const).map((from) => new ServiceToken(from, 'media', serviceKey));
   /** Those of crm-sync for originals, of the BFF for everything else. */
-  const headersFor = async (path: string) => tokens[path.startsWith('/originals/') ? 0 : 1]?.headers();
+  const headersFor = async (path: string) => tokens[path.startsWith('/originals') ? 0 : 1]?.headers();
   const ask = async (
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
@@ -67,15 +66,10 @@ export async function startMedia(storageUrl?: string) {
     ask,
     folder,
     healthPort: running.healthPort,
-    begin: (folder: string, reading: number) =>
-      ask(`/originals/${folder}?reading=${reading}`, { method: 'POST' }),
-    put: (place: string, mark: string, body: Uint8Array, reading = 1) =>
-      ask(`/originals/${place}?v=${mark}&reading=${reading}`, {
-        method: 'PUT',
-        body: new Uint8Array(body),
-      }),
-    remove: (place: string, reading = 1) =>
-      ask(`/originals/${place}?reading=${reading}`, { method: 'DELETE' }),
+    put: (place: string, mark: string, body: Uint8Array) =>
+      ask(`/originals/${place}?v=${mark}`, { method: 'PUT', body: new Uint8Array(body) }),
+    sweep: (named: unknown) =>
+      ask('/originals', { method: 'POST', body: new TextEncoder().encode(JSON.stringify(named)) }),
     head: async (place: string, mark: string) =>
       (await ask(`/originals/${place}?v=${mark}`, { method: 'HEAD' })).status,
     render: (place: string, query: string, headers: Record<string, string> = {}) =>

@@ -1,14 +1,17 @@
+import { utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { MediaStored, MediaUsage } from '@estate/contracts/media';
+import { MediaStored, MediaUsage, renditions } from '@estate/contracts/media';
 import { Problem } from '@estate/contracts/problem';
 import { callers } from '@estate/contracts/rpc';
 import { ServiceToken, tokenHeader } from '@estate/server-kit/service-token';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { markKeyOf } from '@estate/storage/image-address';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
+import { OriginalSweep } from '../src/originals/original-sweep.ts';
 import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
 
 /** A chunk of a PNG. */
@@ -71,44 +74,27 @@ describe('an original', () => {
     expect(await media.head('property-images/1/b.jpeg', 'm1')).toBe(404);
   });
 
-  it('is not written again under the same mark', async () => {
-    const first = await photo();
-    await media.put('property-images/2/a.jpeg', 'm1', first);
-    const again = await media.put('property-images/2/a.jpeg', 'm1', await photo({ width: 300 }));
-    expect(again.status).toBe(200);
-    expect(await again.json()).toMatchObject({ width: 1200 });
-  });
-
-  it('is replaced under a new mark; the old version and its renditions are gone', async () => {
+  it('stands beside those of other marks, each with its renditions', async () => {
     const place = 'property-images/3/a.jpeg';
     await media.put(place, 'm1', await photo());
-    await media.render(place, queryOf());
-    const files = async () => (await media.files()).filter((file) => file.includes('3!a'));
-    // A rendition is stored after its answer.
-    await eventually(async () => expect(await files()).toHaveLength(3));
     expect((await media.put(place, 'm2', await photo({ width: 450, height: 600 }))).status).toBe(201);
-    expect(await files()).toHaveLength(2);
-    expect(await media.head(place, 'm1')).toBe(404);
-    expect(await media.head(place, 'm2')).toBe(200);
+    const widthOf = async (mark: string) => {
+      const rendition = await media.render(place, queryOf(renditions.lightbox, mark));
+      return (await sharp(Buffer.from(await rendition.arrayBuffer())).metadata()).width;
+    };
+    expect(await Promise.all(['m1', 'm2'].map(widthOf))).toEqual([1_200, 600]);
+    expect(await Promise.all(['m1', 'm2'].map((mark) => media.head(place, mark)))).toEqual([200, 200]);
   });
 
-  it('keeps one whole version when many are written at once', async () => {
+  it('is whole when imports store it and others at once', async () => {
     const place = 'property-images/4/a.jpeg';
     const bytes = await photo();
-    await Promise.all(['a', 'b', 'c', 'd'].map((mark) => media.put(place, mark, bytes)));
-    const found = await Promise.all(['a', 'b', 'c', 'd'].map((mark) => media.head(place, mark)));
-    expect(found.filter((status) => status === 200)).toHaveLength(1);
-    expect((await media.files()).filter((file) => file.includes('4!a'))).toHaveLength(2);
-  });
-
-  it('is deleted alone, not with what begins alike', async () => {
-    for (const path of ['5', '5/a', '5/ab']) await media.put(`property-images/${path}`, 'm1', await photo());
-    const response = await media.remove('property-images/5');
-    expect(response.status).toBe(204);
-    const found = await Promise.all(
-      ['5', '5/a', '5/ab'].map((path) => media.head(`property-images/${path}`, 'm1')),
-    );
-    expect(found).toEqual([404, 200, 200]);
+    const marks = ['a', 'a', 'b', 'b'];
+    const stored = await Promise.all(marks.map((mark) => media.put(place, mark, bytes)));
+    expect(stored.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const files = (await media.files()).filter((file) => /4!a.*original$/.test(file));
+    const read = await Promise.all(files.map((file) => sharp(join(media.folder, file)).stats()));
+    expect(read).toHaveLength(2);
   });
 
   it('is stored upright with 8 bits, 4,000 pixels at most and nothing of its metadata', async () => {
@@ -224,7 +210,7 @@ describe('what is no whole image', () => {
         {
           port,
           method: 'PUT',
-          path: '/originals/property-images/9/big?v=1&reading=1',
+          path: '/originals/property-images/9/big?v=1',
           headers: { ...token, 'content-length': 50_000_000 },
         },
         (response) => resolve(response.statusCode),
@@ -240,13 +226,42 @@ describe('what is no whole image', () => {
     const put = request({
       port: media.port,
       method: 'PUT',
-      path: '/originals/property-images/9/broken?v=1&reading=1',
+      path: '/originals/property-images/9/broken?v=1',
       headers: { ...(await media.headersFor('/originals/')), 'content-length': bytes.length },
     });
     put.on('error', () => undefined);
     put.write(bytes.subarray(0, 5_000), () => put.destroy());
     await eventually(() => expect(put.destroyed).toBe(true));
     expect(await media.head('property-images/9/broken', '1')).toBe(404);
+  });
+});
+
+describe('a sweep', () => {
+  it('deletes what the list does not name and what is no day old stays', async () => {
+    const place = 'property-images/8/a.jpeg';
+    for (const mark of ['former', 'young']) await media.put(place, mark, await photo());
+    const former = (await media.files()).find((file) => file.includes(`8!a.jpeg!!/${markKeyOf('former')}`));
+    const time = new Date(Date.now() - 25 * 60 * 60_000);
+    await utimes(join(media.folder, former ?? ''), time, time);
+    expect((await media.sweep({ '8/a.jpeg': 'named' })).status).toBe(202);
+    await eventually(async () => expect(await media.head(place, 'former')).toBe(404));
+    expect(await media.head(place, 'young')).toBe(200);
+  });
+
+  it.each([[{}], [[]], [{ '8/a.jpeg': 1 }]])('is refused with the list %j', async (named) => {
+    expect((await media.sweep(named)).status).toBe(400);
+  });
+
+  it('is refused with a list that breaks off', async () => {
+    const broken = request({ port: media.port, method: 'POST', path: '/originals' });
+    broken.on('error', () => undefined);
+    const sweep = jest.spyOn(OriginalSweep.prototype, 'run');
+    broken.write('{"8/a.jpeg":"named"}', () => broken.destroy());
+    await eventually(() => expect(broken.closed).toBe(true));
+    // A later request is answered after the broken one.
+    expect((await media.sweep({})).status).toBe(400);
+    expect(sweep).not.toHaveBeenCalled();
+    sweep.mockRestore();
   });
 });
 
@@ -267,7 +282,7 @@ describe('addresses', () => {
       const area = method === 'PUT' ? 'originals' : 'render';
       const headers = await media.headersFor(`/${area}/`);
       const status = await new Promise((resolve, reject) => {
-        const path = `/${area}/${encodeURI(decodeURI(place))}?v=1&${queryOf()}`;
+        const path = `/${area}/${encodeURI(decodeURI(place))}?${queryOf()}`;
         request({ port: media.port, method, path, headers }, (response) => {
           response.resume();
           resolve(response.statusCode);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allowedRenditions, renditions } from '@estate/contracts/media';
+import { allowedRenditions, renditionParams, renditions } from '@estate/contracts/media';
 import { Problem } from '@estate/contracts/problem';
 import { metrics } from '@estate/server-kit/metrics';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import exifr from 'exifr';
 import sharp from 'sharp';
-import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
+import { card, photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
 
 let media: MediaUnderTest;
 const place = 'property-images/1/a.jpeg';
@@ -124,7 +124,7 @@ describe('requests for a rendition', () => {
 
   it('that are equal share one render, later ones read the stored file', async () => {
     await media.put('property-images/2/a.jpeg', 'm1', await photo({ width: 1_500, height: 2_000 }));
-    const ask = () => media.render('property-images/2/a.jpeg', `${queryOf()}&v=m1`, { accept: 'image/webp' });
+    const ask = () => media.render('property-images/2/a.jpeg', queryOf(), { accept: 'image/webp' });
     const responses = await Promise.all([ask(), ask(), ask(), ask()]);
     const bodies = await Promise.all(responses.map(bytesOf));
     expect(new Set(bodies.map((body) => body.toString('base64'))).size).toBe(1);
@@ -137,31 +137,32 @@ describe('requests for a rendition', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('keep an answer for ever only with the current mark', async () => {
+  it('keep an answer for ever, and none without a mark that is stored', async () => {
     const cacheControl = async (query: string) =>
       (await media.render(place, query)).headers.get('cache-control');
-    expect(await cacheControl(`${queryOf()}&v=m1`)).toBe('public, max-age=31536000, immutable');
-    expect(await cacheControl(`${queryOf()}&v=m0`)).toBe('public, max-age=300');
-    expect(await cacheControl(queryOf())).toBe('public, max-age=300');
+    expect(await cacheControl(queryOf())).toBe('public, max-age=31536000, immutable');
+    expect(await cacheControl(queryOf(card, 'm0'))).toBe('public, max-age=60');
+    expect(await cacheControl(renditionParams(card))).toBe('public, max-age=60');
   });
 
-  it('get 304 for what they have, and the new image once it changed', async () => {
+  it('get 304 for what they have, and each mark its own image', async () => {
     const url = 'property-images/3/a.jpeg';
     await media.put(url, 'm1', await photo());
-    const first = await media.render(url, `${queryOf()}&v=m1`);
+    const first = await media.render(url, queryOf());
     const etag = first.headers.get('etag') ?? '';
-    const known = await media.render(url, `${queryOf()}&v=m1`, { 'if-none-match': `W/${etag}, "other"` });
+    const known = await media.render(url, queryOf(), { 'if-none-match': `W/${etag}, "other"` });
     expect(known.status).toBe(304);
     expect((await bytesOf(known)).length).toBe(0);
     await media.put(url, 'm2', await photo({ width: 450, height: 600 }));
-    const changed = await media.render(url, `${queryOf()}&v=m1`, { 'if-none-match': etag });
+    const changed = await media.render(url, queryOf(card, 'm2'), { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);
-    expect(changed.headers.get('cache-control')).toBe('public, max-age=300');
+    const former = await media.render(url, queryOf(), { 'if-none-match': etag });
+    expect(former.status).toBe(304);
   });
 
   it('get a placeholder for a missing image, for a minute', async () => {
-    const response = await media.render('property-images/404/a.jpeg', `${queryOf()}&v=m1`, {
+    const response = await media.render('property-images/404/a.jpeg', queryOf(), {
       accept: 'image/webp',
     });
     expect(response.status).toBe(200);
@@ -182,7 +183,7 @@ describe('requests for a rendition', () => {
 it('a stop lets running renders finish and takes no new ones', async () => {
   const stopping = await startMedia();
   await stopping.put(place, 'm1', await photo({ width: 2_000, height: 2_600 }));
-  const running = stopping.render(place, `${queryOf(renditions.detail)}&v=m1`, { accept: 'image/avif' });
+  const running = stopping.render(place, queryOf(renditions.detail), { accept: 'image/avif' });
   await sleep(100);
   const closing = stopping.close();
   expect(await metadataOf(await running)).toMatchObject({ format: 'heif', width: 1400 });

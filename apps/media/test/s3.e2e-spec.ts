@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startS3Stub } from '@estate/test-kit/s3-stub';
+import { eventually } from '@estate/test-kit/wait';
 import { photo, queryOf, startMedia, type MediaUnderTest } from './media-under-test.ts';
 
 let s3: Awaited<ReturnType<typeof startS3Stub>>;
@@ -17,70 +18,17 @@ afterAll(async () => {
   await s3.close();
 });
 
-const imagesOf = (property: number) =>
-  [...s3.objects.keys()].filter(
-    (key) => key.startsWith(`property-images/${property}!`) && !key.includes('!order/'),
-  );
-
-/** Whether something is still going on after a while in which it would have ended. */
-const lasts = (work: Promise<unknown>) =>
-  Promise.race([work.then(() => false), new Promise<true>((resolve) => setTimeout(resolve, 400, true))]);
-
 describe('two copies of media over one S3', () => {
-  it('a newer import begins once the older image that another copy is writing is there', async () => {
+  it('store images of two imports at once, and none is lost', async () => {
     const place = 'property-images/1/a.jpeg';
-    const held = s3.hold(/1!a\.jpeg!!\/current\.json$/);
-    const older = other.put(place, 'm0', bytes, 10);
+    const held = s3.hold(/1!a\.jpeg!!\/\w+\/original$/);
+    const older = other.put(place, 'm1', bytes);
     await held.arrived;
-    const newer = one.begin('property-images/1', 20);
-    expect(await lasts(newer)).toBe(true);
+    expect((await one.put(place, 'm2', bytes)).status).toBe(201);
     held.release();
-    expect((await newer).status).toBe(204);
-    const found = imagesOf(1);
-    expect(await one.head(place, 'm0')).toBe(200);
     expect((await older).status).toBe(201);
-    expect(imagesOf(1)).toEqual(found);
-  });
-
-  it('an older image that is announced too late is refused by any of them', async () => {
-    const held = s3.hold(/property-images\/2!order\/write!/);
-    const older = other.put('property-images/2/a.jpeg', 'm0', bytes, 10);
-    await held.arrived;
-    expect((await one.begin('property-images/2', 20)).status).toBe(204);
-    held.release();
-    expect((await older).status).toBe(409);
-    expect(imagesOf(2)).toEqual([]);
-  });
-
-  it('of two imports that begin at the same moment the newer one stays, whichever is noted last', async () => {
-    const held = s3.hold(/property-images\/3!order\/reading!20$/);
-    const older = one.begin('property-images/3', 20);
-    await held.arrived;
-    expect((await other.begin('property-images/3', 21)).status).toBe(204);
-    held.release();
-    expect((await older).status).toBe(409);
     for (const copy of [one, other])
-      expect((await copy.put('property-images/3/a.jpeg', 'm1', bytes, 20)).status).toBe(409);
-  });
-
-  it('a copy that died in the middle of a write holds nobody up for long, and its note goes', async () => {
-    const note = `property-images/4!order/write!${Date.now() - 31_000}!died!10`;
-    s3.objects.set(note, Buffer.alloc(0));
-    expect((await one.begin('property-images/4', 20)).status).toBe(204);
-    expect(s3.objects.has(note)).toBe(false);
-  });
-
-  it('no older write is left: what a newer import finds then, stays', async () => {
-    for (let reading = 10; reading < 20; reading += 2) {
-      const older = [0, 1, 2, 3].map((image) =>
-        (image % 2 ? one : other).put(`property-images/5/${image}.jpeg`, `m${reading}`, bytes, reading),
-      );
-      await new Promise((resolve) => setTimeout(resolve, (reading % 5) * 6));
-      await one.begin('property-images/5', reading + 1);
-      const found = imagesOf(5).sort();
-      await Promise.all(older);
-      expect(imagesOf(5).sort()).toEqual(found);
-    }
+      expect(await Promise.all(['m1', 'm2'].map((mark) => copy.head(place, mark)))).toEqual([200, 200]);
   });
 });
 
@@ -90,10 +38,10 @@ const ready = async () => {
 };
 
 describe('on S3', () => {
-  it('originals and renditions are stored, served, replaced and deleted', async () => {
+  it('originals and renditions are stored, served and swept', async () => {
     const place = 'property-images/9/a.jpeg';
     const ask = async () => {
-      const response = await one.render(place, `${queryOf()}&v=m1`);
+      const response = await one.render(place, queryOf());
       await response.arrayBuffer();
       return response.headers.get('x-rendition');
     };
@@ -104,11 +52,13 @@ describe('on S3', () => {
     expect(await one.head(place, 'm1')).toBe(200);
     expect([await ask(), await ask()]).toEqual(['rendered', 'stored']);
     expect((await one.put(place, 'm2', await photo({ width: 300, height: 400 }))).status).toBe(201);
-    const own = () => [...s3.objects.keys()].filter((key) => key.includes('9!a.jpeg!'));
-    expect(own()).toHaveLength(2);
-    await one.remove(place);
-    expect(own()).toEqual([]);
-    expect(await one.head('property-images/9/a.jpegs', 'm1')).toBe(200);
+    for (const key of s3.objects.keys()) s3.modified.set(key, new Date(Date.now() - 25 * 60 * 60_000));
+    expect((await one.put(place, 'm3', await photo({ width: 30, height: 40 }))).status).toBe(201);
+    expect((await other.sweep({ '9/a.jpeg': 'm2' })).status).toBe(202);
+    await eventually(async () => expect(await one.head('property-images/9/a.jpegs', 'm1')).toBe(404));
+    const marks = ['m1', 'm2', 'm3'];
+    expect(await Promise.all(marks.map((mark) => one.head(place, mark)))).toEqual([404, 200, 200]);
+    expect([...s3.objects.keys()].filter((key) => /9!a\.jpeg!.*webp$/.test(key))).toEqual([]);
   });
 
   it('media is not ready while the storage is away', async () => {

@@ -131,8 +131,8 @@ const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
   );
 
 /**
- * Stores properties of one CRM reading, at most 50 a call. Content equal to what is stored writes no property; the reading is
- * remembered all the same: a `fetched_at` older than that of any reading before is refused for that property (`outdated`). Never touches `website_status` of a known property;
+ * Stores properties of one CRM reading, at most 50 a call. Content equal to what is stored writes only the time of the
+ * reading: a `fetched_at` older than that of any reading before is refused for that property (`outdated`). Never touches `website_status` of a known property;
  * a new one starts `aktiv`. A reading with `removed_because` takes the property off the website at once, one without brings it back. `images: null` keeps the stored images. An image gets its access key when it is stored
  * first and keeps it, found by its id, for as long as the property has it.
  */
@@ -164,7 +164,7 @@ export const UpsertProperties = defineRpc({
 });
 
 /**
- * The images of a property that visitors may see now, with the key that opens each. An unknown property and one that
+ * The images of a property that visitors may see now, with the key that opens each and the change mark of today. An unknown property and one that
  * is not public have none: the answers do not tell the two apart.
  */
 export const GetImageAccess = defineRpc({
@@ -172,8 +172,28 @@ export const GetImageAccess = defineRpc({
   callers: ['bff'],
   safety: 'read',
   input: PropertyId,
-  output: z.object({ images: z.array(z.object({ storage_path: z.string(), access_key: ImageAccessKey })) }),
+  output: z.object({
+    images: z.array(
+      z.object({
+        storage_path: z.string(),
+        access_key: ImageAccessKey,
+        /** Empty of the release before, which does not send it. */
+        change_mark: z.string().default(''),
+      }),
+    ),
+  }),
   deadlineMs: 2_000,
+});
+
+/**
+ * The change marks of all stored images by their paths, also those of removed properties, a page of properties at a time:
+ * `next` is the `after` of the next page, null after the last.
+ */
+export const ListImageMarks = defineRpc({
+  message: 'catalog.listImageMarks',
+  safety: 'read',
+  input: z.object({ after: z.int().min(0).default(0) }),
+  output: z.object({ marks: z.record(z.string(), z.string()), next: z.int().nullable() }),
 });
 
 /** What crm-sync needs to know of stored properties to skip work: images with their change marks. */

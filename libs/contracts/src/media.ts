@@ -14,15 +14,12 @@ export {
 
 /**
  * Media over private HTTP:
- *   POST /originals/{bucket}/{folder}?reading={ms}  an import begins for the images under this folder → 204
- *   PUT  /originals/{bucket}/{path}?v={changeMark}&reading={ms}  the bytes → 201 MediaStored (200 if that mark is stored already);
- *        422 not an image
+ *   PUT  /originals/{bucket}/{path}?v={changeMark}  the bytes → 201 MediaStored; 422 not an image
  *   HEAD /originals/{bucket}/{path}?v={changeMark}  200 if that mark is stored, else 404
- *   DELETE /originals/{bucket}/{path}?reading={ms}  204
- * `reading` is when the CRM was read, in ms since 1970. Once an import has begun, POST, PUT and DELETE of an older
- * reading are 409 `outdated-record` for its folder.
- *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition, whoever may see it: the BFF
- *        asks for what it has checked (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
+ *   POST /originals  NamedOriginals → 202; then deletes the other images of properties that are older than a day
+ * The marks of an image stand beside each other. Which of them counts, its property in catalog says.
+ *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition of that mark, whoever may see
+ *        it: the BFF asks for what it has checked (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
  *   GET  /usage → MediaUsage
  * A path is ASCII: letters, digits, `-`, `_`, `.`, segments apart by `/`. Each area has one caller.
  */
@@ -34,6 +31,10 @@ export const mediaCallers = {
 
 export const MediaStored = z.object({ width: z.int(), height: z.int(), bytes: z.int(), format: z.string() });
 export type MediaStored = z.infer<typeof MediaStored>;
+
+/** The change marks of the images that catalog names, by their paths in the bucket `property-images`. */
+export const NamedOriginals = z.record(z.string(), z.string());
+export type NamedOriginals = z.infer<typeof NamedOriginals>;
 
 /** Bytes of the disk that holds the images; null with S3, which has no end that it tells. */
 export const MediaUsage = z.object({ disk: z.object({ free: z.int(), total: z.int() }).nullable() });

@@ -67,9 +67,19 @@ function logOutages(connection: Connection, log: Log): void {
   });
 }
 
+const duplicateKey = 11_000;
+
 /** Whether a write failed because a document with this id or unique value exists (MongoDB's error E11000). */
 export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === 11_000;
+  error instanceof mongo.MongoServerError && error.code === duplicateKey;
+
+/** The places of the documents of an unordered insert whose ids exist. Throws an error that has another cause. */
+export function duplicatesIn(error: unknown): ReadonlySet<number> {
+  if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
+  const failed = [error.writeErrors].flat();
+  if (!failed.every(({ code }) => code === duplicateKey)) throw error;
+  return new Set(failed.map(({ index }) => index));
+}
 
 export function isMongoReady(connection: Connection): boolean {
   return connection.readyState === STATES.connected;

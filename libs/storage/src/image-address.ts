@@ -28,25 +28,20 @@ export function parseImageAddress(text: string): ImageAddress | undefined {
 export const folderOf = ({ bucket, path }: ImageAddress): string =>
   `${bucket}/${path.replaceAll('/', '!')}!!`;
 
-/** The property, or other group of images, that one CRM reading is about: the first segment of the path. */
-const groupOf = ({ bucket, path }: ImageAddress): string => `${bucket}/${path.split('/', 1)[0] ?? path}`;
-
-/** The folder of the notes about readings and writes of these images (originals/order-notes.ts). */
-export const orderFolder = (address: ImageAddress): string => `${groupOf(address)}!order`;
-/** The key under which earlier versions stored the time of the newest reading. */
-export const readingKey = (address: ImageAddress): string => `${groupOf(address)}!reading.json`;
+/** Whether a name in a bucket is what earlier releases noted about the readings of a property's images. */
+export const isReadingNote = (name: string): boolean => /!(?:order|reading\.json)$/.test(name);
 
 /** Hashes a change mark into a short, safe part of a key, whatever the mark contains. */
 export const markKeyOf = (changeMark: string): string =>
   createHash('sha256').update(changeMark).digest('hex').slice(0, 20);
 
-/** The object in an image's folder that names its current version. */
-export const currentIn = (folder: string): string => `${folder}/current.json`;
-export const originalIn = (folder: string, mark: string): string => `${folder}/${mark}/original`;
+/** The original in the folder of a version. */
+export const originalIn = (version: string): string => `${version}/original`;
 /** Whether a name in a bucket is the folder of an image. */
 export const isImageFolder = (name: string): boolean => name.endsWith('!!');
 
-export const currentKey = (address: ImageAddress): string => currentIn(folderOf(address));
+/** The object in an image's folder that names the version stored last; the release before this one reads it. */
+export const currentKey = (address: ImageAddress): string => `${folderOf(address)}/current.json`;
 export const versionFolder = (address: ImageAddress, mark: string): string => `${folderOf(address)}/${mark}`;
 export const originalKey = (address: ImageAddress, mark: string): string =>
-  originalIn(folderOf(address), mark);
+  originalIn(versionFolder(address, mark));

@@ -51,6 +51,16 @@ export async function readIfThere(storage: Disk, key: string): Promise<Uint8Arra
   }
 }
 
+/** Whether there is something under a key. Throws `unavailable` if the storage does not say so. */
+export async function isThere(storage: Disk, key: string): Promise<boolean> {
+  try {
+    return await storage.exists(key);
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw new ProblemError('unavailable', { cause: error });
+  }
+}
+
 /**
  * What an image library reads under a key: the file's path where the storage is a folder, because bytes that pass through
  * V8 make it collect garbage for each image; otherwise the bytes. Undefined if the key is missing.

@@ -28,6 +28,7 @@ function listing(keys: readonly string[], prefix: string, delimiter: string): st
 /** The part of S3 that media and backups use: put, get, head, delete, list by prefix, delete many. */
 export async function startS3Stub(bucket: string) {
   const objects = new Map<string, Buffer>();
+  const modified = new Map<string, Date>();
   const held: { pattern: RegExp; arrived: () => void; released: Promise<void> }[] = [];
   const beforePut = async (key: string) => {
     const index = held.findIndex(({ pattern }) => pattern.test(key));
@@ -44,6 +45,7 @@ export async function startS3Stub(bucket: string) {
       if (request.method === 'PUT') {
         await beforePut(key);
         objects.set(key, body);
+        modified.set(key, new Date());
         return response.writeHead(200, { etag: '"1"' }).end();
       }
       if (request.method === 'POST' && url.searchParams.has('delete')) {
@@ -64,7 +66,10 @@ export async function startS3Stub(bucket: string) {
       const object = objects.get(key);
       if (!object) return response.writeHead(404).end(xml('<Error><Code>NoSuchKey</Code></Error>'));
       return response
-        .writeHead(200, { 'content-length': object.length })
+        .writeHead(200, {
+          'content-length': object.length,
+          'last-modified': (modified.get(key) ?? new Date()).toUTCString(),
+        })
         .end(request.method === 'HEAD' ? '' : object);
     })();
   }).listen(0, '127.0.0.1');
@@ -72,6 +77,8 @@ export async function startS3Stub(bucket: string) {
   const { port } = server.address() as AddressInfo;
   return {
     objects,
+    /** When each object was written last; a spec may change it. */
+    modified,
     /** Keeps the next write of such a key waiting: `arrived` says that it has come, `release` lets it go on. */
     hold: (pattern: RegExp) => {
       let release = () => {};

@@ -15,6 +15,8 @@ const passedBack = ['content-type', 'content-length', 'etag', 'vary', 'x-renditi
 interface Underway {
   readonly asked: RenditionRequest;
   readonly isForStaff: boolean;
+  /** The visitor's address names another mark than today's, so the answer may change. */
+  readonly isOtherMark?: boolean;
   /** The client under which the call is counted. */
   readonly payer?: string;
 }
@@ -36,18 +38,22 @@ export class MediaForward {
 
   /**
    * Serves visitors. An image of a property needs its key and a public property, otherwise the answer is `not-found`, the
-   * same as for an image that does not exist; `unavailable` while catalog does not answer.
+   * same as for an image that does not exist; `unavailable` while catalog does not answer. The image is that of today's
+   * change mark, whichever the address names.
    */
   async sendToVisitor(
     asked: RenditionRequest,
     { request, response, client }: { request: Request; response: Response; client: string },
   ): Promise<undefined> {
-    const { path, accessKey } = asked;
-    const isOpen = asked.bucket !== 'property-images' || this.access.known(path, accessKey);
-    const isFree = isOpen === true && this.delivered.has(asked);
+    const { bucket, path, accessKey, changeMark = '' } = asked;
+    const known = bucket === 'property-images' ? this.access.known(path, accessKey) : changeMark;
+    const isFree = typeof known === 'string' && this.delivered.has(asked);
     if (!isFree) await this.limits.count('render', client);
-    if (!(isOpen ?? (await this.access.asked(path, accessKey)))) throw new ProblemError('not-found');
-    return this.send({ asked, isForStaff: false, ...(isFree ? {} : { payer: client }) }, request, response);
+    const today = known === undefined ? await this.access.asked(path, accessKey) : known;
+    if (today === null) throw new ProblemError('not-found');
+    const call = { asked: { ...asked, changeMark: today || changeMark }, isForStaff: false };
+    const payer = isFree ? {} : { payer: client };
+    return this.send({ ...call, ...payer, isOtherMark: today !== changeMark }, request, response);
   }
 
   /** Serves staff: every image. */
@@ -120,7 +126,13 @@ export class MediaForward {
 }
 
 /** Shared caches revalidate every time, because the property may no longer be public; browsers do not. */
-function cacheControl({ asked, isForStaff }: Underway, given: string | string[] | undefined): string {
+function cacheControl(
+  { asked, isForStaff, isOtherMark }: Underway,
+  given: string | string[] | undefined,
+): string {
   if (isForStaff || typeof given !== 'string') return 'no-store';
-  return asked.bucket === 'property-images' && given.startsWith('public') ? `${given}, s-maxage=0` : given;
+  const lifetime = isOtherMark && given.includes('immutable') ? 'public, max-age=300' : given;
+  return asked.bucket === 'property-images' && lifetime.startsWith('public')
+    ? `${lifetime}, s-maxage=0`
+    : lifetime;
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { HistoryModule } from '../history/history.module.ts';
 import { PropertyModule } from '../property/property.module.ts';
 import { PropertyRemovalController } from './property-removal.controller.ts';
@@ -9,19 +8,16 @@ import { PropertyImportController } from './property-import.controller.ts';
 import { PropertyImportService } from './property-import.service.ts';
 import { FieldUpdateService } from './field-update.service.ts';
 import { FieldWriter } from './field-writer.ts';
-import { propertyReadingModel } from './property-reading.schema.ts';
-import { PropertyReadings } from './property-readings.ts';
 import { PropertyWriter } from './property-writer.ts';
 
 @Module({
-  imports: [HistoryModule, PropertyModule, MongooseModule.forFeature([propertyReadingModel])],
+  imports: [HistoryModule, PropertyModule],
   controllers: [PropertyImportController, PropertyRemovalController],
   providers: [
     FieldUpdateService,
     FieldWriter,
     PropertyComparison,
     PropertyImportService,
-    PropertyReadings,
     PropertyRemovalService,
     PropertyWriter,
   ],

@@ -1,15 +1,13 @@
-import { type UpsertProperties } from '@estate/contracts/catalog';
 import { PropertyUpsert } from '@estate/contracts/property';
 import { updatableFields, type UpdatableField } from '@estate/contracts/property-fields';
-import { type z } from 'zod';
 import { storedImagesFields, type StoredImages } from '../property/give-keys.ts';
-import { keyedImages, withoutKey } from '../property/image-keys.ts';
+import { keyedImages, lackKeys, withoutKey } from '../property/image-keys.ts';
 import { listingFields } from '../property/listing-fields.ts';
 import { isPublic } from '../property/publicity.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
 import { contentHash } from './content-hash.ts';
-
-export type IncomingProperty = z.output<typeof UpsertProperties.input>['properties'][number];
+import { isOutdated, isReadSince } from './reading-order.ts';
+import { type IncomingProperty, type Outcome, type UpsertBatch } from './upsert-batch.ts';
 
 /** Null for every field, because a field that the CRM no longer sends is cleared. */
 const nothing = Object.fromEntries(
@@ -24,9 +22,8 @@ export type KnownProperty = StoredImages &
   Pick<
     StoredProperty,
     | 'fetched_at'
+    | 'fields_fetched_at'
     | 'storage_images'
-    | 'pending_write'
-    | 'raw_data_id'
     | 'removed_because'
     | 'removed_at'
     | 'was_public_at'
@@ -36,9 +33,8 @@ export type KnownProperty = StoredImages &
 export const knownFields = [
   ...storedImagesFields,
   'fetched_at',
+  'fields_fetched_at',
   'storage_images',
-  'pending_write',
-  'raw_data_id',
   'removed_because',
   'removed_at',
   'was_public_at',
@@ -50,46 +46,64 @@ const layout = 'raw data apart';
 
 /**
  * The content of one property in a CRM reading, without raw data. If the reading has no images, the stored images are
- * kept, and so are the values of the fields `kept`.
+ * kept, and so are the fields that were read alone since. A known reason of a removal stays.
  */
-export function contentOf(
-  { id, raw_data, removed_because: _reason, ...incoming }: IncomingProperty,
+function contentOf(
+  { id, raw_data, removed_because: reason = null, ...incoming }: IncomingProperty,
   known: KnownProperty | undefined,
-  kept: readonly UpdatableField[] = [],
+  fetchedAt: Date,
 ) {
   // Keys are left out of the hash, because an image keeps its key over all readings.
   const images = (incoming.images ?? known?.images ?? []).map(withoutKey);
   const storage_images = incoming.images ? incoming.storage_images : (known?.storage_images ?? []);
-  const keptFields = Object.fromEntries(known ? kept.map((field) => [field, known[field] ?? null]) : []);
+  const kept = known ? updatableFields.filter((field) => isReadSince(field, known, fetchedAt)) : [];
+  const keptFields = Object.fromEntries(kept.map((field) => [field, known?.[field] ?? null]));
   const record = { ...nothing, ...incoming, ...keptFields, images, storage_images };
   // The hash includes the derived fields, so that the next sync rewrites them after a change of their rules.
   const listing = listingFields({ id, ...record });
-  const content_hash = contentHash({ ...record, raw_data, listing, layout });
+  const is_removed = reason && true;
+  const content_hash = contentHash({ ...record, raw_data, listing, layout, is_removed });
   const keyed = keyedImages(images, listing.cover, known?.images);
-  return { ...record, images: keyed.images, listing: { ...listing, cover: keyed.cover }, content_hash };
+  const removal = known?.removed_because
+    ? { removed_because: known.removed_because, removed_at: known.removed_at }
+    : { removed_because: reason, removed_at: fetchedAt };
+  return {
+    ...record,
+    images: keyed.images,
+    listing: { ...listing, cover: keyed.cover },
+    content_hash,
+    ...(reason ? removal : { removed_because: null, removed_at: null }),
+  };
 }
 export type PropertyContent = ReturnType<typeof contentOf>;
+
+/** How the content of a reading compares with what is stored; an outdated one has none. */
+export function compareReading(
+  fetchedAt: Date,
+  property: IncomingProperty,
+  stored: KnownProperty | undefined,
+): { outcome: Outcome; content?: PropertyContent } {
+  if (stored && isOutdated(stored, fetchedAt)) return { outcome: 'outdated' };
+  const content = contentOf(property, stored, fetchedAt);
+  if (!stored) return { outcome: 'created', content };
+  const isSame =
+    stored.content_hash === content.content_hash &&
+    (stored.removed_because ?? null) === content.removed_because &&
+    !lackKeys(stored.images);
+  return { outcome: isSame ? 'unchanged' : 'updated', content };
+}
 
 /** The document of a new property; it starts as `aktiv`. In the first sync it is not new to visitors. */
 export function newDocument(
   _id: number,
   content: PropertyContent,
-  {
-    raw_data_id,
-    isFirstSync,
-    removal,
-  }: {
-    raw_data_id: string | null;
-    isFirstSync: boolean;
-    removal: Pick<StoredProperty, 'removed_because' | 'removed_at'> | null;
-  },
+  { fetchedAt: fetched_at, isFirstSync }: Pick<UpsertBatch, 'fetchedAt' | 'isFirstSync'>,
+  raw_data_id: string | null,
 ): StoredProperty {
   const website_status = 'aktiv';
   const now = new Date();
-  const was_public_at = isPublic({ ...content, ...removal, website_status }) ? now : null;
+  const was_public_at = isPublic({ ...content, website_status }) ? now : null;
   const first_public_at = was_public_at && !isFirstSync ? now.toISOString() : null;
-  const imported_at = now.toISOString();
-  const nothingYet = { pending_write: null, removed_because: null, removed_at: null, ...removal };
   const publicity = { website_status, was_public_at, first_public_at } as const;
-  return { _id, ...content, raw_data_id, imported_at, ...publicity, ...nothingYet };
+  return { _id, ...content, raw_data_id, fetched_at, imported_at: now.toISOString(), ...publicity };
 }

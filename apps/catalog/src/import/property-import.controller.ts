@@ -1,4 +1,9 @@
-import { GetStoredImages, ListPropertyIds, UpsertProperties } from '@estate/contracts/catalog';
+import {
+  GetStoredImages,
+  ListImageMarks,
+  ListPropertyIds,
+  UpsertProperties,
+} from '@estate/contracts/catalog';
 import { UpdatePropertyFields } from '@estate/contracts/property-fields';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
@@ -31,5 +36,10 @@ export class PropertyImportController {
   @RpcMethod(ListPropertyIds)
   listPropertyIds({ after }: z.output<typeof ListPropertyIds.input>) {
     return this.imports.ids(after);
+  }
+
+  @RpcMethod(ListImageMarks)
+  listImageMarks({ after }: z.output<typeof ListImageMarks.input>) {
+    return this.imports.imageMarks(after);
   }
 }

@@ -1,10 +1,11 @@
 import {
   propertyIdsLimit,
   type GetStoredImages,
+  type ListImageMarks,
   type ListPropertyIds,
   type UpsertProperties,
 } from '@estate/contracts/catalog';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import { type PropertyImage } from '@estate/contracts/property';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
@@ -13,24 +14,26 @@ import { withoutKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { present } from '../property/publicity.ts';
 import { rememberPublic } from '../property/remember-public.ts';
-import { refuseFuture, rounds, UpsertBatch } from './upsert-batch.ts';
 import { PropertyComparison } from './property-comparison.ts';
-import { PropertyReadings } from './property-readings.ts';
 import { PropertyWriter } from './property-writer.ts';
+import { refuseFuture } from './reading-order.ts';
+import { UpsertBatch } from './upsert-batch.ts';
+
+/** Their marks fit into one message (1 MB), also where each has a hundred images. */
+const propertiesPerPage = 100;
 
 /** Stores the properties that crm-sync read from the CRM. */
 @Injectable()
 export class PropertyImportService {
   constructor(
     @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
-    private readonly readings: PropertyReadings,
     private readonly writer: PropertyWriter,
     private readonly comparison: PropertyComparison,
     private readonly changes: CatalogChanges,
   ) {}
 
   /**
-   * Fails with `conflict` if other readings of the same properties won every round, and with `invalid-input` for a
+   * Fails with `conflict` if other writes of the same properties came first in every pass, and with `invalid-input` for a
    * reading from the future, because it would block all correct readings until that time.
    */
   async upsert({
@@ -43,11 +46,7 @@ export class PropertyImportService {
     const batch = new UpsertBatch(new Date(fetched_at), properties, job, is_first_sync);
     refuseFuture(batch.fetchedAt);
     if (is_rehearsal) return this.comparison.compare(batch);
-    await this.readings.note(batch.openIds, batch.fetchedAt);
-    for (let round = 0; batch.openIds.length > 0; round += 1) {
-      if (round === rounds) throw new ProblemError('conflict');
-      await this.writer.write(batch);
-    }
+    await batch.settleAll(() => this.writer.write(batch));
     await rememberPublic(this.properties, [...batch.unmarked], { areNew: !is_first_sync });
     await this.changes.announce(batch.changedIds);
     return { results: batch.results };
@@ -58,6 +57,19 @@ export class PropertyImportService {
       .find({ _id: { $in: [...ids] } }, ['images'])
       .lean<Pick<StoredProperty, '_id' | 'images'>[]>();
     return { items: found.map(({ _id, images }) => ({ id: _id, images: images.map(withoutKey) })) };
+  }
+
+  async imageMarks(after: number): Promise<z.input<typeof ListImageMarks.output>> {
+    const found = await this.properties
+      .find({ _id: { $gt: after } }, ['images.storage_path', 'images.change_mark'])
+      .sort({ _id: 1 })
+      .limit(propertiesPerPage)
+      .lean<{ _id: number; images: Pick<PropertyImage, 'storage_path' | 'change_mark'>[] }[]>();
+    const images = found.flatMap((property) => property.images);
+    return {
+      marks: Object.fromEntries(images.map(({ storage_path, change_mark }) => [storage_path, change_mark])),
+      next: found.at(-1)?._id ?? null,
+    };
   }
 
   async ids(after: number): Promise<z.input<typeof ListPropertyIds.output>> {

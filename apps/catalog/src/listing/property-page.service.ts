@@ -55,7 +55,13 @@ export class PropertyPageService {
       .lean();
     if (!stored || !isPublic(stored)) return { images: [] };
     const images = stored.images.filter(hasKey);
-    return { images: images.map(({ storage_path, access_key }) => ({ storage_path, access_key })) };
+    return {
+      images: images.map(({ storage_path, access_key, change_mark }) => ({
+        storage_path,
+        access_key,
+        change_mark,
+      })),
+    };
   }
 
   async leadProperty(id: number): Promise<z.input<typeof GetLeadProperty.output>> {

@@ -20,7 +20,7 @@ export function keyOperation({ _id, content_hash, images, listing }: StoredImage
   return {
     updateOne: {
       filter: { _id, content_hash, ...withMissingKeys },
-      update: { $set: { images: keyed.images, 'listing.cover': keyed.cover, pending_write: null } },
+      update: { $set: { images: keyed.images, 'listing.cover': keyed.cover } },
     },
   };
 }

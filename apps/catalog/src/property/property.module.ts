@@ -6,10 +6,11 @@ import { ListingBackfill } from './listing-backfill.service.ts';
 import { propertyModel } from './property.schema.ts';
 import { RawDataStore } from './raw-data-store.ts';
 import { rawDataModel } from './raw-data.schema.ts';
+import { ReadingTimesMigration } from './reading-times.migration.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([propertyModel, rawDataModel])],
-  providers: [CatalogChanges, ImageKeysService, ListingBackfill, RawDataStore],
+  providers: [CatalogChanges, ImageKeysService, ListingBackfill, RawDataStore, ReadingTimesMigration],
   exports: [MongooseModule, CatalogChanges, RawDataStore],
 })
 export class PropertyModule {}

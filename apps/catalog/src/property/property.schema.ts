@@ -1,4 +1,5 @@
 import { PropertyRecord } from '@estate/contracts/property';
+import { type UpdatableField } from '@estate/contracts/property-fields';
 import { removalReasons, type RemovalReason } from '@estate/contracts/removal-reasons';
 import { type StaffColumn } from '@estate/contracts/staff-filter';
 import { WebsiteStatus } from '@estate/contracts/values';
@@ -17,11 +18,12 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
   raw_data_id: string | null;
   /** Raw data of records stored before `property_raw_data` existed; the next write removes it. */
   raw_data?: PropertyRecord['raw_data'];
-  /** The reading's time in records stored before `property_readings` existed; the next change removes it. */
+  /** The time of the newest reading or removal; older ones are refused. */
   fetched_at?: Date | null;
+  /** The times at which single fields were last read alone. */
+  fields_fetched_at?: Partial<Record<UpdatableField, Date>>;
+  /** Changes with each write of content. */
   content_hash: string;
-  /** The token of a reading that is about to write; any other write removes it. See import/property-writer.ts. */
-  pending_write: string | null;
   /** Counts the switches of `website_status`; absent before the first. */
   status_version?: number;
   /** The status before the last switch. */
@@ -116,8 +118,10 @@ export const propertySchema = new Schema<StoredProperty>(
     imported_at: { type: String, required: true },
     listing: { type: listing, required: true },
     fetched_at: { type: Date },
+    fields_fetched_at: {
+      type: new Schema({ price_on_inquiry: { type: Date }, optional_fields: { type: Date } }, { _id: false }),
+    },
     content_hash: { type: String, required: true },
-    pending_write: { type: String, default: null },
     status_version: { type: Number },
     former_website_status: { type: String, enum: WebsiteStatus.options },
     removed_because: { type: String, enum: [...removalReasons, null], default: null },

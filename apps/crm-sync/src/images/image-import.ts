@@ -7,8 +7,8 @@ import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Limits } from '../limits.ts';
 import { type CrmImage } from './crm-image.ts';
-import { ImageFailure, OutdatedReading, RefusedFile, ImageSource } from './image-source.ts';
-import { MediaStore, type ImageReading } from './media-store.ts';
+import { ImageFailure, RefusedFile, ImageSource } from './image-source.ts';
+import { MediaStore } from './media-store.ts';
 import { RefusedImages } from './refused-images.ts';
 
 /** Concurrent transfers of this process, over all jobs. */
@@ -57,13 +57,12 @@ export class ImageImport {
 
   /**
    * Fetches images whose change mark catalog does not know and images missing in media. A failed image is reported and
-   * keeps its old version, if there is one; the rest are stored. A refused file is not fetched again until it changes. Rejects with an OutdatedReading if an import with a
-   * newer reading began, and with the signal's reason once the signal is aborted; all transfers have ended by then.
+   * keeps its old version, if there is one; the rest are stored. A refused file is not fetched again until it changes.
+   * Rejects with the signal's reason once the signal is aborted; all transfers have ended by then.
    */
   async importImages(
     wanted: readonly CrmImage[],
     stored: readonly PropertyImage[],
-    reading: ImageReading,
     { signal, onImages }: ImageWatch,
   ): Promise<ImportedImages> {
     const byPath = new Map(stored.map((image) => [image.storage_path, image]));
@@ -72,16 +71,14 @@ export class ImageImport {
     const total = wanted.length;
     let done = 0;
     await onImages?.({ total, done });
-    const notBegun = await this.begin(reading, signal);
     const ended = await Promise.allSettled(
       wanted.map(async ({ image, url }) => {
         const old = byPath.get(image.storage_path);
         const isKnown = old?.change_mark === image.change_mark && (await this.media.isStored(image, signal));
         const reason = refused.get(image.storage_path);
         const transfer = async () => {
-          if (notBegun) throw notBegun;
           if (reason !== undefined) throw new ImageFailure(reason);
-          return this.limit(() => this.transfer(image, url, reading, signal));
+          return this.limit(() => this.transfer(image, url, signal));
         };
         const imported = isKnown
           ? withSize(image, old)
@@ -107,49 +104,12 @@ export class ImageImport {
     return { images: images.map((image, position) => ({ ...image, position })), failed };
   }
 
-  /**
-   * Deletes images that are no longer public, because a private image must not stay reachable. Deletes nothing if a
-   * newer import has begun, because that import deletes them itself.
-   */
-  async deleteRemovedImages(
-    stored: readonly PropertyImage[],
-    kept: readonly PropertyImage[],
-    reading: ImageReading,
-  ): Promise<void> {
-    const paths = new Set(kept.map((image) => image.storage_path));
-    const gone = stored.filter((image) => !paths.has(image.storage_path));
-    await Promise.all(
-      gone.map(({ storage_path }) =>
-        this.media.remove(storage_path, reading).catch((err: unknown) => {
-          if (!(err instanceof OutdatedReading)) this.log.warn({ err, storage_path }, 'image not deleted');
-        }),
-      ),
-    );
-  }
-
-  /** Announces the import to media. Returns the failure if media cannot note the import, otherwise undefined. */
-  private async begin(reading: ImageReading, signal: AbortSignal): Promise<ImageFailure | undefined> {
-    try {
-      await this.repeated(() => this.media.begin(reading, signal), signal);
-      return undefined;
-    } catch (error) {
-      signal.throwIfAborted();
-      if (error instanceof ImageFailure) return error;
-      throw error;
-    }
-  }
-
-  private transfer(
-    image: PropertyImage,
-    url: string,
-    reading: ImageReading,
-    stopped: AbortSignal,
-  ): Promise<PropertyImage> {
+  private transfer(image: PropertyImage, url: string, stopped: AbortSignal): Promise<PropertyImage> {
     return this.repeated(async () => {
       stopped.throwIfAborted();
       const signal = AbortSignal.any([stopped, AbortSignal.timeout(this.limits.requestTimeoutMs)]);
       const file = await this.source.open(url, signal);
-      const { width, height } = await this.media.put(image, reading, file, signal);
+      const { width, height } = await this.media.put(image, file, signal);
       return { ...image, width, height };
     }, stopped);
   }

@@ -21,9 +21,6 @@ export class ImageFailure extends Error {
 /** The file itself cannot be stored, so that only another file helps. */
 export class RefusedFile extends ImageFailure {}
 
-/** Media rejected a write, because an import with a newer reading of the property has begun. */
-export class OutdatedReading extends Error {}
-
 const propstackImageHost = 'images.propstack.de';
 
 /** Whether an image may be fetched from this URL. Host and port must both match, so other services are unreachable. */

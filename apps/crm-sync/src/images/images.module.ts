@@ -8,6 +8,6 @@ import { refusedImageModel, RefusedImages } from './refused-images.ts';
 @Module({
   imports: [MongooseModule.forFeature([refusedImageModel])],
   providers: [ImageImport, ImageSource, MediaStore, RefusedImages],
-  exports: [ImageImport],
+  exports: [ImageImport, MediaStore],
 })
 export class ImagesModule {}

@@ -1,4 +1,4 @@
-import { MediaStored } from '@estate/contracts/media';
+import { MediaStored, type NamedOriginals } from '@estate/contracts/media';
 import { Problem } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
 import { type PropertyImage } from '@estate/contracts/property';
@@ -8,7 +8,7 @@ import { ServiceToken } from '@estate/server-kit/service-token';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
 import { Limits } from '../limits.ts';
-import { ImageFailure, OutdatedReading, RefusedFile, type ImageFile } from './image-source.ts';
+import { ImageFailure, RefusedFile, type ImageFile } from './image-source.ts';
 
 const bucket = 'property-images';
 const unreachable = (cause: unknown) =>
@@ -30,17 +30,7 @@ function refusedBecause(answer: unknown): ImageFailure {
 
 type Key = Pick<PropertyImage, 'storage_path' | 'change_mark'>;
 
-/** The CRM reading that a write belongs to. */
-export interface ImageReading {
-  propertyId: number;
-  /** ISO time. */
-  fetchedAt: string;
-}
-
-/**
- * The originals in media (contracts/media.ts). Once an import with a newer reading of the same property has begun,
- * media refuses the writes of the older import, and each of them rejects with an OutdatedReading.
- */
+/** The originals in media (contracts/media.ts), which lie beside each other under their change marks. */
 @Injectable()
 export class MediaStore implements BeforeApplicationShutdown {
   private readonly media: HttpClient;
@@ -53,32 +43,14 @@ export class MediaStore implements BeforeApplicationShutdown {
     });
   }
 
-  /** Announces an import of the property's images to media. Rejects with an ImageFailure if media cannot note it. */
-  async begin(reading: ImageReading, signal: AbortSignal): Promise<void> {
-    const path = pathOf(`${reading.propertyId}?${readingQuery(reading)}`);
-    const { statusCode: status, body } = await this.media
-      .request(path, { method: 'POST', signal })
-      .catch((error: unknown) => {
-        throw unreachable(error);
-      });
-    await body.dump();
-    if (status === 409) throw new OutdatedReading();
-    if (status !== 204) throw notTaken(status);
-  }
-
   /** Streams an image to media; resolves once it is decoded. Rejects with an ImageFailure, also the source's own. */
-  async put(
-    key: Key,
-    reading: ImageReading,
-    { bytes, contentType }: ImageFile,
-    signal: AbortSignal,
-  ): Promise<MediaStored> {
+  async put(key: Key, { bytes, contentType }: ImageFile, signal: AbortSignal): Promise<MediaStored> {
     let broken: unknown;
     bytes.once('error', (error) => {
       broken = error;
     });
     const response = await this.media
-      .request(`${versionPath(key)}&${readingQuery(reading)}`, {
+      .request(versionPath(key), {
         method: 'PUT',
         headers: { 'content-type': contentType },
         body: bytes,
@@ -89,10 +61,9 @@ export class MediaStore implements BeforeApplicationShutdown {
         throw broken instanceof ImageFailure ? broken : unreachable(error);
       });
     const { statusCode: status } = response;
-    if (status === 200 || status === 201) return MediaStored.parse(await response.body.json());
+    if (status === 201) return MediaStored.parse(await response.body.json());
     const answer: unknown = await response.body.json().catch(() => undefined);
     bytes.destroy();
-    if (status === 409) throw new OutdatedReading();
     if (broken instanceof ImageFailure) throw broken;
     if (status === 422) throw refusedBecause(answer);
     if (status === 413) throw new RefusedFile('Das Bild ist größer als 40 MB.');
@@ -108,11 +79,12 @@ export class MediaStore implements BeforeApplicationShutdown {
     return response?.statusCode !== 404;
   }
 
-  async remove(storagePath: string, reading: ImageReading): Promise<void> {
-    const path = pathOf(`${storagePath}?${readingQuery(reading)}`);
-    const response = await this.media.request(path, { method: 'DELETE' });
+  /** Has media delete the images of properties that are not named here. Rejects if media does not take the list. */
+  async sweep(named: NamedOriginals): Promise<void> {
+    const body = JSON.stringify(named);
+    const response = await this.media.request('/originals', { method: 'POST', body });
     await response.body.dump();
-    if (response.statusCode === 409) throw new OutdatedReading();
+    if (response.statusCode !== 202) throw new Error(`media did not sweep: HTTP ${response.statusCode}`);
   }
 
   beforeApplicationShutdown(): Promise<void> {
@@ -120,6 +92,5 @@ export class MediaStore implements BeforeApplicationShutdown {
   }
 }
 
-const pathOf = (place: string) => `/originals/${bucket}/${place}`;
-const versionPath = ({ storage_path, change_mark }: Key) => pathOf(`${storage_path}?v=${change_mark}`);
-const readingQuery = ({ fetchedAt }: ImageReading) => `reading=${Date.parse(fetchedAt)}`;
+const versionPath = ({ storage_path, change_mark }: Key) =>
+  `/originals/${bucket}/${storage_path}?v=${change_mark}`;

@@ -1,4 +1,9 @@
-import { GetStoredImages, ListPropertyIds, UpsertProperties } from '@estate/contracts/catalog';
+import {
+  GetStoredImages,
+  ListImageMarks,
+  ListPropertyIds,
+  UpsertProperties,
+} from '@estate/contracts/catalog';
 import { type PropertyImage } from '@estate/contracts/property';
 import { type NamedProperty } from '@estate/contracts/named-property';
 import { maxRemovedPerCall, NameProperties, RemoveProperties } from '@estate/contracts/property-removal';
@@ -103,6 +108,17 @@ export class CatalogStore {
       if (ids.length === 0) return all;
       all.push(...ids);
     }
+  }
+
+  /** The change marks of all stored images by their paths, also those of removed properties. */
+  async imageMarks(): Promise<Record<string, string>> {
+    const all: Record<string, string> = {};
+    for (let after: number | null = 0; after !== null;) {
+      const page: z.output<typeof ListImageMarks.output> = await this.catalog.call(ListImageMarks, { after });
+      Object.assign(all, page.marks);
+      after = page.next;
+    }
+    return all;
   }
 
   private async upsertPortion(

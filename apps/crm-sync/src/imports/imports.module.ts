@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
 import { PropstackModule } from '../propstack/propstack.module.ts';
 import { CatalogStore } from './catalog-store.ts';
+import { ImageSweep } from './image-sweep.ts';
 import { ImportJobs } from './import-jobs.ts';
 import { PropertyImport } from './property-import.ts';
 import { PropertyLock } from './property-lock.ts';
 
 @Module({
   imports: [ImagesModule, PropstackModule],
-  providers: [CatalogStore, ImportJobs, PropertyImport, PropertyLock],
-  exports: [CatalogStore, PropertyImport],
+  providers: [CatalogStore, ImageSweep, ImportJobs, PropertyImport, PropertyLock],
+  exports: [CatalogStore, ImageSweep, PropertyImport],
 })
 export class ImportsModule {}

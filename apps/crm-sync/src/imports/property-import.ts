@@ -4,7 +4,6 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { imagesOfUnit, privateImageIds } from '../images/crm-image.ts';
 import { alreadyStored, hasImageWork, ImageImport, type ImageWatch } from '../images/image-import.ts';
-import { OutdatedReading } from '../images/image-source.ts';
 import { type PropstackReader, type UnitPage, type UnitReading } from '../propstack/propstack-reader.ts';
 import { type CodeTexts } from '../unit/code-texts.ts';
 import { removalReasonOf } from '../unit/plain-values.ts';
@@ -118,11 +117,7 @@ export class PropertyImport {
     const known = hidden.size > 0 ? ((await this.catalog.storedImages([id])).get(id) ?? []) : [];
     const kept = known.filter((image) => !hidden.has(image.id));
     if (kept.length === known.length) return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
-    const imported = await this.store(fetchedAt, upsertOf(unit, codes, kept), []);
-    if ('outcome' in imported.stored && !isOutdated(imported)) {
-      await this.images.deleteRemovedImages(known, kept, { propertyId: id, fetchedAt });
-    }
-    return imported;
+    return this.store(fetchedAt, upsertOf(unit, codes, kept), []);
   }
 
   /** Stores objects unchanged, in as few calls as catalog's limits allow. */
@@ -206,26 +201,8 @@ export class PropertyImport {
     watch: ImageWatch,
     known: PropertyImage[] = [],
   ): Promise<ImportedProperty> {
-    const id = idOf(unit);
-    const reading = { propertyId: id, fetchedAt };
-    const importing = this.images.importImages(imagesOfUnit(unit), known, reading, watch);
-    const importedImages = await importing.catch((error: unknown) => {
-      if (error instanceof OutdatedReading) return undefined;
-      throw error;
-    });
-    if (!importedImages) {
-      const property = upsertOf(unit, codes, undefined);
-      return { property, stored: { id, outcome: 'outdated' }, failedImages: [] };
-    }
-    const imported = await this.store(
-      fetchedAt,
-      upsertOf(unit, codes, importedImages.images),
-      importedImages.failed,
-    );
-    if ('outcome' in imported.stored && !isOutdated(imported)) {
-      await this.images.deleteRemovedImages(known, importedImages.images, reading);
-    }
-    return imported;
+    const { images, failed } = await this.images.importImages(imagesOfUnit(unit), known, watch);
+    return this.store(fetchedAt, upsertOf(unit, codes, images), failed);
   }
 
   private async store(

@@ -12,7 +12,7 @@ const release = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call
 /**
  * Imports of one object take turns across all copies, so images are not fetched twice. A dead holder's lock expires
  * after 10 s. The lock only saves work: a holder that stalls or loses Redis for longer runs concurrently with the next.
- * Catalog and media compare the times of the readings, so the older import cannot overwrite the newer one.
+ * Catalog compares the times of the readings, so the older import cannot overwrite the newer one.
  */
 @Injectable()
 export class PropertyLock {

@@ -12,6 +12,7 @@ import {
 } from '@nestjs/common';
 import { type Queue, type Worker } from 'bullmq';
 import { type CrmSyncEnv } from '../env.ts';
+import { ImageSweep } from '../imports/image-sweep.ts';
 import { schedulePatterns, SyncTicks, type ScheduledSync } from './sync-ticks.ts';
 import { SyncSettingsStore } from './sync-settings.store.ts';
 
@@ -19,16 +20,20 @@ import { SyncSettingsStore } from './sync-settings.store.ts';
 export const scheduleQueue = 'crm-schedule';
 const retryMs = 2_000;
 const scheduledSyncs = ['full-sync', 'incremental-sync'] as const;
+const imageSweep = 'image-sweep';
+/** An hour after the full sync, unless the settings say otherwise. */
+const sweepPattern = '0 30 4 * * *';
+type Scheduled = ScheduledSync | typeof imageSweep;
 
 /**
- * BullMQ's job schedulers, one per kind of sync. Their jobs only tick. A tick that was due while no copy ran comes once
+ * BullMQ's job schedulers, one per kind of sync, whose jobs only tick, and one for the sweep of images. A tick that was due while no copy ran comes once
  * the first one is back. Mongo is authoritative for the settings; the schedulers are set again when Redis is back,
  * because Redis may have lost them.
  */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
-  private readonly queue: Queue<unknown, unknown, ScheduledSync>;
-  private readonly worker: Worker<unknown, unknown, ScheduledSync>;
+  private readonly queue: Queue<unknown, unknown, Scheduled>;
+  private readonly worker: Worker<unknown, unknown, Scheduled>;
   private readonly isOn: boolean;
   private retry: NodeJS.Timeout | undefined;
   private isStopped = false;
@@ -39,10 +44,15 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
     @InjectEnv() { REDIS_URL: url, SYNC_SCHEDULES }: CrmSyncEnv,
     @InjectLog() private readonly log: Log,
     ticks: SyncTicks,
+    sweep: ImageSweep,
   ) {
     this.isOn = SYNC_SCHEDULES === 'on';
     this.queue = createQueue(scheduleQueue, { url, log });
-    this.worker = createWorker(scheduleQueue, ({ name }) => ticks.tick(name), { url, log, autorun: false });
+    this.worker = createWorker(
+      scheduleQueue,
+      ({ name }) => (name === imageSweep ? sweep.run() : ticks.tick(name)),
+      { url, log, autorun: false },
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -69,6 +79,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
     try {
       const patterns = schedulePatterns(await this.settings.get());
       for (const kind of scheduledSyncs) await this.set(kind, patterns[kind]);
+      await this.set(imageSweep, sweepPattern);
     } catch (err) {
       this.log.warn({ err }, 'schedules not set');
       this.retry = setTimeout(() => void this.apply(), retryMs);
@@ -82,7 +93,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   /** Leaves a scheduler with the same pattern alone, because replacing it would drop a tick that is overdue. */
-  private async set(kind: ScheduledSync, pattern: string | null): Promise<void> {
+  private async set(kind: Scheduled, pattern: string | null): Promise<void> {
     const present = await this.queue.getJobScheduler(kind);
     if (pattern === null) {
       await this.queue.removeJobScheduler(kind);

@@ -10,7 +10,6 @@ const lasting = [
   'properties',
   'property_raw_data',
   'property_history',
-  'property_readings',
   'user',
   'account',
   'user_roles',

@@ -37,7 +37,8 @@ export class MediaHttp extends HttpTransport {
     try {
       await this.route(request, response);
     } catch (err) {
-      if (toProblem(err).status >= 500 && !request.destroyed)
+      // A request whose body was read counts as destroyed, a response only if its receiver has gone.
+      if (toProblem(err).status >= 500 && !response.destroyed)
         this.log.error({ err, path: request.url?.split('?', 1)[0] }, 'request failed');
       sendProblem(response, err);
     }
@@ -46,9 +47,11 @@ export class MediaHttp extends HttpTransport {
   /** Splits the URL by hand, because a URL parser would resolve `..` before the path can be refused. */
   private async route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '', ...rest] = (request.url ?? '').split('?');
-    const [, area, place = ''] = /^\/(originals|render)\/(.+)$/.exec(path) ?? [];
-    await this.callers.check(request, [area === 'originals' ? mediaCallers.originals : mediaCallers.render]);
+    const isOfOriginals = /^\/originals(?:\/|$)/.test(path);
+    await this.callers.check(request, [isOfOriginals ? mediaCallers.originals : mediaCallers.render]);
     if (path === '/usage') return this.usage.answer(response);
+    if (path === '/originals') return this.originals.sweepOthers(request, response);
+    const [, area, place = ''] = /^\/(originals|render)\/(.+)$/.exec(path) ?? [];
     const address = parseImageAddress(place);
     if (!address) throw new ProblemError('not-found');
     const query = new URLSearchParams(rest.join('?'));

@@ -1,22 +1,18 @@
 import { Module } from '@nestjs/common';
 import { RenderQueue } from '../renditions/render-queue.ts';
 import { StorageModule } from '../storage/storage.module.ts';
-import { OrderNotes } from './order-notes.ts';
-import { OriginalStore } from './original-store.ts';
+import { OriginalSweep } from './original-sweep.ts';
 import { OriginalsRoute } from './originals.route.ts';
-import { ReadingOrder } from './reading-order.ts';
 import { Uploads } from './uploads.ts';
 
 @Module({
   imports: [StorageModule],
   providers: [
-    OrderNotes,
-    OriginalStore,
+    OriginalSweep,
     OriginalsRoute,
-    ReadingOrder,
     Uploads,
     { provide: RenderQueue, useFactory: () => new RenderQueue() },
   ],
-  exports: [OriginalStore, OriginalsRoute, RenderQueue, Uploads],
+  exports: [OriginalsRoute, RenderQueue, Uploads],
 })
 export class OriginalsModule {}

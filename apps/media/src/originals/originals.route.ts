@@ -1,14 +1,15 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { NamedOriginals } from '@estate/contracts/media';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type ImageAddress } from '@estate/storage/image-address';
+import { markKeyOf, type ImageAddress } from '@estate/storage/image-address';
 import { Injectable } from '@nestjs/common';
+import { ImageFiles } from '../storage/image-files.ts';
 import { maxBytes } from './check-image.ts';
-import { OriginalStore } from './original-store.ts';
-import { ReadingOrder } from './reading-order.ts';
+import { OriginalSweep } from './original-sweep.ts';
 import { Uploads } from './uploads.ts';
 
 /** Reads the whole body. Throws `too-large` as soon as the limit is exceeded and rejects if the sender aborts. */
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new ProblemError('too-large', { detail: 'Das Bild ist größer als 40 MB.' });
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
@@ -22,16 +23,14 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Uin
 }
 
 const maxMarkLength = 500;
-/** The caller's clock may be ahead of ours by this much. */
-const toleranceMs = 60_000;
 
-/** `POST`, `PUT`, `HEAD` and `DELETE` under `/originals/{bucket}` (libs/contracts/src/media.ts). */
+/** `PUT` and `HEAD` under `/originals/{bucket}`, `POST /originals` (libs/contracts/src/media.ts). */
 @Injectable()
 export class OriginalsRoute {
   constructor(
-    private readonly originals: OriginalStore,
-    private readonly order: ReadingOrder,
+    private readonly files: ImageFiles,
     private readonly uploads: Uploads,
+    private readonly sweep: OriginalSweep,
   ) {}
 
   async answer(
@@ -40,70 +39,32 @@ export class OriginalsRoute {
     address: ImageAddress,
     query: URLSearchParams,
   ): Promise<void> {
-    switch (request.method) {
-      case 'POST':
-        await this.order.begin(address, readingOf(query));
-        response.writeHead(204).end();
-        return;
-      case 'DELETE':
-        await this.order.write(address, readingOf(query), (checkInTime) =>
-          this.originals.remove(address, checkInTime),
-        );
-        response.writeHead(204).end();
-        return;
-      case 'HEAD':
-        response.writeHead((await this.originals.stored(address, markOf(query))) ? 200 : 404).end();
-        return;
-      case 'PUT':
-        await this.put(request, response, address, query);
-        return;
-      default:
-        throw new ProblemError('method-not-allowed');
-    }
-  }
-
-  private async put(
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: ImageAddress,
-    query: URLSearchParams,
-  ): Promise<void> {
-    const mark = markOf(query);
-    const reading = readingOf(query);
-    // The reading is checked before the body is received and again when the image is written.
-    await this.order.check(address, reading);
-    const stored = await this.originals.stored(address, mark);
-    if (stored) {
-      request.resume();
-      sendJson(response, 200, stored);
+    const mark = markKeyOf(markOf(request, query));
+    if (request.method === 'HEAD') {
+      response.writeHead((await this.files.hasOriginal(address, mark)) ? 200 : 404).end();
       return;
     }
     const image = await this.uploads.check(() => readBody(request, maxBytes));
-    const result = await this.order.write(address, reading, (checkInTime) =>
-      this.originals.put(address, mark, image, checkInTime),
-    );
-    sendJson(response, 201, result);
+    await this.files.writeOriginal(address, mark, image);
+    response.writeHead(201, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify(image.stored));
+  }
+
+  /** Refuses a list without any image, because an empty catalog names none although all are wanted. */
+  async sweepOthers(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST') throw new ProblemError('method-not-allowed');
+    const named = NamedOriginals.safeParse(JSON.parse((await readBody(request, maxBytes)).toString()));
+    if (!named.success || Object.keys(named.data).length === 0) throw new ProblemError('invalid-input');
+    void this.sweep.run(named.data);
+    response.writeHead(202).end();
   }
 }
 
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
-}
-
-function markOf(query: URLSearchParams): string {
+function markOf({ method = '' }: IncomingMessage, query: URLSearchParams): string {
+  if (!['PUT', 'HEAD'].includes(method)) throw new ProblemError('method-not-allowed');
   const mark = query.get('v');
   if (mark && mark.length <= maxMarkLength) return mark;
-  throw invalid('v', 'Die Änderungsmarke fehlt oder ist zu lang.');
+  throw new ProblemError('invalid-input', {
+    errors: [{ field: 'v', message: 'Die Änderungsmarke fehlt oder ist zu lang.' }],
+  });
 }
-
-/** Refuses readings from the future, because they would block every correct later reading. */
-function readingOf(query: URLSearchParams): number {
-  const text = query.get('reading') ?? '';
-  const reading = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (reading <= Date.now() + toleranceMs) return reading;
-  throw invalid('reading', 'Der Zeitpunkt der CRM-Abfrage fehlt oder liegt in der Zukunft.');
-}
-
-const invalid = (field: string, message: string) =>
-  new ProblemError('invalid-input', { errors: [{ field, message }] });

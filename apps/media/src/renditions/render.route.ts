@@ -12,11 +12,9 @@ const renditionDuration = durations('rendition_duration_seconds', 'Time until a 
   'source',
 ]);
 
-/** In seconds. A placeholder is cached briefly, as the image may arrive; without the current mark it may change. */
-function cacheControl({ source, isAskedVersion }: FoundRendition): string {
-  if (source === 'placeholder') return 'public, max-age=60';
-  return isAskedVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
-}
+/** In seconds. A placeholder is cached briefly, as the image may arrive; a version never changes. */
+const cacheControl = ({ source }: FoundRendition): string =>
+  source === 'placeholder' ? 'public, max-age=60' : 'public, max-age=31536000, immutable';
 
 const isKnownToClient = (ifNoneMatch: string | undefined, etag: string) =>
   (ifNoneMatch ?? '').split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
@@ -40,7 +38,7 @@ export class RenderRoute {
     const format = chooseFormat(request.headers.accept);
     const endTimer = renditionDuration.startTimer();
     const found = await this.renditions
-      .find(address, rendition, format, query.get('v') ?? undefined)
+      .find(address, rendition, format, query.get('v') ?? '')
       .catch((error: unknown) => {
         endTimer({ source: 'failed' });
         throw error;

@@ -38,17 +38,14 @@ function boxFor({ width, height, resize }: Rendition, original: { width: number;
 
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
-/**
- * Scales an original, rotates it by EXIF and converts it to sRGB. sharp drops all metadata by default. `size` is the
- * original's after the rotation.
- */
+/** Scales an original, rotates it by EXIF and converts it to sRGB. sharp drops all metadata by default. */
 export async function renderImage(
   original: string | Uint8Array,
-  size: { width: number; height: number },
   rendition: Rendition,
   format: ImageFormat,
 ): Promise<Uint8Array> {
   const image = sharp(original, { failOn: 'error', limitInputPixels: maxPixels });
+  const { autoOrient: size } = await image.metadata();
   const scaled = image
     .autoOrient()
     .resize({ ...boxFor(rendition, size), fit: fits[rendition.resize], withoutEnlargement: true })

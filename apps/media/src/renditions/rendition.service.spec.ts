@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renditions } from '@estate/contracts/media';
 import { createLog } from '@estate/server-kit/log';
-import { versionFolder } from '@estate/storage/image-address';
+import { markKeyOf, versionFolder } from '@estate/storage/image-address';
 import { openStorage } from '@estate/storage/open-storage';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { checkImage } from '../originals/check-image.ts';
-import { OriginalStore } from '../originals/original-store.ts';
 import { ImageFiles } from '../storage/image-files.ts';
 import { RenderQueue, type Work } from './render-queue.ts';
 import { RenditionService } from './rendition.service.ts';
@@ -39,11 +38,10 @@ describe('an original whose render waits for its turn', () => {
   async function world() {
     const storage = await openStorage(`file:${folder}`);
     const files = new ImageFiles(storage);
-    const originals = new OriginalStore(storage, files);
-    await originals.put(address, 'm1', await checkImage(await photo().jpeg().toBuffer()));
-    const mark = (await originals.current(address))?.mark ?? '';
+    const mark = markKeyOf('m1');
+    await files.writeOriginal(address, mark, await checkImage(await photo().jpeg().toBuffer()));
     const queue = new HeldQueue();
-    const service = new RenditionService(files, originals, queue, createLog('media'));
+    const service = new RenditionService(files, queue, createLog('media'));
     return { storage, queue, version: versionFolder(address, mark), service };
   }
 

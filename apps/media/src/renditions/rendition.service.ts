@@ -4,7 +4,6 @@ import { type Log } from '@estate/server-kit/log';
 import { markKeyOf, versionFolder, type ImageAddress } from '@estate/storage/image-address';
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
-import { OriginalStore } from '../originals/original-store.ts';
 import { ImageFiles } from '../storage/image-files.ts';
 import { RenderQueue } from './render-queue.ts';
 import { renderImage, renditionName } from './render.ts';
@@ -18,8 +17,6 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="12
   </g>
 </svg>`;
 
-const drawnSize = { width: 1_600, height: 1_200 };
-
 const rendered = new Map<string, Promise<Uint8Array>>();
 let drawn: Promise<Uint8Array> | undefined;
 
@@ -27,7 +24,7 @@ let drawn: Promise<Uint8Array> | undefined;
 function placeholder(rendition: Rendition, format: ImageFormat): Promise<Uint8Array> {
   const name = renditionName(rendition, format);
   drawn ??= sharp(Buffer.from(drawing)).png().toBuffer();
-  const image = rendered.get(name) ?? drawn.then((bytes) => renderImage(bytes, drawnSize, rendition, format));
+  const image = rendered.get(name) ?? drawn.then((bytes) => renderImage(bytes, rendition, format));
   rendered.set(name, image);
   return image;
 }
@@ -37,43 +34,33 @@ export interface FoundRendition {
   /** Differs for every version, size and format. */
   tag: string;
   source: 'stored' | 'rendered' | 'placeholder';
-  /** True if the rendition belongs to the requested version and so never changes. */
-  isAskedVersion: boolean;
 }
 
 @Injectable()
 export class RenditionService {
   constructor(
     private readonly files: ImageFiles,
-    private readonly originals: OriginalStore,
     private readonly queue: RenderQueue,
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** A stored or newly rendered rendition of an image's current version; a placeholder if there is no image. */
+  /** A stored or newly rendered rendition of this version of an image; a placeholder if there is none. */
   async find(
     address: ImageAddress,
     rendition: Rendition,
     format: ImageFormat,
-    askedMark: string | undefined,
+    changeMark: string,
   ): Promise<FoundRendition> {
     const name = renditionName(rendition, format);
-    const asked = askedMark === undefined ? undefined : markKeyOf(askedMark);
-    // A rendition stored under the requested mark is sent unchecked, because outdated versions are deleted.
-    if (asked) {
-      const bytes = await this.files.rendition(address, asked, name);
-      if (bytes) return { bytes, tag: `${asked}-${name}`, source: 'stored', isAskedVersion: true };
-    }
-    const current = await this.originals.current(address);
-    if (!current) return this.missing(rendition, format);
-    const { mark, ...size } = current;
-    const version = { tag: `${mark}-${name}`, isAskedVersion: mark === asked };
-    const stored = mark === asked ? undefined : await this.files.rendition(address, mark, name);
-    if (stored) return { ...version, bytes: stored, source: 'stored' };
+    const mark = markKeyOf(changeMark);
+    const tag = `${mark}-${name}`;
+    const stored = await this.files.rendition(address, mark, name);
+    if (stored) return { bytes: stored, tag, source: 'stored' };
+    if (!(await this.files.hasOriginal(address, mark))) return this.missing(rendition, format);
     const key = `${versionFolder(address, mark)}/${name}`;
     const work = {
       read: () => this.files.original(address, mark),
-      render: (original: string | Uint8Array) => renderImage(original, size, rendition, format),
+      render: (original: string | Uint8Array) => renderImage(original, rendition, format),
       keep: (made: Uint8Array) => this.keep(address, mark, name, made),
     };
     const bytes = await this.queue.run(key, work).catch(async (error: unknown) => {
@@ -82,15 +69,13 @@ export class RenditionService {
       return undefined;
     });
     if (!bytes) return this.missing(rendition, format);
-    return { ...version, bytes, source: 'rendered' };
+    return { bytes, tag, source: 'rendered' };
   }
 
   /** Stores a rendition. Failures are only logged, because the visitor gets the image even if the disk is full. */
   private async keep(address: ImageAddress, mark: string, name: string, bytes: Uint8Array): Promise<void> {
     try {
       await this.files.writeRendition(address, mark, name, bytes);
-      const current = await this.originals.current(address);
-      if (current?.mark !== mark) await this.files.removeVersion(address, mark);
     } catch (err) {
       this.log.error({ err, key: `${versionFolder(address, mark)}/${name}` }, 'rendition not kept');
     }
@@ -98,7 +83,6 @@ export class RenditionService {
 
   private async missing(rendition: Rendition, format: ImageFormat): Promise<FoundRendition> {
     const bytes = await placeholder(rendition, format);
-    const tag = `placeholder-${renditionName(rendition, format)}`;
-    return { bytes, tag, source: 'placeholder', isAskedVersion: false };
+    return { bytes, tag: `placeholder-${renditionName(rendition, format)}`, source: 'placeholder' };
   }
 }

@@ -1,5 +1,6 @@
-import { type ImageAddress, folderOf, originalKey, versionFolder } from '@estate/storage/image-address';
-import { readIfThere, sourceIfThere, write } from '@estate/storage/open-storage';
+import { type MediaStored } from '@estate/contracts/media';
+import { type ImageAddress, currentKey, originalKey, versionFolder } from '@estate/storage/image-address';
+import { isThere, readIfThere, sourceIfThere, write } from '@estate/storage/open-storage';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { LRUCache } from 'lru-cache';
@@ -10,7 +11,8 @@ const maxRecentBytes = 16 * 1024 * 1024;
 const recentMs = 60_000;
 
 /**
- * The stored files of each version of an image: its original and the renditions of it. The renditions that were sent last
+ * The stored files of each version of an image: its original and the renditions of it. A version lies under its change
+ * mark and never changes, so imports at the same time cannot overwrite each other's. The renditions that were sent last
  * stay in memory, because reading one costs four calls of the file system, and a request over the network with S3.
  */
 @Injectable()
@@ -23,13 +25,23 @@ export class ImageFiles {
 
   constructor(private readonly storage: Disk) {}
 
+  hasOriginal(address: ImageAddress, mark: string): Promise<boolean> {
+    return isThere(this.storage, originalKey(address, mark));
+  }
+
   /** The original as sharp reads it: the path of its file, or its bytes. */
   original(address: ImageAddress, mark: string): Promise<string | Uint8Array | undefined> {
     return sourceIfThere(this.storage, originalKey(address, mark));
   }
 
-  writeOriginal(address: ImageAddress, mark: string, bytes: Uint8Array): Promise<void> {
-    return write(this.storage, originalKey(address, mark), bytes);
+  async writeOriginal(
+    address: ImageAddress,
+    mark: string,
+    { stored, bytes }: { stored: MediaStored; bytes: Uint8Array },
+  ): Promise<void> {
+    await write(this.storage, originalKey(address, mark), bytes);
+    // For the release before, so that one can go back to it.
+    await write(this.storage, currentKey(address), JSON.stringify({ ...stored, mark }));
   }
 
   async rendition(address: ImageAddress, mark: string, name: string): Promise<Uint8Array | undefined> {
@@ -45,19 +57,10 @@ export class ImageFiles {
     return write(this.storage, `${versionFolder(address, mark)}/${name}`, bytes);
   }
 
-  /** Removes the original of a version and its renditions. */
-  removeVersion(address: ImageAddress, mark: string): Promise<void> {
-    return this.remove(versionFolder(address, mark));
-  }
-
-  /** Removes all versions of an image. */
-  removeImage(address: ImageAddress): Promise<void> {
-    return this.remove(folderOf(address));
-  }
-
-  private async remove(folder: string): Promise<void> {
-    await this.storage.deleteAll(folder);
+  /** Removes the original and the renditions in the folder of a version. */
+  async removeVersion(version: string): Promise<void> {
+    await this.storage.deleteAll(version);
     // After the deletion, because a rendition may be read until then.
-    for (const key of this.recent.keys()) if (key.startsWith(`${folder}/`)) this.recent.delete(key);
+    for (const key of this.recent.keys()) if (key.startsWith(`${version}/`)) this.recent.delete(key);
   }
 }

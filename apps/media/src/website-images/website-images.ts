@@ -8,8 +8,9 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { OriginalStore } from '../originals/original-store.ts';
+import { markKeyOf } from '@estate/storage/image-address';
 import { Uploads } from '../originals/uploads.ts';
+import { ImageFiles } from '../storage/image-files.ts';
 
 /** The images that ship with the software: their folder and the change mark of each. */
 export interface ShippedImages {
@@ -31,7 +32,7 @@ export class WebsiteImages implements OnApplicationBootstrap, BeforeApplicationS
   private storing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly originals: OriginalStore,
+    private readonly files: ImageFiles,
     private readonly uploads: Uploads,
     @Inject(SHIPPED_IMAGES) private readonly shipped: ShippedImages,
     @InjectLog() private readonly log: Log,
@@ -63,11 +64,12 @@ export class WebsiteImages implements OnApplicationBootstrap, BeforeApplicationS
     return { stored, failed };
   }
 
-  private async storeIfChanged(path: string, mark: string): Promise<boolean> {
+  private async storeIfChanged(path: string, changeMark: string): Promise<boolean> {
     const address = { bucket: 'website-images', path } as const;
-    if (await this.originals.stored(address, mark)) return false;
+    const mark = markKeyOf(changeMark);
+    if (await this.files.hasOriginal(address, mark)) return false;
     const image = await this.uploads.check(() => readFile(new URL(path, this.shipped.folder)));
-    await this.originals.put(address, mark, image);
+    await this.files.writeOriginal(address, mark, image);
     return true;
   }
 

@@ -1,0 +1,59 @@
+import { updatableFields, type UpdatableField } from '@estate/contracts/property-fields';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { withMissingKeys } from '../property/give-keys.ts';
+import { lackKeys } from '../property/image-keys.ts';
+import { type StoredProperty } from '../property/property.schema.ts';
+
+/** The times of the newest readings that a property knows. */
+export type ReadingTimes = Partial<Pick<StoredProperty, 'fetched_at' | 'fields_fetched_at'>>;
+
+type Content = Pick<StoredProperty, '_id' | 'content_hash' | 'images'>;
+
+/** True if `time` is known and after `fetchedAt`. */
+const isLater = (time: Date | null | undefined, fetchedAt: Date): boolean => time != null && time > fetchedAt;
+
+/** Whether a newer reading or removal of the whole property is stored. */
+export const isOutdated = ({ fetched_at }: ReadingTimes, fetchedAt: Date): boolean =>
+  isLater(fetched_at, fetchedAt);
+
+/** Whether a newer reading of this field alone is stored. */
+export const isReadSince = (
+  field: UpdatableField,
+  { fields_fetched_at }: ReadingTimes,
+  fetchedAt: Date,
+): boolean => isLater(fields_fetched_at?.[field], fetchedAt);
+
+/** A value for the time of each of these fields. */
+export const fieldTimes = <Value>(fields: readonly UpdatableField[], value: Value): Record<string, Value> =>
+  Object.fromEntries(fields.map((field) => [`fields_fetched_at.${field}`, value]));
+
+/** Matches times up to this one and missing ones. */
+export const notAfter = (time: Date) => ({ $not: { $gt: time } });
+
+/**
+ * Matches the property only while its content is as it was read and neither a newer reading of it is stored nor one of a
+ * field that had none. Each write of content changes the hash, so what a write keeps of the content is still there.
+ */
+export function unchanged(stored: ReadingTimes & Content, fetchedAt: Date) {
+  const { _id, content_hash, images } = stored;
+  const fields = updatableFields.filter((field) => !isReadSince(field, stored, fetchedAt));
+  return {
+    _id,
+    content_hash,
+    fetched_at: notAfter(fetchedAt),
+    ...fieldTimes(fields, notAfter(fetchedAt)),
+    ...(lackKeys(images) ? withMissingKeys : {}),
+  };
+}
+
+/** The clock of crm-sync may be ahead of ours by this much. */
+const toleranceMs = 60_000;
+
+/** Throws `invalid-input` for a reading from the future, because it would block all correct ones until that time. */
+export function refuseFuture(fetchedAt: Date): void {
+  if (fetchedAt.getTime() <= Date.now() + toleranceMs) return;
+  throw new ProblemError('invalid-input', {
+    detail: 'Die Uhr des CRM-Abgleichs geht vor. Es wurde nichts verändert.',
+    errors: [{ field: 'fetched_at', message: 'Der Zeitpunkt liegt in der Zukunft.' }],
+  });
+}

@@ -1,0 +1,76 @@
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { type Migration, Migrations } from '@estate/server-kit/migrations';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, type mongo } from 'mongoose';
+import { type StoredProperty } from './property.schema.ts';
+
+/** A document of `property_readings`, which releases before this one wrote. */
+interface Reading {
+  _id: number;
+  fetched_at?: Date;
+  fields?: Record<string, Date>;
+}
+type Property = Pick<StoredProperty, '_id' | 'removed_at'> & { pending_write?: string | null };
+
+const batchSize = 500;
+
+/**
+ * Moves the times of readings from the collection `property_readings` into the properties, where an earlier release
+ * finds that of the whole property too. Times only grow, so it may run beside imports.
+ */
+@Injectable()
+export class ReadingTimesMigration implements Migration {
+  readonly id = 'times of readings in the properties 1';
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectLog() private readonly log: Log,
+    migrations: Migrations,
+  ) {
+    migrations.add(this);
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const readings = this.connection.collection<Reading>('property_readings');
+    const moved = await this.raise(readings.find(), signal, ({ fetched_at, fields = {} }) => ({
+      ...(fetched_at ? { fetched_at } : {}),
+      ...Object.fromEntries(
+        Object.entries(fields).map(([field, time]) => [`fields_fetched_at.${field}`, time]),
+      ),
+    }));
+    const removed = this.properties.find({ removed_at: { $ne: null } }, { projection: { removed_at: 1 } });
+    await this.raise(removed, signal, ({ removed_at }) => ({ fetched_at: removed_at }));
+    await this.properties.updateMany({ pending_write: { $exists: true } }, { $unset: { pending_write: '' } });
+    // A user of the store that an earlier release made may not drop a collection; nothing reads it any more.
+    if (moved > 0)
+      await readings.drop().catch((err: unknown) => this.log.warn({ err }, 'property_readings stays'));
+  }
+
+  /** Raises the times of properties, and leaves newer ones; returns the number of sources. */
+  private async raise<Source extends { _id: number }>(
+    sources: AsyncIterable<Source>,
+    signal: AbortSignal,
+    timesOf: (source: Source) => Record<string, Date | null>,
+  ): Promise<number> {
+    let count = 0;
+    let writes: mongo.AnyBulkWriteOperation<Property>[] = [];
+    const write = async () => {
+      signal.throwIfAborted();
+      if (writes.length > 0) await this.properties.bulkWrite(writes, { ordered: false });
+      writes = [];
+    };
+    for await (const source of sources) {
+      count += 1;
+      writes.push({ updateOne: { filter: { _id: source._id }, update: { $max: timesOf(source) } } });
+      if (writes.length === batchSize) await write();
+    }
+    await write();
+    return count;
+  }
+
+  private get properties() {
+    return this.connection.collection<Property>('properties');
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { MediaStore } from '../images/media-store.ts';
+import { CatalogStore } from './catalog-store.ts';
+
+/** Has media delete the images that no property in catalog names any more. */
+@Injectable()
+export class ImageSweep {
+  constructor(
+    private readonly catalog: CatalogStore,
+    private readonly media: MediaStore,
+  ) {}
+
+  /** Rejects if catalog or media does not answer; then nothing is deleted. */
+  async run(): Promise<void> {
+    await this.media.sweep(await this.catalog.imageMarks());
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createLog } from '@estate/server-kit/log';
+import { markKeyOf, originalKey, versionFolder } from '@estate/storage/image-address';
+import { openStorage } from '@estate/storage/open-storage';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type Disk } from 'flydrive';
+import { ImageFiles } from '../storage/image-files.ts';
+import { OriginalSweep } from './original-sweep.ts';
+
+const hourMs = 60 * 60_000;
+const bytes = new Uint8Array(10);
+const addressOf = (path: string, bucket: 'property-images' | 'website-images' = 'property-images') => ({
+  bucket,
+  path,
+});
+
+let folder: string;
+let storage: Disk;
+let files: ImageFiles;
+let sweep: OriginalSweep;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sweep-'));
+  storage = await openStorage(pathToFileURL(folder).href);
+  files = new ImageFiles(storage);
+  sweep = new OriginalSweep(storage, files, createLog('test'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Stores a version as so many hours ago. */
+async function store(address: ReturnType<typeof addressOf>, mark: string, hours: number): Promise<void> {
+  const stored = { width: 1, height: 1, bytes: bytes.length, format: 'jpeg' };
+  await files.writeOriginal(address, markKeyOf(mark), { stored, bytes });
+  const time = new Date(Date.now() - hours * hourMs);
+  await utimes(join(folder, originalKey(address, markKeyOf(mark))), time, time);
+}
+const areStored = (address: ReturnType<typeof addressOf>, ...marks: string[]) =>
+  Promise.all(marks.map((mark) => files.hasOriginal(address, markKeyOf(mark))));
+
+it('keeps the versions that catalog names and those of the last day, and deletes the others', async () => {
+  const [one, other] = [addressOf('1/a.jpeg'), addressOf('1/a.jpeg2')];
+  for (const mark of ['former', 'named']) await store(one, mark, 25);
+  await store(one, 'underway', 23);
+  await store(other, 'named', 25);
+  await sweep.run({ '1/a.jpeg': 'named' });
+  expect(await areStored(one, 'former', 'named', 'underway')).toEqual([false, true, true]);
+  expect(await areStored(other, 'named')).toEqual([false]);
+});
+
+it('deletes renditions with their original, from the memory too, and those that came after it', async () => {
+  const address = addressOf('2/a.jpeg');
+  const mark = markKeyOf('former');
+  await store(address, 'former', 25);
+  await files.writeRendition(address, mark, 'a.webp', bytes);
+  expect(await files.rendition(address, mark, 'a.webp')).toBeDefined();
+  await sweep.run({ '2/a.jpeg': 'named' });
+  expect(await files.rendition(address, mark, 'a.webp')).toBeUndefined();
+  await files.writeRendition(address, mark, 'late.webp', bytes);
+  await sweep.run({ '2/a.jpeg': 'named' });
+  expect(await storage.exists(`${versionFolder(address, mark)}/late.webp`)).toBe(false);
+});
+
+it('keeps an old version that was stored again, because its import has not reached catalog yet', async () => {
+  const address = addressOf('3/a.jpeg');
+  await store(address, 'back', 1_000);
+  await store(address, 'back', 0);
+  await sweep.run({ '3/a.jpeg': 'named' });
+  expect(await areStored(address, 'back')).toEqual([true]);
+});
+
+it('leaves the images of the website alone, and takes the notes of earlier releases away', async () => {
+  const portrait = addressOf('portraits/a.jpg', 'website-images');
+  await store(portrait, 'old', 1_000);
+  const notes = ['property-images/4!order/reading!1', 'property-images/4!reading.json'];
+  for (const note of notes) await storage.put(note, 'noted');
+  await sweep.run({ '4/a.jpeg': 'named' });
+  expect(await areStored(portrait, 'old')).toEqual([true]);
+  expect(await Promise.all(notes.map((note) => storage.exists(note)))).toEqual([false, false]);
+});
+
+it('goes on after a sweep that the storage ended', async () => {
+  const address = addressOf('5/a.jpeg');
+  await store(address, 'former', 25);
+  const listAll = storage.listAll.bind(storage);
+  storage.listAll = () => Promise.reject(new Error('gone'));
+  await sweep.run({ '5/a.jpeg': 'named' });
+  storage.listAll = listAll;
+  expect(await areStored(address, 'former')).toEqual([true]);
+  await sweep.run({ '5/a.jpeg': 'named' });
+  expect(await areStored(address, 'former')).toEqual([false]);
+});

@@ -1,0 +1,84 @@
+import { type NamedOriginals } from '@estate/contracts/media';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import {
+  isImageFolder,
+  isReadingNote,
+  markKeyOf,
+  originalIn,
+  versionFolder,
+} from '@estate/storage/image-address';
+import { isThere, namesIn } from '@estate/storage/open-storage';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Disk } from 'flydrive';
+import { ImageFiles } from '../storage/image-files.ts';
+
+const bucket = 'property-images';
+/** Longer than an import takes from the first image that it stores until catalog names them. */
+const graceMs = 24 * 60 * 60_000;
+/** Few, so that renditions come first. */
+const imagesAtOnce = 4;
+
+/** Deletes the versions of images that no property names any more. */
+@Injectable()
+export class OriginalSweep implements BeforeApplicationShutdown {
+  private isEnding = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly storage: Disk,
+    private readonly files: ImageFiles,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  /** Sweeps after the sweep that runs. Never rejects; what is left, also when the process ends, is found by the next. */
+  run(named: NamedOriginals): Promise<void> {
+    const kept = new Set(
+      Object.entries(named).map(([path, mark]) => versionFolder({ bucket, path }, markKeyOf(mark))),
+    );
+    this.running = this.running
+      .then(() => this.sweep(kept))
+      .then((removed) => this.log.info({ kept: kept.size, removed }, 'originals swept'))
+      .catch((err: unknown) => this.log.error({ err }, 'originals not swept'));
+    return this.running;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
+    await this.running;
+  }
+
+  /** The number of removed versions. */
+  private async sweep(kept: ReadonlySet<string>): Promise<number> {
+    const { folders, files } = await namesIn(this.storage, bucket);
+    for (const folder of folders.filter(isReadingNote)) await this.storage.deleteAll(folder);
+    for (const file of files.filter(isReadingNote)) await this.storage.delete(file);
+    const images = folders.filter(isImageFolder).values();
+    let removed = 0;
+    const sweepOn = async () => {
+      for (const image of images) removed += await this.sweepImage(image, kept);
+    };
+    await Promise.all(Array.from({ length: imagesAtOnce }, sweepOn));
+    return removed;
+  }
+
+  private async sweepImage(image: string, kept: ReadonlySet<string>): Promise<number> {
+    if (this.isEnding) return 0;
+    const { folders: versions } = await namesIn(this.storage, image);
+    let removed = 0;
+    for (const version of versions) {
+      if (kept.has(version) || (await this.isYoung(version))) continue;
+      await this.files.removeVersion(version);
+      removed += 1;
+    }
+    return removed;
+  }
+
+  /** A rendition that was made while its original went leaves a version without one, which is never young. */
+  private async isYoung(version: string): Promise<boolean> {
+    const original = originalIn(version);
+    if (!(await isThere(this.storage, original))) return false;
+    const { lastModified } = await this.storage.getMetaData(original);
+    return lastModified.getTime() > Date.now() - graceMs;
+  }
+}
