@@ -6,7 +6,7 @@ import { problem } from '@estate/contracts/problem';
 import { isAddress } from '@estate/server-kit/erased-address';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { contactForm, exposeForm, searchForm, valuationForm } from './forms.ts';
+import { callbackForm, contactForm, exposeForm, searchForm, valuationForm, viewingForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 import { storedLead } from './stored-leads.ts';
 
@@ -44,6 +44,8 @@ async function sendAllKinds(address: string, suspicion: string | null = null): P
   await leads.call(leadRpcs.expose, { form: exposeForm({ email: address }), origin: from() });
   await leads.call(leadRpcs.search, { form: searchForm({ email: address }), origin: from() });
   await leads.call(leadRpcs.valuation, { form: valuationForm({ email: address }), origin: from() });
+  await leads.call(leadRpcs.callback, { form: callbackForm({ email: address }), origin: from() });
+  await leads.call(leadRpcs.viewing, { form: viewingForm({ email: address }), origin: from() });
 }
 
 describe('an erasure', () => {
@@ -61,7 +63,7 @@ describe('an erasure', () => {
     const { id } = await erase();
     const { parts } = await done(id);
     expect(parts.map(({ service, erased }) => [service, erased])).toEqual([
-      ['leads', { leads: 8, saved_addresses: 1 }],
+      ['leads', { leads: 12, saved_addresses: 1 }],
       ['crm-sync', { mentions: 2 }],
       ['identity', {}],
     ]);
@@ -99,7 +101,7 @@ describe('an erasure', () => {
     });
     const { id } = await erase();
     const { parts } = await done(id);
-    expect(parts[0]?.erased).toEqual({ leads: 4, staff_mails: 1, mentions: 1 });
+    expect(parts[0]?.erased).toEqual({ leads: 6, staff_mails: 1, mentions: 1 });
     await leads.mailbox.start();
     expect(await leads.leads.findOne()).toMatchObject({
       form: { message: 'Grüße auch von [gelöscht].' },
@@ -129,7 +131,7 @@ describe('an erasure', () => {
     leads.others.answer({ [EraseInCrmSync.message]: () => ({ mentions: 0 }) });
     await leads.restart();
     const { parts } = await done(id);
-    expect(parts[0]?.erased).toEqual({ leads: 4 });
+    expect(parts[0]?.erased).toEqual({ leads: 6 });
     expect(parts[2]?.erased).toEqual({ mentions: 1 });
   });
 

@@ -63,3 +63,26 @@ export const contactForm = (fields: Partial<LeadBody<'contact'>> = {}): LeadBody
   consentVersion: 'kontakt-2026-11',
   ...fields,
 });
+
+export const callbackForm = (fields: Partial<LeadBody<'callback'>> = {}): LeadBody<'callback'> => ({
+  name: 'Uwe Lund',
+  phone: '040 99887766',
+  time: 'evening',
+  email: `uwe-${++number}@example.net`,
+  source: '/verkaufen',
+  privacyAccepted: true,
+  consentVersion: 'rueckruf-2026-11',
+  ...fields,
+});
+
+export const viewingForm = (fields: Partial<LeadBody<'viewing'>> = {}): LeadBody<'viewing'> => ({
+  propertyId: 1,
+  times: ['mo-am', 'sa-pm'],
+  message: 'Mit Kinderwagen',
+  firstName: 'Ida',
+  lastName: 'Brandt',
+  email: `ida-${++number}@example.net`,
+  privacyAccepted: true,
+  consentVersion: 'besichtigung-2026-11',
+  ...fields,
+});

@@ -2,80 +2,51 @@
 
 import { germanNumber } from './german-number.ts';
 
-export const propertyTypes = ['haus', 'wohnung'] as const;
-export type PropertyType = (typeof propertyTypes)[number];
-
-export const apartmentSubtypes = [
-  'etagenwohnung',
-  'erdgeschoss',
-  'dachgeschoss',
-  'maisonette',
-  'studio',
-  'penthouse',
-] as const;
-export const houseSubtypes = [
-  'einfamilienhaus',
-  'doppelhaushaelfte',
-  'reihenhaus',
-  'mehrfamilienhaus',
-] as const;
-export type PropertySubtype = (typeof apartmentSubtypes | typeof houseSubtypes)[number];
-
-export const conditions = ['renovierungsbeduerftig', 'gut-erhalten', 'neu-renoviert'] as const;
-export type Condition = (typeof conditions)[number];
-
-export const qualities = ['einfach', 'standard', 'hoch', 'luxurioes'] as const;
-export type Quality = (typeof qualities)[number];
-
-export const purposes = [
-  'verkauf-planen',
-  'preisanstieg-pruefen',
-  'passende-immobilie',
-  'immobilie-geerbt',
-  'interesse-preis',
-] as const;
-export type Purpose = (typeof purposes)[number];
-
-export const propertyTypeLabels: Readonly<Record<PropertyType, string>> = {
-  haus: 'Haus',
-  wohnung: 'Wohnung',
-};
+export const propertyTypeLabels = { haus: 'Haus', wohnung: 'Wohnung' } as const;
+export type PropertyType = keyof typeof propertyTypeLabels;
 
 /** 'studio' is shown as Loft. */
-export const subtypeLabels: Readonly<Record<PropertySubtype, string>> = {
+export const apartmentLabels = {
   etagenwohnung: 'Etagenwohnung',
   erdgeschoss: 'Erdgeschoss',
   dachgeschoss: 'Dachgeschoss',
   maisonette: 'Maisonette',
   studio: 'Loft',
   penthouse: 'Penthouse',
+} as const;
+export const houseLabels = {
   einfamilienhaus: 'Einfamilienhaus',
   doppelhaushaelfte: 'Doppelhaushälfte',
   reihenhaus: 'Reihenhaus',
   mehrfamilienhaus: 'Mehrfamilienhaus',
-};
+} as const;
+export const subtypeLabels = { ...apartmentLabels, ...houseLabels } as const;
+export type PropertySubtype = keyof typeof subtypeLabels;
 
-export const conditionLabels: Readonly<Record<Condition, string>> = {
+export const conditionLabels = {
   renovierungsbeduerftig: 'Renovierungsbedürftig',
   'gut-erhalten': 'Gut erhalten',
   'neu-renoviert': 'Neu renoviert',
-};
+} as const;
+export type Condition = keyof typeof conditionLabels;
 
-export const qualityLabels: Readonly<Record<Quality, string>> = {
+export const qualityLabels = {
   einfach: 'Einfach',
   standard: 'Standard',
   hoch: 'Hoch',
   luxurioes: 'Luxuriös',
-};
+} as const;
+export type Quality = keyof typeof qualityLabels;
 
 /** For staff and mails, because the page words the purposes in the first person. */
-export const purposeLabels: Readonly<Record<Purpose, string>> = {
+export const purposeLabels = {
   'verkauf-planen': 'Verkauf planen',
   'preisanstieg-pruefen': 'Preisanstieg prüfen',
   'passende-immobilie': 'Passende Immobilie suchen',
   'immobilie-geerbt': 'Immobilie geerbt',
   'interesse-preis': 'Interesse am Preis',
-};
+} as const;
+export type Purpose = keyof typeof purposeLabels;
 
 /** Areas in m². */
 export const valuationLimits = {

@@ -13,7 +13,7 @@ const time = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'medium',
 });
 
-const columns = [
+export const leadColumns = [
   'Eingegangen',
   'Art',
   'Anrede',
@@ -44,7 +44,8 @@ const mailText = ({ mail }: LeadDetail, recipient: MailRecipient): string => {
   return [leadMailStateLabels[state], reason].filter(Boolean).join(': ');
 };
 
-const lineOf = (lead: LeadDetail, nameOf: (account: string) => string): string[] => [
+/** The cells of a lead, in the order of the columns. */
+export const leadCells = (lead: LeadDetail, nameOf: (account: string) => string): string[] => [
   time.format(new Date(lead.received_at)),
   formOf(lead.kind).one,
   lead.salutation ?? '',
@@ -74,8 +75,8 @@ export async function sendLeadsCsv(
   const { items } = await identity.call(ListStaff, {});
   const names = new Map(items.map(({ id, name, email }) => [id, name || email]));
   const nameOf = (account: string) => names.get(account) ?? 'Entferntes Konto';
-  return sendCsv(response, { fileName: 'anfragen.csv', columns }, async (cursor) => {
+  return sendCsv(response, { fileName: 'anfragen.csv', columns: leadColumns }, async (cursor) => {
     const page = await leads.call(ExportLeads, { ...search, ...(cursor === undefined ? {} : { cursor }) });
-    return { lines: page.items.map((lead) => lineOf(lead, nameOf)), next: page.next };
+    return { lines: page.items.map((lead) => leadCells(lead, nameOf)), next: page.next };
   });
 }

@@ -99,6 +99,45 @@ export const contactForm: FaultyFormStory = {
   values: { Vorname: 'Ada', 'E-Mail': 'kontakt@example.org', Nachricht: 'Bitte rufen Sie mich an.' },
 };
 
+export const callback: FaultyFormStory = {
+  name: 'callback form',
+  path: '/verkaufen',
+  label: 'Rückruf',
+  submit: 'Um Rückruf bitten',
+  missing: [
+    ['Name', 'Name ist erforderlich'],
+    ['Telefon', 'Telefonnummer ist erforderlich'],
+    [consent, privacy],
+  ],
+  refused: ['E-Mail', 'ada@example', 'Ungültige E-Mail-Adresse'],
+  values: { Name: 'Ada Lovelace', Telefon: '040 123456', 'E-Mail': 'rueckruf@example.org' },
+  success: ['Rückrufwunsch gesendet', 'Vielen Dank! Wir rufen Sie zur gewünschten Tageszeit an.'],
+};
+
+export const viewing: FaultyFormStory = {
+  name: 'viewing form',
+  path: '/immobilie/{slug}',
+  label: 'Besichtigung anfragen',
+  submit: 'Besichtigung anfragen',
+  missing: [
+    ['Vorname', 'Vorname ist erforderlich'],
+    ['Nachname', 'Nachname ist erforderlich'],
+    ['E-Mail', 'E-Mail ist erforderlich'],
+    [consent, privacy],
+  ],
+  refused: ['E-Mail', 'ada@example', 'Ungültige E-Mail-Adresse'],
+  values: {
+    Vorname: 'Ada',
+    Nachname: 'Lovelace',
+    'E-Mail': 'besichtigung@example.org',
+    Nachricht: 'Gern mit Keller',
+  },
+  success: [
+    'Besichtigungsanfrage gesendet',
+    'Vielen Dank! Ihre Besichtigungsanfrage ist bei uns angekommen.',
+  ],
+};
+
 /** The forms whose faults the specs of apps/web examine alone. */
 export const otherForms: readonly FormStory[] = [
   {

@@ -2,11 +2,19 @@ import { expect, test } from '../journey.ts';
 import { visit } from '../site/browser.ts';
 import { errorAt } from '../site/form-errors.ts';
 import { leadsWith, type StoredLead } from '../site/leads.ts';
-import { contactForm, expose, type FaultyFormStory, head, searchOrder } from './form-stories.ts';
+import {
+  callback,
+  contactForm,
+  expose,
+  type FaultyFormStory,
+  head,
+  searchOrder,
+  viewing,
+} from './form-stories.ts';
 import { fieldOf, fill, formOf, keeps, open, submit, visitWithout } from './plain-forms.ts';
 
 /** One form of each route; what the others send, page-forms.e2e-spec.ts of the BFF compares. */
-for (const one of [expose, searchOrder, contactForm])
+for (const one of [expose, searchOrder, contactForm, callback, viewing])
   test(
     `without a script, the ${one.name} says what is missing and refused, keeps the rest, and sends the lead that the app sends`,
     { tag: one === expose ? ['@main'] : [] },

@@ -7,6 +7,7 @@ import { mailsFor, mailsIn } from '../site/mailbox.ts';
 import { type TestSite } from '../site/start-site.ts';
 import { type Stock } from '../site/stock.ts';
 import {
+  callback,
   consent,
   contactForm,
   expose,
@@ -14,10 +15,13 @@ import {
   head,
   otherForms,
   searchOrder,
+  viewing,
 } from './form-stories.ts';
 
 const fieldIn = (form: Locator, label: string) =>
-  label === consent ? form.getByRole('checkbox') : form.getByLabel(beginningWith(label));
+  label === consent
+    ? form.getByRole('checkbox', { name: 'Datenschutzerklärung' })
+    : form.getByLabel(beginningWith(label));
 const toastOn = (page: Page) => page.getByRole('region', { name: 'Meldungen' });
 
 /** A form that somebody has opened; the clock of its page stands still but for `fastForward`. */
@@ -58,7 +62,7 @@ async function arrives(page: Page, form: Locator, story: FormStory, site: TestSi
   expect(toAgency).toHaveLength(1);
 }
 
-for (const story of [searchOrder, contactForm, ...otherForms])
+for (const story of [searchOrder, contactForm, callback, viewing, ...otherForms])
   test.describe(`the ${story.name}`, () => {
     test('thanks on success, empties itself, and the lead and both mails arrive', async ({
       page,

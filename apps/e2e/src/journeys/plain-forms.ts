@@ -15,7 +15,9 @@ export async function visitWithout(browser: Browser, url: string): Promise<Visit
 
 export const formOf = (page: Page, { label }: FormStory) => page.getByRole('form', { name: label });
 export const fieldOf = (form: Locator, label: string) =>
-  label === consent ? form.getByRole('checkbox') : form.getByLabel(beginningWith(label));
+  label === consent
+    ? form.getByRole('checkbox', { name: 'Datenschutzerklärung' })
+    : form.getByLabel(beginningWith(label));
 /** Opens a page with a form; the first rendering of a page may miss its deadline, and then the page is the empty shell. */
 export async function open(page: Page, path: string, form: Locator): Promise<void> {
   await expect(async () => {

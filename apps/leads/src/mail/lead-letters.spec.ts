@@ -1,7 +1,14 @@
 import { agency } from '@estate/content/agency';
 import { brokerForProperty, brokers } from '@estate/content/brokers';
 import { describe, expect, it } from '@jest/globals';
-import { contactForm, exposeForm, searchForm, valuationForm } from '../../test/forms.ts';
+import {
+  callbackForm,
+  contactForm,
+  exposeForm,
+  searchForm,
+  valuationForm,
+  viewingForm,
+} from '../../test/forms.ts';
 import { leadWith, lettersOf } from '../../test/letters-of.ts';
 
 const villa = { id: 1, title: 'Villa am Park', city: 'Hamburg', country: 'DEU', is_public: true };
@@ -114,6 +121,18 @@ Name: Voß`);
     expect(letter).toContain('Garten oder Balkon: 8 m²\nGrundstück: 1.612 m²\n');
     expect(lettersOf(leadWith('valuation', house)).agency).not.toContain('Grundstück');
   });
+});
+
+it('a call back and a viewing are about a time of the day and some half-days', () => {
+  const { agency: call } = lettersOf(leadWith('callback', callbackForm()));
+  expect(call).toContain('Rückruf ab 17 Uhr: Uwe Lund\n');
+  expect(call).toContain('RÜCKRUF\n\nGewünschte Zeit: ab 17 Uhr\nGeschrieben auf: /verkaufen\n');
+  const { agency: visit, visitor } = lettersOf(leadWith('viewing', viewingForm()), villa);
+  expect(visit).toContain('Besichtigung: Villa am Park (Ida Brandt)\n');
+  const times = 'Wunschzeiten: Montag vormittags, Samstag nachmittags\n';
+  expect(visit).toContain(`${times}\nNachricht:\n> Mit Kinderwagen\n`);
+  expect(visitor).toContain(times);
+  expect(visitor).not.toContain('Kinderwagen');
 });
 
 describe('the confirmation', () => {

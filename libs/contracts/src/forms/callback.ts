@@ -15,7 +15,7 @@ export const callback = {
     phone: { ...shared.phone, half: true },
     time: {
       control: 'radio',
-      label: 'Wann passt es Ihnen?',
+      label: 'Gewünschte Zeit',
       choices: { morning: 'vormittags', afternoon: 'nachmittags', evening: 'ab 17 Uhr' },
       initial: 'morning',
       required: true,

@@ -52,7 +52,13 @@ export const contact = {
   api: '/api/contact-messages',
   rpc: 'sendContactMessage',
   summary: 'Send a contact form',
-  fields: { name: shared.name, email: shared.optionalEmail, phone: shared.optionalPhone, ...rest },
+  // Two names of 100 characters and the blank between them.
+  fields: {
+    name: { ...shared.name, max: 201 },
+    email: shared.optionalEmail,
+    phone: shared.optionalPhone,
+    ...rest,
+  },
   controls: {
     firstName: shared.firstName,
     email: { ...shared.optionalEmail, eitherOr: true },

@@ -20,8 +20,8 @@ import {
 const maxPhone = 40;
 
 function lineRule({ max, required, pattern }: Pick<LineField, 'max' | 'required' | 'pattern'>): z.ZodType {
-  const rule = required === undefined ? line(max) : requiredLine(max, required);
-  return pattern ? rule.regex(pattern.is, pattern.message) : rule;
+  if (pattern) return line(max).regex(pattern.is, pattern.message);
+  return required === undefined ? line(max) : requiredLine(max, required);
 }
 
 function numberRule({ min, max, messages, isYear, nullable }: NumberField): z.ZodType {

@@ -1,10 +1,10 @@
 import {
-  apartmentSubtypes,
+  apartmentLabels,
   areaInvalid,
   conditionLabels,
   constructionYearInvalid,
   constructionYears,
-  houseSubtypes,
+  houseLabels,
   postalCodeInvalid,
   propertyTypeLabels,
   purposeLabels,
@@ -13,7 +13,7 @@ import {
   valuationIncomplete as incomplete,
   valuationLimits as limits,
 } from '../valuation-values.ts';
-import type { Form, Values } from './form.ts';
+import type { Form } from './form.ts';
 import * as shared from './person.ts';
 
 const plotAreaInvalid = areaInvalid(limits.plotArea);
@@ -22,9 +22,6 @@ const required = { required: true } as const;
 const always = (message: string) => ({ invalid: message, tooSmall: message, tooLarge: message });
 const number = { control: 'number', required: true, messages: always(incomplete) } as const;
 const line = { control: 'line', required: incomplete } as const;
-
-const subtypesOf = ({ property_type }: Values): readonly unknown[] =>
-  property_type === 'haus' ? houseSubtypes : apartmentSubtypes;
 
 /** Saved after step 6; deleted after 7 days if no lead follows (visitor-area §3.35). */
 export const addressFields = {
@@ -99,7 +96,8 @@ export const valuation = {
     {
       field: 'property_subtype',
       message: incomplete,
-      holds: (body) => subtypesOf(body).includes(body['property_subtype']),
+      holds: ({ property_type, property_subtype }) =>
+        String(property_subtype) in (property_type === 'haus' ? houseLabels : apartmentLabels),
     },
     {
       field: 'floor',

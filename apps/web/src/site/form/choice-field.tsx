@@ -9,6 +9,7 @@ const Option = chakra('label', {
     gap: '3',
     minH: '12',
     px: '4',
+    py: '1.5',
     bg: 'card',
     borderWidth: '1px',
     borderColor: 'outline',

@@ -6,7 +6,7 @@ import { buildProperty } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { lifeOfToast } from '../../../test/toast-clock.ts';
-import { openFormAgain, toasts } from '../../../test/toasts.ts';
+import { findThanks, openFormAgain, toasts } from '../../../test/toasts.ts';
 
 const target = '*/api/expose-requests';
 const incomplete = 'Bitte füllen Sie alle Pflichtfelder aus und stimmen Sie den Bedingungen zu.';
@@ -64,6 +64,33 @@ describe('exposé form', () => {
     const again = await openFormAgain(user, 'Exposé anfordern');
     expect(again.getByLabelText('Vorname')).toHaveValue('');
     expect(again.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('says in its place who answers by when, what was sent, and what can follow', async () => {
+    server.use(
+      http.post(target, () => HttpResponse.json({ id: 'lead-1', broker: 'maren-luehrs' }, { status: 202 })),
+    );
+    const { user, form } = await renderForm();
+    await fill(user, form);
+    await send(user, form);
+    const thanks = await findThanks();
+    expect(thanks.getByRole('heading', { name: 'Erfolgreich gesendet' })).toHaveFocus();
+    expect(
+      thanks.getByText(/^Maren Lührs sendet Ihnen das Exposé in der Regel bis \S+, \d+\. \S+\.$/),
+    ).toBeVisible();
+    expect(thanks.getByRole('img', { name: /Maren Lührs/ })).toBeVisible();
+    expect(thanks.getByRole('group', { name: 'Ihre Angaben' })).toHaveTextContent(
+      'Vorname: Anna Nachname: Muster E-Mail: anna@example.org',
+    );
+    expect(thanks.getByRole('link', { name: 'Besichtigung anfragen' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/immobilie\/[a-z-]+-42#besichtigung$/),
+    );
+    expect(thanks.getByRole('link', { name: /^\d+ \d+$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+    expect(screen.queryByRole('form', { name: 'Exposé anfordern' })).toBeNull();
   });
 
   it('says that the property is gone, and offers others', async () => {

@@ -1,5 +1,5 @@
 import { type Field, type Form, shownControls, type Values } from '@estate/contracts/forms/form';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
@@ -100,92 +100,41 @@ export function FormField({
   }
 }
 
-/** A titled group of fields. */
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+const Grid = chakra('div', {
+  base: { display: 'grid', gap: '5', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+});
+
+const Place = chakra('div', {
+  base: { minW: '0' },
+  variants: {
+    half: {
+      no: { gridColumn: '1 / -1' },
+      yes: { gridColumn: { base: '1 / -1', sm: 'auto' } },
+      always: { gridColumn: 'auto' },
+    },
+  },
+});
+
+/** All fields of a form, under the titles and side by side as its description says. */
+export function FormFields({ form, ...rest }: { form: Form; register: RegisterField; values?: Values }) {
   return (
-    <chakra.div
-      role="group"
-      aria-labelledby={id}
-      display="grid"
-      gap="5"
-      pb={{ base: '6', md: '8' }}
-      mb={{ base: '1', md: '3' }}
-      borderBottomWidth="1px"
-    >
-      <chakra.h2 id={id} fontSize="lg">
-        {title}
-      </chakra.h2>
-      {children}
-    </chakra.div>
-  );
-}
-
-/** Fields side by side where there is room; `always` also on a phone. */
-function Row({ isAlways, children }: { isAlways: boolean; children: ReactNode }) {
-  const half = 'repeat(2, minmax(0, 1fr))';
-  return (
-    <chakra.div
-      display="grid"
-      gap="5"
-      alignItems={isAlways ? 'start' : undefined}
-      gridTemplateColumns={isAlways ? half : { base: 'minmax(0, 1fr)', sm: half }}
-    >
-      {children}
-    </chakra.div>
-  );
-}
-
-type Control = readonly [name: string, field: Field];
-
-/** Neighbours with the same mark. */
-function runs<Mark>(controls: readonly Control[], markOf: (control: Control) => Mark): [Mark, Control[]][] {
-  return controls.reduce<[Mark, Control[]][]>((made, control) => {
-    const mark = markOf(control);
-    const last = made.at(-1);
-    if (last && last[0] === mark) last[1].push(control);
-    else made.push([mark, [control]]);
-    return made;
-  }, []);
-}
-
-/** All fields of a form, in groups and rows as its description says. */
-export function FormFields({
-  form,
-  register,
-  values,
-}: {
-  form: Form;
-  register: RegisterField;
-  values?: Values;
-}) {
-  let group: string | undefined;
-  const grouped = runs(shownControls(form), ([name, field]) => {
-    // The consent belongs to the whole form.
-    group = field.control === 'consent' ? undefined : (form.groups?.[name] ?? group);
-    return group;
-  });
-  const rows = (controls: readonly Control[]) =>
-    runs(controls, ([, field]) => field.half).map(([half, members]) => {
-      const fields = members.map(([name, control]) => (
-        <FormField key={name} {...{ form, name, control, register }} {...(values ? { values } : {})} />
-      ));
-      const key = members[0]?.[0];
-      return half ? (
-        <Row key={key} isAlways={half === 'always'}>
-          {fields}
-        </Row>
-      ) : (
-        fields
-      );
-    });
-  return grouped.map(([title, controls]) =>
-    title === undefined ? (
-      rows(controls)
-    ) : (
-      <Group key={title} title={title}>
-        {rows(controls)}
-      </Group>
-    ),
+    <Grid>
+      {shownControls(form).map(([name, control]) => (
+        <Fragment key={name}>
+          {form.groups?.[name] && (
+            <chakra.h2
+              gridColumn="1 / -1"
+              fontSize="lg"
+              _notFirst={{ pt: '6', mt: '3', borderTopWidth: '1px' }}
+            >
+              {form.groups[name]}
+            </chakra.h2>
+          )}
+          <Place half={control.half === true ? 'yes' : (control.half ?? 'no')}>
+            <FormField {...{ form, name, control }} {...rest} />
+          </Place>
+        </Fragment>
+      ))}
+    </Grid>
   );
 }

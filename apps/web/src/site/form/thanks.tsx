@@ -4,7 +4,7 @@ import { brokerBySlug } from '@estate/content/brokers';
 import { allFacts, fillIn } from '@estate/contracts/forms/facts';
 import type { Form, Values } from '@estate/contracts/forms/form';
 import { Phone } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../shared/ui/button.tsx';
 import { Row } from '../../shared/ui/layout.tsx';
@@ -47,13 +47,14 @@ export function Thanks({
   summary,
   onAgain,
   title,
+  heading,
   children,
 }: {
   form: Form;
   /** Path of the page with the form. */
-  page: string | undefined;
+  page?: string | undefined;
   /** Slug of the person who answers. */
-  broker: string | undefined;
+  broker?: string | undefined;
   /** What was sent; unknown on a page that everybody could open. */
   body?: Values;
   /** The same in other words than the fields. */
@@ -61,13 +62,15 @@ export function Thanks({
   onAgain?: () => void;
   /** The heading of a page of its own. */
   title?: ReactNode;
+  /** Where somebody else focuses the heading. */
+  heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const own = useRef<HTMLHeadingElement>(null);
   const { success } = form.texts;
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
+    own.current?.focus({ preventScroll: true });
+    own.current?.scrollIntoView({ block: 'center' });
   }, []);
   const [sentAt] = useState(() => new Date());
   const broker = brokerBySlug(slug);
@@ -91,7 +94,7 @@ export function Thanks({
       textAlign="left"
     >
       {title ?? (
-        <chakra.h3 ref={heading} tabIndex={-1} fontSize="lg" _focusVisible={{ outline: 'none' }}>
+        <chakra.h3 ref={heading ?? own} tabIndex={-1} fontSize="lg" _focusVisible={{ outline: 'none' }}>
           {success.title}
         </chakra.h3>
       )}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { valuation } from '@estate/contracts/forms/valuation';
-import { apartmentSubtypes, houseSubtypes } from '@estate/contracts/valuation-values';
+import { apartmentLabels, houseLabels } from '@estate/contracts/valuation-values';
 import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
 import { type Funnel, initialFunnel } from './funnel-state.ts';
 import { rememberFunnel, restoreFunnel } from './funnel-session.ts';
@@ -323,8 +323,8 @@ const values = (choices: readonly Choice<string>[]) => choices.map(({ value }) =
 describe('value sets of the funnel', () => {
   it('are those that the server takes [V-3.23, V-3.24, V-3.25, V-3.26]', () => {
     expect(values(propertyTypes)).toEqual(Object.keys(valuation.fields.property_type.choices));
-    expect(values(subtypesOf.haus)).toEqual(houseSubtypes);
-    expect(values(subtypesOf.wohnung)).toEqual(apartmentSubtypes);
+    expect(values(subtypesOf.haus)).toEqual(Object.keys(houseLabels));
+    expect(values(subtypesOf.wohnung)).toEqual(Object.keys(apartmentLabels));
     expect(values(conditions)).toEqual(Object.keys(valuation.fields.property_condition.choices));
     expect(values(qualities)).toEqual(Object.keys(valuation.fields.property_quality.choices));
     expect(values(purposes)).toEqual(Object.keys(valuation.fields.evaluation_purpose.choices));

@@ -39,7 +39,7 @@ describe('step 8', () => {
     const thanks = await section.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
     expect(thanks).toHaveFocus();
     expect(section.getByRole('group', { name: 'Ihre Angaben' })).toHaveTextContent(
-      'Loft, Baujahr 1908, 3 Zimmer, 100 m² WohnflächeElbchaussee 12a, 22763 Hamburg',
+      'Loft, Baujahr 1908, 3 Zimmer, 100 m² Wohnfläche Elbchaussee 12a, 22763 Hamburg',
     );
     expect(section.getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveAttribute(
       'href',

@@ -1,19 +1,14 @@
 import {
-  apartmentSubtypes,
+  apartmentLabels,
   type Condition,
   conditionLabels,
-  conditions as conditionValues,
-  houseSubtypes,
+  houseLabels,
   propertyTypeLabels,
-  propertyTypes as propertyTypeValues,
   type PropertySubtype,
   type PropertyType,
   type Purpose,
-  purposes as purposeValues,
-  qualities as qualityValues,
   type Quality,
   qualityLabels,
-  subtypeLabels,
 } from '@estate/contracts/valuation-values';
 
 /** One answer of the funnel: the sent value and the shown texts. */
@@ -24,26 +19,29 @@ export interface Choice<Value extends string> {
 }
 
 const choicesOf = <Value extends string>(
-  values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
   texts?: Readonly<Record<Value, string>>,
 ): readonly Choice<Value>[] =>
-  values.map((value) => ({ value, label: labels[value], ...(texts && { text: texts[value] }) }));
+  (Object.keys(labels) as Value[]).map((value) => ({
+    value,
+    label: labels[value],
+    ...(texts && { text: texts[value] }),
+  }));
 
-export const propertyTypes = choicesOf(propertyTypeValues, propertyTypeLabels);
+export const propertyTypes = choicesOf(propertyTypeLabels);
 
 export const subtypesOf: Readonly<Record<PropertyType, readonly Choice<PropertySubtype>[]>> = {
-  haus: choicesOf(houseSubtypes, subtypeLabels),
-  wohnung: choicesOf(apartmentSubtypes, subtypeLabels),
+  haus: choicesOf(houseLabels),
+  wohnung: choicesOf(apartmentLabels),
 };
 
-export const conditions: readonly Choice<Condition>[] = choicesOf(conditionValues, conditionLabels, {
+export const conditions: readonly Choice<Condition>[] = choicesOf(conditionLabels, {
   renovierungsbeduerftig: 'Größere Arbeiten stehen an',
   'gut-erhalten': 'Gepflegt, normale Abnutzung',
   'neu-renoviert': 'In den letzten Jahren erneuert',
 });
 
-export const qualities: readonly Choice<Quality>[] = choicesOf(qualityValues, qualityLabels, {
+export const qualities: readonly Choice<Quality>[] = choicesOf(qualityLabels, {
   einfach: 'Zweckmäßig, ohne Extras',
   standard: 'Zeitgemäß und solide',
   hoch: 'Gute Materialien, Einbauküche',
@@ -51,7 +49,7 @@ export const qualities: readonly Choice<Quality>[] = choicesOf(qualityValues, qu
 });
 
 /** Reasons in the first person; the mail to the agency names the reason. */
-export const purposes: readonly Choice<Purpose>[] = choicesOf(purposeValues, {
+export const purposes: readonly Choice<Purpose>[] = choicesOf({
   'verkauf-planen': 'Ich plane einen Verkauf',
   'preisanstieg-pruefen': 'Ich prüfe, ob der Preis gestiegen ist',
   'passende-immobilie': 'Ich suche eine passende Immobilie',

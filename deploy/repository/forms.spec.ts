@@ -1,0 +1,236 @@
+import { openApiDocument } from '@estate/bff/openapi/document';
+import { plainFormPage } from '@estate/bff/page-forms/plain-form-page';
+import { formRoutes } from '@estate/bff/routes/forms';
+import { accessPage } from '@estate/bff/staff/access-page';
+import { leadCells, leadColumns } from '@estate/bff/staff/leads-csv';
+import { type LeadForm, forms } from '@estate/contracts/forms/all-forms';
+import { factsOf } from '@estate/contracts/forms/facts';
+import { controlsOf, type Field, shownControls } from '@estate/contracts/forms/form';
+import { bodySchema, formSchema } from '@estate/contracts/forms/schema';
+import { toDetail } from '@estate/leads/inbox/lead-view';
+import { type Lead } from '@estate/leads/lead/lead';
+import { firstMails } from '@estate/leads/lead/mail-state';
+import { agencyLetter, visitorLetter } from '@estate/leads/mail/lead-letters';
+import { asHtml, asText } from '@estate/leads/mail/letter';
+import { Links } from '@estate/leads/mail/links';
+import { FormFields } from '@estate/web/site/form/form-field';
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/* Takes each description through everything that shows or checks a form. */
+
+const cases = forms.map((form) => [form.consent.id, form] as const);
+const links = new Links({ PUBLIC_URL: 'https://makler.example' });
+const now = new Date('2026-11-26T10:00:00Z');
+
+/** What a visitor fills in, numbers as people write them in German. */
+function typed(name: string, field: Field, form: LeadForm): unknown {
+  switch (field.control) {
+    case 'line':
+      return field.pattern ? '22765' : `Änne ${name}`;
+    case 'email':
+      return 'aenne@example.org';
+    case 'phone':
+      return '040 123456';
+    case 'area':
+      return 'Erste Zeile\nZweite Zeile';
+    case 'number':
+      return field.max >= 250_000 ? '250.000,00 €' : String(field.min);
+    case 'consent':
+      return true;
+    case 'boxes':
+      return Object.keys(field.choices).slice(0, field.max);
+    case 'radio':
+    case 'select':
+      return Object.keys(field.choices)[0];
+    case 'property':
+      return 7;
+    case 'page':
+      return form.pages[0]?.replace('{slug}', 'maren-luehrs');
+    case 'receipt':
+      return '';
+  }
+}
+
+const filledIn = (form: LeadForm): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(controlsOf(form)).map(([name, field]) => [name, typed(name, field, form)]),
+  ),
+  // A valuation asks of a house no floor.
+  ...(form.kind === 'valuation' ? { property_subtype: 'reihenhaus', floor: null } : {}),
+  consentVersion: form.consent.id,
+});
+
+const leadOf = (form: LeadForm, body: Record<string, unknown>) =>
+  ({
+    _id: 'lead-1',
+    kind: form.kind,
+    form: body,
+    consent: { version: form.consent.id, text: form.consent.text, at: now },
+    property:
+      'propertyId' in body ? { id: 7, title: 'Villa', city: null, country: null, is_public: true } : null,
+    client_ip: null,
+    suspicion: null,
+    mails: firstMails({ email: 'aenne@example.org', isSuspected: false }),
+    received_at: now,
+    delete_after: now,
+    body_hash: '',
+  }) as unknown as Lead;
+
+/** Every text that staff or the visitor read of a lead. */
+function renderings(form: LeadForm, body: Record<string, unknown>) {
+  const lead = leadOf(form, body);
+  const detail = toDetail(lead, links, now);
+  const letter = agencyLetter(lead, lead.property, links);
+  const confirmation = visitorLetter(lead, lead.property, { links, at: now });
+  const cells = leadCells(detail, () => '');
+  return {
+    detail,
+    letter: asText(letter),
+    html: asHtml(letter, '', '') + asHtml(confirmation, '', ''),
+    confirmation: asText(confirmation),
+    cells,
+    access: accessPage({
+      email: 'a@b.de',
+      created_at: now.toISOString(),
+      is_complete: true,
+      leads: [detail],
+    }),
+  };
+}
+
+const register = (name: string, error?: string) => ({
+  name,
+  error,
+  onChange: () => Promise.resolve(),
+  onBlur: () => Promise.resolve(),
+  ref: () => undefined,
+});
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+const markupOf = (form: LeadForm, errors: Record<string, string> = {}) => {
+  const fields = createElement(FormFields, { form, register: (name) => register(name, errors[name]) });
+  const data = createElement(QueryClientProvider, { client: new QueryClient() }, fields);
+  return renderToStaticMarkup(createElement(RouterContextProvider, { router, children: data }));
+};
+
+const plainOf = (form: LeadForm, values: Record<string, unknown>) =>
+  plainFormPage('', {
+    sent: { form, values: {}, propertyId: 7, consentVersion: form.consent.id, page: undefined },
+    state: {
+      kind: form.kind,
+      page: '/',
+      values: values as Record<string, string>,
+      errors: {},
+      message: null,
+    },
+  });
+
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found.trim());
+/** Labels and legends, without the sentence of the consent and the unit behind a label. */
+const labelsIn = (html: string) =>
+  all(html, /<(?:label|legend)(?: (?!class="box")[^>]*)?>([^<]+)/g)
+    .map((label) => label.replace(/ \([^)]*\)$/, ''))
+    .filter((label) => !label.startsWith('Ich '));
+const labelsOf = (form: LeadForm) =>
+  shownControls(form).flatMap(([, { control, label }]) => (control === 'consent' ? [] : [label]));
+
+type Schema = { properties?: Record<string, { description?: string }> };
+const { paths = {} } = openApiDocument(formRoutes);
+const schemas = Object.fromEntries(
+  forms.map(({ api }) => {
+    const route = paths[api]?.post as
+      { requestBody: { content: Record<string, { schema: Schema }> } } | undefined;
+    return [api, route?.requestBody.content['application/json']?.schema];
+  }),
+);
+
+describe.each(cases)('the form %s', (_id, form) => {
+  const body = formSchema(form).parse(filledIn(form));
+  const facts = factsOf(form, body).map(({ field: { label } }) => label);
+  const among = (labels: readonly string[], wanted: readonly string[]) =>
+    labels.filter((label) => wanted.includes(label));
+
+  it('sends what its route takes, stores and keeps nothing else', () => {
+    expect(bodySchema(form).parse(body)).toEqual(body);
+    expect(Object.keys(form.fields)).toEqual(
+      expect.arrayContaining(Object.keys(body).filter((name) => name !== 'consentVersion')),
+    );
+  });
+
+  it('has the same labels in the same order in form, plain page and API document', () => {
+    expect(labelsIn(markupOf(form))).toEqual(labelsOf(form));
+    expect(labelsIn(plainOf(form, {}))).toEqual(labelsOf(form));
+    const { properties } = schemas[form.api] ?? {};
+    const described = Object.entries(properties ?? {}).flatMap(([name, { description }]) =>
+      name in form.fields ? [description] : [],
+    );
+    expect(described).toEqual(Object.values(form.fields).map(({ label }) => label));
+  });
+
+  it('has them in mail, inbox, file and access print-out', () => {
+    const { detail, letter, cells, access } = renderings(form, body);
+    expect(facts.length + Number('propertyId' in body)).toBeGreaterThan(0);
+    const content = detail.content.flatMap((block) => {
+      if ('facts' in block) return block.facts.map(({ label }) => label);
+      return 'quote' in block ? [block.label] : [];
+    });
+    const lines = /^([^:\n>]+):/gm;
+    const cell = cells[leadColumns.indexOf('Angaben')] ?? '';
+    for (const labels of [content, all(letter, lines), all(cell, lines), all(access, /<(?:dt|h4)>([^<]+)</g)])
+      expect(among(labels, facts).slice(-facts.length)).toEqual(facts);
+    const person = ['Anrede', 'Name', 'E-Mail', 'Telefon'];
+    for (const labels of [leadColumns, all(access, /<dt>([^<]+)</g), all(letter, lines)])
+      expect(person.filter((label) => among(labels, person).includes(label))).toEqual(
+        among(labels, person).filter((label, index, found) => found.indexOf(label) === index),
+      );
+  });
+
+  it('says at each required field what is missing, and nothing elsewhere', () => {
+    for (const [name, { control, required }] of shownControls(form)) {
+      if (typeof required !== 'string') continue;
+      const empty = control === 'consent' ? false : control === 'boxes' ? [] : ' \u200b';
+      const { error } = formSchema(form).safeParse({ ...filledIn(form), [name]: empty });
+      expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[name, required]]);
+      expect(markupOf(form, { [name]: required })).toContain(required);
+    }
+  });
+
+  const worst = [
+    'x'.repeat(100_000),
+    '😀'.repeat(30),
+    '\u202eredaer\u202c',
+    'a\u200b\u0000b',
+    '<img src=x onerror=alert(1)>"\'&',
+    '=HYPERLINK("https://a.example")',
+    '1.234,56',
+    '-5',
+    '\ud800',
+    '{name} {property} $& $1',
+  ];
+  it.each(worst)('takes %# or says at the field what is wrong with it, and shows it as text', (text) => {
+    for (const [name, { control }] of shownControls(form)) {
+      if (control === 'consent' || control === 'boxes') continue;
+      const values = { ...filledIn(form), [name]: text };
+      expect(markupOf(form) + plainOf(form, values)).not.toContain('<img');
+      const { data, error } = formSchema(form).safeParse(values);
+      if (!data) {
+        expect(new Set(error.issues.map(({ path }) => path[0]))).toEqual(new Set([name]));
+        continue;
+      }
+      const { access, html, confirmation } = renderings(form, data);
+      expect(access + html).not.toContain('<img');
+      expect(confirmation).not.toContain('onerror');
+    }
+  });
+});
