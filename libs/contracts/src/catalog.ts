@@ -191,6 +191,7 @@ export const GetImageAccess = defineRpc({
  */
 export const ListImageMarks = defineRpc({
   message: 'catalog.listImageMarks',
+  callers: ['crm-sync'],
   safety: 'read',
   input: z.object({ after: z.int().min(0).default(0) }),
   output: z.object({ marks: z.record(z.string(), z.string()), next: z.int().nullable() }),

@@ -67,8 +67,15 @@ describe('/danke', () => {
     renderPage('/danke?formular=expose&seite=%2Fimmobilie%2Fvilla-42');
     expect(await screen.findByRole('heading', { level: 1, name: 'Erfolgreich gesendet' })).toBeVisible();
     expect(screen.getByText(/Ihre Exposé-Anfrage wurde erfolgreich übermittelt/)).toBeVisible();
-    expect(screen.getByText(/Bestätigung per/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Zu den Immobilien' })).toHaveAttribute('href', '/immobilien');
+    expect(screen.getByText(/sendet Ihnen das Exposé in der Regel bis \S+tag, \d+\. \S+\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Suchauftrag erteilen' })).toHaveAttribute(
+      'href',
+      '/suchauftrag',
+    );
+    expect(screen.getByRole('link', { name: 'Besichtigung anfragen' })).toHaveAttribute(
+      'href',
+      '/immobilie/villa-42#besichtigung',
+    );
     expect(screen.getByRole('link', { name: 'Zurück zur vorigen Seite' })).toHaveAttribute(
       'href',
       '/immobilie/villa-42',
