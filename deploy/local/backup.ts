@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { signingKeyOf } from '@estate/backup/archive/signature';
 import { readJson, writeJson } from './json-file.mjs';
 import { root } from './places.mjs';
 import { runCommand } from './process/run-command.ts';
@@ -35,6 +36,7 @@ export async function runBackup(
     ERASURE_LIST_URL: backupUrlOf(dataDir),
     BACKUP_KEY: key,
     BACKUP_RECIPIENT: await identityToRecipient(key),
+    BACKUP_SIGNING_KEY: signingKeyOf(key),
   };
   const cwd = join(root, 'apps', 'backup');
   return runCommand(process.execPath, [join(cwd, 'dist', 'main.js'), ...args], {

@@ -30,7 +30,11 @@ async function* archiveOf({ db, images }: Stores, say: (line: string) => void): 
  */
 export async function backUp(
   stores: Stores,
-  { BACKUP_RECIPIENT, BACKUP_KEEP }: Pick<BackupEnv, 'BACKUP_RECIPIENT' | 'BACKUP_KEEP'>,
+  {
+    BACKUP_RECIPIENT,
+    BACKUP_SIGNING_KEY,
+    BACKUP_KEEP,
+  }: Pick<BackupEnv, 'BACKUP_RECIPIENT' | 'BACKUP_SIGNING_KEY' | 'BACKUP_KEEP'>,
   say: (line: string) => void,
 ): Promise<Backup> {
   const { db, backups, erasures } = stores;
@@ -44,7 +48,7 @@ export async function backUp(
   const parts = await writeParts(backups.disk, backups.folderOf(name), sealed);
   const sums = await checkArchive(backups.disk, parts, keyOnce);
   const finished_at = new Date();
-  const backup = await backups.complete(name, { started_at, finished_at }, parts);
+  const backup = await backups.complete(name, { started_at, finished_at }, parts, BACKUP_SIGNING_KEY);
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   const counts = Object.entries(sums).map(([set, { count }]) => `${set.replace('mongo/', '')} ${count}`);
   say(`backup ${name}: ${bytes} bytes, read again and equal. ${counts.join(', ')}`);

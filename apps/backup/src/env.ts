@@ -20,6 +20,8 @@ export const backupEnv = {
   ...storesEnv,
   /** The public half of BACKUP_KEY (`age1…`). */
   BACKUP_RECIPIENT: z.string().regex(/^age1[0-9a-z]{58}$/, 'is no recipient of age (age1...)'),
+  /** Signs what is made; the command `key` makes it from BACKUP_KEY. */
+  BACKUP_SIGNING_KEY: z.string().regex(/^[\w-]{43}$/, 'is no signing key of `key` (43 characters)'),
   /** How many backups are kept. */
   BACKUP_KEEP: z
     .string()
@@ -36,3 +38,6 @@ export const restoreEnv = {
   BACKUP_KEY: z.string().regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'is no key of age (AGE-SECRET-KEY-1...)'),
 };
 export type RestoreEnv = z.output<z.ZodObject<typeof restoreEnv>>;
+
+/** The environment of `key`: a key that is there already, so that what belongs to it is printed. */
+export const keyEnv = { BACKUP_KEY: restoreEnv.BACKUP_KEY.optional() };

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '@estate/server-kit/env';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { signingKeyOf } from './archive/signature.ts';
 import { backUp } from './backup.ts';
-import { backupEnv, restoreEnv, storesEnv } from './env.ts';
+import { backupEnv, keyEnv, restoreEnv, storesEnv } from './env.ts';
 import { handOver } from './erasures/erasure-list.ts';
 import { Fault, messageOf } from './fault.ts';
 import { withStores } from './open-stores.ts';
@@ -12,7 +13,7 @@ const usage = `backup                     makes a backup at BACKUP_URL and reads
 restore [name] [--replace] restores the newest, or the named one, into empty stores; services have to be stopped
 replay                     leaves leads the erasures of the list, after a restore by other means
 list                       names the whole backups, the oldest first
-key                        prints a new BACKUP_KEY and its BACKUP_RECIPIENT`;
+key                        prints a new BACKUP_KEY and what is made from it: BACKUP_RECIPIENT, BACKUP_SIGNING_KEY`;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -23,8 +24,10 @@ async function run(): Promise<void> {
   });
   const [command = 'backup', name] = positionals;
   if (command === 'key') {
-    const key = await generateX25519Identity();
-    print(`BACKUP_KEY=${key}\nBACKUP_RECIPIENT=${await identityToRecipient(key)}`);
+    const key = readEnv(keyEnv).BACKUP_KEY ?? (await generateX25519Identity());
+    print(`BACKUP_KEY=${key}`);
+    print(`BACKUP_RECIPIENT=${await identityToRecipient(key)}`);
+    print(`BACKUP_SIGNING_KEY=${signingKeyOf(key)}`);
     return;
   }
   if (command === 'backup') {

@@ -1,5 +1,6 @@
 import { differences, Digests, type Sum } from './archive/digest.ts';
 import { checkArchive, imagesSum, openArchive } from './archive/manifest.ts';
+import { signingKeyOf } from './archive/signature.ts';
 import { type RestoreEnv } from './env.ts';
 import { handOver } from './erasures/erasure-list.ts';
 import { Fault, messageOf } from './fault.ts';
@@ -46,7 +47,7 @@ export async function restore(
   say: (line: string) => void,
 ): Promise<void> {
   const { db, images, backups, erasures } = stores;
-  const backup = await backups.find(name);
+  const backup = await backups.find(name, signingKeyOf(BACKUP_KEY));
   if (!replace) await refuseFilled(stores);
   const listed = await erasures.read();
   const expected = await checkArchive(backups.disk, backup.parts, BACKUP_KEY);

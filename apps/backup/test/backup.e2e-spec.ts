@@ -2,6 +2,7 @@ import { startS3Stub } from '@estate/test-kit/s3-stub';
 import { generateX25519Identity } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { nameOf } from '../src/archive/backups.ts';
+import { signingKeyOf } from '../src/archive/signature.ts';
 import { backUp } from '../src/backup.ts';
 import { backupEnv } from '../src/env.ts';
 import { restore, sumsOf } from '../src/restore.ts';
@@ -15,7 +16,12 @@ beforeEach(async () => {
 afterEach(() => stores.close());
 
 const say = (line: string) => void stores.said.push(line);
-const make = (keep = 3) => backUp(stores, { BACKUP_RECIPIENT: stores.recipient, BACKUP_KEEP: keep }, say);
+const settingsOf = ({ key, recipient }: StoresUnderTest, keep: number) => ({
+  BACKUP_RECIPIENT: recipient,
+  BACKUP_SIGNING_KEY: signingKeyOf(key),
+  BACKUP_KEEP: keep,
+});
+const make = (keep = 3) => backUp(stores, settingsOf(stores, keep), say);
 const bring = (target: Parameters<typeof restore>[0], options = {}, key = stores.key) =>
   restore(target, { BACKUP_KEY: key }, options, say);
 
@@ -64,7 +70,7 @@ describe('nothing is written', () => {
   });
 
   it.each([
-    ['with another key', 'other-key', 'BACKUP_KEY is not the key with which this backup was encrypted.'],
+    ['with another key', 'other-key', /is not signed with BACKUP_KEY/],
     ['of a changed archive', 'changed', /000001\.age of the backup is not what was written\.$/],
     ['of an archive with a missing part', 'missing', /000001\.age of the backup cannot be read\.$/],
   ])('%s', async (_case, fault, message) => {
@@ -81,6 +87,29 @@ describe('nothing is written', () => {
     const key = fault === 'other-key' ? await generateX25519Identity() : stores.key;
     await expect(bring(other, {}, key)).rejects.toThrow(message);
     expect(await other.db.listCollections().toArray()).toEqual([]);
+  });
+
+  it('of a backup that somebody made who can write to BACKUP_URL and knows the public key', async () => {
+    const { backups, recipient } = stores;
+    const settings = { BACKUP_RECIPIENT: recipient, BACKUP_KEEP: 3 };
+    const refused = async () =>
+      expect(bring(await stores.other())).rejects.toThrow('is not signed with BACKUP_KEY');
+    const { name } = await backUp(stores, { ...settings, BACKUP_SIGNING_KEY: 'guessed' }, say);
+    await refused();
+    const mark = `${backups.folderOf(name)}/complete.json`;
+    const { backup } = JSON.parse(await backups.disk.get(mark)) as { backup: string };
+    for (const forged of [backup, JSON.stringify({ backup }), JSON.stringify({ backup, signature: '' })]) {
+      await backups.disk.put(mark, forged);
+      await refused();
+    }
+  });
+
+  it('of an older backup under the name of the newest', async () => {
+    const [older, newer] = [await make(), await make()];
+    const { disk } = stores.backups;
+    const markOf = ({ name }: { name: string }) => `${stores.backups.folderOf(name)}/complete.json`;
+    await disk.put(markOf(newer), await disk.get(markOf(older)));
+    await expect(bring(await stores.other())).rejects.toThrow(`holds the mark of ${older.name}`);
   });
 
   it('of a backup that is not there', async () => {
@@ -129,6 +158,7 @@ describe('a backup', () => {
           finished_at: new Date(0),
         },
         [],
+        signingKeyOf(stores.key),
       );
     const { name } = await make(2);
     expect(await stores.backups.names()).toEqual([nameOf(new Date(3 * 3_600_000)), name]);
@@ -146,8 +176,8 @@ it('lies in S3 as well', async () => {
   const s3 = await startS3Stub('backups');
   const inS3 = await storesUnderTest(s3.storageUrl);
   await fill(inS3);
-  await backUp(inS3, { BACKUP_RECIPIENT: inS3.recipient, BACKUP_KEEP: 1 }, say);
-  const { name } = await backUp(inS3, { BACKUP_RECIPIENT: inS3.recipient, BACKUP_KEEP: 1 }, say);
+  await backUp(inS3, settingsOf(inS3, 1), say);
+  const { name } = await backUp(inS3, settingsOf(inS3, 1), say);
   expect(await inS3.backups.names()).toEqual([name]);
   expect([...s3.objects.values()].some((object) => object.includes('properties'))).toBe(false);
   const other = await inS3.other();

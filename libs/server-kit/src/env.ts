@@ -125,6 +125,7 @@ const knownSecrets = [
   '64656d6f64656d6f64656d6f',
   'AGE-SECRET-KEY-1YSTQD9JJ4LRH66YYS2SQ5ZDZHJCGQG4DUJV7ESTMESSCC0GZLJRSFQCDH7',
   'age1cxtvsz5cs7tmvrdqf0x3kqrw5tn56aygkz9vj3z24jkqgn8n7fnst4xsde',
+  'fdFYS7iu_a7x-Oe4t2b37ZUpFZzGf5ACFXGgXoK5ey8',
 ];
 
 /** What production takes with ALLOW_DEMO_CONTENT only, because it is known to everybody or readable on its way. */

@@ -3,19 +3,27 @@ import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import { namesIn } from '@estate/storage/open-storage';
 import { type Part } from './parts.ts';
+import { isSigned, signatureOf } from './signature.ts';
 
 const root = 'backups';
 const halfAgeMs = 24 * 3_600_000;
 
-/** What makes a backup count: it is written last, after the archive was read again. */
-const Complete = z.object({
+/** The list of a backup's parts. */
+const Backup = z.object({
   version: z.literal(1),
   name: z.string(),
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime(),
   parts: z.array(z.object({ key: z.string(), bytes: z.int(), sha256: z.string() })),
 });
-export type Backup = z.infer<typeof Complete>;
+export type Backup = z.infer<typeof Backup>;
+
+/**
+ * What makes a backup count: it is written last, after the archive was read again. The signature is that of the text in
+ * `backup`; without it, whoever can write to BACKUP_URL could have accounts of his own restored, because everybody may
+ * encrypt for a public key.
+ */
+const Mark = z.object({ backup: z.string(), signature: z.string() });
 
 /** The name of a backup begun at that time, e.g. `2026-11-23T03-00-00-000Z`; names sort by age. */
 export const nameOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
@@ -34,15 +42,18 @@ export class Backups {
     name: string,
     times: { started_at: Date; finished_at: Date },
     parts: readonly Part[],
+    signingKey: string,
   ): Promise<Backup> {
-    const backup = {
-      version: 1 as const,
+    const backup: Backup = {
+      version: 1,
       name,
       parts: [...parts],
       started_at: times.started_at.toISOString(),
       finished_at: times.finished_at.toISOString(),
     };
-    await this.disk.put(this.markOf(name), JSON.stringify(backup));
+    const text = JSON.stringify(backup);
+    const mark: z.infer<typeof Mark> = { backup: text, signature: signatureOf(text, signingKey) };
+    await this.disk.put(this.markOf(name), JSON.stringify(mark));
     return backup;
   }
 
@@ -53,15 +64,21 @@ export class Backups {
     return found;
   }
 
-  /** A whole backup by its name, without a name the newest. */
-  async find(name?: string): Promise<Backup> {
+  /** A whole backup by its name, without a name the newest. Throws a Fault if it is not signed with this key. */
+  async find(name: string | undefined, signingKey: string): Promise<Backup> {
     const names = await this.names();
     const chosen = name ?? names.at(-1);
     if (chosen === undefined) throw new Fault('There is no whole backup at BACKUP_URL.');
     if (!names.includes(chosen))
       throw new Fault(`There is no whole backup ${chosen}. There are: ${names.join(', ') || 'none'}.`);
-    const text = await this.disk.get(this.markOf(chosen));
-    return Complete.parse(JSON.parse(text));
+    const mark = Mark.safeParse(JSON.parse(await this.disk.get(this.markOf(chosen))));
+    if (!mark.success || !isSigned(mark.data.backup, mark.data.signature, signingKey))
+      throw new Fault(
+        `The backup ${chosen} is not signed with BACKUP_KEY: the key is another one, or somebody changed the backup.`,
+      );
+    const backup = Backup.parse(JSON.parse(mark.data.backup));
+    if (backup.name !== chosen) throw new Fault(`The backup ${chosen} holds the mark of ${backup.name}.`);
+    return backup;
   }
 
   /** Deletes all but the newest `keep` backups, and halves that no running backup writes any more. */

@@ -14,7 +14,8 @@ export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
 /** The outcome of one object as catalog reports it, or the reason of its rejection (German); a rehearsal names fields. */
 export type Stored =
-  { id: number; outcome: Outcome; fields?: string[] | undefined } | { id: number; error: string };
+  | { id: number; outcome: Outcome; fields?: string[] | undefined }
+  | { id: number; error: string };
 
 export type UpsertOptions = Partial<Pick<z.input<typeof UpsertProperties.input>, 'is_rehearsal'>>;
 type Removal = z.input<typeof RemoveProperties.input>['properties'][number];

@@ -6,7 +6,14 @@ const Input = chakra('input', { base: controlStyle });
 const Area = chakra('textarea', { base: { ...controlStyle, minH: '9rem', resize: 'vertical' } });
 
 type Own =
-  'id' | 'aria-describedby' | 'aria-invalid' | 'className' | 'color' | 'height' | 'width' | 'translate';
+  | 'id'
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'className'
+  | 'color'
+  | 'height'
+  | 'width'
+  | 'translate';
 
 /** A one-line input. Set `autoComplete`, for numbers and phones `inputMode`; spread react-hook-form's `register`. */
 export function TextField({

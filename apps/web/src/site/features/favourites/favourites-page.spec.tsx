@@ -146,7 +146,8 @@ function mark(ids: readonly number[]): void {
 const keptIds = async (caches: FakeCaches): Promise<unknown> => {
   const cache = await caches.open(keptCacheName);
   const kept = (await (await cache.match('/merkliste/stand'))?.json()) as
-    { cards: { id: number }[] } | undefined;
+    | { cards: { id: number }[] }
+    | undefined;
   return kept?.cards.map(({ id }) => id);
 };
 
