@@ -150,7 +150,8 @@ const { paths = {} } = openApiDocument(formRoutes);
 const schemas = Object.fromEntries(
   forms.map(({ api }) => {
     const route = paths[api]?.post as
-      { requestBody: { content: Record<string, { schema: Schema }> } } | undefined;
+      | { requestBody: { content: Record<string, { schema: Schema }> } }
+      | undefined;
     return [api, route?.requestBody.content['application/json']?.schema];
   }),
 );
