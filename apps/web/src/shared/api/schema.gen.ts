@@ -910,7 +910,7 @@ export interface paths {
                         /** @description Telefon */
                         phone: string;
                         /**
-                         * @description Wann passt es Ihnen?
+                         * @description Gewünschte Zeit
                          * @enum {string}
                          */
                         time: "morning" | "afternoon" | "evening";
