@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formOf, type LeadKind, leadKinds } from './forms/all-forms.ts';
+import { type BodyOf } from './forms/form.ts';
 import { bodySchema, fieldsSchema } from './forms/schema.ts';
 import { addressFields } from './forms/valuation.ts';
 import { incidentKinds } from './incident-texts.ts';
@@ -47,7 +48,7 @@ export const leadRpcs = Object.fromEntries(
 ) as Record<LeadKind, LeadRpc>;
 
 export const ValuationAddress = fieldsSchema(addressFields);
-export type ValuationAddress = z.infer<typeof ValuationAddress>;
+export type ValuationAddress = BodyOf<typeof addressFields>;
 export const SaveValuationAddress = leadRpc('saveValuationAddress', ValuationAddress);
 
 const StaffMailOrder = z.object({

@@ -123,7 +123,7 @@ Name: Voß`);
   });
 });
 
-it('a call back and a viewing are about a time of the day and some half-days', () => {
+it('a call back and a viewing are about a time of the day and some half-days [V-3.50, V-3.51]', () => {
   const { agency: call } = lettersOf(leadWith('callback', callbackForm()));
   expect(call).toContain('Rückruf ab 17 Uhr: Uwe Lund\n');
   expect(call).toContain('RÜCKRUF\n\nGewünschte Zeit: ab 17 Uhr\nGeschrieben auf: /verkaufen\n');

@@ -1,5 +1,10 @@
 import { type LeadBody } from '@estate/contracts/forms/all-forms';
-import { type LeadReceipt, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads';
+import {
+  type LeadReceipt,
+  leadRpcs,
+  SaveValuationAddress,
+  type ValuationAddress,
+} from '@estate/contracts/leads';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
@@ -23,6 +28,6 @@ export class ValuationController {
 
   @RpcMethod(SaveValuationAddress)
   saveValuationAddress({ form, origin }: z.output<typeof SaveValuationAddress.input>): Promise<LeadReceipt> {
-    return this.addresses.save(form, origin);
+    return this.addresses.save(form as ValuationAddress, origin);
   }
 }

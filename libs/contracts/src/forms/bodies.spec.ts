@@ -73,7 +73,7 @@ describe('ExposeRequest', () => {
   });
 
   it('keeps line breaks out of what may reach a mail header', () => {
-    expect(ExposeRequest.parse({ ...expose, firstName: 'Ada\r\nBcc: x@y.z' }).firstName).toBe(
+    expect(ExposeRequest.parse({ ...expose, firstName: 'Ada\r\nBcc: x@y.z' })['firstName']).toBe(
       'Ada Bcc: x@y.z',
     );
   });
@@ -192,7 +192,9 @@ describe('invisible characters at the ends of a field', () => {
   );
 
   it('are not read again for each blank within a long text', () => {
-    expect(ContactMessage.parse({ ...contact, name: `Ada${'\u200b'.repeat(190)}B` }).name).toHaveLength(194);
+    expect(ContactMessage.parse({ ...contact, name: `Ada${'\u200b'.repeat(190)}B` })['name']).toHaveLength(
+      194,
+    );
     expect(faults(ContactMessage, { ...contact, name: `a${'\u200b'.repeat(500_000)}b` })).toEqual([
       'name: Bitte höchstens 201 Zeichen.',
     ]);

@@ -198,23 +198,16 @@ type ValueOf<F extends Field> = F extends NumberField
           ? number
           : string;
 
-/** Fields that a body always has. */
-export type IsRequired<F extends Field> = F extends { required: string | true }
-  ? true
-  : F extends { control: 'property' | 'page' }
-    ? true
-    : false;
-
 type RequiredNames<F extends Fields> = {
-  [Name in keyof F]: IsRequired<F[Name]> extends true ? Name : never;
+  [Name in keyof F]: F[Name] extends { required: string | true } | { control: 'property' | 'page' }
+    ? Name
+    : never;
 }[keyof F];
 
 /** What is sent and stored of these fields. */
 export type BodyOf<F extends Fields> = { -readonly [Name in RequiredNames<F>]: ValueOf<F[Name]> } & {
   -readonly [Name in Exclude<keyof F, RequiredNames<F>>]?: ValueOf<F[Name]> | undefined;
 } & { consentVersion?: string | undefined };
-
-export type FieldValue<F extends Field> = ValueOf<F>;
 
 /** What the visitor fills in, with the hidden fields. */
 export const controlsOf = ({ controls, fields }: Form): Fields => controls ?? fields;

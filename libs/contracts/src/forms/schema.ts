@@ -8,9 +8,7 @@ import {
   controlsOf,
   type Field,
   type Fields,
-  type FieldValue,
   type Form,
-  type IsRequired,
   type LineField,
   type NumberField,
 } from './form.ts';
@@ -71,34 +69,23 @@ function ruleOf(field: Field): z.ZodType {
 const mayBeMissing = (field: Field): boolean =>
   field.control !== 'page' && field.control !== 'property' && !field.required;
 
-type Shape<F extends Fields> = {
-  [Name in keyof F]: IsRequired<F[Name]> extends true
-    ? z.ZodType<FieldValue<F[Name]>>
-    : z.ZodOptional<z.ZodType<FieldValue<F[Name]>>>;
-};
-
 /** Contract of fields as they are sent, each with its label for the API document. */
-export const fieldsSchema = <F extends Fields>(fields: F): z.ZodObject<Shape<F>> =>
+export const fieldsSchema = (fields: Fields): z.ZodObject =>
   z.object(
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => {
         const rule = ruleOf(field);
         return [name, (mayBeMissing(field) ? rule.optional() : rule).describe(field.label)];
       }),
-    ) as Shape<F>,
+    ),
   );
 
 /** Contract of what a form sends: body of its route, message to leads, stored lead. */
-export function bodySchema<F extends Form>(
-  form: F,
-): z.ZodObject<Shape<F['fields']> & { consentVersion: typeof consentVersion }> {
-  const fields = fieldsSchema(form.fields as F['fields']).extend({ consentVersion });
-  return (form.checks ?? []).reduce(
-    (schema, { field, message, holds }) =>
-      schema.refine((body) => holds(body as Record<string, unknown>), { path: [field], message }),
-    fields,
-  ) as z.ZodObject<Shape<F['fields']> & { consentVersion: typeof consentVersion }>;
-}
+export const bodySchema = ({ fields, checks = [] }: Form): z.ZodObject =>
+  checks.reduce<z.ZodObject>(
+    (schema, { field, message, holds }) => schema.refine(holds, { path: [field], message }),
+    fieldsSchema(fields).extend({ consentVersion }),
+  );
 
 /** Text of a form as a number: undefined for an empty text, and NaN, which the rule refuses, for one that is no number. */
 function readNumber(text: string): number | undefined {

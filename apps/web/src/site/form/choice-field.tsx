@@ -18,7 +18,7 @@ const Option = chakra('label', {
     lineHeight: 'snug',
     hyphens: 'manual',
     '&:has(:checked)': { borderColor: 'brand', boxShadow: 'inset 0 0 0 1px {colors.brand}', bg: 'sand' },
-    '& input': { w: '5', h: '5', flexShrink: '0', accentColor: '{colors.brand}' },
+    '& input': { w: '6', h: '6', flexShrink: '0', accentColor: '{colors.brand}' },
   },
 });
 

@@ -66,7 +66,7 @@ describe('exposé form', () => {
     expect(again.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('says in its place who answers by when, what was sent, and what can follow', async () => {
+  it('says in its place who answers by when, what was sent, and what can follow [V-4.50]', async () => {
     server.use(
       http.post(target, () => HttpResponse.json({ id: 'lead-1', broker: 'maren-luehrs' }, { status: 202 })),
     );
