@@ -21,12 +21,16 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   clock = await FakeClock.make();
   const crm = { SIM_PROPERTIES: '10', SIM_MAX_IMAGES: '0' };
+  // All services, as on one host: a service whose clock is a minute beside the others' refuses their calls.
   const jumping = {
+    bff: { ...clock.env, TRUST_PROXY: '1' },
+    catalog: clock.env,
     identity: clock.env,
     leads: clock.env,
+    media: clock.env,
     'crm-sync': { ...clock.env, SYNC_SCHEDULES: 'on' },
   };
-  site = await startSite({ env: { crm, bff: { TRUST_PROXY: '1' }, ...jumping } });
+  site = await startSite({ env: { crm, ...jumping } });
   token = site.token;
 });
 test.afterAll(async () => {
@@ -34,10 +38,11 @@ test.afterAll(async () => {
   clock.end();
 });
 
-/** Moves the clocks of identity, leads and crm-sync, and waits until they have noticed. */
+/** Moves the clocks of all services, and waits until all have noticed: until then they refuse each other's calls. */
 async function jump(seconds: number): Promise<void> {
   clock.move(seconds);
   await sleep(1_500);
+  await expect.poll(staffStatus).not.toBe(503);
 }
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>

@@ -103,7 +103,7 @@ test.describe('a page that the browser translates [V-2.99]', () => {
     const shown = consoleOf(page);
     await open(page, '/immobilien');
     await translate(page);
-    await page.getByRole('searchbox').first().fill('schloss am mond');
+    await page.getByPlaceholder('Titel/Objekt-ID suchen...').fill('schloss am mond');
     await expect(page.getByText('Keine Immobilien gefunden für „schloss am mond“')).toBeVisible();
     await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
     await page.getByRole('link', { name: stock.pictured.title }).first().click();

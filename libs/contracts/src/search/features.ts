@@ -131,15 +131,22 @@ export const featureLabel = (feature: Feature): string => table[feature].label;
 const byWord = new Map(
   entries.flatMap(([key, { words }]) => words.map((word): [string, Feature] => [word, key])),
 );
-/** Longest first, so that `reihenendhaus` is not read as a house at its end. */
-const longWords = [...byWord.keys()].filter((word) => word.length > 4).sort((a, b) => b.length - a.length);
+const longWords = [...byWord.keys()].filter((word) => word.length > 4);
+/** Beginnings of compounds that mean the same thing; `Eiskeller` and `Obstgarten` are names of streets. */
+const prefixes = new Set(
+  'sud nord ost west sudwest sudost nordwest nordost dach sonnen haus privat gemeinschafts eigen doppel einzel tief innen aussen personen wasch wein'.split(
+    ' ',
+  ),
+);
 
 /** What a folded word asks for: `balkon`, `balkons`, `sudbalkon`; undefined for other words. */
 export function featureOfWord(word: string): Feature | undefined {
   const exact = byWord.get(word);
   if (exact) return exact;
   const part = longWords.find(
-    (known) => word.endsWith(known) || (word.startsWith(known) && word.length - known.length <= 2),
+    (known) =>
+      (word.endsWith(known) && prefixes.has(word.slice(0, -known.length))) ||
+      (word.startsWith(known) && word.length - known.length <= 2),
   );
   return part === undefined ? undefined : byWord.get(part);
 }

@@ -55,6 +55,8 @@ describe('the labels of what was read', () => {
     ['Haus mit Grundstück', ['Haus']],
     ['Haus oder Wohnung', ['Haus oder Wohnung']],
     ['barrierearm', ['barrierefrei']],
+    ['Am Eiskeller', ['Eiskeller']],
+    ['Waschkeller und Dachterrasse', ['Keller', 'Terrasse']],
     ['EBK, Fahrstuhl', ['Einbauküche', 'Aufzug']],
     ['nicht im Erdgeschoss', ['ohne Erdgeschoss']],
     ['wohnung ohne erdgeschoss mit aufzug', ['Wohnung', 'ohne Erdgeschoss', 'Aufzug']],
