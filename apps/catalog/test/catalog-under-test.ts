@@ -7,6 +7,7 @@ import { RpcClient } from '@estate/rpc/rpc-client';
 import { HealthChecks } from '@estate/server-kit/health-checks';
 import { createLog } from '@estate/server-kit/log';
 import { privateHttp } from '@estate/server-kit/private-http';
+import { Migrations } from '@estate/server-kit/migrations';
 import { startService } from '@estate/server-kit/run-service';
 import { ServiceToken } from '@estate/server-kit/service-token';
 import { asEachCaller, serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
@@ -72,6 +73,8 @@ async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
     const { ready, degraded } = await running.get(HealthChecks).readiness();
     if (!ready || degraded.length > 0) throw new Error('not ready');
   });
+  // They run beside the first calls, and would mend what a test has just made old.
+  await running.get(Migrations).noted(AbortSignal.timeout(10_000));
   const url = `http://127.0.0.1:${running.httpPort}`;
   const client = asEachCaller(
     (from) => new RpcClient(url, new ServiceToken(from, 'catalog', serviceKey), createLog('test')),
