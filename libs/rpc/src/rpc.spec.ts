@@ -163,6 +163,15 @@ describe('an RPC call', () => {
     await expect(client.call(Missing, null)).rejects.toMatchObject({ problem: { code: 'unknown-message' } });
   });
 
+  it('is "unavailable" with a token for another service, and not refused to whoever waits', async () => {
+    const other = new ServiceToken('bff', 'notes', serviceKey);
+    const stranger = new RpcClient(`http://127.0.0.1:${service.httpPort}`, other, log);
+    await expect(stranger.call(Double, { value: 1 })).rejects.toMatchObject({
+      problem: { code: 'unavailable', status: 503 },
+    });
+    await stranger.close();
+  });
+
   it('carries any text', async () => {
     const text = 'Straße „Ü“ 😀 ';
     expect(await client.call(Echo, { text, times: 20_000 })).toBe(text.repeat(20_000));
