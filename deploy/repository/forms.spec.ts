@@ -5,7 +5,7 @@ import { accessPage } from '@estate/bff/staff/access-page';
 import { leadCells, leadColumns } from '@estate/bff/staff/leads-csv';
 import { type LeadForm, forms } from '@estate/contracts/forms/all-forms';
 import { factsOf } from '@estate/contracts/forms/facts';
-import { controlsOf, type Field, shownControls } from '@estate/contracts/forms/form';
+import { controlsOf, type Field, visibleControls } from '@estate/contracts/forms/form';
 import { bodySchema, formSchema } from '@estate/contracts/forms/schema';
 import { toDetail } from '@estate/leads/inbox/lead-view';
 import { type Lead } from '@estate/leads/lead/lead';
@@ -143,7 +143,7 @@ const labelsIn = (html: string) =>
     .map((label) => label.replace(/ \([^)]*\)$/, ''))
     .filter((label) => !label.startsWith('Ich '));
 const labelsOf = (form: LeadForm) =>
-  shownControls(form).flatMap(([, { control, label }]) => (control === 'consent' ? [] : [label]));
+  visibleControls(form).flatMap(([, { control, label }]) => (control === 'consent' ? [] : [label]));
 
 type Schema = { properties?: Record<string, { description?: string }> };
 const { paths = {} } = openApiDocument(formRoutes);
@@ -198,7 +198,7 @@ describe.each(cases)('the form %s', (_id, form) => {
   });
 
   it('says at each required field what is missing, and nothing elsewhere', () => {
-    for (const [name, { control, required }] of shownControls(form)) {
+    for (const [name, { control, required }] of visibleControls(form)) {
       if (typeof required !== 'string') continue;
       const empty = control === 'consent' ? false : control === 'boxes' ? [] : ' \u200b';
       const { error } = formSchema(form).safeParse({ ...filledIn(form), [name]: empty });
@@ -220,7 +220,7 @@ describe.each(cases)('the form %s', (_id, form) => {
     '{name} {property} $& $1',
   ];
   it.each(worst)('takes %# or says at the field what is wrong with it, and shows it as text', (text) => {
-    for (const [name, { control }] of shownControls(form)) {
+    for (const [name, { control }] of visibleControls(form)) {
       if (control === 'consent' || control === 'boxes') continue;
       const values = { ...filledIn(form), [name]: text };
       expect(markupOf(form) + plainOf(form, values)).not.toContain('<img');

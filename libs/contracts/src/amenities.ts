@@ -27,11 +27,15 @@ const phraseEnd = /[\n\r,;.•|]/;
 /** 'Kein Aufzug' and 'ohne Keller' tell of what is not there. */
 const negation = /(?:^|\s)(?:kein|keine|keinen|keiner|ohne)\s/;
 
-export function findAmenities(furnishingNote: string | null | undefined): Amenity[] {
-  const phrases = (furnishingNote ?? '')
+/** The statements of a note in small letters, without those that deny something. */
+export const statementsOf = (note: string): string[] =>
+  note
     .toLocaleLowerCase('de')
     .split(phraseEnd)
     .filter((phrase) => !negation.test(phrase));
+
+export function findAmenities(furnishingNote: string | null | undefined): Amenity[] {
+  const phrases = statementsOf(furnishingNote ?? '');
   return amenities
     .filter(({ words }) => phrases.some((phrase) => words.some((word) => phrase.includes(word))))
     .slice(0, shownOnCard)

@@ -1,4 +1,4 @@
-import { formId, shownControls } from '@estate/contracts/forms/form';
+import { formId, visibleControls } from '@estate/contracts/forms/form';
 import { type FormState } from '@estate/contracts/form-state';
 import { type LeadReceipt } from '@estate/contracts/leads';
 import { type Problem } from '@estate/contracts/problem';
@@ -30,12 +30,12 @@ const thanksAddress = ({ form, page }: SentForm, { broker }: LeadReceipt): strin
 /** What is wrong with a form, as the app shows it (apps/web/src/shared/form/server-errors.ts). */
 function stateOf({ form, values, page }: SentForm, failure: Problem): FormState {
   // The app shows no message beside radio buttons.
-  const shown = shownControls(form).flatMap(([name, { control }]) => (control === 'radio' ? [] : [name]));
+  const names = visibleControls(form).flatMap(([name, { control }]) => (control === 'radio' ? [] : [name]));
   const errors: Record<string, string> = {};
   let message: string | null = null;
   for (const { field, message: text } of failure.errors ?? []) {
     const name = field.split('.')[0] ?? field;
-    if (shown.includes(name)) errors[name] ??= text;
+    if (names.includes(name)) errors[name] ??= text;
     else message ??= text;
   }
   if (failure.status === 409 || failure.status === 429) message = failure.detail;
@@ -73,13 +73,13 @@ export class PageForms {
       await parseBody(text, bodyLimit, request, response);
       sent = readSentForm(path, typeof request.body === 'string' ? request.body : '');
       await counted;
-      const { hand, body, key } = leadOf(sent);
+      const { rpc, body, key } = leadOf(sent);
       const origin = await leadOrigin({
         body: {},
         caller: { ...caller, idempotencyKey: key },
         services: this.services,
       });
-      const receipt = await this.services.leads.call(hand, { form: body, origin });
+      const receipt = await this.services.leads.call(rpc, { form: body, origin });
       response.redirect(303, thanksAddress(sent, receipt));
     } catch (error) {
       const failure = readFailure(response, error, this.world.log);

@@ -1,4 +1,4 @@
-import { type Field, fieldId, formId, shownControls } from '@estate/contracts/forms/form';
+import { type Field, fieldId, formId, visibleControls } from '@estate/contracts/forms/form';
 import { type FormState } from '@estate/contracts/form-state';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 import { phoneLink, plainDocument } from '../pages/plain-page.ts';
@@ -84,7 +84,7 @@ function formAgain({ sent, state }: { sent: SentForm; state: FormState }): strin
     hidden('page', page ? state.page : ''),
     ...(consentVersion === undefined ? [] : [hidden('consentVersion', consentVersion)]),
     ...(Number.isNaN(propertyId) ? [] : [hidden('propertyId', String(propertyId))]),
-    ...shownControls(form).map(([name, field]) => written(name, field, { form, ...state })),
+    ...visibleControls(form).map(([name, field]) => written(name, field, { form, ...state })),
     `<button class="again">${escapeHtml(form.texts.submit)}</button></form>`,
   ].join('\n      ');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { forms, type LeadForm } from '@estate/contracts/forms/all-forms';
-import { controlsOf, type Field, shownControls } from '@estate/contracts/forms/form';
+import { controlsOf, type Field, visibleControls } from '@estate/contracts/forms/form';
 import { formSchema } from '@estate/contracts/forms/schema';
 import { standsOn } from '@estate/contracts/forms/thanks';
 import { type FormState } from '@estate/contracts/form-state';
@@ -36,15 +36,15 @@ export function readSentForm(path: string, body: string): SentForm {
   const given = new URLSearchParams(body);
   const text = (name: string) => given.getAll(name).at(-1);
   const page = text('page') ?? '';
-  const taken = formsOf(path);
-  const form = taken.find((one) => standsOn(one, splitUrl(page).path)) ?? taken[0];
+  const candidates = formsOf(path);
+  const form = candidates.find((one) => standsOn(one, splitUrl(page).path)) ?? candidates[0];
   if (!form) throw new Error(`${path} takes no forms`);
   const id = text('propertyId') ?? '';
   const propertyId = /^\d{1,15}$/.test(id) ? Number(id) : NaN;
   return {
     form,
     values: Object.fromEntries(
-      shownControls(form).map(([name, field]) => [name, valueOf(field, given.getAll(name))]),
+      visibleControls(form).map(([name, field]) => [name, valueOf(field, given.getAll(name))]),
     ),
     propertyId,
     consentVersion: text('consentVersion'),
@@ -59,7 +59,7 @@ const schemas = new Map(forms.map((form) => [form, formSchema(form)]));
  * that all visitors share holds none: who sends the same again within a day sends it once.
  */
 export function leadOf({ form, values, propertyId, consentVersion, page }: SentForm): {
-  hand: LeadRpc;
+  rpc: LeadRpc;
   body: z.output<LeadRpc['input']>['form'];
   key: string;
 } {
@@ -69,9 +69,9 @@ export function leadOf({ form, values, propertyId, consentVersion, page }: SentF
     ...('source' in controlsOf(form) ? { source: sourceOf(page?.path ?? '') } : {}),
   };
   const body = readInput(schema, { ...values, ...hidden, consentVersion });
-  const hand = leadRpcs[form.kind];
+  const rpc = leadRpcs[form.kind];
   const key = createHash('sha256')
-    .update(JSON.stringify([hand.message, body]))
+    .update(JSON.stringify([rpc.message, body]))
     .digest('base64url');
-  return { hand, body, key };
+  return { rpc, body, key };
 }

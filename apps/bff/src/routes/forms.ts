@@ -10,13 +10,13 @@ import { FormHeaders, leadOrigin, withoutDefence } from '../spam-defence/lead-or
  * Route of one form of visitors. The answer is 202 with the receipt; a repeat with the same Idempotency-Key gets the first
  * answer again, the same key with another body 409.
  */
-const formRoute = (path: string, summary: string, hand: LeadRpc, problems: readonly ProblemCode[] = []) =>
+const formRoute = (path: string, summary: string, rpc: LeadRpc, problems: readonly ProblemCode[] = []) =>
   route({
     method: 'post',
     path,
     summary,
     headers: FormHeaders,
-    body: hand.input.shape.form.safeExtend(defenceShape),
+    body: rpc.input.shape.form.safeExtend(defenceShape),
     response: LeadReceipt,
     status: 202,
     limit: 'form',
@@ -24,7 +24,7 @@ const formRoute = (path: string, summary: string, hand: LeadRpc, problems: reado
     answer: async (call) => {
       const form: Record<string, unknown> = withoutDefence(call.body);
       const { source } = form;
-      return call.services.leads.call(hand, {
+      return call.services.leads.call(rpc, {
         form: typeof source === 'string' ? { ...form, source: sourceOf(source) } : form,
         origin: await leadOrigin(call),
       });

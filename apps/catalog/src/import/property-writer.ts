@@ -76,8 +76,8 @@ export class PropertyWriter {
     const documents = created.map(({ document }) => document);
     // Without mongoose's documents (`lean`), because the contract has checked the content and they cost half of the import.
     const inserting = this.properties.insertMany(documents, { lean: true, ordered: false });
-    const taken = await inserting.then(() => new Set<number>(), duplicatesIn);
-    const inserted = documents.filter((_document, index) => !taken.has(index));
+    const duplicates = await inserting.then(() => new Set<number>(), duplicatesIn);
+    const inserted = documents.filter((_document, index) => !duplicates.has(index));
     for (const { _id } of inserted) batch.settle(_id, 'created');
     await this.history.note(inserted.map(({ _id }) => imported(batch, _id, {}, {})));
   }

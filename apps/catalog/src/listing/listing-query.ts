@@ -3,7 +3,6 @@ import { listedStatusIds, marketingTypesByDeal, rsTypesByKind } from '@estate/co
 import { type QueryFilter } from 'mongoose';
 import { foldText } from '@estate/server-kit/fold-text';
 import { type StoredProperty } from '../property/property.schema.ts';
-import { searchText } from '../property/listing-fields.ts';
 import { present } from '../property/publicity.ts';
 
 export type PropertyFilter = QueryFilter<StoredProperty>;
@@ -17,10 +16,8 @@ export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
 export const areaOf = (query: Pick<PropertyQuery, 'type'>) =>
   query.type === 'plot' ? 'plot_area' : 'listing.area';
 
-/** What a visitor looks for; '#9005' means the id. */
-export const askedText = (q: string): string => searchText(q.replace(/^#\s?(?=\d)/, ''));
-
-const within = (min: number | undefined, max?: number) => ({
+/** Matches numbers from `min` to `max`; unknown ones fail every bound. */
+export const within = ({ min, max }: { min?: number | undefined; max?: number | undefined }) => ({
   ...(min === undefined ? {} : { $gte: min }),
   ...(max === undefined ? {} : { $lte: max }),
 });
@@ -43,9 +40,9 @@ export function listingFilter(query: PropertyQuery): PropertyFilter {
     ...(city ? { 'listing.places': foldText(city) } : {}),
     ...(price_min === undefined && price_max === undefined
       ? {}
-      : { 'listing.amount': within(price_min, price_max) }),
-    ...(rooms_min === undefined ? {} : { number_of_rooms: within(rooms_min) }),
-    ...(area_min === undefined ? {} : { [areaOf(query)]: within(area_min) }),
+      : { 'listing.amount': within({ min: price_min, max: price_max }) }),
+    ...(rooms_min === undefined ? {} : { number_of_rooms: within({ min: rooms_min }) }),
+    ...(area_min === undefined ? {} : { [areaOf(query)]: within({ min: area_min }) }),
   };
 }
 

@@ -25,21 +25,21 @@ export class PropertySearch {
     query: PropertyQuery,
     text: string,
   ): Promise<{ filter: PropertyFilter; total: number; search: ReadSearch }> {
-    const typed = await this.taken(query, text);
+    const typed = await this.match(query, text);
     if (typed.total > 0) return { ...typed, search: { parts: partsOf(text), corrected: null } };
     const vocabulary = await this.vocabulary();
     const corrected = correct(text, vocabulary);
-    const mended = corrected === null ? undefined : await this.taken(query, corrected);
+    const mended = corrected === null ? undefined : await this.match(query, corrected);
     if (corrected !== null && mended && mended.total > 0)
       return { ...mended, search: { parts: partsOf(corrected), corrected } };
     const parts = partsOf(text, vocabulary).map(async (part, at) => ({
       ...part,
-      total_without: at < countedParts ? (await this.taken(query, part.rest)).total : null,
+      total_without: at < countedParts ? (await this.match(query, part.rest)).total : null,
     }));
     return { ...typed, search: { parts: await Promise.all(parts), corrected: null } };
   }
 
-  private async taken(
+  private async match(
     query: PropertyQuery,
     text: string,
   ): Promise<{ filter: PropertyFilter; total: number }> {
@@ -50,22 +50,22 @@ export class PropertySearch {
   /** Only read where nothing was found. */
   private async vocabulary(): Promise<Vocabulary> {
     const { country: _anywhere, ...filter } = listed;
-    const found: Vocabulary = new Map();
+    const vocabulary: Vocabulary = new Map();
     const stored = await this.properties
       .find(filter, { title: 1, city: 1, region: 1, 'listing.words': 1 })
       .lean<Pick<StoredProperty, 'title' | 'city' | 'region' | 'listing'>[]>();
     for (const { title, city, region, listing } of stored) {
       for (const word of new Set(listing.words.split(' ').filter(Boolean))) {
-        const entry = found.get(word);
+        const entry = vocabulary.get(word);
         if (entry) entry.count += 1;
-        else found.set(word, { spelling: word, count: 1 });
+        else vocabulary.set(word, { spelling: word, count: 1 });
       }
       for (const spelling of `${city} ${region} ${title}`.split(/[\s,/-]+/)) {
-        const entry = found.get(foldSearch(spelling));
+        const entry = vocabulary.get(foldSearch(spelling));
         if (entry) entry.spelling = spelling;
       }
     }
-    return found;
+    return vocabulary;
   }
 }
 

@@ -1,19 +1,13 @@
 import { type PropertyQuery } from '@estate/contracts/listing';
-import { type Range } from '@estate/contracts/search/quantities';
 import { type Condition, type SearchReading } from '@estate/contracts/search/read-search';
 import { marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
-import { areaOf, listingFilter, type PropertyFilter } from './listing-query.ts';
+import { areaOf, listingFilter, type PropertyFilter, within } from './listing-query.ts';
 
 /** Short words and house numbers are found as a whole, others also inside of a compound. Folded words have no signs. */
 function patternOf(word: string): string {
   if (/^\d{1,4}[a-z]?$/.test(word)) return ` ${word} `;
   return word.length < 4 ? ` ${word}` : word;
 }
-
-const within = ({ min, max }: Range) => ({
-  ...(min === undefined ? {} : { $gte: min }),
-  ...(max === undefined ? {} : { $lte: max }),
-});
 
 const oneOf = <Value>(
   { anyOf, isExcluded }: Condition<Value>,

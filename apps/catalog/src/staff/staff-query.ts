@@ -1,8 +1,9 @@
 import { defaultStaffSort, type StaffColumn, type StaffFinding } from '@estate/contracts/staff-filter';
 import { type StaffQuery } from '@estate/contracts/staff-row';
 import { knownRsTypes, propertyStatusLabels } from '@estate/contracts/vocabulary';
-import { askedText, type PropertyFilter, type PropertyOrder } from '../listing/listing-query.ts';
+import { type PropertyFilter, type PropertyOrder } from '../listing/listing-query.ts';
 import { literally } from '@estate/server-kit/fold-text';
+import { searchText } from '../property/listing-fields.ts';
 import { staffOrderFields } from '../property/property.schema.ts';
 import { present, publicOnes } from '../property/publicity.ts';
 
@@ -18,10 +19,13 @@ const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   },
 };
 
+/** What staff look for; '#9005' means the id. */
+const textOf = (q: string): string => searchText(q.replace(/^#\s?(?=\d)/, ''));
+
 /** The filter of the staff table; the search also looks at hidden addresses. */
 export function staffFilter({ q, website_status, property_status_id, finding }: StaffQuery): PropertyFilter {
   return {
-    ...(q ? { 'listing.staff_search': { $regex: literally(askedText(q)) } } : {}),
+    ...(q ? { 'listing.staff_search': { $regex: literally(textOf(q)) } } : {}),
     ...(website_status ? { website_status } : {}),
     ...(property_status_id ? { property_status_id } : {}),
     ...(finding ? findings[finding] : {}),

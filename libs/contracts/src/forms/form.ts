@@ -222,7 +222,7 @@ const hidden = new Set<Field['control']>(['property', 'page', 'receipt']);
 export const isHidden = ({ control }: Field): boolean => hidden.has(control);
 
 /** The controls that the visitor sees, in reading order. */
-export const shownControls = (form: Form): [name: string, field: Field][] =>
+export const visibleControls = (form: Form): [name: string, field: Field][] =>
   Object.entries(controlsOf(form)).filter(([, field]) => !isHidden(field));
 
 const emptyValue = (field: Field): unknown => {
@@ -233,4 +233,4 @@ const emptyValue = (field: Field): unknown => {
 
 /** The form as it begins, without its hidden fields. */
 export const emptyValues = (form: Form): Record<string, unknown> =>
-  Object.fromEntries(shownControls(form).map(([name, field]) => [name, emptyValue(field)]));
+  Object.fromEntries(visibleControls(form).map(([name, field]) => [name, emptyValue(field)]));

@@ -1,8 +1,9 @@
+import { amenities, type Amenity, statementsOf } from '../amenities.ts';
 import { foldSearch } from './fold.ts';
 
 /*
  * What a property can have or be, beyond kind and numbers: by which words people ask for it and notes tell of it, and in
- * which fields and categories the CRM says it. Words are folded; those that begin or end with one mean it too.
+ * which fields and categories the CRM says it. Words are folded.
  */
 
 interface FeatureEntry {
@@ -10,39 +11,37 @@ interface FeatureEntry {
   readonly words: readonly string[];
   /** Keys of optional fields that say it with `true`. */
   readonly fields?: readonly string[];
-  /** Values of `rs_type` and `rs_category`. */
+  /** Values of `rs_type` and `rs_category`. Of such a category notes do not count, because they name others for comparison. */
   readonly codes?: readonly string[];
-  /** False for a category, which its code or the title tells, because notes name others for comparison. */
-  readonly isInNotes?: false;
+}
+
+/** An amenity of cards, with further folded words that mean it. */
+function amenity(key: Amenity, ...more: readonly string[]) {
+  const { label, words } = amenities.find((one) => one.key === key) ?? { label: key, words: [] };
+  return { label, words: [...words.map(foldSearch), ...more] };
 }
 
 const table = {
-  balcony: { label: 'Balkon', words: ['balkon', 'balkone', 'loggia'], fields: ['balcony'] },
-  terrace: { label: 'Terrasse', words: ['terrasse', 'terrassen'] },
-  garden: { label: 'Garten', words: ['garten', 'gartenanteil'], fields: ['garden'] },
-  lift: { label: 'Aufzug', words: ['aufzug', 'fahrstuhl', 'lift'], fields: ['lift'] },
-  pool: { label: 'Pool', words: ['pool', 'schwimmbad'], fields: ['swimming_pool'] },
-  sauna: { label: 'Sauna', words: ['sauna'], fields: ['sauna'] },
-  fireplace: { label: 'Kamin', words: ['kamin', 'kaminofen'], fields: ['chimney'] },
-  cellar: { label: 'Keller', words: ['keller', 'kellerraum'], fields: ['cellar'] },
-  kitchen: { label: 'Einbauküche', words: ['einbaukuche', 'ebk'], fields: ['built_in_kitchen'] },
-  parking: {
-    label: 'Stellplatz',
-    words: ['stellplatz', 'stellplatze', 'garage', 'tiefgarage', 'carport', 'parkplatz'],
-  },
+  balcony: { ...amenity('balcony', 'balkone'), fields: ['balcony'] },
+  terrace: amenity('terrace', 'terrassen'),
+  garden: { ...amenity('garden', 'gartenanteil'), fields: ['garden'] },
+  lift: { ...amenity('lift'), fields: ['lift'] },
+  pool: { ...amenity('pool'), fields: ['swimming_pool'] },
+  sauna: { ...amenity('sauna'), fields: ['sauna'] },
+  fireplace: { ...amenity('fireplace', 'kaminofen'), fields: ['chimney'] },
+  cellar: { ...amenity('cellar', 'kellerraum'), fields: ['cellar'] },
+  kitchen: { ...amenity('kitchen', 'ebk'), fields: ['built_in_kitchen'] },
+  parking: amenity('parking', 'stellplatze', 'tiefgarage', 'parkplatz'),
+  'floor-heating': amenity('floor-heating'),
+  'sea-view': { ...amenity('sea-view', 'wasserblick', 'seeblick'), label: 'Wasserblick' },
   'barrier-free': {
     label: 'barrierefrei',
     words: ['barrierefrei', 'barrierearm', 'rollstuhl', 'rollstuhlgerecht', 'stufenlos', 'seniorengerecht'],
     fields: ['barrier_free'],
   },
   'guest-toilet': { label: 'Gäste-WC', words: ['gastewc', 'gastetoilette'], fields: ['guest_toilet'] },
-  'floor-heating': { label: 'Fußbodenheizung', words: ['fussbodenheizung'] },
   'air-conditioning': { label: 'Klimaanlage', words: ['klimaanlage'], fields: ['air_conditioning'] },
   'heat-pump': { label: 'Wärmepumpe', words: ['warmepumpe'] },
-  'sea-view': {
-    label: 'Wasserblick',
-    words: ['meerblick', 'ostseeblick', 'elbblick', 'wasserblick', 'seeblick'],
-  },
   'old-building': { label: 'Altbau', words: ['altbau', 'grunderzeit', 'jugendstil'] },
   'new-building': { label: 'Neubau', words: ['neubau', 'erstbezug'] },
   monument: { label: 'Denkmalschutz', words: ['denkmal', 'denkmalschutz'], fields: ['monument'] },
@@ -52,75 +51,64 @@ const table = {
     label: 'Erdgeschoss',
     words: ['erdgeschoss', 'eg', 'parterre'],
     codes: ['GROUND_FLOOR'],
-    isInNotes: false,
   },
-  attic: { label: 'Dachgeschoss', words: ['dachgeschoss', 'dg'], codes: ['ROOF_STOREY'], isInNotes: false },
+  attic: { label: 'Dachgeschoss', words: ['dachgeschoss', 'dg'], codes: ['ROOF_STOREY'] },
   maisonette: {
     label: 'Maisonette',
     words: ['maisonette', 'maisonettewohnung'],
     codes: ['MAISONETTE'],
-    isInNotes: false,
   },
-  penthouse: { label: 'Penthouse', words: ['penthouse', 'penthaus'], codes: ['PENTHOUSE'], isInNotes: false },
-  loft: { label: 'Loft', words: ['loft', 'loftwohnung'], codes: ['LOFT'], isInNotes: false },
+  penthouse: { label: 'Penthouse', words: ['penthouse', 'penthaus'], codes: ['PENTHOUSE'] },
+  loft: { label: 'Loft', words: ['loft', 'loftwohnung'], codes: ['LOFT'] },
   'single-family': {
     label: 'Einfamilienhaus',
     words: ['einfamilienhaus', 'einfamilienhauser', 'efh'],
     codes: ['SINGLE_FAMILY_HOUSE'],
-    isInNotes: false,
   },
   terraced: {
     label: 'Reihenhaus',
     words: ['reihenhaus', 'reihenhauser', 'reihenmittelhaus', 'rmh'],
     codes: ['MID_TERRACE_HOUSE', 'TERRACE_HOUSE', 'END_TERRACE_HOUSE'],
-    isInNotes: false,
   },
   'end-terraced': {
     label: 'Reihenendhaus',
     words: ['reihenendhaus', 'reiheneckhaus', 'endreihenhaus', 'reh'],
     codes: ['END_TERRACE_HOUSE'],
-    isInNotes: false,
   },
   'semi-detached': {
     label: 'Doppelhaushälfte',
     words: ['doppelhaushalfte', 'doppelhaus', 'dhh'],
     codes: ['SEMIDETACHED_HOUSE'],
-    isInNotes: false,
   },
-  villa: { label: 'Villa', words: ['villa', 'villen', 'stadtvilla'], codes: ['VILLA'], isInNotes: false },
-  bungalow: { label: 'Bungalow', words: ['bungalow', 'bungalows'], codes: ['BUNGALOW'], isInNotes: false },
-  finca: { label: 'Finca', words: ['finca', 'fincas'], codes: ['FINCA'], isInNotes: false },
+  villa: { label: 'Villa', words: ['villa', 'villen', 'stadtvilla'], codes: ['VILLA'] },
+  bungalow: { label: 'Bungalow', words: ['bungalow', 'bungalows'], codes: ['BUNGALOW'] },
+  finca: { label: 'Finca', words: ['finca', 'fincas'], codes: ['FINCA'] },
   'multi-family': {
     label: 'Mehrfamilienhaus',
     words: ['mehrfamilienhaus', 'mehrfamilienhauser', 'zinshaus', 'mfh', 'wohnanlage'],
     codes: ['MULTI_FAMILY_HOUSE', 'INVESTMENT'],
-    isInNotes: false,
   },
   office: {
     label: 'Büro',
     words: ['buro', 'buroflache', 'buros', 'praxis'],
     codes: ['OFFICE'],
-    isInNotes: false,
   },
   shop: {
     label: 'Laden',
     words: ['laden', 'ladenlokal', 'ladenflache', 'einzelhandel', 'geschaft'],
     codes: ['STORE', 'RETAIL'],
-    isInNotes: false,
   },
   hall: {
     label: 'Halle',
     words: ['halle', 'lagerhalle', 'lager', 'werkstatt'],
     codes: ['HALL', 'INDUSTRY'],
-    isInNotes: false,
   },
   gastronomy: {
     label: 'Gastronomie',
     words: ['gastronomie', 'restaurant', 'cafe', 'lokal'],
     codes: ['GASTRONOMY'],
-    isInNotes: false,
   },
-} as const satisfies Readonly<Record<string, FeatureEntry>>;
+} satisfies Readonly<Record<string, FeatureEntry>>;
 
 export type Feature = keyof typeof table;
 
@@ -161,17 +149,14 @@ interface Described {
   readonly optional_fields?: readonly { key: string; value?: unknown }[] | null | undefined;
 }
 
-const phraseEnd = /[\n\r,;.•|]/;
-const negation = /(?:^| )(?:kein|keine|keinen|keiner|ohne|nicht)(?: |$)/;
 const isGroundFloor = /^(?:0|eg|erdgeschoss|parterre)$/i;
+const denial = /(?:^| )nicht(?: |$)/;
 
-/** The folded words of statements that do not deny: `Kein Aufzug` and `ohne Keller` tell of what is not there. */
 const wordsOf = (note: string): string[] =>
-  note
-    .split(phraseEnd)
+  statementsOf(note)
     .map(foldSearch)
-    .filter((phrase) => !negation.test(phrase))
-    .flatMap((phrase) => phrase.split(' '));
+    .filter((statement) => !denial.test(statement))
+    .flatMap((statement) => statement.split(' '));
 
 /** What a property has and is, by its fields and its own description; what stands around it is not asked. */
 export function featuresOf(property: Described): Feature[] {
@@ -187,7 +172,7 @@ export function featuresOf(property: Described): Feature[] {
   );
   return entries
     .filter(([key, entry]) => {
-      if (inTitle.has(key) || (entry.isInNotes !== false && inNotes.has(key))) return true;
+      if (inTitle.has(key) || (!entry.codes && inNotes.has(key))) return true;
       if (entry.codes?.some((code) => code === rs_type || code === rs_category)) return true;
       if (entry.fields?.some((name) => fields.get(name))) return true;
       return key === 'ground-floor' && isGroundFloor.test((floor ?? '').trim());

@@ -1,4 +1,4 @@
-import { type Field, type Form, shownControls, type Values } from '@estate/contracts/forms/form';
+import { type Field, type Form, visibleControls, type Values } from '@estate/contracts/forms/form';
 import { Fragment, type ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
@@ -119,7 +119,7 @@ const Place = chakra('div', {
 export function FormFields({ form, ...rest }: { form: Form; register: RegisterField; values?: Values }) {
   return (
     <Grid>
-      {shownControls(form).map(([name, control]) => (
+      {visibleControls(form).map(([name, control]) => (
         <Fragment key={name}>
           {form.groups?.[name] && (
             <chakra.h2

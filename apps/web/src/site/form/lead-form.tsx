@@ -1,4 +1,4 @@
-import { fieldId, type Form, formId, shownControls } from '@estate/contracts/forms/form';
+import { fieldId, type Form, formId, visibleControls } from '@estate/contracts/forms/form';
 import type { ReactNode } from 'react';
 import { ControlIdContext } from '../../shared/form/field-frame.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
@@ -6,7 +6,7 @@ import { prepareChallenge } from '../api/challenge.ts';
 import type { LeadFormState } from './use-lead-form.ts';
 
 const faultyFields = (form: Form, names: readonly string[]) =>
-  shownControls(form).flatMap(([name, { label }]) =>
+  visibleControls(form).flatMap(([name, { label }]) =>
     names.includes(name) ? [{ id: fieldId(form, name), label }] : [],
   );
 

@@ -1,5 +1,5 @@
 import type { LeadForm } from '@estate/contracts/forms/all-forms';
-import { controlsOf, emptyValues, shownControls, type Values } from '@estate/contracts/forms/form';
+import { controlsOf, emptyValues, visibleControls, type Values } from '@estate/contracts/forms/form';
 import { useState } from 'react';
 import { type FieldErrors, useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { isMissing } from '../../shared/api/problem.ts';
@@ -96,7 +96,7 @@ export function useLeadForm({
   });
   const isHydrated = useIsHydrated();
   const { see } = useEarlyChoice(form);
-  const controls = shownControls(description);
+  const controls = visibleControls(description);
   useDraft(form, {
     // What the server refused is on the page already.
     key: page !== undefined && !refused ? `entwurf ${kind} ${page}` : undefined,

@@ -1,4 +1,4 @@
-import { shownControls } from '@estate/contracts/forms/form';
+import { visibleControls } from '@estate/contracts/forms/form';
 import { valuation } from '@estate/contracts/forms/valuation';
 import { pushEvent } from '../../../consent/data-layer.ts';
 import { FormField } from '../../../form/form-field.tsx';
@@ -9,7 +9,7 @@ import { leadOfFunnel } from '../lead-of-funnel.ts';
 import type { StepProps } from './step-props.ts';
 
 const contactFields = new Set(['first_name', 'last_name', 'email', 'phone', 'privacy_accepted']);
-const controls = shownControls(valuation).filter(([name]) => contactFields.has(name));
+const controls = visibleControls(valuation).filter(([name]) => contactFields.has(name));
 
 /**
  * Step 8: the contact data; saves the lead. Its start time is that of the funnel's first step, because a browser may
