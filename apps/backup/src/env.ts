@@ -39,5 +39,5 @@ export const restoreEnv = {
 };
 export type RestoreEnv = z.output<z.ZodObject<typeof restoreEnv>>;
 
-/** The environment of `key`: a key that is there already, so that what belongs to it is printed. */
+/** The environment of `key`. With a BACKUP_KEY the command prints the settings of that key, without one it makes a key. */
 export const keyEnv = { BACKUP_KEY: restoreEnv.BACKUP_KEY.optional() };

@@ -16,7 +16,10 @@ import { WrittenInput, WrittenOutput } from './written.ts';
 type Input<Contract extends RpcContract> = z.input<Contract['input']> | WrittenInput;
 type Output<Contract extends RpcContract> = z.output<Contract['output']>;
 
-/** The client of the service at `http://host:port[,http://host:port]`; connects at the first call. It closes once the calling service has answered its own calls and finished its jobs. */
+/**
+ * The client of the service at `http://host:port[,http://host:port]`. It connects at the first call and closes after the
+ * calling service has answered its own calls and finished its jobs.
+ */
 export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
   constructor(
     url: string,

@@ -79,7 +79,7 @@ const reads: Partial<Record<FixedPath, Read>> = {
   }),
 };
 
-/** Of /danke: which page and which person, so the page has too many addresses to be kept. */
+/** The query of /danke names a page and a person, so this page has too many addresses for the cache. */
 const isPersonal = ({ seite, makler }: Search): boolean => seite !== undefined || makler !== undefined;
 
 /** The limit that counts a fill; undefined if the page calls no service and has few addresses. */

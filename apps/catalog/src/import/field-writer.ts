@@ -30,7 +30,7 @@ export class FieldWriter {
     private readonly history: PropertyHistory,
   ) {}
 
-  /** Settles properties where possible. Properties that another write changed meanwhile stay open. */
+  /** Writes the open properties of a batch. Those that another write changed meanwhile stay open. */
   async write(batch: Batch): Promise<void> {
     const found = await this.properties
       .find({ _id: { $in: batch.openIds } }, { raw_data: 0 })

@@ -42,7 +42,7 @@ export class PropertyWriter {
     private readonly history: PropertyHistory,
   ) {}
 
-  /** Settles properties where possible. Properties that another write changed meanwhile stay open. */
+  /** Writes the open properties of a batch. Those that another write changed meanwhile stay open. */
   async write(batch: UpsertBatch): Promise<void> {
     const known = await this.known(batch.openIds);
     const created: NewProperty[] = [];

@@ -26,8 +26,8 @@ const sweepPattern = '0 30 4 * * *';
 type Scheduled = ScheduledSync | typeof imageSweep;
 
 /**
- * BullMQ's job schedulers, one per kind of sync, whose jobs only tick, and one for the sweep of images. A tick that was due while no copy ran comes once
- * the first one is back. Mongo is authoritative for the settings; the schedulers are set again when Redis is back,
+ * BullMQ's job schedulers: one for each kind of sync, whose jobs only start it, and one for the sweep of images. A job that
+ * was due while no copy ran comes when the first copy is back. Mongo is authoritative for the settings; the schedulers are set again when Redis is back,
  * because Redis may have lost them.
  */
 @Injectable()

@@ -133,8 +133,9 @@ export interface Form {
   /** What is sent and stored, in the order of form, API document, mail, inbox, file and access print-out. */
   readonly fields: Fields;
   readonly checks?: readonly Check[];
-  /** What the visitor fills in where it is not what is sent, and how the one becomes the other. */
+  /** The fields that the visitor fills in, if they differ from those that are sent. */
   readonly controls?: Fields;
+  /** Turns the filled-in values into those that are sent. */
   readonly written?: (values: Values) => Values;
   /** Titles of groups of controls, by the first control of each. */
   readonly groups?: Readonly<Record<string, string>>;
