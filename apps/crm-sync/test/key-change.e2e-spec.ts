@@ -8,6 +8,7 @@ import { IncidentWatch } from '../src/incidents/incident-watch.ts';
 import { addHook } from './add-hook.ts';
 import {
   keyV1,
+  pageSize,
   startCrmSync,
   startSurroundings,
   type CrmSyncUnderTest,
@@ -49,9 +50,15 @@ describe('a key of the CRM that is replaced', () => {
   it('while a sync runs makes it wait, with an incident and few calls, and it goes on with the new key', async () => {
     let release: () => void = () => undefined;
     const isHeld = new Promise<void>((resolve) => (release = resolve));
-    around.catalog.slowDown(() => (around.catalog.properties.size >= 5 ? isHeld : Promise.resolve()));
+    // The objects of the second page wait, and none of the first, because a page is counted once it is stored whole.
+    const firstPage = new Set(
+      listedIds()
+        .toSorted((a, b) => a - b)
+        .slice(0, pageSize),
+    );
+    around.catalog.slowDown((id) => (firstPage.has(id) ? Promise.resolve() : isHeld));
     const jobId = await crmSync.start({ kind: 'full-sync', importImages: false });
-    await eventually(() => expect(around.catalog.properties.size).toBeGreaterThanOrEqual(5));
+    await eventually(() => expect(around.catalog.properties.size).toBeGreaterThanOrEqual(pageSize));
     await eventually(async () => expect((await jobOf(jobId)).progress.done).toBeGreaterThan(0));
     around.sim.changeKeys({ keyV1: newKey });
     around.catalog.slowDown(undefined);
