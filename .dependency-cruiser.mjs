@@ -3,19 +3,20 @@
  * Folders).
  */
 const libs = (...names) => names.map((name) => `libs/${name}`);
-const ofServices = libs('contracts', 'content', 'rpc', 'server-kit', 'test-kit');
+const ofServices = libs('domain', 'contracts', 'content', 'rpc', 'server-kit', 'test-kit');
 
 /** What each project may import of the others. Scripts in deploy may import every project. */
 const mayImport = {
-  'libs/contracts': [],
-  'libs/content': libs('contracts'),
+  'libs/domain': [],
+  'libs/contracts': libs('domain'),
+  'libs/content': libs('domain'),
   'libs/test-kit': libs('contracts'),
   'libs/server-kit': libs('contracts', 'test-kit'),
   'libs/storage': libs('contracts', 'server-kit', 'test-kit'),
   'libs/rpc': libs('contracts', 'server-kit', 'test-kit'),
-  'apps/web': libs('contracts', 'content', 'test-kit'),
+  'apps/web': libs('domain', 'contracts', 'content', 'test-kit'),
   'apps/propstack-sim': libs('test-kit'),
-  'apps/crm-sync': [...libs('contracts', 'rpc', 'server-kit', 'test-kit'), 'apps/propstack-sim'],
+  'apps/crm-sync': [...libs('domain', 'contracts', 'rpc', 'server-kit', 'test-kit'), 'apps/propstack-sim'],
   'apps/catalog': ofServices,
   'apps/leads': [...ofServices, 'libs/storage'],
   'apps/identity': ofServices,

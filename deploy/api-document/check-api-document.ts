@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type PropertyCard } from '@estate/contracts/public-property';
+import { type PropertyCard } from '@estate/contracts/catalog/public-property';
 import { runStaff } from '../local/admin.ts';
 import { type Site, withFreshSite } from '../local/bring-up.ts';
 import { runCommand } from '../local/process/run-command.ts';

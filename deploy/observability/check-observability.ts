@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type PropertyCard } from '@estate/contracts/public-property';
+import { type PropertyCard } from '@estate/contracts/catalog/public-property';
 import { withEmptySite } from '../local/bring-up.ts';
 import { syncOnce } from '../local/first-sync.ts';
 import { freePort } from '../local/process/ports.ts';
@@ -88,7 +88,7 @@ async function silentQueries(prometheus: string, site: string): Promise<string[]
  */
 async function visit(site: string, round: number): Promise<void> {
   // Loaded here, because it is built when the command begins.
-  const { propertyImageUrl, renditions } = await import('@estate/contracts/renditions');
+  const { propertyImageUrl, renditions } = await import('@estate/domain/property/renditions');
   await fetch(`${site}/api/properties?q=${round}`);
   await fetch(`${site}/immobilien?q=${round}`);
   const { items } = (await (await fetch(`${site}/api/properties`)).json()) as { items: PropertyCard[] };

@@ -17,6 +17,7 @@ function findings(files: Record<string, string>, look: (workspace: ThrowAwayWork
 
 describe('imports between projects', () => {
   const refused = [
+    ['libs/domain/src/a.ts', '@estate/contracts/values', 'boundary-of-libs-domain'],
     ['libs/contracts/src/a.ts', '@estate/server-kit/log', 'boundary-of-libs-contracts'],
     ['libs/server-kit/src/a.ts', '@estate/rpc/rpc-client', 'boundary-of-libs-server-kit'],
     ['apps/bff/src/a.ts', '@estate/propstack-sim/start-sim', 'boundary-of-apps-bff'],

@@ -6,7 +6,7 @@ import { execa } from 'execa';
 const root = join(import.meta.dirname, '..', '..');
 const rulesOfTheTree = ['.oxlintrc.json', '.dependency-cruiser.mjs', 'tsconfig.base.json', 'deploy/lint'];
 /** The projects that files of a throw-away workspace may import; their files are found if they are given. */
-const imported = ['contracts', 'rpc', 'server-kit']
+const imported = ['domain', 'contracts', 'rpc', 'server-kit']
   .map((lib) => `libs/${lib}`)
   .concat('apps/identity', 'apps/propstack-sim');
 

@@ -1,4 +1,4 @@
-import { backupsCollection, type LastBackup } from '@estate/contracts/backup';
+import { backupsCollection, type LastBackup } from '@estate/contracts/leads/backup';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { nameOf, type Backup } from './archive/backups.ts';
 import { Digests } from './archive/digest.ts';

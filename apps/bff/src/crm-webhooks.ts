@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { hookJob, hookPath, hookQueue, type HookedObject } from '@estate/contracts/crm-hooks';
+import { hookJob, hookPath, hookQueue, type HookedObject } from '@estate/contracts/crm-sync/crm-hooks';
 import { maxPropertyId } from '@estate/contracts/values';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';

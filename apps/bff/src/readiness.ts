@@ -1,4 +1,4 @@
-import { ListLatest } from '@estate/contracts/catalog';
+import { ListLatest } from '@estate/contracts/catalog/properties';
 import { type Readiness } from '@estate/server-kit/health';
 import { isRedisAnswering } from '@estate/server-kit/redis';
 import { type RpcClient } from '@estate/rpc/rpc-client';

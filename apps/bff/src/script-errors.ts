@@ -1,5 +1,5 @@
 import { isFixedPath } from '@estate/content/page-meta';
-import { type ScriptError } from '@estate/contracts/script-error';
+import { type ScriptError } from '@estate/contracts/bff/script-error';
 import { counter } from '@estate/server-kit/metrics';
 import { appEntry, type WebBuild } from './pages/web-build.ts';
 

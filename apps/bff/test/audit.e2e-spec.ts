@@ -1,6 +1,6 @@
-import { type AuditItem } from '@estate/contracts/audit';
-import { auditActionTexts } from '@estate/contracts/audit-texts';
-import { type PersonData } from '@estate/contracts/erasure';
+import { type AuditItem } from '@estate/contracts/identity/audit';
+import { auditActionTexts } from '@estate/domain/staff/audit-texts';
+import { type PersonData } from '@estate/contracts/leads/erasure';
 import { problem } from '@estate/contracts/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allRoutes } from '../src/routes/all-routes.ts';

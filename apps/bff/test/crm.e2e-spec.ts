@@ -1,4 +1,4 @@
-import { maxApiTestBytes } from '@estate/contracts/api-test';
+import { maxApiTestBytes } from '@estate/contracts/crm-sync/api-test';
 import { problem } from '@estate/contracts/problem';
 import { queueBoardPath } from '@estate/contracts/queues';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

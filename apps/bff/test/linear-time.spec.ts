@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { forms } from '@estate/contracts/forms/all-forms';
-import { formSchema } from '@estate/contracts/forms/schema';
-import { leadRpcs } from '@estate/contracts/leads';
+import { forms } from '@estate/domain/forms/all-forms';
+import { formSchema } from '@estate/contracts/leads/form-schema';
+import { leadRpcs } from '@estate/contracts/leads/leads';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { type Field, fieldsOf } from '@estate/test-kit/fields-of';
 import { slowFields, unboundedFields } from '@estate/test-kit/worst-texts';
@@ -21,7 +21,10 @@ const isRpc = (value: unknown): value is RpcContract =>
 
 /** Every field of every contract, also fields that only the browser or another service reads. */
 async function contractFields(): Promise<Field[]> {
-  const files = readdirSync(new URL('../../../libs/contracts/src', import.meta.url));
+  const files = readdirSync(new URL('../../../libs/contracts/src', import.meta.url), {
+    recursive: true,
+    encoding: 'utf8',
+  });
   const names = files.filter((file) => /(?<!\.spec)\.ts$/.test(file)).map((file) => file.replace('.ts', ''));
   const modules = await Promise.all(
     names.map(async (name) => (await import(`@estate/contracts/${name}`)) as Record<string, unknown>),

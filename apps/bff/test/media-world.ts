@@ -1,5 +1,5 @@
 import { limits } from '../src/limits/limits.ts';
-import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
+import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import { upstream } from './upstream.ts';
 import { startWorld, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { problem } from '@estate/contracts/problem';
-import { propertyImageUrl, renditions, websiteImageUrl } from '@estate/contracts/renditions';
+import { propertyImageUrl, renditions, websiteImageUrl } from '@estate/domain/property/renditions';
 import { type CapturedLog, captureLog } from '@estate/test-kit/captured-log';
 import { freePort, testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { allowedRenditions, renditionParams } from '@estate/contracts/media';
+import { allowedRenditions, renditionParams } from '@estate/contracts/media/images';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentedPath } from '../src/openapi/document.ts';
 import { clientFolder, generateClient } from '../src/openapi/generated-client.ts';

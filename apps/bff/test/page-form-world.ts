@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type FormState } from '@estate/contracts/form-state';
+import { type FormState } from '@estate/domain/forms/form-state';
 import { eventually } from '@estate/test-kit/wait';
 import { tag } from './page-parts.ts';
 import { startWorld, type World } from './world.ts';

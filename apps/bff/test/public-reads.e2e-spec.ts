@@ -1,6 +1,6 @@
 import { brokers } from '@estate/content/brokers';
 import { problem } from '@estate/contracts/problem';
-import { similarCount } from '@estate/contracts/similar-listings';
+import { similarCount } from '@estate/domain/property/similar-listings';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { firstData, jsonLd, tag } from './page-parts.ts';
 import { card, property } from './records.ts';

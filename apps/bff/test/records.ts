@@ -1,8 +1,8 @@
-import { erasingServices, type Erasure } from '@estate/contracts/erasure';
-import { type LeadDetail } from '@estate/contracts/leads-staff';
-import { type StaffSession, type StaffRole } from '@estate/contracts/identity';
+import { erasingServices, type Erasure } from '@estate/contracts/leads/erasure';
+import { type LeadDetail } from '@estate/contracts/leads/inbox';
+import { type StaffSession, type StaffRole } from '@estate/contracts/identity/sign-in';
 import { type Job } from '@estate/contracts/jobs';
-import { type PropertyCard, type PublicProperty } from '@estate/contracts/public-property';
+import { type PropertyCard, type PublicProperty } from '@estate/contracts/catalog/public-property';
 
 export const image = (id: string, position: number, isFloorPlan = false) => ({
   id,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageHeads } from '@estate/content/page-heads';
 import { problem } from '@estate/contracts/problem';
-import { propertyTopEnd } from '@estate/contracts/rendering';
+import { propertyTopEnd } from '@estate/contracts/bff/rendering';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { limits } from '../src/limits/limits.ts';

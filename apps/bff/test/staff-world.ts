@@ -1,7 +1,7 @@
 import { identityEnv } from '@estate/identity/env';
 import { IdentityModule } from '@estate/identity/identity.module';
 import { StaffAccounts } from '@estate/identity/staff/staff-accounts';
-import { SendStaffMail } from '@estate/contracts/leads';
+import { SendStaffMail } from '@estate/contracts/leads/leads';
 import { parseEnv } from '@estate/server-kit/env';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { hookPath, hookQueue } from '@estate/contracts/crm-hooks';
+import { hookPath, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { testRedis, type TestRedis } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

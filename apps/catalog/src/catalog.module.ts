@@ -1,9 +1,9 @@
-import * as properties from '@estate/contracts/catalog';
-import * as staff from '@estate/contracts/catalog-staff';
-import * as history from '@estate/contracts/property-history';
-import * as fields from '@estate/contracts/property-fields';
-import * as proof from '@estate/contracts/proof';
-import * as removal from '@estate/contracts/property-removal';
+import * as properties from '@estate/contracts/catalog/properties';
+import * as staff from '@estate/contracts/catalog/staff-list';
+import * as history from '@estate/contracts/catalog/property-history';
+import * as fields from '@estate/contracts/catalog/property-fields';
+import * as proof from '@estate/contracts/catalog/proof';
+import * as removal from '@estate/contracts/catalog/property-removal';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { EventsModule } from '@estate/server-kit/events.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';

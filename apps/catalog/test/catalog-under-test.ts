@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { UpsertProperties } from '@estate/contracts/catalog';
-import { type PropertyImage } from '@estate/contracts/property';
+import { UpsertProperties } from '@estate/contracts/catalog/properties';
+import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { CatalogChanged } from '@estate/contracts/events';
 import { parseEnv } from '@estate/server-kit/env';
 import { RpcClient } from '@estate/rpc/rpc-client';

@@ -1,6 +1,6 @@
-import { PropertyQuery } from '@estate/contracts/listing';
-import { querySorts } from '@estate/contracts/listing-filter';
-import { staffSorts } from '@estate/contracts/staff-filter';
+import { PropertyQuery } from '@estate/contracts/catalog/listing';
+import { querySorts } from '@estate/domain/search/listing-filter';
+import { staffSorts } from '@estate/domain/search/staff-filter';
 import { ObjectKind } from '@estate/contracts/values';
 import {
   brokerRead,

@@ -1,7 +1,7 @@
-import { ListProperties, UpsertProperties } from '@estate/contracts/catalog';
-import { GetStaffRecord } from '@estate/contracts/catalog-staff';
-import { type StaffRecord } from '@estate/contracts/staff-row';
-import { UpdatePropertyFields } from '@estate/contracts/property-fields';
+import { ListProperties, UpsertProperties } from '@estate/contracts/catalog/properties';
+import { GetStaffRecord } from '@estate/contracts/catalog/staff-list';
+import { type StaffRecord } from '@estate/contracts/catalog/staff-row';
+import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { minuteOfYesterday, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
 

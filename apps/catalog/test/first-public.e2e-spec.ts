@@ -1,6 +1,6 @@
-import { GetProperty, ListProperties, UpsertProperties } from '@estate/contracts/catalog';
-import { SetWebsiteStatus } from '@estate/contracts/catalog-staff';
-import { RemoveProperties } from '@estate/contracts/property-removal';
+import { GetProperty, ListProperties, UpsertProperties } from '@estate/contracts/catalog/properties';
+import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
+import { RemoveProperties } from '@estate/contracts/catalog/property-removal';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   minuteOfYesterday,

@@ -1,7 +1,7 @@
-import { UpsertProperties } from '@estate/contracts/catalog';
-import { RestoreWebsiteStatus, SetWebsiteStatus } from '@estate/contracts/catalog-staff';
-import { UpdatePropertyFields } from '@estate/contracts/property-fields';
-import { GetPropertyHistory, maxHistory } from '@estate/contracts/property-history';
+import { UpsertProperties } from '@estate/contracts/catalog/properties';
+import { RestoreWebsiteStatus, SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
+import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
+import { GetPropertyHistory, maxHistory } from '@estate/contracts/catalog/property-history';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import {

@@ -1,6 +1,6 @@
-import { GetImageAccess, GetProperty, GetStoredImages, ListProperties } from '@estate/contracts/catalog';
-import { GetStaffRecord, SetWebsiteStatus } from '@estate/contracts/catalog-staff';
-import { type PropertyImage } from '@estate/contracts/property';
+import { GetImageAccess, GetProperty, GetStoredImages, ListProperties } from '@estate/contracts/catalog/properties';
+import { GetStaffRecord, SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
+import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnection, type Connection } from 'mongoose';

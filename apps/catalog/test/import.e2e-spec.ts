@@ -5,8 +5,8 @@ import {
   ListPropertyIds,
   ListProperties,
   UpsertProperties,
-} from '@estate/contracts/catalog';
-import { GetStaffRecord, SetWebsiteStatus } from '@estate/contracts/catalog-staff';
+} from '@estate/contracts/catalog/properties';
+import { GetStaffRecord, SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {

@@ -1,4 +1,4 @@
-import { ListForStaff } from '@estate/contracts/catalog-staff';
+import { ListForStaff } from '@estate/contracts/catalog/staff-list';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnection, type Connection } from 'mongoose';

@@ -1,5 +1,5 @@
 import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
-import { type PropertyQuery } from '@estate/contracts/listing';
+import { type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { type z } from 'zod';
 import { image, property } from './catalog-under-test.ts';
 

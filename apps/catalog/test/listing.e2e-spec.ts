@@ -1,8 +1,8 @@
 import { brokerForProperty, brokers } from '@estate/content/brokers';
-import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
-import { SetWebsiteStatus } from '@estate/contracts/catalog-staff';
-import { type PropertyQuery } from '@estate/contracts/listing';
-import { CountSold, ListBrokerProperties } from '@estate/contracts/proof';
+import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog/properties';
+import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
+import { type PropertyQuery } from '@estate/contracts/catalog/listing';
+import { CountSold, ListBrokerProperties } from '@estate/contracts/catalog/proof';
 import { propertyStatus } from '@estate/contracts/values';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';

@@ -1,9 +1,9 @@
-import * as properties from '@estate/contracts/catalog';
-import * as staff from '@estate/contracts/catalog-staff';
-import * as fields from '@estate/contracts/property-fields';
-import * as removal from '@estate/contracts/property-removal';
-import * as history from '@estate/contracts/property-history';
-import * as proof from '@estate/contracts/proof';
+import * as properties from '@estate/contracts/catalog/properties';
+import * as staff from '@estate/contracts/catalog/staff-list';
+import * as fields from '@estate/contracts/catalog/property-fields';
+import * as removal from '@estate/contracts/catalog/property-removal';
+import * as history from '@estate/contracts/catalog/property-history';
+import * as proof from '@estate/contracts/catalog/proof';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { oddInputs, oddValues } from '@estate/test-kit/odd-inputs';

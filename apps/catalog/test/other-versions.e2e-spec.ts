@@ -1,5 +1,5 @@
-import { UpsertProperties } from '@estate/contracts/catalog';
-import { GetStaffRecord } from '@estate/contracts/catalog-staff';
+import { UpsertProperties } from '@estate/contracts/catalog/properties';
+import { GetStaffRecord } from '@estate/contracts/catalog/staff-list';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { minuteOfYesterday, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
 

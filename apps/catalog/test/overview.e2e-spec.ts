@@ -4,7 +4,7 @@ import {
   GetStockOverview,
   ListForStaff,
   SetWebsiteStatus,
-} from '@estate/contracts/catalog-staff';
+} from '@estate/contracts/catalog/staff-list';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { image, property, startCatalog } from './catalog-under-test.ts';
 

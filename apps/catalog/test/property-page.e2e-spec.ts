@@ -3,8 +3,8 @@ import {
   GetProperty,
   ListPublicPages,
   ListPublicPageStarts,
-} from '@estate/contracts/catalog';
-import { SetWebsiteStatus } from '@estate/contracts/catalog-staff';
+} from '@estate/contracts/catalog/properties';
+import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
 

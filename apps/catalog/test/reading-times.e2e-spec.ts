@@ -1,6 +1,6 @@
-import { UpdatePropertyFields } from '@estate/contracts/property-fields';
-import { UpsertProperties } from '@estate/contracts/catalog';
-import { GetStaffRecord } from '@estate/contracts/catalog-staff';
+import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
+import { UpsertProperties } from '@estate/contracts/catalog/properties';
+import { GetStaffRecord } from '@estate/contracts/catalog/staff-list';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createConnection, type Connection } from 'mongoose';

@@ -1,5 +1,5 @@
-import { UpsertProperties } from '@estate/contracts/catalog';
-import { GetStaffRecord } from '@estate/contracts/catalog-staff';
+import { UpsertProperties } from '@estate/contracts/catalog/properties';
+import { GetStaffRecord } from '@estate/contracts/catalog/staff-list';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createConnection, type Connection } from 'mongoose';

@@ -8,16 +8,16 @@ import {
   ListPropertyIds,
   ListPublicPages,
   UpsertProperties,
-} from '@estate/contracts/catalog';
+} from '@estate/contracts/catalog/properties';
 import {
   GetStaffRecord,
   GetStockOverview,
   ListForStaff,
   SetWebsiteStatus,
-} from '@estate/contracts/catalog-staff';
-import { GetPropertyHistory } from '@estate/contracts/property-history';
-import { NameProperties, RemoveProperties } from '@estate/contracts/property-removal';
-import { type RemovalReason } from '@estate/contracts/removal-reasons';
+} from '@estate/contracts/catalog/staff-list';
+import { GetPropertyHistory } from '@estate/contracts/catalog/property-history';
+import { NameProperties, RemoveProperties } from '@estate/contracts/catalog/property-removal';
+import { type RemovalReason } from '@estate/domain/property/removal-reasons';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   image,

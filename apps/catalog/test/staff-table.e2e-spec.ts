@@ -1,13 +1,13 @@
-import { GetProperty } from '@estate/contracts/catalog';
+import { GetProperty } from '@estate/contracts/catalog/properties';
 import {
   GetPropertyPreview,
   GetStaffRecord,
   ListForStaff,
   RestoreWebsiteStatus,
   SetWebsiteStatus,
-} from '@estate/contracts/catalog-staff';
-import { type StaffQuery } from '@estate/contracts/staff-row';
-import { staffColumns } from '@estate/contracts/staff-filter';
+} from '@estate/contracts/catalog/staff-list';
+import { type StaffQuery } from '@estate/contracts/catalog/staff-row';
+import { staffColumns } from '@estate/domain/search/staff-filter';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CatalogUnderTest, image, property, startCatalog } from './catalog-under-test.ts';
 

@@ -1,6 +1,6 @@
-import { ListCities, ListPlaces, ListProperties } from '@estate/contracts/catalog';
-import { SetWebsiteStatus } from '@estate/contracts/catalog-staff';
-import { type PropertyQuery } from '@estate/contracts/listing';
+import { ListCities, ListPlaces, ListProperties } from '@estate/contracts/catalog/properties';
+import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
+import { type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type z } from 'zod';
 import { property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';

@@ -1,4 +1,4 @@
-import { ListLatest } from '@estate/contracts/catalog';
+import { ListLatest } from '@estate/contracts/catalog/properties';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { privateHttp } from '@estate/server-kit/private-http';

@@ -1,4 +1,4 @@
-import { PropertyUpsert, type PropertyImage } from '@estate/contracts/property';
+import { PropertyUpsert, type PropertyImage } from '@estate/contracts/catalog/property';
 import { createLog } from '@estate/server-kit/log';
 import { connectMongo } from '@estate/server-kit/mongo';
 import { testMongo } from '@estate/test-kit/stores';

@@ -1,4 +1,4 @@
-import { hookJob } from '@estate/contracts/crm-hooks';
+import { hookJob } from '@estate/contracts/crm-sync/crm-hooks';
 import { type Queue } from 'bullmq';
 
 /** Adds the job of a webhook as the BFF does, with a shorter delay. */

@@ -1,4 +1,4 @@
-import { DeletePropstackLogs, ListPropstackLogs } from '@estate/contracts/call-log';
+import { DeletePropstackLogs, ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {

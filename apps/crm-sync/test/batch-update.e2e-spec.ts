@@ -1,5 +1,5 @@
-import { CancelJob, GetJob } from '@estate/contracts/crm-sync';
-import { ListJobFailures, ListJobHistory } from '@estate/contracts/job-history';
+import { CancelJob, GetJob } from '@estate/contracts/crm-sync/crm-jobs';
+import { ListJobFailures, ListJobHistory } from '@estate/contracts/crm-sync/job-history';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { amountOf } from '@estate/contracts/price';
-import { missingEnergyData } from '@estate/contracts/energy-certificate';
+import { amountOf } from '@estate/domain/property/price';
+import { missingEnergyData } from '@estate/domain/property/energy-certificate';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Unit } from '../src/unit/unit.ts';

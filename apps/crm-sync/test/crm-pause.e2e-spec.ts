@@ -1,5 +1,5 @@
-import { ListPropstackLogs } from '@estate/contracts/call-log';
-import { CancelJob, GetJob } from '@estate/contracts/crm-sync';
+import { ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
+import { CancelJob, GetJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { eventually } from '@estate/test-kit/wait';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {

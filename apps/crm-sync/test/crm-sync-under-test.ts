@@ -1,5 +1,5 @@
-import { type ApiTestResult, apiTestPath } from '@estate/contracts/api-test';
-import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync';
+import { type ApiTestResult, apiTestPath } from '@estate/contracts/crm-sync/api-test';
+import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { type BatchResult, type ImportResult, type StartJob } from '@estate/contracts/jobs';
 import { startSim } from '@estate/propstack-sim/start-sim';
 import { parseEnv } from '@estate/server-kit/env';

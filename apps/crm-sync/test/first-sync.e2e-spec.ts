@@ -1,4 +1,4 @@
-import { GetJob } from '@estate/contracts/crm-sync';
+import { GetJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

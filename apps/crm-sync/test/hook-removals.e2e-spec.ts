@@ -1,5 +1,5 @@
-import { DismissRemoval } from '@estate/contracts/crm-removal';
-import { GetHookState, hookQueue } from '@estate/contracts/crm-hooks';
+import { DismissRemoval } from '@estate/contracts/crm-sync/crm-removal';
+import { GetHookState, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';

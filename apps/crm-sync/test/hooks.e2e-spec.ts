@@ -1,6 +1,6 @@
-import { GetHookState, hookQueue, RegisterHooks } from '@estate/contracts/crm-hooks';
-import { hookedEvents } from '@estate/contracts/hooked-events';
-import { ListJobs } from '@estate/contracts/crm-sync';
+import { GetHookState, hookQueue, RegisterHooks } from '@estate/contracts/crm-sync/crm-hooks';
+import { hookedEvents } from '@estate/domain/staff/hooked-events';
+import { ListJobs } from '@estate/contracts/crm-sync/crm-jobs';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';

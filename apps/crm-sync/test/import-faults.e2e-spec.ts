@@ -1,4 +1,4 @@
-import { ListPropstackLogs } from '@estate/contracts/call-log';
+import { ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   startCrmSync,

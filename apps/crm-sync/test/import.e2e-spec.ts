@@ -1,4 +1,4 @@
-import { UpsertProperties } from '@estate/contracts/catalog';
+import { UpsertProperties } from '@estate/contracts/catalog/properties';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { createLog } from '@estate/server-kit/log';
 import { RpcClient } from '@estate/rpc/rpc-client';

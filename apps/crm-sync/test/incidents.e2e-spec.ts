@@ -3,9 +3,9 @@ import {
   ListIncidents,
   type NoticeSettings,
   SetNoticeSettings,
-} from '@estate/contracts/incidents';
-import { GetCrmOverview } from '@estate/contracts/crm-sync';
-import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/sync-settings';
+} from '@estate/contracts/crm-sync/incidents';
+import { GetCrmOverview } from '@estate/contracts/crm-sync/crm-jobs';
+import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/crm-sync/sync-settings';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { IncidentWatch } from '../src/incidents/incident-watch.ts';
 import {

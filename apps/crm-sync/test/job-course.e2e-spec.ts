@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CancelJob, GetJob, ListJobs } from '@estate/contracts/crm-sync';
+import { CancelJob, GetJob, ListJobs } from '@estate/contracts/crm-sync/crm-jobs';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {

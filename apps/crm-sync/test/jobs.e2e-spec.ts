@@ -1,4 +1,4 @@
-import { GetJob } from '@estate/contracts/crm-sync';
+import { GetJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { JobQueue } from '@estate/server-kit/queue';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {

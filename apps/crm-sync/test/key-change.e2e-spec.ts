@@ -1,6 +1,6 @@
-import { GetJob } from '@estate/contracts/crm-sync';
-import { GetHookState, hookQueue } from '@estate/contracts/crm-hooks';
-import { ListIncidents } from '@estate/contracts/incidents';
+import { GetJob } from '@estate/contracts/crm-sync/crm-jobs';
+import { GetHookState, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
+import { ListIncidents } from '@estate/contracts/crm-sync/incidents';
 import { eventually } from '@estate/test-kit/wait';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';

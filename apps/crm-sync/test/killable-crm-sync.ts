@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync';
+import { GetJob, StartCrmJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { type StartJob } from '@estate/contracts/jobs';
 import { createLog } from '@estate/server-kit/log';
 import { RpcClient } from '@estate/rpc/rpc-client';

@@ -1,4 +1,4 @@
-import { DeletePropstackLogs, GetPropstackLog, ListPropstackLogs } from '@estate/contracts/call-log';
+import { DeletePropstackLogs, GetPropstackLog, ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   keyV1,

@@ -1,5 +1,5 @@
 import { GetCrmQueues } from '@estate/contracts/queues';
-import { GetNoticeSettings, SetNoticeSettings } from '@estate/contracts/incidents';
+import { GetNoticeSettings, SetNoticeSettings } from '@estate/contracts/crm-sync/incidents';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   startCrmSync,

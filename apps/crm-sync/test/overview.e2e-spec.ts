@@ -1,4 +1,4 @@
-import { GetCrmOverview } from '@estate/contracts/crm-sync';
+import { GetCrmOverview } from '@estate/contracts/crm-sync/crm-jobs';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {

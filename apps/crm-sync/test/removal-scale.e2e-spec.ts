@@ -1,5 +1,5 @@
-import { propertyIdsLimit } from '@estate/contracts/catalog';
-import { maxRemovedPerCall } from '@estate/contracts/property-removal';
+import { propertyIdsLimit } from '@estate/contracts/catalog/properties';
+import { maxRemovedPerCall } from '@estate/contracts/catalog/property-removal';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   startCrmSync,

@@ -1,4 +1,4 @@
-import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/sync-settings';
+import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/crm-sync/sync-settings';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   startCrmSync,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DismissRemoval } from '@estate/contracts/crm-removal';
-import { GetCrmOverview } from '@estate/contracts/crm-sync';
+import { DismissRemoval } from '@estate/contracts/crm-sync/crm-removal';
+import { GetCrmOverview } from '@estate/contracts/crm-sync/crm-jobs';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,5 +1,5 @@
-import { GetRemoval } from '@estate/contracts/crm-removal';
-import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/sync-settings';
+import { GetRemoval } from '@estate/contracts/crm-sync/crm-removal';
+import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/crm-sync/sync-settings';
 import { type CrmSyncUnderTest, type Surroundings } from './crm-sync-under-test.ts';
 
 /** Lets objects vanish from the CRM, and asks what became of them. */

@@ -1,4 +1,4 @@
-import { CancelJob, GetJob } from '@estate/contracts/crm-sync';
+import { CancelJob, GetJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { type ImageProgress } from '@estate/contracts/jobs';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

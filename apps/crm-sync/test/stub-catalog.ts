@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { propertyIdsLimit, UpsertProperties } from '@estate/contracts/catalog';
-import { type PropertyImage } from '@estate/contracts/property';
+import { propertyIdsLimit, UpsertProperties } from '@estate/contracts/catalog/properties';
+import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { type NamedJob } from '@estate/contracts/jobs';
-import { RemoveProperties } from '@estate/contracts/property-removal';
-import { UpdatePropertyFields } from '@estate/contracts/property-fields';
+import { RemoveProperties } from '@estate/contracts/catalog/property-removal';
+import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
 import { problem } from '@estate/contracts/problem';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { type z } from 'zod';

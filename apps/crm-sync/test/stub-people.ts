@@ -1,4 +1,4 @@
-import { type GetLeadsOverview, type SendStaffMail } from '@estate/contracts/leads';
+import { type GetLeadsOverview, type SendStaffMail } from '@estate/contracts/leads/leads';
 import { stubRpcServer } from '@estate/test-kit/rpc-stub';
 import { type z } from 'zod';
 

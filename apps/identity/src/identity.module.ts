@@ -1,7 +1,7 @@
-import * as audit from '@estate/contracts/audit';
+import * as audit from '@estate/contracts/identity/audit';
 import { EraseInIdentity } from '@estate/contracts/hashed-address';
-import * as sessions from '@estate/contracts/identity';
-import * as staff from '@estate/contracts/staff';
+import * as sessions from '@estate/contracts/identity/sign-in';
+import * as staff from '@estate/contracts/identity/staff';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';

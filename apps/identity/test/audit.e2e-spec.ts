@@ -1,4 +1,4 @@
-import { ListAudit, RecordAudit, type AuditItem } from '@estate/contracts/audit';
+import { ListAudit, RecordAudit, type AuditItem } from '@estate/contracts/identity/audit';
 import { EraseInIdentity } from '@estate/contracts/hashed-address';
 import { hashAddress } from '@estate/server-kit/erased-address';
 import { testMongo } from '@estate/test-kit/stores';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ResolveSession } from '@estate/contracts/identity';
+import { ResolveSession } from '@estate/contracts/identity/sign-in';
 import { type Problem } from '@estate/contracts/problem';
 import { runStaffCommand } from '../src/staff/staff-command.ts';
 import { StaffFault } from '../src/staff/staff-accounts.ts';

@@ -1,4 +1,4 @@
-import { ResolveSession } from '@estate/contracts/identity';
+import { ResolveSession } from '@estate/contracts/identity/sign-in';
 import { subkey } from '@estate/server-kit/auth-secrets';
 import { testMongo } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';

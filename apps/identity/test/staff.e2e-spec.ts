@@ -1,6 +1,6 @@
-import { ListAudit } from '@estate/contracts/audit';
-import { auditActionTexts } from '@estate/contracts/audit-texts';
-import { ResolveSession } from '@estate/contracts/identity';
+import { ListAudit } from '@estate/contracts/identity/audit';
+import { auditActionTexts } from '@estate/domain/staff/audit-texts';
+import { ResolveSession } from '@estate/contracts/identity/sign-in';
 import {
   AcceptInvitation,
   ChangeStaff,
@@ -11,7 +11,7 @@ import {
   RemoveStaff,
   RemoveTwoFactor,
   ResetStaff,
-} from '@estate/contracts/staff';
+} from '@estate/contracts/identity/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { linkLifeMs } from '../src/invitations/invitations.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import { ResolveSession } from '@estate/contracts/identity';
+import { ResolveSession } from '@estate/contracts/identity/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
-import { ListAudit } from '@estate/contracts/audit';
-import { ResolveSession } from '@estate/contracts/identity';
-import { ListStaff, RemoveStaff, RemoveTwoFactor } from '@estate/contracts/staff';
+import { ListAudit } from '@estate/contracts/identity/audit';
+import { ResolveSession } from '@estate/contracts/identity/sign-in';
+import { ListStaff, RemoveStaff, RemoveTwoFactor } from '@estate/contracts/identity/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { totpOf } from './totp.ts';
 import { cookieOf, password, site, startWorld, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SendStaffMail } from '@estate/contracts/leads';
+import { SendStaffMail } from '@estate/contracts/leads/leads';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { HealthChecks } from '@estate/server-kit/health-checks';

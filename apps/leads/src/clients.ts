@@ -1,4 +1,4 @@
-import { GetLeadProperty } from '@estate/contracts/catalog';
+import { GetLeadProperty } from '@estate/contracts/catalog/properties';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type LeadProperty } from './lead/lead.ts';

@@ -1,6 +1,6 @@
-import * as erasure from '@estate/contracts/erasure';
-import * as forms from '@estate/contracts/leads';
-import * as inbox from '@estate/contracts/leads-staff';
+import * as erasure from '@estate/contracts/leads/erasure';
+import * as forms from '@estate/contracts/leads/leads';
+import * as inbox from '@estate/contracts/leads/inbox';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';

@@ -1,4 +1,4 @@
-import { leadRpcs } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads/leads';
 import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ErasePerson, ListErasures, ReadPerson, type Erasure } from '@estate/contracts/erasure';
+import { ErasePerson, ListErasures, ReadPerson, type Erasure } from '@estate/contracts/leads/erasure';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
-import { leadRpcs, SaveValuationAddress } from '@estate/contracts/leads';
+import { leadRpcs, SaveValuationAddress } from '@estate/contracts/leads/leads';
 import { problem } from '@estate/contracts/problem';
 import { isAddress } from '@estate/server-kit/erased-address';
 import { eventually } from '@estate/test-kit/wait';

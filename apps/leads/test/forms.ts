@@ -1,4 +1,4 @@
-import { type LeadBody } from '@estate/contracts/forms/all-forms';
+import { type LeadBody } from '@estate/domain/forms/all-forms';
 
 /** Every form has an address of its own unless one is given. */
 let number = 0;

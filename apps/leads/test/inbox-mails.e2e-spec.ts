@@ -1,5 +1,5 @@
-import { leadRpcs } from '@estate/contracts/leads';
-import { GetLead, ReleaseLead, ResendLeadMail } from '@estate/contracts/leads-staff';
+import { leadRpcs } from '@estate/contracts/leads/leads';
+import { GetLead, ReleaseLead, ResendLeadMail } from '@estate/contracts/leads/inbox';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contactForm, exposeForm } from './forms.ts';

@@ -1,4 +1,4 @@
-import { GetLeadsOverview, leadRpcs } from '@estate/contracts/leads';
+import { GetLeadsOverview, leadRpcs } from '@estate/contracts/leads/leads';
 import {
   ChangeLead,
   ExportLeads,
@@ -6,7 +6,7 @@ import {
   type LeadRow,
   ListLeads,
   ReadLead,
-} from '@estate/contracts/leads-staff';
+} from '@estate/contracts/leads/inbox';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { type LeadOrigin, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads';
+import { type LeadOrigin, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads/leads';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contactForm, exposeForm, valuationForm } from './forms.ts';

@@ -1,5 +1,5 @@
-import { GetLeadProperty } from '@estate/contracts/catalog';
-import { type LeadOrigin } from '@estate/contracts/leads';
+import { GetLeadProperty } from '@estate/contracts/catalog/properties';
+import { type LeadOrigin } from '@estate/contracts/leads/leads';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
 import { problem } from '@estate/contracts/problem';

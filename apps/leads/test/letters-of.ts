@@ -1,5 +1,5 @@
 import { firstMails } from '../src/lead/mail-state.ts';
-import { type LeadKind } from '@estate/contracts/forms/all-forms';
+import { type LeadKind } from '@estate/domain/forms/all-forms';
 import { type Lead, type LeadProperty } from '../src/lead/lead.ts';
 import { agencyLetter, visitorLetter, responsibleFor } from '../src/mail/lead-letters.ts';
 import { Links } from '../src/mail/links.ts';

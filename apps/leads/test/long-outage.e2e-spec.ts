@@ -1,4 +1,4 @@
-import { leadRpcs } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads/leads';
 import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';

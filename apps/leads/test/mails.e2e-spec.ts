@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/agency';
 import { brokerForProperty, brokers } from '@estate/content/brokers';
-import { leadRpcs } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads/leads';
 import { type ReceivedMail } from '@estate/test-kit/mailbox';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
-import { leadRpcs } from '@estate/contracts/leads';
-import * as erasure from '@estate/contracts/erasure';
-import * as inbox from '@estate/contracts/leads-staff';
+import { leadRpcs } from '@estate/contracts/leads/leads';
+import * as erasure from '@estate/contracts/leads/erasure';
+import * as inbox from '@estate/contracts/leads/inbox';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { oddInputs } from '@estate/test-kit/odd-inputs';

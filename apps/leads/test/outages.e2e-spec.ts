@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/agency';
 import { brokerForProperty, brokers } from '@estate/content/brokers';
-import { leadRpcs } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads/leads';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { createQueue } from '@estate/server-kit/queue';

@@ -1,6 +1,6 @@
-import { ErasePerson, ListErasures } from '@estate/contracts/erasure';
+import { ErasePerson, ListErasures } from '@estate/contracts/leads/erasure';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
-import { leadRpcs } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads/leads';
 import { problem } from '@estate/contracts/problem';
 import { isAddress, type HashedAddress } from '@estate/server-kit/erased-address';
 import { eventually } from '@estate/test-kit/wait';

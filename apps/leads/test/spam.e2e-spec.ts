@@ -1,4 +1,4 @@
-import { leadRpcs } from '@estate/contracts/leads';
+import { leadRpcs } from '@estate/contracts/leads/leads';
 import { createLog } from '@estate/server-kit/log';
 import { createQueue } from '@estate/server-kit/queue';
 import { eventually } from '@estate/test-kit/wait';

@@ -1,4 +1,4 @@
-import { SendStaffMail } from '@estate/contracts/leads';
+import { SendStaffMail } from '@estate/contracts/leads/leads';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type LeadsUnderTest, startLeads } from './leads-under-test.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { renditionParams, renditions } from '@estate/contracts/media';
+import { renditionParams, renditions } from '@estate/contracts/media/images';
 import { logLevel, parseEnv } from '@estate/server-kit/env';
 import { startService } from '@estate/server-kit/run-service';
 import { ServiceToken } from '@estate/server-kit/service-token';

@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { MediaStored, MediaUsage, renditions } from '@estate/contracts/media';
+import { MediaStored, MediaUsage, renditions } from '@estate/contracts/media/images';
 import { Problem } from '@estate/contracts/problem';
 import { callers } from '@estate/contracts/rpc';
 import { ServiceToken, tokenHeader } from '@estate/server-kit/service-token';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allowedRenditions, renditionParams, renditions } from '@estate/contracts/media';
+import { allowedRenditions, renditionParams, renditions } from '@estate/contracts/media/images';
 import { Problem } from '@estate/contracts/problem';
 import { metrics } from '@estate/server-kit/metrics';
 import { eventually } from '@estate/test-kit/wait';

@@ -1,4 +1,4 @@
-import { parseQuery } from '@estate/contracts/listing-filter';
+import { parseQuery } from '@estate/domain/search/listing-filter';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';

@@ -1,4 +1,4 @@
-import { mediaCallers } from '@estate/contracts/media';
+import { mediaCallers } from '@estate/contracts/media/images';
 import { allContracts, serviceOf } from '@estate/test-kit/all-contracts';
 import { environmentOf, type Workload, workloads } from './overlay.ts';
 import { readBy } from './service-env.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hookQueue } from '@estate/contracts/crm-hooks';
+import { hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { crmQueue } from '@estate/contracts/jobs';
 import { leadMailQueue } from '@estate/contracts/queues';
 import { metrics } from '@estate/server-kit/metrics';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { createLimits } from '@estate/bff/limits/limits';
 import { maintenanceKey } from '@estate/bff/maintenance-mode';
-import { hookJob, hookQueue } from '@estate/contracts/crm-hooks';
+import { hookJob, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { CachesCleared, CatalogChanged, type EventContract } from '@estate/contracts/events';
 import { crmQueue } from '@estate/contracts/jobs';
 import { leadMailQueue } from '@estate/contracts/queues';

@@ -1,4 +1,4 @@
-import { consentTextById, forms } from '@estate/contracts/forms/all-forms';
+import { consentTextById, forms } from '@estate/domain/forms/all-forms';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { privacyForms } from './legal/datenschutz-formulare.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { salutations } from './salutation.ts';
-import { deals, objectKinds, websiteStatuses } from './vocabulary.ts';
+import { salutations } from '@estate/domain/text/salutation';
+import { deals, objectKinds, websiteStatuses } from '@estate/domain/property/vocabulary';
 
 export {
   isBuy,
@@ -14,7 +14,7 @@ export {
   propertyStatusLabels,
   publicStatusIds,
   rsTypesByKind,
-} from './vocabulary.ts';
+} from '@estate/domain/property/vocabulary';
 
 export const WebsiteStatus = z.enum(websiteStatuses);
 export type WebsiteStatus = z.infer<typeof WebsiteStatus>;

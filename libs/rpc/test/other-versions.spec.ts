@@ -1,4 +1,4 @@
-import { HookedObject } from '@estate/contracts/crm-hooks';
+import { HookedObject } from '@estate/contracts/crm-sync/crm-hooks';
 import { CatalogChanged } from '@estate/contracts/events';
 import { StartJob } from '@estate/contracts/jobs';
 import { defineRpc } from '@estate/contracts/rpc';

@@ -4,7 +4,7 @@ import {
   mediaBuckets,
   mediaPathPattern,
   type MediaBucket,
-} from '@estate/contracts/media';
+} from '@estate/contracts/media/images';
 
 /** The address of an image inside a bucket; it cannot point outside the bucket. */
 export interface ImageAddress {

@@ -3,7 +3,7 @@ import {
   erasureListFolder,
   erasureReplaysCollection,
   erasuresCollection,
-} from '@estate/contracts/erasure-list';
+} from '@estate/contracts/leads/erasure-list';
 import { type Disk } from 'flydrive';
 import { type Db } from 'mongodb';
 import { Fault } from '../fault.ts';

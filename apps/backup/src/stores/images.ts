@@ -1,4 +1,4 @@
-import { mediaBuckets } from '@estate/contracts/media';
+import { mediaBuckets } from '@estate/contracts/media/images';
 import { isImageFolder, originalIn } from '@estate/storage/image-address';
 import { readIfThere, namesIn } from '@estate/storage/open-storage';
 import { type Disk } from 'flydrive';

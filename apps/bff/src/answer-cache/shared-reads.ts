@@ -1,4 +1,4 @@
-import { canonicalQuery } from '@estate/contracts/listing-filter';
+import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { WrittenOutput } from '@estate/rpc/written';
 import { type LimitName } from '../limits/limits.ts';
 import { type Services } from '../services.ts';

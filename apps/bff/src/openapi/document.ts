@@ -4,17 +4,17 @@ import {
   OpenAPIRegistry,
   OpenApiGeneratorV31,
 } from '@asteasolutions/zod-to-openapi';
-import { ApiTestResult } from '@estate/contracts/api-test';
-import { AuditItem } from '@estate/contracts/audit';
-import { PropstackLog, PropstackLogItem } from '@estate/contracts/call-log';
+import { ApiTestResult } from '@estate/contracts/crm-sync/api-test';
+import { AuditItem } from '@estate/contracts/identity/audit';
+import { PropstackLog, PropstackLogItem } from '@estate/contracts/crm-sync/call-log';
 import { BatchResult, ImportResult, Job } from '@estate/contracts/jobs';
-import { LeadReceipt } from '@estate/contracts/leads';
-import { LeadDetail, LeadRow } from '@estate/contracts/leads-staff';
-import { PropertyQuery } from '@estate/contracts/listing';
+import { LeadReceipt } from '@estate/contracts/leads/leads';
+import { LeadDetail, LeadRow } from '@estate/contracts/leads/inbox';
+import { PropertyQuery } from '@estate/contracts/catalog/listing';
 import { Problem } from '@estate/contracts/problem';
-import { PropertyCard, PublicProperty } from '@estate/contracts/public-property';
-import { StaffAccount, StaffSessionItem } from '@estate/contracts/staff';
-import { StaffQuery, StaffRecord, StaffRow } from '@estate/contracts/staff-row';
+import { PropertyCard, PublicProperty } from '@estate/contracts/catalog/public-property';
+import { StaffAccount, StaffSessionItem } from '@estate/contracts/identity/staff';
+import { StaffQuery, StaffRecord, StaffRow } from '@estate/contracts/catalog/staff-row';
 import { z } from 'zod';
 import { documentedPropertyId, PropertyPath } from '../routes/property-path.ts';
 import { type QueryTuples, type Route } from '../routing/route.ts';

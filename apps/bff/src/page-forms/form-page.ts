@@ -1,9 +1,9 @@
 import { brokerBySlug } from '@estate/content/brokers';
 import { type FixedPath } from '@estate/content/page-meta';
-import { forms } from '@estate/contracts/forms/all-forms';
-import { type Form, type FormPage as FormPath } from '@estate/contracts/forms/form';
-import { standsOn } from '@estate/contracts/forms/thanks';
-import { canonicalQuery } from '@estate/contracts/listing-filter';
+import { forms } from '@estate/domain/forms/all-forms';
+import { type Form, type FormPage as FormPath } from '@estate/domain/forms/form';
+import { standsOn } from '@estate/domain/forms/thanks';
+import { canonicalQuery } from '@estate/domain/search/listing-filter';
 import { brokerPage } from '../pages/broker-page.ts';
 import { fixedPage, searchOf } from '../pages/fixed-page.ts';
 import { type PageWorld } from '../pages/page-source.ts';

@@ -1,6 +1,6 @@
-import { formId, visibleControls } from '@estate/contracts/forms/form';
-import { type FormState } from '@estate/contracts/form-state';
-import { type LeadReceipt } from '@estate/contracts/leads';
+import { formId, visibleControls } from '@estate/domain/forms/form';
+import { type FormState } from '@estate/domain/forms/form-state';
+import { type LeadReceipt } from '@estate/contracts/leads/leads';
 import { type Problem } from '@estate/contracts/problem';
 import express, { type Request, type Response } from 'express';
 import { type Limits } from '../limits/limits.ts';

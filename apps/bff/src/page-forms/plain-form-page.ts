@@ -1,5 +1,5 @@
-import { type Field, fieldId, formId, visibleControls } from '@estate/contracts/forms/form';
-import { type FormState } from '@estate/contracts/form-state';
+import { type Field, fieldId, formId, visibleControls } from '@estate/domain/forms/form';
+import { type FormState } from '@estate/domain/forms/form-state';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 import { phoneLink, plainDocument } from '../pages/plain-page.ts';
 import { type SentForm } from './sent-form.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { forms, type LeadForm } from '@estate/contracts/forms/all-forms';
-import { controlsOf, type Field, visibleControls } from '@estate/contracts/forms/form';
-import { formSchema } from '@estate/contracts/forms/schema';
-import { standsOn } from '@estate/contracts/forms/thanks';
-import { type FormState } from '@estate/contracts/form-state';
-import { type LeadRpc, leadRpcs } from '@estate/contracts/leads';
+import { forms, type LeadForm } from '@estate/domain/forms/all-forms';
+import { controlsOf, type Field, visibleControls } from '@estate/domain/forms/form';
+import { formSchema } from '@estate/contracts/leads/form-schema';
+import { standsOn } from '@estate/domain/forms/thanks';
+import { type FormState } from '@estate/domain/forms/form-state';
+import { type LeadRpc, leadRpcs } from '@estate/contracts/leads/leads';
 import { type z } from 'zod';
 import { readInput, splitUrl } from '../routing/read-input.ts';
 import { type FormPage, pageOfForm, sourceOf } from './form-page.ts';

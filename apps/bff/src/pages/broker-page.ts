@@ -1,8 +1,8 @@
 import { brokerBySlug } from '@estate/content/brokers';
 import { brokerPageMeta } from '@estate/content/page-meta';
 import { portraitOf } from '@estate/content/portrait';
-import { ListBrokerProperties } from '@estate/contracts/proof';
-import { renditions, websiteImageUrl } from '@estate/contracts/renditions';
+import { ListBrokerProperties } from '@estate/contracts/catalog/proof';
+import { renditions, websiteImageUrl } from '@estate/domain/property/renditions';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Log } from '@estate/server-kit/log';
 import { breadcrumbsLd, brokerLd } from './json-ld.ts';

@@ -1,7 +1,7 @@
 import { brokers } from '@estate/content/brokers';
 import { pageHeads } from '@estate/content/page-heads';
-import { ListPublicPages, ListPublicPageStarts, publicPagesLimit } from '@estate/contracts/catalog';
-import { propertySlug } from '@estate/contracts/property-slug';
+import { ListPublicPages, ListPublicPageStarts, publicPagesLimit } from '@estate/contracts/catalog/properties';
+import { propertySlug } from '@estate/domain/property/property-slug';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 import { ProblemError } from '@estate/server-kit/problem-error';

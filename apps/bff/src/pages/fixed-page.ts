@@ -2,9 +2,9 @@ import { parseContactSearch } from '@estate/content/contact-search';
 import { titleSuffix } from '@estate/content/page-heads';
 import { type FixedPath, fixedPageMeta } from '@estate/content/page-meta';
 import { valuationKeywordTexts } from '@estate/content/valuation-landing';
-import { parseThanksSearch } from '@estate/contracts/forms/thanks';
-import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog';
-import { PropertyQuery } from '@estate/contracts/listing';
+import { parseThanksSearch } from '@estate/domain/forms/thanks';
+import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog/properties';
+import { PropertyQuery } from '@estate/contracts/catalog/listing';
 import {
   canonicalQuery,
   isFiltered,
@@ -13,8 +13,8 @@ import {
   parseQuery,
   parseWishSearch,
   questionOf,
-} from '@estate/contracts/listing-filter';
-import { CountSold } from '@estate/contracts/proof';
+} from '@estate/domain/search/listing-filter';
+import { CountSold } from '@estate/contracts/catalog/proof';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Log } from '@estate/server-kit/log';
 import { type LimitName } from '../limits/limits.ts';

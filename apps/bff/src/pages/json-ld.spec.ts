@@ -1,4 +1,4 @@
-import { type PublicProperty } from '@estate/contracts/public-property';
+import { type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { expect, it } from '@jest/globals';
 import { listingLd } from './json-ld.ts';
 

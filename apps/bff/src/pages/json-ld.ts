@@ -1,10 +1,10 @@
 import { agency } from '@estate/content/agency';
 import { type Broker } from '@estate/content/broker';
-import { countryOf } from '@estate/contracts/crm-words';
-import { type OfferState, offerState } from '@estate/contracts/offer-state';
-import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
-import { type PublicProperty } from '@estate/contracts/public-property';
-import { isRent, rsTypesByKind } from '@estate/contracts/vocabulary';
+import { countryOf } from '@estate/domain/property/crm-words';
+import { type OfferState, offerState } from '@estate/domain/property/offer-state';
+import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
+import { type PublicProperty } from '@estate/contracts/catalog/public-property';
+import { isRent, rsTypesByKind } from '@estate/domain/property/vocabulary';
 
 const agencyLdId = (publicUrl: URL): string => new URL('/#agentur', publicUrl).href;
 

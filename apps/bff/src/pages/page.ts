@@ -1,6 +1,6 @@
 import { type PageMeta } from '@estate/content/page-meta';
-import { type PublicImage } from '@estate/contracts/public-property';
-import { propertyImageSrcset, propertyImageUrl, responsiveImages } from '@estate/contracts/renditions';
+import { type PublicImage } from '@estate/contracts/catalog/public-property';
+import { propertyImageSrcset, propertyImageUrl, responsiveImages } from '@estate/domain/property/renditions';
 
 /** The server's part of a page: everything in <head> and the answers that the app needs first. */
 export interface Page extends PageMeta {

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { type ApiTest, apiTestPath, maxApiTestBytes } from '@estate/contracts/api-test';
+import { type ApiTest, apiTestPath, maxApiTestBytes } from '@estate/contracts/crm-sync/api-test';
 import { problemOf } from '@estate/server-kit/failed-answer';
 import { type HttpClient } from '@estate/server-kit/http-client';
 import { type Log } from '@estate/server-kit/log';

@@ -1,4 +1,4 @@
-import { GetImageAccess } from '@estate/contracts/catalog';
+import { GetImageAccess } from '@estate/contracts/catalog/properties';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { MediaUsage } from '@estate/contracts/media';
+import { MediaUsage } from '@estate/contracts/media/images';
 import { type HttpClient } from '@estate/server-kit/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';

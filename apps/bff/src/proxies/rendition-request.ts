@@ -9,7 +9,7 @@ import {
   type Rendition,
   type RenditionPath,
   type RenditionQuery,
-} from '@estate/contracts/media';
+} from '@estate/contracts/media/images';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { LRUCache } from 'lru-cache';
 

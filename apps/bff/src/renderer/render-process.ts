@@ -6,7 +6,7 @@ import {
   type RenderingAsked,
   type RenderingFailure,
   type RenderingTold,
-} from '@estate/contracts/rendering';
+} from '@estate/contracts/bff/rendering';
 
 /** Keeps the process below 180 MB. */
 const flags = ['--max-semi-space-size=4', '--max-old-space-size=80'];

@@ -1,4 +1,4 @@
-import { type PageRequest, type RenderedPage, type RenderingFailure } from '@estate/contracts/rendering';
+import { type PageRequest, type RenderedPage, type RenderingFailure } from '@estate/contracts/bff/rendering';
 import { type Log } from '@estate/server-kit/log';
 import { counter, durations } from '@estate/server-kit/metrics';
 import { LRUCache } from 'lru-cache';

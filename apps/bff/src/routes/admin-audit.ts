@@ -1,4 +1,4 @@
-import { AuditSearch, ListAudit } from '@estate/contracts/audit';
+import { AuditSearch, ListAudit } from '@estate/contracts/identity/audit';
 import { LogCursor } from '@estate/contracts/log-cursor';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';

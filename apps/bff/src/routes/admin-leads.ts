@@ -1,4 +1,4 @@
-import { type StaffSession } from '@estate/contracts/identity';
+import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import {
   ChangeLead,
   GetLead,
@@ -12,8 +12,8 @@ import {
   ReadLead,
   ReleaseLead,
   ResendLeadMail,
-} from '@estate/contracts/leads-staff';
-import { ListStaff } from '@estate/contracts/staff';
+} from '@estate/contracts/leads/inbox';
+import { ListStaff } from '@estate/contracts/identity/staff';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';

@@ -6,8 +6,8 @@ import {
   Erasure,
   ListErasures,
   PersonQuestion,
-} from '@estate/contracts/erasure';
-import { ListStaff } from '@estate/contracts/staff';
+} from '@estate/contracts/leads/erasure';
+import { ListStaff } from '@estate/contracts/identity/staff';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { route } from '../routing/route.ts';

@@ -5,10 +5,10 @@ import {
   ListForStaff,
   RestoreWebsiteStatus,
   SetWebsiteStatus,
-} from '@estate/contracts/catalog-staff';
-import { GetPropertyHistory } from '@estate/contracts/property-history';
-import { type StaffSession } from '@estate/contracts/identity';
-import { StaffQuery, StaffRecord } from '@estate/contracts/staff-row';
+} from '@estate/contracts/catalog/staff-list';
+import { GetPropertyHistory } from '@estate/contracts/catalog/property-history';
+import { type StaffSession } from '@estate/contracts/identity/sign-in';
+import { StaffQuery, StaffRecord } from '@estate/contracts/catalog/staff-row';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { PropertyPath } from './property-path.ts';

@@ -1,11 +1,11 @@
-import { ApiTest, ApiTestResult } from '@estate/contracts/api-test';
+import { ApiTest, ApiTestResult } from '@estate/contracts/crm-sync/api-test';
 import {
   CallLogFilter,
   DeletePropstackLogs,
   GetPropstackLog,
   ListPropstackLogs,
-} from '@estate/contracts/call-log';
-import { type CallLogPage, callLogPages, defaultCallLogPage } from '@estate/contracts/call-purposes';
+} from '@estate/contracts/crm-sync/call-log';
+import { type CallLogPage, callLogPages, defaultCallLogPage } from '@estate/domain/staff/call-purposes';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { PropertyPath } from './property-path.ts';

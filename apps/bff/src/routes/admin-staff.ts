@@ -11,7 +11,7 @@ import {
   StaffAccount,
   StaffChange,
   StaffId,
-} from '@estate/contracts/staff';
+} from '@estate/contracts/identity/staff';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 

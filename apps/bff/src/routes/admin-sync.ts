@@ -1,11 +1,11 @@
-import { GetHookState, HookState, RegisterHooks } from '@estate/contracts/crm-hooks';
-import { DismissRemoval, GetRemoval } from '@estate/contracts/crm-removal';
+import { GetHookState, HookState, RegisterHooks } from '@estate/contracts/crm-sync/crm-hooks';
+import { DismissRemoval, GetRemoval } from '@estate/contracts/crm-sync/crm-removal';
 import {
   GetNoticeSettings,
   ListIncidents,
   NoticeSettings,
   SetNoticeSettings,
-} from '@estate/contracts/incidents';
+} from '@estate/contracts/crm-sync/incidents';
 import { JobId } from '@estate/contracts/jobs';
 import { GetCrmQueues, GetLeadQueues, StaffQueues } from '@estate/contracts/queues';
 import {
@@ -14,7 +14,7 @@ import {
   GetSyncSettings,
   SetSyncSettings,
   type SyncSettings,
-} from '@estate/contracts/sync-settings';
+} from '@estate/contracts/crm-sync/sync-settings';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { type Services } from '../services.ts';

@@ -1,8 +1,8 @@
-import { GetStockOverview } from '@estate/contracts/catalog-staff';
-import { GetCrmOverview } from '@estate/contracts/crm-sync';
-import { StaffSession } from '@estate/contracts/identity';
-import { GetLeadsOverview } from '@estate/contracts/leads';
-import { StaffOverview } from '@estate/contracts/staff-overview';
+import { GetStockOverview } from '@estate/contracts/catalog/staff-list';
+import { GetCrmOverview } from '@estate/contracts/crm-sync/crm-jobs';
+import { StaffSession } from '@estate/contracts/identity/sign-in';
+import { GetLeadsOverview } from '@estate/contracts/leads/leads';
+import { StaffOverview } from '@estate/contracts/bff/staff-overview';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 

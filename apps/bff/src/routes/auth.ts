@@ -10,8 +10,8 @@ import {
   TotpCode,
   TwoFactorKey,
   TwoFactorOff,
-} from '@estate/contracts/identity';
-import { AcceptedInvitation, AcceptInvitation } from '@estate/contracts/staff';
+} from '@estate/contracts/identity/sign-in';
+import { AcceptedInvitation, AcceptInvitation } from '@estate/contracts/identity/staff';
 import { z } from 'zod';
 import { type CallContext, route } from '../routing/route.ts';
 

@@ -1,6 +1,6 @@
-import { formOf, leadKinds } from '@estate/contracts/forms/all-forms';
-import { defenceShape } from '@estate/contracts/form-fields';
-import { LeadReceipt, type LeadRpc, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads';
+import { formOf, leadKinds } from '@estate/domain/forms/all-forms';
+import { defenceShape } from '@estate/contracts/leads/form-fields';
+import { LeadReceipt, type LeadRpc, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads/leads';
 import { type ProblemCode } from '@estate/contracts/problem';
 import { sourceOf } from '../page-forms/form-page.ts';
 import { route } from '../routing/route.ts';

@@ -1,4 +1,4 @@
-import { allowedRenditions, renditionParams, RenditionPath, RenditionQuery } from '@estate/contracts/media';
+import { allowedRenditions, renditionParams, RenditionPath, RenditionQuery } from '@estate/contracts/media/images';
 import { readRenditionRequest } from '../proxies/rendition-request.ts';
 import { route } from '../routing/route.ts';
 

@@ -7,16 +7,16 @@ import {
   ListPlaces,
   ListProperties,
   ListSold,
-} from '@estate/contracts/catalog';
+} from '@estate/contracts/catalog/properties';
 import {
   PropertyCards,
   PropertyCities,
   PropertyListPage,
   PropertyPlaces,
   PropertyQuery,
-} from '@estate/contracts/listing';
-import { CountSold, SoldFigures, BrokerProperties, ListBrokerProperties } from '@estate/contracts/proof';
-import { PublicProperty } from '@estate/contracts/public-property';
+} from '@estate/contracts/catalog/listing';
+import { CountSold, SoldFigures, BrokerProperties, ListBrokerProperties } from '@estate/contracts/catalog/proof';
+import { PublicProperty } from '@estate/contracts/catalog/public-property';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';

@@ -1,4 +1,4 @@
-import { ScriptError } from '@estate/contracts/script-error';
+import { ScriptError } from '@estate/contracts/bff/script-error';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { Challenge } from '../spam-defence/challenge.ts';

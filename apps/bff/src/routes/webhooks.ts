@@ -1,4 +1,4 @@
-import { hookPath } from '@estate/contracts/crm-hooks';
+import { hookPath } from '@estate/contracts/crm-sync/crm-hooks';
 import { z } from 'zod';
 import { maxSignatureLength } from '../crm-webhooks.ts';
 import { route } from '../routing/route.ts';

@@ -1,4 +1,4 @@
-import { type StaffSession } from '@estate/contracts/identity';
+import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { type Limits } from '../limits/limits.ts';

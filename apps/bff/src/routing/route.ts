@@ -1,4 +1,4 @@
-import { type StaffSession } from '@estate/contracts/identity';
+import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { type ProblemCode } from '@estate/contracts/problem';
 import { type WrittenOutput } from '@estate/rpc/written';
 import { type Request, type Response } from 'express';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LeadOrigin } from '@estate/contracts/leads';
+import { LeadOrigin } from '@estate/contracts/leads/leads';
 import { z } from 'zod';
 import { type Caller } from '../routing/caller.ts';
 import { shortenAddress } from '../routing/client-address.ts';

@@ -1,13 +1,13 @@
 import { agency } from '@estate/content/agency';
-import { type PersonData, type PersonLead } from '@estate/contracts/erasure';
-import { formOf } from '@estate/contracts/forms/all-forms';
+import { type PersonData, type PersonLead } from '@estate/contracts/leads/erasure';
+import { formOf } from '@estate/domain/forms/all-forms';
 import {
   leadEventLabels,
   leadMailStateLabels,
   leadStateLabels,
   mailRecipientLabels,
-} from '@estate/contracts/lead-words';
-import { type LeadBlock } from '@estate/contracts/leads-staff';
+} from '@estate/domain/forms/lead-words';
+import { type LeadBlock } from '@estate/contracts/leads/inbox';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 
 const time = new Intl.DateTimeFormat('de-DE', {

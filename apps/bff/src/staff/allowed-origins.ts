@@ -1,4 +1,4 @@
-import { hookPath } from '@estate/contracts/crm-hooks';
+import { hookPath } from '@estate/contracts/crm-sync/crm-hooks';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { siteOrigins } from '@estate/server-kit/site-origins';
 import { type Request } from 'express';

@@ -1,5 +1,5 @@
-import { ListAudit, maxAuditPage, type AuditItem } from '@estate/contracts/audit';
-import { auditActionText, auditFieldText } from '@estate/contracts/audit-texts';
+import { ListAudit, maxAuditPage, type AuditItem } from '@estate/contracts/identity/audit';
+import { auditActionText, auditFieldText } from '@estate/domain/staff/audit-texts';
 import { problems } from '@estate/contracts/problems';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Response } from 'express';

@@ -1,5 +1,5 @@
-import { maxAuditText, RecordAudit, type AuditChange } from '@estate/contracts/audit';
-import { type StaffSession } from '@estate/contracts/identity';
+import { maxAuditText, RecordAudit, type AuditChange } from '@estate/contracts/identity/audit';
+import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { type ProblemCode } from '@estate/contracts/problem';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Log } from '@estate/server-kit/log';

@@ -1,8 +1,8 @@
-import { formOf } from '@estate/contracts/forms/all-forms';
-import { type MailRecipient } from '@estate/contracts/lead-filter';
-import { leadMailStateLabels, leadStateLabels } from '@estate/contracts/lead-words';
-import { ExportLeads, type LeadBlock, type LeadDetail, type LeadSearch } from '@estate/contracts/leads-staff';
-import { ListStaff } from '@estate/contracts/staff';
+import { formOf } from '@estate/domain/forms/all-forms';
+import { type MailRecipient } from '@estate/domain/forms/lead-filter';
+import { leadMailStateLabels, leadStateLabels } from '@estate/domain/forms/lead-words';
+import { ExportLeads, type LeadBlock, type LeadDetail, type LeadSearch } from '@estate/contracts/leads/inbox';
+import { ListStaff } from '@estate/contracts/identity/staff';
 import { type Response } from 'express';
 import { type Services } from '../services.ts';
 import { sendCsv } from './csv.ts';

@@ -1,4 +1,4 @@
-import { type StaffSession } from '@estate/contracts/identity';
+import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type Route } from '../routing/route.ts';
 import { type Audit, changesBetween, type Facts } from './audit.ts';

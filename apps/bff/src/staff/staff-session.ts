@@ -1,4 +1,4 @@
-import { ResolveSession, type StaffSession } from '@estate/contracts/identity';
+import { ResolveSession, type StaffSession } from '@estate/contracts/identity/sign-in';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Caller } from '../routing/caller.ts';

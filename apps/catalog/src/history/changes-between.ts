@@ -1,4 +1,4 @@
-import { maxAuditText, type AuditChange } from '@estate/contracts/audit';
+import { maxAuditText, type AuditChange } from '@estate/contracts/identity/audit';
 import { contentHash } from '../import/content-hash.ts';
 
 /** Fields that catalog derives, that are no content, or that are kept secret. */

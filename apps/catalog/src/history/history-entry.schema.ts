@@ -1,5 +1,5 @@
 import { type NamedJob } from '@estate/contracts/jobs';
-import { type HistoryItem } from '@estate/contracts/property-history';
+import { type HistoryItem } from '@estate/contracts/catalog/property-history';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 

@@ -1,4 +1,4 @@
-import { GetPropertyHistory } from '@estate/contracts/property-history';
+import { GetPropertyHistory } from '@estate/contracts/catalog/property-history';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { PropertyHistory } from './property-history.ts';

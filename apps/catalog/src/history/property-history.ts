@@ -1,4 +1,4 @@
-import { maxHistory, type GetPropertyHistory } from '@estate/contracts/property-history';
+import { maxHistory, type GetPropertyHistory } from '@estate/contracts/catalog/property-history';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { keepNewest, Retention } from '@estate/server-kit/retention';

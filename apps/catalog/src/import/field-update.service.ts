@@ -1,4 +1,4 @@
-import { type UpdatePropertyFields } from '@estate/contracts/property-fields';
+import { type UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
 import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
 import { CatalogChanges } from '../property/catalog-changes.ts';

@@ -2,7 +2,7 @@ import {
   updatableFields,
   type UpdatableField,
   type UpdatePropertyFields,
-} from '@estate/contracts/property-fields';
+} from '@estate/contracts/catalog/property-fields';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

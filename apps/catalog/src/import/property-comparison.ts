@@ -1,4 +1,4 @@
-import { type UpsertProperties } from '@estate/contracts/catalog';
+import { type UpsertProperties } from '@estate/contracts/catalog/properties';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

@@ -1,5 +1,5 @@
-import { PropertyUpsert } from '@estate/contracts/property';
-import { updatableFields, type UpdatableField } from '@estate/contracts/property-fields';
+import { PropertyUpsert } from '@estate/contracts/catalog/property';
+import { updatableFields, type UpdatableField } from '@estate/contracts/catalog/property-fields';
 import { storedImagesFields, type StoredImages } from '../property/give-keys.ts';
 import { keyedImages, lackKeys, withoutKey } from '../property/image-keys.ts';
 import { listingFields } from '../property/listing-fields.ts';

@@ -3,8 +3,8 @@ import {
   ListImageMarks,
   ListPropertyIds,
   UpsertProperties,
-} from '@estate/contracts/catalog';
-import { UpdatePropertyFields } from '@estate/contracts/property-fields';
+} from '@estate/contracts/catalog/properties';
+import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

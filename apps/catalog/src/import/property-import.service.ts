@@ -4,8 +4,8 @@ import {
   type ListImageMarks,
   type ListPropertyIds,
   type UpsertProperties,
-} from '@estate/contracts/catalog';
-import { type PropertyImage } from '@estate/contracts/property';
+} from '@estate/contracts/catalog/properties';
+import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

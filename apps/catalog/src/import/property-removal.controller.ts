@@ -1,4 +1,4 @@
-import { NameProperties, RemoveProperties } from '@estate/contracts/property-removal';
+import { NameProperties, RemoveProperties } from '@estate/contracts/catalog/property-removal';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

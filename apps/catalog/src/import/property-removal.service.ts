@@ -1,5 +1,5 @@
 import { type NamedJob } from '@estate/contracts/jobs';
-import { type NameProperties, type RemoveProperties } from '@estate/contracts/property-removal';
+import { type NameProperties, type RemoveProperties } from '@estate/contracts/catalog/property-removal';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';

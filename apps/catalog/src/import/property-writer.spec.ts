@@ -1,4 +1,4 @@
-import { type PropertyImage } from '@estate/contracts/property';
+import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CatalogChanges } from '../property/catalog-changes.ts';
 import { keyOperation, type StoredImages } from '../property/give-keys.ts';

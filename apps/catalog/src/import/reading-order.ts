@@ -1,4 +1,4 @@
-import { updatableFields, type UpdatableField } from '@estate/contracts/property-fields';
+import { updatableFields, type UpdatableField } from '@estate/contracts/catalog/property-fields';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { withMissingKeys } from '../property/give-keys.ts';
 import { lackKeys } from '../property/image-keys.ts';

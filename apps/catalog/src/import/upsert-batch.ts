@@ -1,4 +1,4 @@
-import { type UpsertProperties } from '@estate/contracts/catalog';
+import { type UpsertProperties } from '@estate/contracts/catalog/properties';
 import { type NamedJob } from '@estate/contracts/jobs';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type z } from 'zod';

@@ -1,4 +1,4 @@
-import { type PropertyQuery } from '@estate/contracts/listing';
+import { type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { listedStatusIds, marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import { type QueryFilter } from 'mongoose';
 import { foldText } from '@estate/server-kit/fold-text';

@@ -10,9 +10,9 @@ import {
   ListPublicPages,
   ListPublicPageStarts,
   ListSold,
-} from '@estate/contracts/catalog';
-import { type PropertyQuery } from '@estate/contracts/listing';
-import { CountSold, ListBrokerProperties } from '@estate/contracts/proof';
+} from '@estate/contracts/catalog/properties';
+import { type PropertyQuery } from '@estate/contracts/catalog/listing';
+import { CountSold, ListBrokerProperties } from '@estate/contracts/catalog/proof';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { ListingService } from './listing.service.ts';

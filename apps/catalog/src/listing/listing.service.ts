@@ -5,9 +5,9 @@ import {
   type PropertyListPage,
   type PropertyPlaces,
   type PropertyQuery,
-} from '@estate/contracts/listing';
-import { type BrokerProperties, type SoldFigures } from '@estate/contracts/proof';
-import { type PropertyCard } from '@estate/contracts/public-property';
+} from '@estate/contracts/catalog/listing';
+import { type BrokerProperties, type SoldFigures } from '@estate/contracts/catalog/proof';
+import { type PropertyCard } from '@estate/contracts/catalog/public-property';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';

@@ -1,6 +1,6 @@
-import { type GetImageAccess, type GetLeadProperty, type ListPublicPages } from '@estate/contracts/catalog';
-import { isClosed } from '@estate/contracts/offer-state';
-import { type PublicProperty } from '@estate/contracts/public-property';
+import { type GetImageAccess, type GetLeadProperty, type ListPublicPages } from '@estate/contracts/catalog/properties';
+import { isClosed } from '@estate/domain/property/offer-state';
+import { type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

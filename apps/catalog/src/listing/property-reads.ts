@@ -1,6 +1,6 @@
 import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
-import { publicPagesLimit } from '@estate/contracts/catalog';
-import { type PropertyQuery } from '@estate/contracts/listing';
+import { publicPagesLimit } from '@estate/contracts/catalog/properties';
+import { type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { listedStatusIds, marketingTypesByDeal, propertyStatus } from '@estate/contracts/values';
 import { literally } from '@estate/server-kit/fold-text';
 import { type PipelineStage } from 'mongoose';

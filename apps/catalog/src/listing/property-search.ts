@@ -1,6 +1,6 @@
-import { type PropertyQuery, type ReadSearch } from '@estate/contracts/listing';
-import { foldSearch, isTypingError } from '@estate/contracts/search/fold';
-import { readSearch, type SearchPart, withoutPart } from '@estate/contracts/search/read-search';
+import { type PropertyQuery, type ReadSearch } from '@estate/contracts/catalog/listing';
+import { foldSearch, isTypingError } from '@estate/domain/search/fold';
+import { readSearch, type SearchPart, withoutPart } from '@estate/domain/search/read-search';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';

@@ -1,5 +1,5 @@
-import { type PropertyQuery } from '@estate/contracts/listing';
-import { type Condition, type SearchReading } from '@estate/contracts/search/read-search';
+import { type PropertyQuery } from '@estate/contracts/catalog/listing';
+import { type Condition, type SearchReading } from '@estate/domain/search/read-search';
 import { marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import { areaOf, listingFilter, type PropertyFilter, within } from './listing-query.ts';
 

@@ -1,4 +1,4 @@
-import { type PropertyPlaces } from '@estate/contracts/listing';
+import { type PropertyPlaces } from '@estate/contracts/catalog/listing';
 import { foldText } from '@estate/server-kit/fold-text';
 import { districtOf } from '../property/place-names.ts';
 

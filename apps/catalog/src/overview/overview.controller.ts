@@ -1,4 +1,4 @@
-import { GetStockOverview } from '@estate/contracts/catalog-staff';
+import { GetStockOverview } from '@estate/contracts/catalog/staff-list';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

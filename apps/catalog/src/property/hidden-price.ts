@@ -1,5 +1,5 @@
-import { isClosed } from '@estate/contracts/offer-state';
-import { isPriceOnRequest } from '@estate/contracts/price';
+import { isClosed } from '@estate/domain/property/offer-state';
+import { isPriceOnRequest } from '@estate/domain/property/price';
 import { type StoredProperty } from './property.schema.ts';
 
 /** The price and the fields that reveal it; a deposit, for example, is some months' rent. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type PropertyImage } from '@estate/contracts/property';
-import { type PublicImage } from '@estate/contracts/public-property';
+import { type PropertyImage } from '@estate/contracts/catalog/property';
+import { type PublicImage } from '@estate/contracts/catalog/public-property';
 
 /** A stored image. Images of earlier releases have no key until `ImageKeysService` adds one. */
 export type StoredImage = PropertyImage & Partial<Pick<PublicImage, 'access_key'>>;

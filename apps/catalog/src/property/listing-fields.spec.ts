@@ -1,4 +1,4 @@
-import { PropertyUpsert } from '@estate/contracts/property';
+import { PropertyUpsert } from '@estate/contracts/catalog/property';
 import { describe, expect, it } from '@jest/globals';
 import { listingFields } from './listing-fields.ts';
 

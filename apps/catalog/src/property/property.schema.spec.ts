@@ -1,5 +1,5 @@
-import { PropertyRecord } from '@estate/contracts/property';
-import { PublicProperty } from '@estate/contracts/public-property';
+import { PropertyRecord } from '@estate/contracts/catalog/property';
+import { PublicProperty } from '@estate/contracts/catalog/public-property';
 import { describe, expect, it } from '@jest/globals';
 import { createConnection, type SchemaType } from 'mongoose';
 import { propertySchema } from './property.schema.ts';

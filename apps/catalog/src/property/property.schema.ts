@@ -1,7 +1,7 @@
-import { PropertyRecord } from '@estate/contracts/property';
-import { type UpdatableField } from '@estate/contracts/property-fields';
-import { removalReasons, type RemovalReason } from '@estate/contracts/removal-reasons';
-import { type StaffColumn } from '@estate/contracts/staff-filter';
+import { PropertyRecord } from '@estate/contracts/catalog/property';
+import { type UpdatableField } from '@estate/contracts/catalog/property-fields';
+import { removalReasons, type RemovalReason } from '@estate/domain/property/removal-reasons';
+import { type StaffColumn } from '@estate/domain/search/staff-filter';
 import { WebsiteStatus } from '@estate/contracts/values';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';

@@ -1,4 +1,4 @@
-import { type PropertyImage, type PropertyRecord } from '@estate/contracts/property';
+import { type PropertyImage, type PropertyRecord } from '@estate/contracts/catalog/property';
 import { showsAddress } from './publicity.ts';
 
 /** What may stand in the title of an image though the address is hidden; a title of other words may name the street. */

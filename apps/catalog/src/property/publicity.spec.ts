@@ -1,4 +1,4 @@
-import { type PropertyImage } from '@estate/contracts/property';
+import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { describe, expect, it } from '@jest/globals';
 import { hidingRules, isPublic, publicTitle, showsAddress } from './publicity.ts';
 import { publicImage } from './public-images.ts';

@@ -1,8 +1,8 @@
-import { type PropertyRecord } from '@estate/contracts/property';
-import { type HidingRule } from '@estate/contracts/staff-row';
-import { typeLabelOf } from '@estate/contracts/vocabulary';
+import { type PropertyRecord } from '@estate/contracts/catalog/property';
+import { type HidingRule } from '@estate/contracts/catalog/staff-row';
+import { typeLabelOf } from '@estate/domain/property/vocabulary';
 import { propertyStatus, publicStatusIds } from '@estate/contracts/values';
-import { type RemovalReason } from '@estate/contracts/removal-reasons';
+import { type RemovalReason } from '@estate/domain/property/removal-reasons';
 import { type QueryFilter } from 'mongoose';
 
 /** What decides whether visitors see a property; records of earlier releases lack `removed_because`. */

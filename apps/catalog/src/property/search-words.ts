@@ -1,9 +1,9 @@
-import { countryOf } from '@estate/contracts/crm-words';
-import { type PropertyUpsert } from '@estate/contracts/property';
-import { coastOf } from '@estate/contracts/search/coasts';
-import { foldSearch } from '@estate/contracts/search/fold';
-import { bezirkOf } from '@estate/contracts/search/hamburg';
-import { isGermany, typeLabelOf } from '@estate/contracts/vocabulary';
+import { countryOf } from '@estate/domain/property/crm-words';
+import { type PropertyUpsert } from '@estate/contracts/catalog/property';
+import { coastOf } from '@estate/domain/search/coasts';
+import { foldSearch } from '@estate/domain/search/fold';
+import { bezirkOf } from '@estate/domain/search/hamburg';
+import { isGermany, typeLabelOf } from '@estate/domain/property/vocabulary';
 import { districtOf } from './place-names.ts';
 import { publicTitle, showsAddress } from './publicity.ts';
 

@@ -5,7 +5,7 @@ import {
   ListForStaff,
   RestoreWebsiteStatus,
   SetWebsiteStatus,
-} from '@estate/contracts/catalog-staff';
+} from '@estate/contracts/catalog/staff-list';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

@@ -1,7 +1,7 @@
-import { type GetPropertyPreview, type ListForStaff } from '@estate/contracts/catalog-staff';
-import { missingEnergyData } from '@estate/contracts/energy-certificate';
-import { type PropertyRecord } from '@estate/contracts/property';
-import { StaffRecord, StaffRow } from '@estate/contracts/staff-row';
+import { type GetPropertyPreview, type ListForStaff } from '@estate/contracts/catalog/staff-list';
+import { missingEnergyData } from '@estate/domain/property/energy-certificate';
+import { type PropertyRecord } from '@estate/contracts/catalog/property';
+import { StaffRecord, StaffRow } from '@estate/contracts/catalog/staff-row';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { staffSorts } from '@estate/contracts/staff-filter';
+import { staffSorts } from '@estate/domain/search/staff-filter';
 import { describe, expect, it } from '@jest/globals';
 import { propertySchema } from '../property/property.schema.ts';
 import { staffOrder } from './staff-query.ts';

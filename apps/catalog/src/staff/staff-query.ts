@@ -1,6 +1,6 @@
-import { defaultStaffSort, type StaffColumn, type StaffFinding } from '@estate/contracts/staff-filter';
-import { type StaffQuery } from '@estate/contracts/staff-row';
-import { knownRsTypes, propertyStatusLabels } from '@estate/contracts/vocabulary';
+import { defaultStaffSort, type StaffColumn, type StaffFinding } from '@estate/domain/search/staff-filter';
+import { type StaffQuery } from '@estate/contracts/catalog/staff-row';
+import { knownRsTypes, propertyStatusLabels } from '@estate/domain/property/vocabulary';
 import { type PropertyFilter, type PropertyOrder } from '../listing/listing-query.ts';
 import { literally } from '@estate/server-kit/fold-text';
 import { searchText } from '../property/listing-fields.ts';

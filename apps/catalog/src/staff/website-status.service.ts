@@ -2,8 +2,8 @@ import {
   type RestoreWebsiteStatus,
   type SetWebsiteStatus,
   type StaffMember,
-} from '@estate/contracts/catalog-staff';
-import { type SwitchedProperty } from '@estate/contracts/staff-row';
+} from '@estate/contracts/catalog/staff-list';
+import { type SwitchedProperty } from '@estate/contracts/catalog/staff-row';
 import { type WebsiteStatus } from '@estate/contracts/values';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';

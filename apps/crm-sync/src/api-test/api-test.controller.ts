@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { ApiTest, apiTestPath } from '@estate/contracts/api-test';
+import { ApiTest, apiTestPath } from '@estate/contracts/crm-sync/api-test';
 import { fieldProblems } from '@estate/contracts/problem';
 import { ProblemError, sendProblem } from '@estate/server-kit/problem-error';
 import { readJson } from '@estate/server-kit/read-body';

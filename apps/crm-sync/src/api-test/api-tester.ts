@@ -1,4 +1,4 @@
-import { type ApiTest, type ApiTestResult, maxApiTestBytes } from '@estate/contracts/api-test';
+import { type ApiTest, type ApiTestResult, maxApiTestBytes } from '@estate/contracts/crm-sync/api-test';
 import { Injectable } from '@nestjs/common';
 import { Limits } from '../limits.ts';
 import { faultText, RequestPropstackApi } from '../propstack/propstack-api.ts';

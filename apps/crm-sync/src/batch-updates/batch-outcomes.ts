@@ -1,4 +1,4 @@
-import { type ListJobFailures } from '@estate/contracts/job-history';
+import { type ListJobFailures } from '@estate/contracts/crm-sync/job-history';
 import { type JobKind } from '@estate/contracts/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -1,4 +1,4 @@
-import { DeletePropstackLogs, GetPropstackLog, ListPropstackLogs } from '@estate/contracts/call-log';
+import { DeletePropstackLogs, GetPropstackLog, ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

@@ -1,5 +1,5 @@
-import { type HookState } from '@estate/contracts/crm-hooks';
-import { hookedEvents } from '@estate/contracts/hooked-events';
+import { type HookState } from '@estate/contracts/crm-sync/crm-hooks';
+import { hookedEvents } from '@estate/domain/staff/hooked-events';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type CallOptions, RequestPropstackApi } from '../propstack/propstack-api.ts';

@@ -1,4 +1,4 @@
-import { hookQueue } from '@estate/contracts/crm-hooks';
+import { hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { createWorker } from '@estate/server-kit/queue';

@@ -1,4 +1,4 @@
-import { GetHookState, type HookState, RegisterHooks } from '@estate/contracts/crm-hooks';
+import { GetHookState, type HookState, RegisterHooks } from '@estate/contracts/crm-sync/crm-hooks';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { HookRegistration } from './hook-registration.ts';

@@ -1,4 +1,4 @@
-import { type HookOutcome } from '@estate/contracts/crm-hooks';
+import { type HookOutcome } from '@estate/contracts/crm-sync/crm-hooks';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 

@@ -1,4 +1,4 @@
-import { type HookedObject, type HookOutcome, type HookState } from '@estate/contracts/crm-hooks';
+import { type HookedObject, type HookOutcome, type HookState } from '@estate/contracts/crm-sync/crm-hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@estate/server-kit/mongo';

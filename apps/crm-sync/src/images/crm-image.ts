@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PropertyImage } from '@estate/contracts/property';
+import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { isRecord, type Unit } from '../unit/unit.ts';
 import { flag, number, text } from '../unit/values.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FailedImage, type ImageProgress } from '@estate/contracts/jobs';
-import { type PropertyImage } from '@estate/contracts/property';
+import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';

@@ -1,7 +1,7 @@
-import { MediaStored, type NamedOriginals } from '@estate/contracts/media';
+import { MediaStored, type NamedOriginals } from '@estate/contracts/media/images';
 import { Problem } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
-import { type PropertyImage } from '@estate/contracts/property';
+import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { HttpClient } from '@estate/server-kit/http-client';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { ServiceToken } from '@estate/server-kit/service-token';

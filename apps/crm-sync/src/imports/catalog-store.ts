@@ -3,11 +3,11 @@ import {
   ListImageMarks,
   ListPropertyIds,
   UpsertProperties,
-} from '@estate/contracts/catalog';
-import { type PropertyImage } from '@estate/contracts/property';
+} from '@estate/contracts/catalog/properties';
+import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { type NamedProperty } from '@estate/contracts/named-property';
-import { maxRemovedPerCall, NameProperties, RemoveProperties } from '@estate/contracts/property-removal';
-import { UpdatePropertyFields } from '@estate/contracts/property-fields';
+import { maxRemovedPerCall, NameProperties, RemoveProperties } from '@estate/contracts/catalog/property-removal';
+import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { WrittenInput } from '@estate/rpc/written';
 import { ProblemError } from '@estate/server-kit/problem-error';

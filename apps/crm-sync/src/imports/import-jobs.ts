@@ -1,5 +1,5 @@
 import { type BatchResult, type ImageProgress, type ImportResult } from '@estate/contracts/jobs';
-import { type RemovalReason } from '@estate/contracts/removal-reasons';
+import { type RemovalReason } from '@estate/domain/property/removal-reasons';
 import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { type FailedImage } from '@estate/contracts/jobs';
-import { type PropertyImage } from '@estate/contracts/property';
+import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { imagesOfUnit, privateImageIds } from '../images/crm-image.ts';

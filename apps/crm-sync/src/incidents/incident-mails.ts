@@ -1,5 +1,5 @@
-import { SendStaffMail } from '@estate/contracts/leads';
-import { ListStaff } from '@estate/contracts/staff';
+import { SendStaffMail } from '@estate/contracts/leads/leads';
+import { ListStaff } from '@estate/contracts/identity/staff';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { IdentityClient, LeadsClient } from '../clients.ts';

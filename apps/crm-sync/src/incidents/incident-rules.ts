@@ -1,5 +1,5 @@
 import { type Job } from '@estate/contracts/jobs';
-import { GetLeadsOverview } from '@estate/contracts/leads';
+import { GetLeadsOverview } from '@estate/contracts/leads/leads';
 import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

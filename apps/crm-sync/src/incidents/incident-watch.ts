@@ -1,4 +1,4 @@
-import { type IncidentKind } from '@estate/contracts/incident-texts';
+import { type IncidentKind } from '@estate/domain/staff/incident-texts';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { type IncidentKind } from '@estate/contracts/incident-texts';
+import { type IncidentKind } from '@estate/domain/staff/incident-texts';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 

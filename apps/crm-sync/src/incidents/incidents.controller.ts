@@ -3,7 +3,7 @@ import {
   ListIncidents,
   type NoticeSettings,
   SetNoticeSettings,
-} from '@estate/contracts/incidents';
+} from '@estate/contracts/crm-sync/incidents';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { Incidents } from './incidents.ts';

@@ -1,5 +1,5 @@
-import { type IncidentKind } from '@estate/contracts/incident-texts';
-import { type Incident, maxIncidents } from '@estate/contracts/incidents';
+import { type IncidentKind } from '@estate/domain/staff/incident-texts';
+import { type Incident, maxIncidents } from '@estate/contracts/crm-sync/incidents';
 import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { keepNewest, Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';

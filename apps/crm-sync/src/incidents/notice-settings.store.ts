@@ -1,4 +1,4 @@
-import { type NoticeSettings } from '@estate/contracts/incidents';
+import { type NoticeSettings } from '@estate/contracts/crm-sync/incidents';
 import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GetCrmOverview, GetJob, ListJobs, StartCrmJob } from '@estate/contracts/crm-sync';
+import { GetCrmOverview, GetJob, ListJobs, StartCrmJob } from '@estate/contracts/crm-sync/crm-jobs';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 

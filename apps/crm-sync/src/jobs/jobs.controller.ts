@@ -1,5 +1,5 @@
-import { CancelJob, GetJob, ListJobs, StartCrmJob } from '@estate/contracts/crm-sync';
-import { ListJobFailures, ListJobHistory } from '@estate/contracts/job-history';
+import { CancelJob, GetJob, ListJobs, StartCrmJob } from '@estate/contracts/crm-sync/crm-jobs';
+import { ListJobFailures, ListJobHistory } from '@estate/contracts/crm-sync/job-history';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

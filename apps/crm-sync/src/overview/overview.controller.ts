@@ -1,4 +1,4 @@
-import { GetCrmOverview } from '@estate/contracts/crm-sync';
+import { GetCrmOverview } from '@estate/contracts/crm-sync/crm-jobs';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

@@ -1,4 +1,4 @@
-import { hookQueue } from '@estate/contracts/crm-hooks';
+import { hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { leadMailQueue, queueBoardPath } from '@estate/contracts/queues';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';

@@ -1,4 +1,4 @@
-import { hookQueue } from '@estate/contracts/crm-hooks';
+import { hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { GetCrmQueues } from '@estate/contracts/queues';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';

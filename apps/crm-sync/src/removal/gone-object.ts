@@ -1,4 +1,4 @@
-import { type RemovalReason } from '@estate/contracts/removal-reasons';
+import { type RemovalReason } from '@estate/domain/property/removal-reasons';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type PropstackReader } from '../propstack/propstack-reader.ts';
 import { isArchived } from '../unit/plain-values.ts';

@@ -1,4 +1,4 @@
-import { type HookOutcome } from '@estate/contracts/crm-hooks';
+import { type HookOutcome } from '@estate/contracts/crm-sync/crm-hooks';
 import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

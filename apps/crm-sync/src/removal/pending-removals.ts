@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type CurrentRemoval } from '@estate/contracts/crm-removal';
+import { type CurrentRemoval } from '@estate/contracts/crm-sync/crm-removal';
 import { type NamedProperty } from '@estate/contracts/named-property';
-import { maxRemovedPerCall } from '@estate/contracts/property-removal';
+import { maxRemovedPerCall } from '@estate/contracts/catalog/property-removal';
 import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';

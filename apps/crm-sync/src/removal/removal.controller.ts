@@ -1,4 +1,4 @@
-import { DismissRemoval, GetRemoval } from '@estate/contracts/crm-removal';
+import { DismissRemoval, GetRemoval } from '@estate/contracts/crm-sync/crm-removal';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

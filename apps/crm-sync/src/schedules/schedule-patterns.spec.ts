@@ -1,5 +1,5 @@
-import { type SyncSettings } from '@estate/contracts/sync-settings';
-import { syncTimeZone } from '@estate/contracts/sync-times';
+import { type SyncSettings } from '@estate/contracts/crm-sync/sync-settings';
+import { syncTimeZone } from '@estate/domain/staff/sync-times';
 import { describe, expect, it } from '@jest/globals';
 import { defaultRepeatStrategy } from 'bullmq';
 import { schedulePatterns, type ScheduledSync } from './sync-ticks.ts';

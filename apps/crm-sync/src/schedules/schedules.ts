@@ -1,5 +1,5 @@
-import { type CurrentSyncSettings } from '@estate/contracts/sync-settings';
-import { syncTimeZone } from '@estate/contracts/sync-times';
+import { type CurrentSyncSettings } from '@estate/contracts/crm-sync/sync-settings';
+import { syncTimeZone } from '@estate/domain/staff/sync-times';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { createQueue, createWorker } from '@estate/server-kit/queue';

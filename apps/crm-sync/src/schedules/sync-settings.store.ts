@@ -1,4 +1,4 @@
-import { type SyncSettings } from '@estate/contracts/sync-settings';
+import { type SyncSettings } from '@estate/contracts/crm-sync/sync-settings';
 import { strictSchema, isDuplicateKey } from '@estate/server-kit/mongo';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { type JobKind, type StartJob } from '@estate/contracts/jobs';
-import { syncTimeZone } from '@estate/contracts/sync-times';
+import { syncTimeZone } from '@estate/domain/staff/sync-times';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { expect, it } from '@jest/globals';
 import { defaultRepeatStrategy } from 'bullmq';

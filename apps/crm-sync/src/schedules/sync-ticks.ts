@@ -1,4 +1,4 @@
-import { type SyncSettings } from '@estate/contracts/sync-settings';
+import { type SyncSettings } from '@estate/contracts/crm-sync/sync-settings';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { JobsService } from '../jobs/jobs.service.ts';

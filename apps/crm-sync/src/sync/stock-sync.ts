@@ -1,5 +1,5 @@
 import { type BatchResult } from '@estate/contracts/jobs';
-import { namelessId } from '@estate/contracts/vocabulary';
+import { namelessId } from '@estate/domain/property/vocabulary';
 import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';

@@ -1,8 +1,8 @@
-import { countryOf, dealCodeOf, typeCodeOf } from '@estate/contracts/crm-words';
-import { type PropertyUpsert } from '@estate/contracts/property';
-import { type RecordDoubt } from '@estate/contracts/record-doubts';
-import { namesStreet } from '@estate/contracts/street-name';
-import { isGermany } from '@estate/contracts/vocabulary';
+import { countryOf, dealCodeOf, typeCodeOf } from '@estate/domain/property/crm-words';
+import { type PropertyUpsert } from '@estate/contracts/catalog/property';
+import { type RecordDoubt } from '@estate/contracts/catalog/record-doubts';
+import { namesStreet } from '@estate/domain/property/street-name';
+import { isGermany } from '@estate/domain/property/vocabulary';
 import { isInGermany, rangeOf } from './plausible.ts';
 import { flag, text } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { PropertyUpsert, type OptionalField } from '@estate/contracts/property';
+import { PropertyUpsert, type OptionalField } from '@estate/contracts/catalog/property';
 import { type CodeTexts, textOfCodes } from './code-texts.ts';
 import { labelOf, unwrapped } from './plain-values.ts';
 import { isRecord, type Unit } from './unit.ts';

@@ -1,5 +1,5 @@
-import { type RemovalReason } from '@estate/contracts/removal-reasons';
-import { propertyStatus, publicStatusIds } from '@estate/contracts/vocabulary';
+import { type RemovalReason } from '@estate/domain/property/removal-reasons';
+import { propertyStatus, publicStatusIds } from '@estate/domain/property/vocabulary';
 import { isRecord, type Unit } from './unit.ts';
 import { flag } from './values.ts';
 

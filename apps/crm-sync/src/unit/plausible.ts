@@ -1,4 +1,4 @@
-import { dealCodeOf } from '@estate/contracts/crm-words';
+import { dealCodeOf } from '@estate/domain/property/crm-words';
 
 type Range = readonly [min: number, max: number];
 

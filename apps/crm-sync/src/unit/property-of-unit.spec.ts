@@ -1,4 +1,4 @@
-import { PropertyUpsert } from '@estate/contracts/property';
+import { PropertyUpsert } from '@estate/contracts/catalog/property';
 import { startSim, type Sim } from '@estate/propstack-sim/start-sim';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { propertyOfUnit } from './property-of-unit.ts';

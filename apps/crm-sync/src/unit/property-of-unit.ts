@@ -1,6 +1,6 @@
-import { type PropertyUpsert } from '@estate/contracts/property';
-import { countryOf, dealCodeOf, typeCodeOf } from '@estate/contracts/crm-words';
-import { type RecordDoubt } from '@estate/contracts/record-doubts';
+import { type PropertyUpsert } from '@estate/contracts/catalog/property';
+import { countryOf, dealCodeOf, typeCodeOf } from '@estate/domain/property/crm-words';
+import { type RecordDoubt } from '@estate/contracts/catalog/record-doubts';
 import { propertyStatusLabels } from '@estate/contracts/values';
 import { type CodeTexts, textOfCodes } from './code-texts.ts';
 import { optionalFields } from './optional-fields.ts';

@@ -1,4 +1,4 @@
-import { readGermanAmount } from '@estate/contracts/german-amount';
+import { readGermanAmount } from '@estate/domain/text/german-amount';
 import { plainText } from './plain-text.ts';
 
 const lostTranslation = /^translation missing/i;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { type Job } from '@estate/contracts/jobs';
-import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
+import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import { type z } from 'zod';
 import { expect, test } from '../journey.ts';
 import { crmStock } from '../site/crm.ts';

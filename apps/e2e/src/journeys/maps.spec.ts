@@ -1,4 +1,4 @@
-import { PublicProperty } from '@estate/contracts/public-property';
+import { PublicProperty } from '@estate/contracts/catalog/public-property';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { beginningWith, type Visit } from '../site/browser.ts';

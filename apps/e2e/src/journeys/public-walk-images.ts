@@ -1,6 +1,6 @@
 import { brokers } from '@estate/content/brokers';
-import { type PublicProperty } from '@estate/contracts/public-property';
-import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
+import { type PublicProperty } from '@estate/contracts/catalog/public-property';
+import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import exifr from 'exifr';
 import { expect, test } from '../journey.ts';
 import { addressesIn, guesses, ImageWalk, thumbnailOf } from '../site/image-walk.ts';

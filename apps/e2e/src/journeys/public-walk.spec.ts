@@ -1,7 +1,7 @@
 import { partners } from '@estate/content/partners';
-import { PropertyCards, PropertyListPage } from '@estate/contracts/listing';
-import { describePrice, priceOnRequest } from '@estate/contracts/price';
-import { type PropertyCard, PublicProperty } from '@estate/contracts/public-property';
+import { PropertyCards, PropertyListPage } from '@estate/contracts/catalog/listing';
+import { describePrice, priceOnRequest } from '@estate/domain/property/price';
+import { type PropertyCard, PublicProperty } from '@estate/contracts/catalog/public-property';
 import { expect, test } from '../journey.ts';
 import { crmStock } from '../site/crm.ts';
 import { type TestSite } from '../site/start-site.ts';

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
-import { type PropertyCard } from '@estate/contracts/public-property';
+import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
+import { type PropertyCard } from '@estate/contracts/catalog/public-property';
 import { createConnection } from 'mongoose';
 import { runBackup } from '../../../../deploy/local/backup.ts';
 import { bringUp, type Site } from '../../../../deploy/local/bring-up.ts';

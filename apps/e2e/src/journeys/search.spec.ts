@@ -1,4 +1,4 @@
-import { bezirkOf } from '@estate/contracts/search/hamburg';
+import { bezirkOf } from '@estate/domain/search/hamburg';
 import { expect, test } from '../journey.ts';
 import { crmStock } from '../site/crm.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
+import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import { childrenOf, isAlive } from '../../../../deploy/local/process/child-processes.ts';
 import { expect, test } from '../journey.ts';
 import { sayFigures, secondsSince } from '../site/fault-figures.ts';

@@ -1,6 +1,6 @@
-import type { AuditItem } from '@estate/contracts/audit';
-import type { Erasure } from '@estate/contracts/erasure';
-import type { Incident } from '@estate/contracts/incidents';
+import type { AuditItem } from '@estate/contracts/identity/audit';
+import type { Erasure } from '@estate/contracts/leads/erasure';
+import type { Incident } from '@estate/contracts/crm-sync/incidents';
 import { expect, test } from '../journey.ts';
 import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
 import { at, lead } from '../site/lead-of-staff.ts';

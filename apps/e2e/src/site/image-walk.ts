@@ -1,4 +1,4 @@
-import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
+import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import { type TestSite } from './start-site.ts';
 import { type StoredImage } from './stored-images.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@estate/contracts/leads-staff';
+import type { LeadDetail } from '@estate/contracts/leads/inbox';
 
 export const at = '2026-11-20T08:00:00.000Z';
 

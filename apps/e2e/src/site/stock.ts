@@ -1,5 +1,5 @@
 import { oldSlugs } from '@estate/content/old-slugs';
-import { propertySlug } from '@estate/contracts/property-slug';
+import { propertySlug } from '@estate/domain/property/property-slug';
 import { runJob } from '../../../../deploy/staff-client.ts';
 import { crmStock } from './crm.ts';
 import { type TestSite } from './start-site.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AuditChange } from '@estate/contracts/audit';
+import { type AuditChange } from '@estate/contracts/identity/audit';
 import { Schema, type Model, Types } from 'mongoose';
 
 /**

@@ -1,4 +1,4 @@
-import { type AuditChange, type RecordAudit } from '@estate/contracts/audit';
+import { type AuditChange, type RecordAudit } from '@estate/contracts/identity/audit';
 import { keepNewest, Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

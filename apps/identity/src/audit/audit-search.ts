@@ -1,5 +1,5 @@
-import { maxAuditText, type AuditChange, type AuditItem, type ListAudit } from '@estate/contracts/audit';
-import { auditActionText, auditActionTexts } from '@estate/contracts/audit-texts';
+import { maxAuditText, type AuditChange, type AuditItem, type ListAudit } from '@estate/contracts/identity/audit';
+import { auditActionText, auditActionTexts } from '@estate/domain/staff/audit-texts';
 import { ProblemCode } from '@estate/contracts/problem';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

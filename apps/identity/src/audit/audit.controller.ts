@@ -1,4 +1,4 @@
-import { ListAudit, RecordAudit } from '@estate/contracts/audit';
+import { ListAudit, RecordAudit } from '@estate/contracts/identity/audit';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

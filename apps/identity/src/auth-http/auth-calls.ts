@@ -5,7 +5,7 @@ import {
   SignedOut,
   SignIn,
   SignInAnswer,
-} from '@estate/contracts/identity';
+} from '@estate/contracts/identity/sign-in';
 import { problem } from '@estate/contracts/problem';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';

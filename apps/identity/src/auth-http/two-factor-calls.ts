@@ -5,7 +5,7 @@ import {
   TotpCode,
   TwoFactorKey,
   TwoFactorOff,
-} from '@estate/contracts/identity';
+} from '@estate/contracts/identity/sign-in';
 import { problem } from '@estate/contracts/problem';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.ts';

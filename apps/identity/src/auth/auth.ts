@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@estate/contracts/password';
+import { minPasswordLength } from '@estate/domain/staff/password';
 import { authSecrets, secretId, subkey } from '@estate/server-kit/auth-secrets';
 import { type AuthEnv } from '@estate/server-kit/env';
 import { Inject } from '@nestjs/common';

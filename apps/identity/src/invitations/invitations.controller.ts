@@ -1,4 +1,4 @@
-import { AcceptInvitation, InviteStaff, ResetStaff, type StaffAccount } from '@estate/contracts/staff';
+import { AcceptInvitation, InviteStaff, ResetStaff, type StaffAccount } from '@estate/contracts/identity/staff';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Controller } from '@nestjs/common';

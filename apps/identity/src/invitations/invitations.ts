@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SendStaffMail } from '@estate/contracts/leads';
+import { SendStaffMail } from '@estate/contracts/leads/leads';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';

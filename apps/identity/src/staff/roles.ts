@@ -1,4 +1,4 @@
-import { type StaffRole } from '@estate/contracts/identity';
+import { type StaffRole } from '@estate/contracts/identity/sign-in';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

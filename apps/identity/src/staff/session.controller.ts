@@ -1,4 +1,4 @@
-import { ResolveSession, type StaffSession } from '@estate/contracts/identity';
+import { ResolveSession, type StaffSession } from '@estate/contracts/identity/sign-in';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';

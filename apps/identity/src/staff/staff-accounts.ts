@@ -1,6 +1,6 @@
-import { type AuditChange } from '@estate/contracts/audit';
-import { StaffRole } from '@estate/contracts/identity';
-import { minPasswordLength } from '@estate/contracts/password';
+import { type AuditChange } from '@estate/contracts/identity/audit';
+import { StaffRole } from '@estate/contracts/identity/sign-in';
+import { minPasswordLength } from '@estate/domain/staff/password';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type StaffAccount, type StaffSessionItem } from '@estate/contracts/staff';
+import { type StaffAccount, type StaffSessionItem } from '@estate/contracts/identity/staff';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectAuth, type Auth } from '../auth/auth.ts';

@@ -6,7 +6,7 @@ import {
   RemoveStaff,
   RemoveTwoFactor,
   type StaffAccount,
-} from '@estate/contracts/staff';
+} from '@estate/contracts/identity/staff';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { StaffRole } from '@estate/contracts/identity';
+import { StaffRole } from '@estate/contracts/identity/sign-in';
 import { Schema, type Model } from 'mongoose';
 
 /** Authoritative for roles (staff-area §3): one row per user. */

@@ -1,4 +1,4 @@
-import { personFields } from '@estate/contracts/forms/facts';
+import { personFields } from '@estate/domain/forms/facts';
 import {
   countNaming,
   isAddress,

@@ -1,4 +1,4 @@
-import { erasureListKey, type ListedErasure } from '@estate/contracts/erasure-list';
+import { erasureListKey, type ListedErasure } from '@estate/contracts/leads/erasure-list';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
 import { type Disk } from 'flydrive';

@@ -1,4 +1,4 @@
-import { erasureReplaysCollection, type ListedErasure } from '@estate/contracts/erasure-list';
+import { erasureReplaysCollection, type ListedErasure } from '@estate/contracts/leads/erasure-list';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

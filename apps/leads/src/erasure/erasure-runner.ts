@@ -1,4 +1,4 @@
-import { type ErasingService } from '@estate/contracts/erasure';
+import { type ErasingService } from '@estate/contracts/leads/erasure';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';

@@ -1,4 +1,4 @@
-import { ErasePerson, ListErasures, ReadPerson, type Erasure } from '@estate/contracts/erasure';
+import { ErasePerson, ListErasures, ReadPerson, type Erasure } from '@estate/contracts/leads/erasure';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { literally } from '@estate/server-kit/fold-text';
 import { Controller } from '@nestjs/common';

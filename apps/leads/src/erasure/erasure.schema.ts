@@ -1,4 +1,4 @@
-import { erasingServices, type ErasedCounts, type ErasingService } from '@estate/contracts/erasure';
+import { erasingServices, type ErasedCounts, type ErasingService } from '@estate/contracts/leads/erasure';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 

@@ -5,8 +5,8 @@ import {
   type ErasedCounts,
   type Erasure,
   type ErasingService,
-} from '@estate/contracts/erasure';
-import { type ListedErasure } from '@estate/contracts/erasure-list';
+} from '@estate/contracts/leads/erasure';
+import { type ListedErasure } from '@estate/contracts/leads/erasure-list';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@estate/server-kit/mongo';

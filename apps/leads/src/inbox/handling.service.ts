@@ -1,4 +1,4 @@
-import { type ChangeLead } from '@estate/contracts/leads-staff';
+import { type ChangeLead } from '@estate/contracts/leads/inbox';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

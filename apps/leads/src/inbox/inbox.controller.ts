@@ -7,7 +7,7 @@ import {
   ReadLead,
   ReleaseLead,
   ResendLeadMail,
-} from '@estate/contracts/leads-staff';
+} from '@estate/contracts/leads/inbox';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

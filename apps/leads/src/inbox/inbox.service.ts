@@ -1,11 +1,11 @@
-import { type ReadPerson } from '@estate/contracts/erasure';
-import { type LeadFinding } from '@estate/contracts/lead-filter';
+import { type ReadPerson } from '@estate/contracts/leads/erasure';
+import { type LeadFinding } from '@estate/domain/forms/lead-filter';
 import {
   type LeadSearch,
   type ExportLeads,
   type LeadDetail,
   type ListLeads,
-} from '@estate/contracts/leads-staff';
+} from '@estate/contracts/leads/inbox';
 import { literally } from '@estate/server-kit/fold-text';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';

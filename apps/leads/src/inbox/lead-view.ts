@@ -1,6 +1,6 @@
-import { type LeadMailState } from '@estate/contracts/lead-filter';
-import { type LeadBlock, type LeadDetail, type LeadRow } from '@estate/contracts/leads-staff';
-import { salutationLabels } from '@estate/contracts/salutation';
+import { type LeadMailState } from '@estate/domain/forms/lead-filter';
+import { type LeadBlock, type LeadDetail, type LeadRow } from '@estate/contracts/leads/inbox';
+import { salutationLabels } from '@estate/domain/text/salutation';
 import { type z } from 'zod';
 import { type Lead } from '../lead/lead.ts';
 import { type AnyForm, type MailState } from '../lead/lead.ts';

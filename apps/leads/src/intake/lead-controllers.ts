@@ -1,5 +1,5 @@
-import { formOf, type LeadBody, type LeadKind, leadKinds } from '@estate/contracts/forms/all-forms';
-import { type LeadReceipt, type LeadRpc, leadRpcs } from '@estate/contracts/leads';
+import { formOf, type LeadBody, type LeadKind, leadKinds } from '@estate/domain/forms/all-forms';
+import { type LeadReceipt, type LeadRpc, leadRpcs } from '@estate/contracts/leads/leads';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

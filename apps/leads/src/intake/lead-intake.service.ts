@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { consentTextById, type LeadKind } from '@estate/contracts/forms/all-forms';
-import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads';
+import { consentTextById, type LeadKind } from '@estate/domain/forms/all-forms';
+import { type LeadOrigin, type LeadReceipt } from '@estate/contracts/leads/leads';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';

@@ -1,5 +1,5 @@
-import { leadKinds } from '@estate/contracts/forms/all-forms';
-import { leadStates } from '@estate/contracts/lead-filter';
+import { leadKinds } from '@estate/domain/forms/all-forms';
+import { leadStates } from '@estate/domain/forms/lead-filter';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import {

@@ -1,6 +1,6 @@
-import { type LeadBody, type LeadKind } from '@estate/contracts/forms/all-forms';
-import { type MailRecipient, mailRecipients, type LeadState } from '@estate/contracts/lead-filter';
-import { type leadEvents } from '@estate/contracts/leads-staff';
+import { type LeadBody, type LeadKind } from '@estate/domain/forms/all-forms';
+import { type MailRecipient, mailRecipients, type LeadState } from '@estate/domain/forms/lead-filter';
+import { type leadEvents } from '@estate/contracts/leads/inbox';
 import { type Person } from './person.ts';
 
 /** The common fields of all forms. `propertyId` is the property in question. */

@@ -1,4 +1,4 @@
-import { type Salutation } from '@estate/contracts/salutation';
+import { type Salutation } from '@estate/domain/text/salutation';
 
 /** The ways in which forms name the person. */
 type Named =

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { leadKinds } from '@estate/contracts/forms/all-forms';
+import { leadKinds } from '@estate/domain/forms/all-forms';
 import { deleteLeadAfter } from './retention.ts';
 
 it.each(leadKinds)(

@@ -1,4 +1,4 @@
-import { formOf, type LeadKind } from '@estate/contracts/forms/all-forms';
+import { formOf, type LeadKind } from '@estate/domain/forms/all-forms';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Clock } from '../time/clock.ts';

@@ -1,4 +1,4 @@
-import { formOf } from '@estate/contracts/forms/all-forms';
+import { formOf } from '@estate/domain/forms/all-forms';
 import { foldText } from '@estate/server-kit/fold-text';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -1,9 +1,9 @@
 import { agency } from '@estate/content/agency';
 import { answerDay } from '@estate/content/answer-day';
 import { brokerBySlug, brokerForProperty } from '@estate/content/brokers';
-import { formOf } from '@estate/contracts/forms/all-forms';
-import { type Fact, factsOf, fillIn, placeholdersOf } from '@estate/contracts/forms/facts';
-import { salutationLabels } from '@estate/contracts/salutation';
+import { formOf } from '@estate/domain/forms/all-forms';
+import { type Fact, factsOf, fillIn, placeholdersOf } from '@estate/domain/forms/facts';
+import { salutationLabels } from '@estate/domain/text/salutation';
 import { type AnyForm, type Lead, type LeadProperty } from '../lead/lead.ts';
 import { nameOf } from '../lead/person.ts';
 import { inGerman } from '../time/clock.ts';

@@ -1,4 +1,4 @@
-import { propertySlug } from '@estate/contracts/property-slug';
+import { propertySlug } from '@estate/domain/property/property-slug';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { Injectable } from '@nestjs/common';

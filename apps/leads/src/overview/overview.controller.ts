@@ -1,4 +1,4 @@
-import { GetLeadsOverview } from '@estate/contracts/leads';
+import { GetLeadsOverview } from '@estate/contracts/leads/leads';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { JobQueue } from '@estate/server-kit/queue';

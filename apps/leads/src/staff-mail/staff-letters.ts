@@ -1,6 +1,6 @@
 import { agency } from '@estate/content/agency';
-import { incidentTitles } from '@estate/contracts/incident-texts';
-import { type SendStaffMail, type IncidentFacts } from '@estate/contracts/leads';
+import { incidentTitles } from '@estate/domain/staff/incident-texts';
+import { type SendStaffMail, type IncidentFacts } from '@estate/contracts/leads/leads';
 import { type z } from 'zod';
 import { type Letter } from '../mail/letter.ts';
 import { inGerman } from '../time/clock.ts';

@@ -1,4 +1,4 @@
-import { SendStaffMail } from '@estate/contracts/leads';
+import { SendStaffMail } from '@estate/contracts/leads/leads';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Controller } from '@nestjs/common';

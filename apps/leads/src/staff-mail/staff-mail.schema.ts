@@ -1,4 +1,4 @@
-import { type IncidentFacts } from '@estate/contracts/leads';
+import { type IncidentFacts } from '@estate/contracts/leads/leads';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import { type StaffLetterKind } from './staff-letters.ts';

@@ -1,4 +1,4 @@
-import { backupsCollection, type LastBackup as StoredBackup } from '@estate/contracts/backup';
+import { backupsCollection, type LastBackup as StoredBackup } from '@estate/contracts/leads/backup';
 import { gauge } from '@estate/server-kit/metrics';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Injectable } from '@nestjs/common';

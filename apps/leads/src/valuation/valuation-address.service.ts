@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type LeadOrigin, type LeadReceipt, type ValuationAddress } from '@estate/contracts/leads';
+import { type LeadOrigin, type LeadReceipt, type ValuationAddress } from '@estate/contracts/leads/leads';
 import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';

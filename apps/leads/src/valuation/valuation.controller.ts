@@ -1,10 +1,10 @@
-import { type LeadBody } from '@estate/contracts/forms/all-forms';
+import { type LeadBody } from '@estate/domain/forms/all-forms';
 import {
   type LeadReceipt,
   leadRpcs,
   SaveValuationAddress,
   type ValuationAddress,
-} from '@estate/contracts/leads';
+} from '@estate/contracts/leads/leads';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { mediaCallers } from '@estate/contracts/media';
+import { mediaCallers } from '@estate/contracts/media/images';
 import { HttpTransport } from '@estate/server-kit/http-transport';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
@@ -13,7 +13,7 @@ import { parseImageAddress } from '@estate/storage/image-address';
 import { UsageRoute } from '../storage/usage.route.ts';
 
 /**
- * The private HTTP interface of media for bytes (libs/contracts/src/media.ts). Plain handlers bypass Nest's router,
+ * The private HTTP interface of media for bytes (libs/contracts/src/media/images.ts). Plain handlers bypass Nest's router,
  * because most requests only send a stored rendition.
  */
 @Injectable()

@@ -1,4 +1,4 @@
-import { type MediaStored } from '@estate/contracts/media';
+import { type MediaStored } from '@estate/contracts/media/images';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 

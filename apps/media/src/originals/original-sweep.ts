@@ -1,4 +1,4 @@
-import { type NamedOriginals } from '@estate/contracts/media';
+import { type NamedOriginals } from '@estate/contracts/media/images';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import {

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { NamedOriginals } from '@estate/contracts/media';
+import { NamedOriginals } from '@estate/contracts/media/images';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { markKeyOf, type ImageAddress } from '@estate/storage/image-address';
 import { Injectable } from '@nestjs/common';
@@ -24,7 +24,7 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
 
 const maxMarkLength = 500;
 
-/** `PUT` and `HEAD` under `/originals/{bucket}`, `POST /originals` (libs/contracts/src/media.ts). */
+/** `PUT` and `HEAD` under `/originals/{bucket}`, `POST /originals` (libs/contracts/src/media/images.ts). */
 @Injectable()
 export class OriginalsRoute {
   constructor(

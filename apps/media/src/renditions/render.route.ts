@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { chooseFormat } from '@estate/contracts/media';
+import { chooseFormat } from '@estate/contracts/media/images';
 import { durations } from '@estate/server-kit/metrics';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type ImageAddress } from '@estate/storage/image-address';

@@ -1,4 +1,4 @@
-import { presetOf, RenditionQuery, type ImageFormat, type Rendition } from '@estate/contracts/media';
+import { presetOf, RenditionQuery, type ImageFormat, type Rendition } from '@estate/contracts/media/images';
 import { fieldProblems } from '@estate/contracts/problem';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import sharp, { type Sharp } from 'sharp';

@@ -1,4 +1,4 @@
-import { type ImageFormat, type Rendition } from '@estate/contracts/media';
+import { type ImageFormat, type Rendition } from '@estate/contracts/media/images';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { markKeyOf, versionFolder, type ImageAddress } from '@estate/storage/image-address';

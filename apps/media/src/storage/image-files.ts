@@ -1,4 +1,4 @@
-import { type MediaStored } from '@estate/contracts/media';
+import { type MediaStored } from '@estate/contracts/media/images';
 import { type ImageAddress, currentKey, originalKey, versionFolder } from '@estate/storage/image-address';
 import { isThere, readIfThere, sourceIfThere, write } from '@estate/storage/open-storage';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type ServerResponse } from 'node:http';
-import { type MediaUsage } from '@estate/contracts/media';
+import { type MediaUsage } from '@estate/contracts/media/images';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
 import { type MediaEnv } from '../env.ts';

@@ -1,5 +1,5 @@
-import type { FormState } from '@estate/contracts/form-state';
-import type { PageFacts } from '@estate/contracts/rendering';
+import type { FormState } from '@estate/domain/forms/form-state';
+import type { PageFacts } from '@estate/contracts/bff/rendering';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';

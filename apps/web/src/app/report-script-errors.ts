@@ -1,4 +1,4 @@
-import type { ScriptError } from '@estate/contracts/script-error';
+import type { ScriptError } from '@estate/contracts/bff/script-error';
 import type { paths } from '../shared/api/schema.gen.ts';
 
 const address = '/api/script-errors' satisfies keyof paths;

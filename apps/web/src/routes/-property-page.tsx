@@ -1,10 +1,10 @@
-import type { LeadForm } from '@estate/contracts/forms/all-forms';
-import { expose } from '@estate/contracts/forms/expose';
-import { viewing } from '@estate/contracts/forms/viewing';
-import { isClosed } from '@estate/contracts/offer-state';
-import { floorPlans, galleryImages } from '@estate/contracts/property-images';
-import { propertySlug } from '@estate/contracts/property-slug';
-import { propertyTopEnd } from '@estate/contracts/rendering';
+import type { LeadForm } from '@estate/domain/forms/all-forms';
+import { expose } from '@estate/domain/forms/expose';
+import { viewing } from '@estate/domain/forms/viewing';
+import { isClosed } from '@estate/domain/property/offer-state';
+import { floorPlans, galleryImages } from '@estate/domain/property/property-images';
+import { propertySlug } from '@estate/domain/property/property-slug';
+import { propertyTopEnd } from '@estate/contracts/bff/rendering';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { PublicProperty } from '../shared/api/types.ts';

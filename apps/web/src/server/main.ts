@@ -1,4 +1,4 @@
-import type { RenderingAsked, RenderingTold } from '@estate/contracts/rendering';
+import type { RenderingAsked, RenderingTold } from '@estate/contracts/bff/rendering';
 import { renderPage } from './render-page.tsx';
 
 /*

@@ -1,4 +1,4 @@
-import type { PageRequest, RenderedPage } from '@estate/contracts/rendering';
+import type { PageRequest, RenderedPage } from '@estate/contracts/bff/rendering';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';

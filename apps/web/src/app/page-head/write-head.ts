@@ -10,7 +10,7 @@ import {
   propertyPageMeta,
 } from '@estate/content/page-meta';
 import { isPreviewPath } from '@estate/content/staff-pages';
-import { describeProperty } from '@estate/contracts/property-description';
+import { describeProperty } from '@estate/contracts/catalog/property-description';
 import type { AppRouter } from '../../router.ts';
 
 /** Meta data of the page in view, equal to the BFF's for the same address (apps/bff/src/pages/page-source.ts). */

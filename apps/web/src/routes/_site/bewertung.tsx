@@ -1,4 +1,4 @@
-import { landing } from '@estate/contracts/forms/contact';
+import { landing } from '@estate/domain/forms/contact';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FunnelSection } from '../../site/features/valuation/funnel-section.tsx';

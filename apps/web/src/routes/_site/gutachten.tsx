@@ -1,5 +1,5 @@
 import { appraisalHero } from '@estate/content/appraisal-services';
-import { appraisal } from '@estate/contracts/forms/contact';
+import { appraisal } from '@estate/domain/forms/contact';
 import { createFileRoute } from '@tanstack/react-router';
 import elevation from '../../site/features/appraisal/elevation.svg';
 import { RequestSection } from '../../site/features/appraisal/request-section.tsx';

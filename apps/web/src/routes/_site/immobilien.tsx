@@ -1,4 +1,4 @@
-import { isFiltered, parseListingFilter } from '@estate/contracts/listing-filter';
+import { isFiltered, parseListingFilter } from '@estate/domain/search/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { holidaysQuery, listingQuery } from '../../site/api/queries.ts';
 import { prefetch } from '../../shared/api/query-client.ts';
@@ -7,7 +7,7 @@ import { ListingFilters } from '../../site/features/listing/listing-filters.tsx'
 import { ListingHead } from '../../site/features/listing/listing-head.tsx';
 import { ListingResults } from '../../site/features/listing/listing-results.tsx';
 import { RecentlyViewed } from '../../site/features/recently-viewed/recently-viewed.tsx';
-import { type ListingSearch, parseListingSearch } from '@estate/contracts/listing-filter';
+import { type ListingSearch, parseListingSearch } from '@estate/domain/search/listing-filter';
 import { Parts } from '../../site/ui/parts.tsx';
 import { Container, Section } from '../../shared/ui/layout.tsx';
 

@@ -1,5 +1,5 @@
 import { contactPage } from '@estate/content/contact-page';
-import { callback } from '@estate/contracts/forms/callback';
+import { callback } from '@estate/domain/forms/callback';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPlace } from '../../site/features/contact/contact-place.tsx';
 import { parseContactSearch } from '@estate/content/contact-search';

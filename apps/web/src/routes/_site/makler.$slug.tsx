@@ -1,5 +1,5 @@
-import { callback } from '@estate/contracts/forms/callback';
-import { broker as brokerForm } from '@estate/contracts/forms/contact';
+import { callback } from '@estate/domain/forms/callback';
+import { broker as brokerForm } from '@estate/domain/forms/contact';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { BrokerAbout } from '../../site/features/broker/broker-about.tsx';
 import { BrokerContact } from '../../site/features/broker/broker-contact.tsx';

@@ -1,5 +1,5 @@
 import { searchOrderPage } from '@estate/content/search-order-page';
-import { canonicalQuery, parseWishSearch } from '@estate/contracts/listing-filter';
+import { canonicalQuery, parseWishSearch } from '@estate/domain/search/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchOrderForm } from '../../site/features/search-order/search-order-form.tsx';
 import street from '../../site/features/search-order/street.svg';

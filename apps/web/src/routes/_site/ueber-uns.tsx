@@ -1,5 +1,5 @@
 import { aboutHero } from '@estate/content/about-page';
-import { about } from '@estate/contracts/forms/contact';
+import { about } from '@estate/domain/forms/contact';
 import { createFileRoute } from '@tanstack/react-router';
 import { VisitorForm } from '../../site/form/visitor-form.tsx';
 import { AboutContactSection } from '../../site/features/about-us/about-contact-section.tsx';

@@ -1,4 +1,4 @@
-import { callback } from '@estate/contracts/forms/callback';
+import { callback } from '@estate/domain/forms/callback';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { prefetch } from '../../shared/api/query-client.ts';

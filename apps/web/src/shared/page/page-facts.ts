@@ -1,4 +1,4 @@
-import type { PageFacts } from '@estate/contracts/rendering';
+import type { PageFacts } from '@estate/contracts/bff/rendering';
 import { createContext, useContext } from 'react';
 
 export const PageFactsContext = createContext<PageFacts>({ origin: '', madeAt: 0 });

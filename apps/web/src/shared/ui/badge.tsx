@@ -2,7 +2,7 @@ import { chakra } from '#styled-system/jsx';
 
 const brand = { bg: 'brand', color: 'contrast' };
 
-/** A word on a solid background, for status and type; the state of an offer has its own tone (contracts' offerState). */
+/** A word on a solid background, for status and type; the state of an offer has its own tone (domain's offerState). */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-block',

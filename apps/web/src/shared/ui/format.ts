@@ -1,4 +1,4 @@
-import { germanNumber } from '@estate/contracts/german-number';
+import { germanNumber } from '@estate/domain/text/german-number';
 
 /** Null for 0 as well, because 0 often means 'not given' in the CRM (propstack.md). */
 const given = (value: number | null | undefined): value is number => typeof value === 'number' && value > 0;

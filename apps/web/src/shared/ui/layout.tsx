@@ -38,7 +38,7 @@ export const CardGrid = chakra('ul', {
     display: 'grid',
     gap: '6',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // The same breakpoints as in the images' `sizes` (contracts, renditions.ts).
+    // The same breakpoints as in the images' `sizes` (domain, renditions.ts).
     '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },

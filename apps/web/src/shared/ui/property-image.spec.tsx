@@ -1,4 +1,4 @@
-import { renditions } from '@estate/contracts/renditions';
+import { renditions } from '@estate/domain/property/renditions';
 import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { buildImage } from '../../../test/properties.ts';

@@ -3,7 +3,7 @@ import {
   propertyImageUrl,
   type ResponsiveImage,
   type ImageArea,
-} from '@estate/contracts/renditions';
+} from '@estate/domain/property/renditions';
 import { createContext, use, useState } from 'react';
 import type { PropertyImage as ImageRecord } from '../api/types.ts';
 import placeholder from './placeholder.svg';

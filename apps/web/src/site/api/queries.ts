@@ -1,4 +1,4 @@
-import { listingAddress, type ListingQuestion, questionOf } from '@estate/contracts/listing-filter';
+import { listingAddress, type ListingQuestion, questionOf } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';

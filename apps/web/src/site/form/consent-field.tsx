@@ -1,5 +1,5 @@
-import type { ConsentText } from '@estate/contracts/forms/form';
-import { consentField } from '@estate/contracts/forms/person';
+import type { ConsentText } from '@estate/domain/forms/form';
+import { consentField } from '@estate/domain/forms/person';
 import type { ComponentProps } from 'react';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { pathOf } from '../ui/page-link.ts';

@@ -1,4 +1,4 @@
-import { type Field, type Form, visibleControls, type Values } from '@estate/contracts/forms/form';
+import { type Field, type Form, visibleControls, type Values } from '@estate/domain/forms/form';
 import { Fragment, type ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { LeadForm } from '@estate/contracts/forms/all-forms';
+import type { LeadForm } from '@estate/domain/forms/all-forms';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../shared/ui/layout.tsx';
 import { SectionTitle } from '../../shared/ui/type.tsx';

@@ -1,4 +1,4 @@
-import type { FormState } from '@estate/contracts/form-state';
+import type { FormState } from '@estate/domain/forms/form-state';
 import { createContext } from 'react';
 
 /** The form that this page answers, if the browser sent it without a script. */

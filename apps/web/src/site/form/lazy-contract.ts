@@ -1,4 +1,4 @@
-import type { Form } from '@estate/contracts/forms/form';
+import type { Form } from '@estate/domain/forms/form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
 type Values = Record<string, unknown>;
@@ -23,7 +23,7 @@ export function lazyContract(form: Form): LazyContract {
   const loaded = () => {
     loading ??= Promise.all([
       import('@hookform/resolvers/zod'),
-      import('@estate/contracts/forms/schema'),
+      import('@estate/contracts/leads/form-schema'),
     ]).then(([{ zodResolver }, { formSchema }]) => zodResolver(formSchema(form)));
     loading.catch(() => (loading = undefined));
     return loading;

@@ -1,4 +1,4 @@
-import { fieldId, type Form, formId, visibleControls } from '@estate/contracts/forms/form';
+import { fieldId, type Form, formId, visibleControls } from '@estate/domain/forms/form';
 import type { ReactNode } from 'react';
 import { ControlIdContext } from '../../shared/form/field-frame.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';

@@ -1,4 +1,4 @@
-import { deals, dealVerbs, objectKindLabels, objectKinds } from '@estate/contracts/vocabulary';
+import { deals, dealVerbs, objectKindLabels, objectKinds } from '@estate/domain/property/vocabulary';
 
 /** To buy or to rent, as a choice of a form. */
 export const dealChoices = deals.map((value) => ({ value, label: dealVerbs[value] }));

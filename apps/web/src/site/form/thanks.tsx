@@ -1,8 +1,8 @@
 import { agency } from '@estate/content/agency';
 import { answerDay } from '@estate/content/answer-day';
 import { brokerBySlug } from '@estate/content/brokers';
-import { allFacts, fillIn } from '@estate/contracts/forms/facts';
-import type { Form, Values } from '@estate/contracts/forms/form';
+import { allFacts, fillIn } from '@estate/domain/forms/facts';
+import type { Form, Values } from '@estate/domain/forms/form';
 import { Phone } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';

@@ -1,5 +1,5 @@
-import type { LeadForm } from '@estate/contracts/forms/all-forms';
-import { controlsOf, emptyValues, visibleControls, type Values } from '@estate/contracts/forms/form';
+import type { LeadForm } from '@estate/domain/forms/all-forms';
+import { controlsOf, emptyValues, visibleControls, type Values } from '@estate/domain/forms/form';
 import { useState } from 'react';
 import { type FieldErrors, useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { isMissing } from '../../shared/api/problem.ts';

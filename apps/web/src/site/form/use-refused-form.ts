@@ -1,4 +1,4 @@
-import type { FormState } from '@estate/contracts/form-state';
+import type { FormState } from '@estate/domain/forms/form-state';
 import { useContext, useState } from 'react';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { FormStateContext } from './form-state.ts';

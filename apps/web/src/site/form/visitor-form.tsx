@@ -1,4 +1,4 @@
-import type { LeadForm as Description } from '@estate/contracts/forms/all-forms';
+import type { LeadForm as Description } from '@estate/domain/forms/all-forms';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ApiError, isMissing } from '../../shared/api/problem.ts';
 import { logFailure } from '../../shared/page/log-failure.ts';

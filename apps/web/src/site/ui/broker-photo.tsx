@@ -1,7 +1,7 @@
 import type { HTMLChakraProps } from '#styled-system/jsx';
 import type { Broker } from '@estate/content/broker';
 import { portraitAlt, portraitOf } from '@estate/content/portrait';
-import { type Rendition, renditions, websiteImageUrl } from '@estate/contracts/renditions';
+import { type Rendition, renditions, websiteImageUrl } from '@estate/domain/property/renditions';
 import { chakra } from '#styled-system/jsx';
 
 /** A broker's portrait, 3:4, in the quality that the content sets. `sizes` is the displayed width. */

@@ -1,4 +1,4 @@
-import { auditActionText, auditFieldText } from '@estate/contracts/audit-texts';
+import { auditActionText, auditFieldText } from '@estate/domain/staff/audit-texts';
 import { problems } from '@estate/contracts/problems';
 import type { AuditItem } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';

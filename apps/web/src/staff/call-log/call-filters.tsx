@@ -1,4 +1,4 @@
-import { callLogPages, callPurposes, defaultCallLogPage } from '@estate/contracts/call-purposes';
+import { callLogPages, callPurposes, defaultCallLogPage } from '@estate/domain/staff/call-purposes';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';

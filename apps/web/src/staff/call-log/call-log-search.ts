@@ -4,7 +4,7 @@ import {
   callPurposes,
   type CallPurpose,
   defaultCallLogPage,
-} from '@estate/contracts/call-purposes';
+} from '@estate/domain/staff/call-purposes';
 
 /** What the list shows, named as in the API. Times are local minutes, as the inputs give them. */
 export interface CallLogFilter {

@@ -1,5 +1,5 @@
-import type { CallPurpose } from '@estate/contracts/call-purposes';
-import { germanNumber } from '@estate/contracts/german-number';
+import type { CallPurpose } from '@estate/domain/staff/call-purposes';
+import { germanNumber } from '@estate/domain/text/german-number';
 
 export const purposeLabels: Readonly<Record<CallPurpose, string>> = {
   'import-single-property': 'Einzelimport',

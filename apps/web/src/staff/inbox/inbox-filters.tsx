@@ -1,6 +1,6 @@
-import { formOf, leadKinds } from '@estate/contracts/forms/all-forms';
-import { type LeadFilter, leadFindings, maxLeadSearch, parseLeadFilter } from '@estate/contracts/lead-filter';
-import { leadFindingLabels } from '@estate/contracts/lead-words';
+import { formOf, leadKinds } from '@estate/domain/forms/all-forms';
+import { type LeadFilter, leadFindings, maxLeadSearch, parseLeadFilter } from '@estate/domain/forms/lead-filter';
+import { leadFindingLabels } from '@estate/domain/forms/lead-words';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';

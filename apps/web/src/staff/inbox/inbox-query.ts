@@ -1,4 +1,4 @@
-import type { LeadFilter, MailRecipient } from '@estate/contracts/lead-filter';
+import type { LeadFilter, MailRecipient } from '@estate/domain/forms/lead-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';

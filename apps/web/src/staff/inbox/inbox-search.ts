@@ -1,4 +1,4 @@
-import { type LeadFilter, maxLeadPage, parseLeadFilter } from '@estate/contracts/lead-filter';
+import { type LeadFilter, maxLeadPage, parseLeadFilter } from '@estate/domain/forms/lead-filter';
 
 /** Search parameters of /admin/anfragen: the filter, the page if it is not the first, and the open lead. */
 export interface InboxSearch extends LeadFilter {

@@ -1,5 +1,5 @@
-import { formOf } from '@estate/contracts/forms/all-forms';
-import { leadStateLabels } from '@estate/contracts/lead-words';
+import { formOf } from '@estate/domain/forms/all-forms';
+import { leadStateLabels } from '@estate/domain/forms/lead-words';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { type MailRecipient } from '@estate/contracts/lead-filter';
-import { leadEventLabels, mailRecipientLabels } from '@estate/contracts/lead-words';
+import { type MailRecipient } from '@estate/domain/forms/lead-filter';
+import { leadEventLabels, mailRecipientLabels } from '@estate/domain/forms/lead-words';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { MomentTime } from '../ui/moment-time.tsx';

@@ -1,5 +1,5 @@
-import { formOf } from '@estate/contracts/forms/all-forms';
-import { leadFindingLabels } from '@estate/contracts/lead-words';
+import { formOf } from '@estate/domain/forms/all-forms';
+import { leadFindingLabels } from '@estate/domain/forms/lead-words';
 import { Check, CircleAlert, ShieldAlert } from 'lucide-react';
 import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';

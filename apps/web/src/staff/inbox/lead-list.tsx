@@ -1,4 +1,4 @@
-import { leadPageSize } from '@estate/contracts/lead-filter';
+import { leadPageSize } from '@estate/domain/forms/lead-filter';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { LeadList as Leads } from '../../shared/api/types.ts';

@@ -1,5 +1,5 @@
-import { type MailRecipient, mailRecipients } from '@estate/contracts/lead-filter';
-import { leadMailStateLabels, mailRecipientLabels } from '@estate/contracts/lead-words';
+import { type MailRecipient, mailRecipients } from '@estate/domain/forms/lead-filter';
+import { leadMailStateLabels, mailRecipientLabels } from '@estate/domain/forms/lead-words';
 import { Send } from 'lucide-react';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';

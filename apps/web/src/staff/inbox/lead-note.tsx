@@ -1,4 +1,4 @@
-import { maxLeadNote } from '@estate/contracts/lead-filter';
+import { maxLeadNote } from '@estate/domain/forms/lead-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadDetail } from '../../shared/api/types.ts';

@@ -1,4 +1,4 @@
-import { namelessId } from '@estate/contracts/vocabulary';
+import { namelessId } from '@estate/domain/property/vocabulary';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';

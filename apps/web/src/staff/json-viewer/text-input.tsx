@@ -1,4 +1,4 @@
-import { germanNumber } from '@estate/contracts/german-number';
+import { germanNumber } from '@estate/domain/text/german-number';
 import { type ClipboardEvent, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';

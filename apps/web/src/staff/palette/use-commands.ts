@@ -1,5 +1,5 @@
-import { maxLeadSearch } from '@estate/contracts/lead-filter';
-import { formOf } from '@estate/contracts/forms/all-forms';
+import { maxLeadSearch } from '@estate/domain/forms/lead-filter';
+import { formOf } from '@estate/domain/forms/all-forms';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { House, Inbox, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { api } from '../../shared/api/client.ts';

@@ -1,4 +1,4 @@
-import { formOf } from '@estate/contracts/forms/all-forms';
+import { formOf } from '@estate/domain/forms/all-forms';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Printer, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { formOf, leadKinds } from '@estate/contracts/forms/all-forms';
+import { formOf, leadKinds } from '@estate/domain/forms/all-forms';
 import type { Erasure, PersonData } from '../../shared/api/types.ts';
 import { formatNumber } from '../../shared/ui/format.ts';
 

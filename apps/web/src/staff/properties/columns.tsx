@@ -1,5 +1,5 @@
-import { staffColumns, type StaffColumn } from '@estate/contracts/staff-filter';
-import { typeLabelOf } from '@estate/contracts/vocabulary';
+import { staffColumns, type StaffColumn } from '@estate/domain/search/staff-filter';
+import { typeLabelOf } from '@estate/domain/property/vocabulary';
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { propertySlug } from '@estate/contracts/property-slug';
+import { propertySlug } from '@estate/domain/property/property-slug';
 import { Eye, EyeOff } from 'lucide-react';
 import type { PublicProperty, StaffRecord } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';

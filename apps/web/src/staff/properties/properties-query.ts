@@ -1,4 +1,4 @@
-import type { StaffFilter } from '@estate/contracts/staff-filter';
+import type { StaffFilter } from '@estate/domain/search/staff-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';

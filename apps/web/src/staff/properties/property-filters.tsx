@@ -4,8 +4,8 @@ import {
   type StaffFilter,
   staffColumns,
   staffFindings,
-} from '@estate/contracts/staff-filter';
-import { propertyStatusLabels, websiteStatuses } from '@estate/contracts/vocabulary';
+} from '@estate/domain/search/staff-filter';
+import { propertyStatusLabels, websiteStatuses } from '@estate/domain/property/vocabulary';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';

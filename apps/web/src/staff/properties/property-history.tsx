@@ -1,4 +1,4 @@
-import { auditFieldText } from '@estate/contracts/audit-texts';
+import { auditFieldText } from '@estate/domain/staff/audit-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryItem } from '../../shared/api/types.ts';

@@ -1,5 +1,5 @@
-import { propertySlug } from '@estate/contracts/property-slug';
-import { typeLabelOf } from '@estate/contracts/vocabulary';
+import { propertySlug } from '@estate/domain/property/property-slug';
+import { typeLabelOf } from '@estate/domain/property/vocabulary';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffRecord } from '../../shared/api/types.ts';

@@ -1,4 +1,4 @@
-import { parseStaffFilter, type StaffFilter } from '@estate/contracts/staff-filter';
+import { parseStaffFilter, type StaffFilter } from '@estate/domain/search/staff-filter';
 
 /** Search parameters of /admin/immobilien: the filter and the property whose dialog is open. */
 export interface PropertySearch extends StaffFilter {

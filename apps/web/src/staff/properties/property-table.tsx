@@ -1,4 +1,4 @@
-import type { StaffFilter, StaffSort } from '@estate/contracts/staff-filter';
+import type { StaffFilter, StaffSort } from '@estate/domain/search/staff-filter';
 import { useQueries } from '@tanstack/react-query';
 import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';

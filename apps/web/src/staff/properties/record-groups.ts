@@ -1,4 +1,4 @@
-import { formatMoney } from '@estate/contracts/price';
+import { formatMoney } from '@estate/domain/property/price';
 import type { StaffRecord } from '../../shared/api/types.ts';
 import { formatArea, formatDate, formatNumber } from '../../shared/ui/format.ts';
 import { dealLabel, statusLabel, typeLabel } from './record-words.ts';

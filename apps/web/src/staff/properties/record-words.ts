@@ -1,6 +1,6 @@
-import type { EnergyGap } from '@estate/contracts/energy-certificate';
-import { amountOf, formatMoney } from '@estate/contracts/price';
-import type { StaffColumn, StaffFinding } from '@estate/contracts/staff-filter';
+import type { EnergyGap } from '@estate/domain/property/energy-certificate';
+import { amountOf, formatMoney } from '@estate/domain/property/price';
+import type { StaffColumn, StaffFinding } from '@estate/domain/search/staff-filter';
 import {
   dealLabels,
   isBuy,
@@ -8,7 +8,7 @@ import {
   propertyStatusLabels,
   typeLabelOf,
   type WebsiteStatus,
-} from '@estate/contracts/vocabulary';
+} from '@estate/domain/property/vocabulary';
 import type { StaffRecord, StaffRow } from '../../shared/api/types.ts';
 
 export const columnLabels: Readonly<Record<StaffColumn, string>> = {

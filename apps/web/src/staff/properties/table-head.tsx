@@ -1,4 +1,4 @@
-import { defaultStaffSort, type StaffColumn, type StaffSort } from '@estate/contracts/staff-filter';
+import { defaultStaffSort, type StaffColumn, type StaffSort } from '@estate/domain/search/staff-filter';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import { chakra } from '#styled-system/jsx';

@@ -1,4 +1,4 @@
-import { staffColumns } from '@estate/contracts/staff-filter';
+import { staffColumns } from '@estate/domain/search/staff-filter';
 import { CircleOff, FileWarning } from 'lucide-react';
 import { memo } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@estate/contracts/password';
+import { minPasswordLength } from '@estate/domain/staff/password';
 
 /** What a field for a new password says and how the browser treats it. */
 export const newPasswordField = {

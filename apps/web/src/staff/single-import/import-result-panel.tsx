@@ -1,5 +1,5 @@
-import { formatMoney } from '@estate/contracts/price';
-import { propertySlug } from '@estate/contracts/property-slug';
+import { formatMoney } from '@estate/domain/property/price';
+import { propertySlug } from '@estate/domain/property/property-slug';
 import { useQuery } from '@tanstack/react-query';
 import type { ImportResult, BatchResult, Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';

@@ -1,4 +1,4 @@
-import { incidentTitles } from '@estate/contracts/incident-texts';
+import { incidentTitles } from '@estate/domain/staff/incident-texts';
 import type { Incident } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';

@@ -1,4 +1,4 @@
-import { auditFieldText } from '@estate/contracts/audit-texts';
+import { auditFieldText } from '@estate/domain/staff/audit-texts';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';

@@ -1,4 +1,4 @@
-import { dayTimePattern, syncIntervals } from '@estate/contracts/sync-times';
+import { dayTimePattern, syncIntervals } from '@estate/domain/staff/sync-times';
 import { useForm } from 'react-hook-form';
 import type { SyncSettings } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';

@@ -1,4 +1,4 @@
-import { namelessId } from '@estate/contracts/vocabulary';
+import { namelessId } from '@estate/domain/property/vocabulary';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';

@@ -1,4 +1,4 @@
-import { hookedEvents } from '@estate/contracts/hooked-events';
+import { hookedEvents } from '@estate/domain/staff/hooked-events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Webhook as WebhookState } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';

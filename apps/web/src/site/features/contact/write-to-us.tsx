@@ -1,4 +1,4 @@
-import { contact } from '@estate/contracts/forms/contact';
+import { contact } from '@estate/domain/forms/contact';
 import { contactPage } from '@estate/content/contact-page';
 import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';

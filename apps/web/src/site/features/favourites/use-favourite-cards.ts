@@ -1,5 +1,5 @@
-import { findAmenities } from '@estate/contracts/amenities';
-import { coverImage } from '@estate/contracts/property-images';
+import { findAmenities } from '@estate/domain/property/amenities';
+import { coverImage } from '@estate/domain/property/property-images';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isMissing, isUnreachable, unreachable } from '../../../shared/api/problem.ts';

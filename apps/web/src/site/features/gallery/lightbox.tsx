@@ -1,4 +1,4 @@
-import { propertyImageUrl } from '@estate/contracts/renditions';
+import { propertyImageUrl } from '@estate/domain/property/renditions';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';

@@ -1,4 +1,4 @@
-import { renditions, responsiveImages, propertyImageUrl } from '@estate/contracts/renditions';
+import { renditions, responsiveImages, propertyImageUrl } from '@estate/domain/property/renditions';
 import { use } from 'react';
 import type { PropertyImage, PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';

@@ -1,4 +1,4 @@
-import type { ListingSearch } from '@estate/contracts/listing-filter';
+import type { ListingSearch } from '@estate/domain/search/listing-filter';
 
 /** The filters under 'Weitere Filter'. */
 const furtherFilters = ['city', 'price_min', 'price_max', 'rooms_min', 'area_min'] as const;

@@ -1,5 +1,5 @@
-import type { ListingSort } from '@estate/contracts/listing-filter';
-import { type Deal, priceUnit } from '@estate/contracts/vocabulary';
+import type { ListingSort } from '@estate/domain/search/listing-filter';
+import { type Deal, priceUnit } from '@estate/domain/property/vocabulary';
 import type { Choice } from '../../../shared/form/select-field.tsx';
 import { formatNumber } from '../../../shared/ui/format.ts';
 

@@ -1,4 +1,4 @@
-import { listingLimits, type ListingSearch } from '@estate/contracts/listing-filter';
+import { listingLimits, type ListingSearch } from '@estate/domain/search/listing-filter';
 import { useEffect, useRef, useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { PlaceField } from '../../form/place-field.tsx';

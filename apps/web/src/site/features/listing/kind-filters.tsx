@@ -1,5 +1,5 @@
 import { SelectField } from '../../../shared/form/select-field.tsx';
-import type { ListingSearch } from '@estate/contracts/listing-filter';
+import type { ListingSearch } from '@estate/domain/search/listing-filter';
 import { dealChoices, kindChoices } from '../../form/search-choices.ts';
 
 /** Rent or buy, on which the prices depend, and the object type. */

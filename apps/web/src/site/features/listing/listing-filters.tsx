@@ -1,4 +1,4 @@
-import { type ListingSearch, parseListingSearch } from '@estate/contracts/listing-filter';
+import { type ListingSearch, parseListingSearch } from '@estate/domain/search/listing-filter';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chakra } from '#styled-system/jsx';

@@ -1,5 +1,5 @@
 import { listingsPage } from '@estate/content/listings-page';
-import { isFiltered, type ListingSort, type ListingSearch } from '@estate/contracts/listing-filter';
+import { isFiltered, type ListingSort, type ListingSearch } from '@estate/domain/search/listing-filter';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';

@@ -4,7 +4,7 @@ import {
   parseWishSearch,
   type ListingSort,
   listingSorts,
-} from '@estate/contracts/listing-filter';
+} from '@estate/domain/search/listing-filter';
 import { BellPlus, ArrowDownUp } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import { chakra } from '#styled-system/jsx';

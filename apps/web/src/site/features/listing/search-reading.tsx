@@ -1,4 +1,4 @@
-import type { ListingSearch } from '@estate/contracts/listing-filter';
+import type { ListingSearch } from '@estate/domain/search/listing-filter';
 import { X } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyListPage } from '../../../shared/api/types.ts';

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import type { PropertyCard, PropertyListPage } from '../../../shared/api/types.ts';
 import { listingQuery } from '../../api/queries.ts';
-import type { ListingSearch } from '@estate/contracts/listing-filter';
+import type { ListingSearch } from '@estate/domain/search/listing-filter';
 
 export interface Listing {
   items: readonly PropertyCard[];

@@ -1,4 +1,4 @@
-import { offerStateLabel } from '@estate/contracts/offer-state';
+import { offerStateLabel } from '@estate/domain/property/offer-state';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';

@@ -1,9 +1,9 @@
-import { findAmenities } from '@estate/contracts/amenities';
-import { floorArea, isNoDwelling } from '@estate/contracts/main-area';
-import { isClosed } from '@estate/contracts/offer-state';
-import { formatMoney } from '@estate/contracts/price';
+import { findAmenities } from '@estate/domain/property/amenities';
+import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
+import { isClosed } from '@estate/domain/property/offer-state';
+import { formatMoney } from '@estate/domain/property/price';
 import type { PublicProperty } from '../../../shared/api/types.ts';
-import { isRent } from '@estate/contracts/vocabulary';
+import { isRent } from '@estate/domain/property/vocabulary';
 import { formatArea, formatCount, formatDate } from '../../../shared/ui/format.ts';
 import { inWords } from './crm-codes.ts';
 

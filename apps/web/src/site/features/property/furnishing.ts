@@ -1,4 +1,4 @@
-import { germanNumber } from '@estate/contracts/german-number';
+import { germanNumber } from '@estate/domain/text/german-number';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import type { Fact } from './facts.ts';
 import { inWords, noteLines } from './crm-codes.ts';

@@ -1,4 +1,4 @@
-import { propertyIdFromSlug, propertySlug } from '@estate/contracts/property-slug';
+import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { isMissing } from '../../../shared/api/problem.ts';
 import { propertyQuery } from '../../api/queries.ts';

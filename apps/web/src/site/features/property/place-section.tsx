@@ -1,4 +1,4 @@
-import { isClosed } from '@estate/contracts/offer-state';
+import { isClosed } from '@estate/domain/property/offer-state';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { ConsentMap } from '../../maps/consent-map.tsx';
 import { chakra } from '#styled-system/jsx';

@@ -1,4 +1,4 @@
-import { parseListingSearch, parseQuery } from '@estate/contracts/listing-filter';
+import { parseListingSearch, parseQuery } from '@estate/domain/search/listing-filter';
 import { Printer, Share2, ArrowLeft } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { PublicProperty } from '../../../shared/api/types.ts';

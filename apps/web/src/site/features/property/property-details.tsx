@@ -1,4 +1,4 @@
-import { isClosed } from '@estate/contracts/offer-state';
+import { isClosed } from '@estate/domain/property/offer-state';
 import type { ReactNode } from 'react';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';

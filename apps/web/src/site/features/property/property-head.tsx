@@ -1,6 +1,6 @@
-import { isClosed, isNewOffer, offerState, offerStateLabel } from '@estate/contracts/offer-state';
-import { describePrice, isPriceOnRequest, priceText } from '@estate/contracts/price';
-import { isBuy, isRent, typeLabelOf } from '@estate/contracts/vocabulary';
+import { isClosed, isNewOffer, offerState, offerStateLabel } from '@estate/domain/property/offer-state';
+import { describePrice, isPriceOnRequest, priceText } from '@estate/domain/property/price';
+import { isBuy, isRent, typeLabelOf } from '@estate/domain/property/vocabulary';
 import { MapPin } from 'lucide-react';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';

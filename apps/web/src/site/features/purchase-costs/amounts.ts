@@ -1,5 +1,5 @@
-import { readGermanAmount } from '@estate/contracts/german-amount';
-import { germanNumber } from '@estate/contracts/german-number';
+import { readGermanAmount } from '@estate/domain/text/german-amount';
+import { germanNumber } from '@estate/domain/text/german-number';
 
 /* Money in cents and rates in thousandths of a percent, both whole numbers, so that sums are exact. */
 

@@ -1,6 +1,6 @@
-import { isClosed } from '@estate/contracts/offer-state';
-import { amountOf, isPriceOnRequest } from '@estate/contracts/price';
-import { isBuy, isGermany } from '@estate/contracts/vocabulary';
+import { isClosed } from '@estate/domain/property/offer-state';
+import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
+import { isBuy, isGermany } from '@estate/domain/property/vocabulary';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 
 /** Whether the calculator stands on the page: for purchases in Germany with a public price that can still be made. */

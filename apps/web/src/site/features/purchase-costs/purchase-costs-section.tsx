@@ -1,4 +1,4 @@
-import { amountOf } from '@estate/contracts/price';
+import { amountOf } from '@estate/domain/property/price';
 import { Suspense } from 'react';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';

@@ -1,5 +1,5 @@
 import { purchaseCosts } from '@estate/content/purchase-costs';
-import { formatMoney } from '@estate/contracts/price';
+import { formatMoney } from '@estate/domain/property/price';
 import { chakra } from '#styled-system/jsx';
 import { type Cents, rateOf, rateText } from './amounts.ts';
 import type { Calculation } from './calculate.ts';

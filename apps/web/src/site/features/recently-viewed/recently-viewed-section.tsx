@@ -1,9 +1,9 @@
-import { cardBadge } from '@estate/contracts/badge';
-import { isClosed } from '@estate/contracts/offer-state';
-import { priceText } from '@estate/contracts/price';
-import { coverImage } from '@estate/contracts/property-images';
-import { propertySlug } from '@estate/contracts/property-slug';
-import { renditions } from '@estate/contracts/renditions';
+import { cardBadge } from '@estate/domain/property/badge';
+import { isClosed } from '@estate/domain/property/offer-state';
+import { priceText } from '@estate/domain/property/price';
+import { coverImage } from '@estate/domain/property/property-images';
+import { propertySlug } from '@estate/domain/property/property-slug';
+import { renditions } from '@estate/domain/property/renditions';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isMissing } from '../../../shared/api/problem.ts';

@@ -1,7 +1,7 @@
-import { search } from '@estate/contracts/forms/search';
-import type { LeadBody } from '@estate/contracts/forms/all-forms';
-import { canonicalQuery, type ListingFilter } from '@estate/contracts/listing-filter';
-import { describeSearchRequest } from '@estate/contracts/search-summary';
+import { search } from '@estate/domain/forms/search';
+import type { LeadBody } from '@estate/domain/forms/all-forms';
+import { canonicalQuery, type ListingFilter } from '@estate/domain/search/listing-filter';
+import { describeSearchRequest } from '@estate/domain/search/search-summary';
 import { VisitorForm } from '../../form/visitor-form.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { wishOf } from './wish-of-filter.ts';

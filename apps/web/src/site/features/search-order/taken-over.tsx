@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@estate/contracts/listing-filter';
+import type { ListingFilter } from '@estate/domain/search/listing-filter';
 import { chakra } from '#styled-system/jsx';
 import { describeWish, openChoices } from './wish-of-filter.ts';
 

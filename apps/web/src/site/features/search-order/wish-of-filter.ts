@@ -1,8 +1,8 @@
-import type { ListingFilter } from '@estate/contracts/listing-filter';
-import { coastOf } from '@estate/contracts/search/coasts';
-import { isDistrict } from '@estate/contracts/search/hamburg';
-import { readSearch } from '@estate/contracts/search/read-search';
-import { dealVerbs, objectKindLabels, priceUnit } from '@estate/contracts/vocabulary';
+import type { ListingFilter } from '@estate/domain/search/listing-filter';
+import { coastOf } from '@estate/domain/search/coasts';
+import { isDistrict } from '@estate/domain/search/hamburg';
+import { readSearch } from '@estate/domain/search/read-search';
+import { dealVerbs, objectKindLabels, priceUnit } from '@estate/domain/property/vocabulary';
 import { formatNumber } from '../../../shared/ui/format.ts';
 
 /** The search order asks for whole rooms; 'from 2.5' begins with 2, so that nothing wanted is lost. */

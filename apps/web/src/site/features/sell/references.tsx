@@ -1,6 +1,6 @@
-import { offerStateLabel } from '@estate/contracts/offer-state';
-import { propertySlug } from '@estate/contracts/property-slug';
-import { responsiveImages } from '@estate/contracts/renditions';
+import { offerStateLabel } from '@estate/domain/property/offer-state';
+import { propertySlug } from '@estate/domain/property/property-slug';
+import { responsiveImages } from '@estate/domain/property/renditions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PropertyCard } from '../../../shared/api/types.ts';

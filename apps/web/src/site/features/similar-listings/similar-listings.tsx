@@ -1,4 +1,4 @@
-import { pickSimilar, similarCount, similarQuestions } from '@estate/contracts/similar-listings';
+import { pickSimilar, similarCount, similarQuestions } from '@estate/domain/property/similar-listings';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { holidaysQuery, listingQuery } from '../../api/queries.ts';

@@ -1,5 +1,5 @@
-import { contact } from '@estate/contracts/forms/contact';
-import { formBySlug, parseThanksSearch } from '@estate/contracts/forms/thanks';
+import { contact } from '@estate/domain/forms/contact';
+import { formBySlug, parseThanksSearch } from '@estate/domain/forms/thanks';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container } from '../../../shared/ui/layout.tsx';
 import { PageTitle } from '../../../shared/ui/type.tsx';

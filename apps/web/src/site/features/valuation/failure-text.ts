@@ -1,4 +1,4 @@
-import { valuationIncomplete } from '@estate/contracts/valuation-values';
+import { valuationIncomplete } from '@estate/domain/forms/valuation-values';
 import { ApiError } from '../../../shared/api/problem.ts';
 
 /** visitor-area §8, rows 'Valuation'. */

@@ -5,7 +5,7 @@ import {
   type PropertyType,
   type Purpose,
   type Quality,
-} from '@estate/contracts/valuation-values';
+} from '@estate/domain/forms/valuation-values';
 import {
   type Address,
   type Area,

@@ -1,4 +1,4 @@
-import { valuationLimits } from '@estate/contracts/valuation-values';
+import { valuationLimits } from '@estate/domain/forms/valuation-values';
 import { type Area, type Funnel, initialFunnel, reachable, wholeNumber } from './funnel-state.ts';
 import {
   type Choice,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { valuation } from '@estate/contracts/forms/valuation';
-import { apartmentLabels, houseLabels } from '@estate/contracts/valuation-values';
+import { valuation } from '@estate/domain/forms/valuation';
+import { apartmentLabels, houseLabels } from '@estate/domain/forms/valuation-values';
 import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
 import { type Funnel, initialFunnel } from './funnel-state.ts';
 import { rememberFunnel, restoreFunnel } from './funnel-session.ts';

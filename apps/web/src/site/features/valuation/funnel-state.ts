@@ -1,4 +1,4 @@
-import { readGermanAmount } from '@estate/contracts/german-amount';
+import { readGermanAmount } from '@estate/domain/text/german-amount';
 import {
   type Condition,
   constructionYears,
@@ -7,8 +7,8 @@ import {
   type PropertyType,
   type Purpose,
   type Quality,
-} from '@estate/contracts/valuation-values';
-import { trimInvisible } from '@estate/contracts/visible-text';
+} from '@estate/domain/forms/valuation-values';
+import { trimInvisible } from '@estate/domain/text/visible-text';
 import type { Limit } from './value-sets.ts';
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

@@ -1,6 +1,6 @@
-import type { LeadBody } from '@estate/contracts/forms/all-forms';
-import type { ValuationAddress } from '@estate/contracts/leads';
-import { trimInvisible } from '@estate/contracts/visible-text';
+import type { LeadBody } from '@estate/domain/forms/all-forms';
+import type { ValuationAddress } from '@estate/contracts/leads/leads';
+import { trimInvisible } from '@estate/domain/text/visible-text';
 import { type Address, constructionYear, type Funnel, plotArea } from './funnel-state.ts';
 
 export const sentAddress = (address: Address): ValuationAddress => ({

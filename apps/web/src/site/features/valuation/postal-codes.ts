@@ -1,4 +1,4 @@
-import { trimInvisible } from '@estate/contracts/visible-text';
+import { trimInvisible } from '@estate/domain/text/visible-text';
 import type { Address } from './funnel-state.ts';
 
 /** Postcodes of the cities that are valued most, each with its districts ("Hamburg-Altona"). */

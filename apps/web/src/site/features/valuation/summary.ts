@@ -1,5 +1,5 @@
-import { germanNumber } from '@estate/contracts/german-number';
-import { subtypeLabels } from '@estate/contracts/valuation-values';
+import { germanNumber } from '@estate/domain/text/german-number';
+import { subtypeLabels } from '@estate/domain/forms/valuation-values';
 import { type Funnel, plotArea } from './funnel-state.ts';
 
 /** What a visitor reads of the sent answers: the property and its address. */

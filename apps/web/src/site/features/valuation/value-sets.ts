@@ -9,7 +9,7 @@ import {
   type Purpose,
   type Quality,
   qualityLabels,
-} from '@estate/contracts/valuation-values';
+} from '@estate/domain/forms/valuation-values';
 
 /** One answer of the funnel: the sent value and the shown texts. */
 export interface Choice<Value extends string> {

@@ -1,4 +1,4 @@
-import { propertyImageUrl, renditions } from '@estate/contracts/renditions';
+import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import type { PropertyCard } from '../../../../shared/api/types.ts';
 
 const mostPictures = 24;

@@ -1,4 +1,4 @@
-import { isClosed } from '@estate/contracts/offer-state';
+import { isClosed } from '@estate/domain/property/offer-state';
 import type { PublicProperty } from '../../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { DetailSection } from '../detail-section.tsx';

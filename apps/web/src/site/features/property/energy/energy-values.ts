@@ -1,4 +1,4 @@
-import { hasCertificate, isExemptFromCertificate } from '@estate/contracts/energy-certificate';
+import { hasCertificate, isExemptFromCertificate } from '@estate/domain/property/energy-certificate';
 import type { PublicProperty } from '../../../../shared/api/types.ts';
 import { formatDate, formatNumber } from '../../../../shared/ui/format.ts';
 import type { Fact } from '../facts.ts';

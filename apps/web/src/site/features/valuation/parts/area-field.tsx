@@ -1,4 +1,4 @@
-import { areaInvalid } from '@estate/contracts/valuation-values';
+import { areaInvalid } from '@estate/domain/forms/valuation-values';
 import { type ReactNode, useId, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { controlStyle, FieldError } from '../../../../shared/form/field-frame.tsx';

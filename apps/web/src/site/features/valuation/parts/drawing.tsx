@@ -1,4 +1,4 @@
-import type { PropertySubtype, PropertyType } from '@estate/contracts/valuation-values';
+import type { PropertySubtype, PropertyType } from '@estate/domain/forms/valuation-values';
 import { chakra } from '#styled-system/jsx';
 
 interface Shape {

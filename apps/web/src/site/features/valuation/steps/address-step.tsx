@@ -1,5 +1,5 @@
-import { postalCodeInvalid } from '@estate/contracts/valuation-values';
-import { trimInvisible } from '@estate/contracts/visible-text';
+import { postalCodeInvalid } from '@estate/domain/forms/valuation-values';
+import { trimInvisible } from '@estate/domain/text/visible-text';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';

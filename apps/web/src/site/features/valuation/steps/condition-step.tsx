@@ -1,5 +1,5 @@
 import { Armchair, Brush, Gem, Hammer, House, KeyRound, type LucideIcon, Sofa } from 'lucide-react';
-import type { Condition, Quality } from '@estate/contracts/valuation-values';
+import type { Condition, Quality } from '@estate/domain/forms/valuation-values';
 import { chakra } from '#styled-system/jsx';
 import { ChoiceGrid, ChoiceRadio } from '../parts/choice-card.tsx';
 import { StepForm } from '../parts/step-form.tsx';

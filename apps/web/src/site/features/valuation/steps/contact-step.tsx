@@ -1,5 +1,5 @@
-import { visibleControls } from '@estate/contracts/forms/form';
-import { valuation } from '@estate/contracts/forms/valuation';
+import { visibleControls } from '@estate/domain/forms/form';
+import { valuation } from '@estate/domain/forms/valuation';
 import { pushEvent } from '../../../consent/data-layer.ts';
 import { FormField } from '../../../form/form-field.tsx';
 import { LeadForm } from '../../../form/lead-form.tsx';

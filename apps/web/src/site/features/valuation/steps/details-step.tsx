@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areaInvalid, constructionYearInvalid, valuationLimits } from '@estate/contracts/valuation-values';
+import { areaInvalid, constructionYearInvalid, valuationLimits } from '@estate/domain/forms/valuation-values';
 import { chakra } from '#styled-system/jsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { canContinue, constructionYear, isPlotAreaWrong } from '../funnel-state.ts';

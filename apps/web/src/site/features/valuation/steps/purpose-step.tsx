@@ -1,6 +1,6 @@
 import { ChartLine, CircleQuestionMark, type LucideIcon, ScrollText, Search, Signpost } from 'lucide-react';
 import { useState } from 'react';
-import type { Purpose } from '@estate/contracts/valuation-values';
+import type { Purpose } from '@estate/domain/forms/valuation-values';
 import { chakra } from '#styled-system/jsx';
 import { FieldError } from '../../../../shared/form/field-frame.tsx';
 import { canContinue } from '../funnel-state.ts';

@@ -1,4 +1,4 @@
-import { valuation } from '@estate/contracts/forms/valuation';
+import { valuation } from '@estate/domain/forms/valuation';
 import type { RefObject } from 'react';
 import { contactLink } from '@estate/content/navigation';
 import { Button, ButtonLink } from '../../../../shared/ui/button.tsx';

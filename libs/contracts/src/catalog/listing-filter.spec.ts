@@ -1,0 +1,225 @@
+import { describe, expect, it } from '@jest/globals';
+import { PropertyQuery } from './listing.ts';
+import {
+  canonicalQuery,
+  isFiltered,
+  listingAddress,
+  parseListingFilter,
+  questionOf,
+} from '@estate/domain/search/listing-filter';
+import { describePrice, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
+import { germanNumber } from '@estate/domain/text/german-number';
+import { parseStaffFilter, staffSorts } from '@estate/domain/search/staff-filter';
+
+describe('the address of a list', () => {
+  it('names what is set, in alphabetical order, page 1 unnamed', () => {
+    expect(listingAddress({}, 1)).toBe('/api/properties');
+    expect(listingAddress({ type: 'house', deal: 'rent', q: undefined }, 2)).toBe(
+      '/api/properties?deal=rent&page=2&type=house',
+    );
+  });
+
+  it('is the same for every question that means the same', () => {
+    const asked = { type: 'house', city: 'Lübeck', deal: 'buy', price_max: '499999.7' };
+    const address = listingAddress(parseListingFilter(asked));
+    expect(address).toBe('/api/properties?city=L%C3%BCbeck&deal=buy&price_max=500000&type=house');
+    expect(listingAddress(parseListingFilter({ ...asked, price_min: '0', q: ' ', sort: 'oldest' }))).toBe(
+      address,
+    );
+  });
+});
+
+describe('amounts of a question', () => {
+  it.each([
+    ['1.500', 1_500],
+    ['250.000 €', 250_000],
+    ['1 500', 1_500],
+    ['', undefined],
+  ])('are read alike from %j by page and API', (price_max, amount) => {
+    const asked = { deal: 'buy', price_max };
+    expect([parseListingFilter(asked).price_max, PropertyQuery.parse(asked).price_max]).toEqual([
+      amount,
+      amount,
+    ]);
+  });
+
+  it('are refused by the API where they are none', () => {
+    expect(PropertyQuery.safeParse({ deal: 'buy', price_max: 'viel' }).error?.issues[0]?.message).toBe(
+      'Bitte geben Sie eine Zahl ein.',
+    );
+  });
+});
+
+describe('the filter in the address of a page', () => {
+  it.each([
+    [{}, false],
+    [{ sort: 'area_desc', q: ' ' }, false],
+    [{ q: 'Elbe' }, true],
+    [{ type: 'plot' }, true],
+    [{ area_min: '80' }, true],
+    [{ fbclid: 'IwAR0abc', utm_source: 'x' }, false],
+  ])('leaves something out in %j: %s', (raw, isLeftOut) => {
+    expect(isFiltered(parseListingFilter(raw))).toBe(isLeftOut);
+    expect(isFiltered(questionOf(parseListingFilter(raw)))).toBe(isLeftOut);
+  });
+
+  it.each([
+    { type: ['house', 'plot'] },
+    { type: 'castle', deal: 'swap', sort: 'oldest', rooms_min: 'three', area_min: '-1' },
+    { q: ' ', city: '', area_min: '1e11', rooms_min: '0.1' },
+    { price_min: '100', price_max: '200' },
+  ])('says nothing in %j', (raw) => {
+    expect(canonicalQuery(parseListingFilter(raw))).toBe('');
+  });
+
+  it.each([
+    { deal: 'rent', price_min: '999.6', price_max: '10.000', rooms_min: '2.3', area_min: '80.2' },
+    { q: ` ${'x'.repeat(300)}`, city: 'y'.repeat(300), type: 'plot', sort: 'area_desc' },
+  ])('is understood by the API as it stands: %j', (raw) => {
+    const filter = parseListingFilter(raw);
+    const { page, page_size, ...understood } = PropertyQuery.parse(filter);
+    expect([page, page_size]).toEqual([1, 24]);
+    expect(canonicalQuery(understood)).toBe(canonicalQuery(filter));
+  });
+});
+
+describe('numbers of the listing filter', () => {
+  it.each([
+    ['price_min', '199999.5', 200_000],
+    ['price_max', '1.000.000', 1_000_000],
+    ['price_max', '1e6', undefined],
+    ['price_max', '0.4', 0],
+    ['rooms_min', '2.24', 2],
+    ['rooms_min', '2.25', 2.5],
+    ['rooms_min', '3,5', 3.5],
+    ['area_min', '80.49999', 80],
+    ['area_min', '-1', undefined],
+    ['area_min', '1e11', undefined],
+    ['area_min', 'NaN', undefined],
+  ] as const)('%s=%s is read as %p', (name, typed, read) => {
+    expect(PropertyQuery.safeParse({ deal: 'buy', [name]: typed }).data?.[name]).toBe(read);
+  });
+
+  it('stay as they are when they are read a second time', () => {
+    const once = PropertyQuery.parse({
+      deal: 'rent',
+      price_max: '1000.7',
+      rooms_min: '1.3',
+      area_min: '50.5',
+    });
+    expect(PropertyQuery.parse(once)).toEqual(once);
+  });
+});
+
+const spaces = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('describePrice [S-9.2, V-3.4, V-3.5, V-4.13, V-9.9]', () => {
+  it.each([
+    [{ marketing_type: 'BUY', price: 1_250_000 }, 'Kaufpreis', '1.250.000 €'],
+    [{ marketing_type: 'KAUF', price: 99.5, currency: 'EUR' }, 'Kaufpreis', '100 €'],
+    [{ marketing_type: 'RENT', base_rent: 1_480, price: 5 }, 'Kaltmiete', '1.480 €'],
+    [{ marketing_type: 'MIETE_PACHT', base_rent: 900 }, 'Kaltmiete', '900 €'],
+    [{ marketing_type: 'BUY', price: 500_000, currency: 'CHF' }, 'Kaufpreis', '500.000 CHF'],
+    [{ marketing_type: 'BUY', price: 500_000, currency: 'Euro' }, 'Kaufpreis', '500.000 €'],
+    [{ marketing_type: 'BUY', price: 0 }, 'Kaufpreis', 'Preis auf Anfrage'],
+    [{ marketing_type: 'BUY', price: null }, 'Kaufpreis', 'Preis auf Anfrage'],
+    [{ marketing_type: 'RENT', price: 780, base_rent: null }, 'Kaltmiete', '780 €'],
+    [{ marketing_type: 'RENT', price: 0, base_rent: 0 }, 'Kaltmiete', 'Preis auf Anfrage'],
+    [{ marketing_type: 'BUY', price: 1, price_on_inquiry: true }, 'Kaufpreis', 'Preis auf Anfrage'],
+    [{ marketing_type: 'BUY', price: 1, website_status: 'reserviert' }, 'Kaufpreis', 'Preis auf Anfrage'],
+  ])('%j reads %s %s [V-3.29]', (property, label, text) => {
+    const described = describePrice(property);
+    expect({ ...described, text: spaces(described.text) }).toEqual({ label, text });
+  });
+});
+
+it('takes price_on_inquiry only when it is true', () => {
+  expect(isPriceOnRequest({ marketing_type: 'BUY', price: 1, price_on_inquiry: false })).toBe(false);
+});
+
+it('shows two decimals where asked [S-9.2]', () => {
+  expect(spaces(formatMoney(1_234.5, 'EUR', 2))).toBe('1.234,50 €');
+});
+
+const values = [
+  0,
+  1,
+  999,
+  1_000,
+  12_345,
+  999_999,
+  1_250_000,
+  12_345_678.9,
+  -1,
+  -1_234.5,
+  // Halves, of which some are a little more or less in binary.
+  0.5,
+  1.5,
+  2.5,
+  0.005,
+  1.005,
+  1.255,
+  84.335,
+  84.125,
+  99.995,
+  999.999,
+  1_234.565,
+  1e15,
+  1e21,
+  123_456_789_012_345.6,
+  1e-7,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  ...Array.from({ length: 2_000 }, (_, index) => (index * 7_919) / 1_000),
+];
+
+describe('a number for German readers', () => {
+  it.each([
+    [0, 0],
+    [0, 2],
+    [2, 2],
+    [0, 3],
+    [1, 1],
+  ])('with %d to %d decimals reads as Intl writes it', (min, max) => {
+    const format = new Intl.NumberFormat('de-DE', { minimumFractionDigits: min, maximumFractionDigits: max });
+    const differing = values.filter((value) => germanNumber(value, { min, max }) !== format.format(value));
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('the filter of the staff table', () => {
+  it('reads every field of an address', () => {
+    const address = {
+      q: ' Elbe ',
+      website_status: 'inaktiv',
+      property_status_id: '170239',
+      finding: 'energy',
+      sort: '-price',
+    };
+    expect(parseStaffFilter(address)).toEqual({
+      q: 'Elbe',
+      website_status: 'inaktiv',
+      property_status_id: 170239,
+      finding: 'energy',
+      sort: '-price',
+    });
+  });
+
+  it.each([
+    { q: '  ' },
+    { q: 7 },
+    { website_status: 'verkauft' },
+    { property_status_id: '-1' },
+    { property_status_id: '1.5' },
+    { finding: 'nothing' },
+    { sort: 'raw_data' },
+    { sort: '--price' },
+  ])('ignores what it cannot understand: %j', (raw) => {
+    expect(Object.values(parseStaffFilter(raw)).filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it('names the default order nowhere, so that equal questions share one address', () => {
+    expect(parseStaffFilter({ sort: '-updated_at' }).sort).toBeUndefined();
+    expect(staffSorts).toHaveLength(24);
+  });
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { readGermanAmount } from '@estate/domain/text/german-amount';
+import { type ListingAmount, roundAmount } from '@estate/domain/search/listing-amounts';
+import { listingLimits, querySorts } from '@estate/domain/search/listing-filter';
+import { PropertyCard } from './public-property.ts';
+import { Deal, ObjectKind } from '../values.ts';
+
+/** A text of the query is read as German; an empty one is absent. */
+const readAmount = (value: unknown) => {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? undefined : (readGermanAmount(value) ?? value);
+};
+
+const amount = (name: ListingAmount) =>
+  z.preprocess(
+    readAmount,
+    z
+      .number({ error: 'Bitte geben Sie eine Zahl ein.' })
+      .min(0)
+      .max(listingLimits.amount)
+      .overwrite(roundAmount[name])
+      .optional(),
+  );
+
+/** Query of `GET /api/properties` (architecture.md, Public paths), amounts rounded. A price filter needs `deal`. */
+export const PropertyQuery = z
+  .object({
+    q: z
+      .string()
+      .trim()
+      .max(listingLimits.q, `Bitte suchen Sie mit höchstens ${listingLimits.q} Zeichen.`)
+      .optional(),
+    type: ObjectKind.optional(),
+    deal: Deal.optional(),
+    price_min: amount('price_min'),
+    price_max: amount('price_max'),
+    rooms_min: amount('rooms_min'),
+    area_min: amount('area_min'),
+    /** A place: a city, a district (the CRM's `region`) or a postcode. */
+    city: z.string().trim().max(listingLimits.city).optional(),
+    sort: z.enum(querySorts).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page_size: z.coerce.number().int().min(1).max(100).default(24),
+  })
+  .refine(
+    (query) => query.deal !== undefined || (query.price_min === undefined && query.price_max === undefined),
+    {
+      path: ['deal'],
+      message: 'Ein Preisfilter braucht die Angabe Kauf oder Miete.',
+    },
+  );
+export type PropertyQuery = z.infer<typeof PropertyQuery>;
+
+export const PropertyCards = z.object({ items: z.array(PropertyCard) });
+export type PropertyCards = z.infer<typeof PropertyCards>;
+
+/** How the search text was read, a part for each condition. */
+export const ReadSearch = z.object({
+  parts: z.array(
+    z.object({
+      /** The condition as a visitor reads it, e.g. `ab 80 m²`. */
+      label: z.string(),
+      /** The search text without this condition. */
+      rest: z.string(),
+      /** True for a word that no listed property knows. */
+      is_unknown: z.boolean(),
+      /** How many properties there are without this condition; null while some are found. */
+      total_without: z.int().nullable(),
+    }),
+  ),
+  /** The search text with typing errors mended, by which properties were found; null if it was taken as typed. */
+  corrected: z.string().nullable(),
+});
+export type ReadSearch = z.infer<typeof ReadSearch>;
+
+export const PropertyListPage = z.object({
+  items: z.array(PropertyCard),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+  /** Absent without a search text. */
+  search: ReadSearch.optional(),
+});
+export type PropertyListPage = z.infer<typeof PropertyListPage>;
+
+export const PropertyCities = z.object({
+  items: z.array(z.strictObject({ city: z.string(), count: z.int().min(1) })),
+});
+export type PropertyCities = z.infer<typeof PropertyCities>;
+
+/** Suggestions of places are cut here, those with the most properties kept. */
+export const placesLimit = 500;
+
+/** Cities, districts and postcodes of the stock, as the filter understands them. */
+export const PropertyPlaces = z.object({
+  items: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['city', 'district', 'zip']),
+        place: z.string(),
+        count: z.int().min(1),
+      }),
+    )
+    .max(placesLimit),
+});
+export type PropertyPlaces = z.infer<typeof PropertyPlaces>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { NamedJob } from '../jobs.ts';
+import { NamedProperty } from '../named-property.ts';
+import { removalReasons } from '@estate/domain/property/removal-reasons';
+import { defineRpc } from '../rpc.ts';
+import { propertyId } from '../values.ts';
+
+/** Properties of one call; fits into one message (1 MB). */
+export const maxRemovedPerCall = 500;
+
+/** Ids and titles of stored properties, ascending by id, at most 500 a call. Unknown ids are left out. */
+export const NameProperties = defineRpc({
+  message: 'catalog.nameProperties',
+  callers: ['crm-sync'],
+  safety: 'read',
+  input: z.object({ ids: z.array(propertyId()).min(1).max(maxRemovedPerCall) }),
+  output: z.object({ items: z.array(NamedProperty) }),
+});
+
+/**
+ * Takes properties off the website that the CRM deleted or archived. Status, images and history stay, so that a property
+ * that the CRM lists again is as it was. `checked_at` is the time of the CRM's answer for this property: a newer reading
+ * of the property wins, and the id is left out of `removed`. So are unknown and removed ones.
+ */
+export const RemoveProperties = defineRpc({
+  message: 'catalog.removeProperties',
+  callers: ['crm-sync'],
+  safety: 'idempotent',
+  input: z.object({
+    properties: z
+      .array(z.object({ id: propertyId(), reason: z.enum(removalReasons), checked_at: z.iso.datetime() }))
+      .min(1)
+      .max(maxRemovedPerCall),
+    /** The job that asked the CRM; the history names it. */
+    job: NamedJob.optional(),
+  }),
+  output: z.object({ removed: z.array(z.int()) }),
+  deadlineMs: 20_000,
+});

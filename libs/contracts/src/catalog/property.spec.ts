@@ -1,0 +1,260 @@
+import { describe, expect, it } from '@jest/globals';
+import { PropertyUpsert } from './property.ts';
+import { coverImage, floorPlans, galleryImages, sortImages } from '@estate/domain/property/property-images';
+import { describeProperty } from './property-description.ts';
+import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
+import { findAmenities } from '@estate/domain/property/amenities';
+import { cardBadge } from '@estate/domain/property/badge';
+import { floorArea } from '@estate/domain/property/main-area';
+import { isClosed, isNewOffer, newForMs, offerState, offerStateLabel } from '@estate/domain/property/offer-state';
+import { type Rendition, renditions } from '@estate/domain/property/renditions';
+
+const property = { id: 7, property_status_id: 170241 };
+
+describe('images of a property', () => {
+  const image = {
+    id: '9',
+    title: null,
+    position: 0,
+    is_floorplan: false,
+    storage_path: '7/9.jpeg',
+    change_mark: 'm1',
+  };
+
+  it.each([
+    ['arrays', [image], ['7/9.jpeg']],
+    ['JSON strings', JSON.stringify([image]), JSON.stringify(['7/9.jpeg'])],
+  ])('are read from %s [V-3.31, V-7.23]', (_form, images, storage_images) => {
+    expect(PropertyUpsert.parse({ ...property, images, storage_images })).toMatchObject({
+      images: [image],
+      storage_images: ['7/9.jpeg'],
+    });
+  });
+
+  it.each(['', '{', '{}', 'null'])('are refused as %j [V-7.23]', (images) => {
+    expect(PropertyUpsert.safeParse({ ...property, images }).success).toBe(false);
+  });
+});
+
+describe('images of a property', () => {
+  const image = (id: string, position: number, isFloorPlan = false) => ({
+    id,
+    position,
+    is_floorplan: isFloorPlan,
+  });
+
+  const ids = (images: readonly { id: string }[]) => images.map(({ id }) => id).join(' ');
+
+  const images = [
+    image('plan', 0, true),
+    image('garden', 3),
+    image('front', 1),
+    image('back', 1),
+    image('roof', 2, true),
+  ];
+
+  it('follow their position, equal ones the order in which they came', () => {
+    expect(ids(sortImages(images))).toBe('plan front back roof garden');
+    expect(ids(images)).toBe('plan garden front back roof');
+  });
+
+  it('are told from floor plans', () => {
+    expect(ids(galleryImages(images))).toBe('front back garden');
+    expect(ids(floorPlans(images))).toBe('plan roof');
+  });
+
+  it('give the first that is no floor plan as the cover, a plan only where there is nothing else', () => {
+    expect(coverImage(images)?.id).toBe('front');
+    expect(coverImage([image('roof', 2, true), image('plan', 1, true)])?.id).toBe('plan');
+    expect(coverImage(images.slice(0, 0))).toBeUndefined();
+  });
+});
+
+const villa = {
+  id: 42,
+  title: 'Villa',
+  city: 'Hamburg',
+  description_note: ' Ein Haus \n mit   Blick. ',
+  price: 1_250_000,
+  marketing_type: 'BUY',
+  images: [],
+};
+
+describe('description of a property', () => {
+  it('takes the note in one line', () => {
+    expect(describeProperty(villa)).toEqual({
+      path: '/immobilie/villa-42',
+      title: 'Villa',
+      description: 'Ein Haus mit Blick.',
+      keywords: ['Hamburg', 'Kauf', 'Immobilie'],
+      image: undefined,
+    });
+  });
+
+  it('cuts it at 155 characters, through no sign', () => {
+    const text = (note: string) => describeProperty({ ...villa, description_note: note }).description;
+    expect(text('ä'.repeat(400))).toBe('ä'.repeat(155));
+    expect(text(`${'a'.repeat(154)}🏡`)).toBe('a'.repeat(154));
+  });
+
+  it('names place and price where there is no note, and no price on request', () => {
+    const bare = { ...villa, description_note: null, marketing_type: 'RENT', base_rent: 1_500 };
+    expect(describeProperty(bare).description).toBe('Villa in Hamburg. Kaltmiete: 1.500\u00a0€.');
+    const secret = { ...bare, city: null, price_on_inquiry: true };
+    expect(describeProperty(secret).description).toBe('Villa. Kaltmiete: Preis auf Anfrage.');
+    expect(describeProperty(secret).keywords).toEqual(['Miete', 'Immobilie']);
+  });
+});
+
+it.each([
+  ['Villa an der Elbe', 42, 'villa-an-der-elbe-42'],
+  ['Schöne Wohnung – 3½ Zimmer, Größe: 80 m²!', 7, 'schoene-wohnung-3-zimmer-groesse-80-m-7'],
+  ['ÄÖÜ ß', 1, 'aeoeue-ss-1'],
+  ['A\u0308rztehaus', 5, 'aerztehaus-5'],
+  ['  --- ', 9, '9'],
+  ['Haus 12', 12, 'haus-12-12'],
+])('%j with id %d becomes %s [V-2.2]', (title, id, slug) => {
+  expect(propertySlug({ id, title })).toBe(slug);
+  expect(propertyIdFromSlug(slug)).toBe(id);
+});
+
+it.each([
+  ['haus-am-see-170', 170],
+  ['170', 170],
+  ['haus-am-see', 'haus-am-see'],
+  ['haus17', 'haus17'],
+  ['', ''],
+  [`haus-${'9'.repeat(20)}`, `haus-${'9'.repeat(20)}`],
+])('reads %j back as %j [V-2.3]', (slug, id) => {
+  expect(propertyIdFromSlug(slug)).toBe(id);
+});
+
+it.each([
+  [null, []],
+  ['', []],
+  ['Parkett und Stuck', []],
+  ['- Südbalkon\n- Einbauküche', ['balcony', 'kitchen']],
+  ['Kein Aufzug, ohne Keller\nKamin', ['fireplace']],
+  ['TIEFGARAGENSTELLPLATZ, Aufzug', ['lift', 'parking']],
+])('%j has %j [S-2.33, S-2.81, S-3.8, S-9.7, V-2.33, V-9.1]', (note, found) => {
+  expect(findAmenities(note)).toEqual(found);
+});
+
+it('shows six at most, the most telling first [V-2.33, V-9.8]', () => {
+  const note = 'Pool, Garten, Balkon, Terrasse, Aufzug, Garage, Einbauküche, Kamin, Sauna, Keller';
+  expect(findAmenities(note)).toEqual(['pool', 'garden', 'balcony', 'terrace', 'lift', 'parking']);
+});
+
+it.each([
+  ['Haus', 170240, 'BUY', 'Coming Soon'],
+  ['COMING SOON: Haus', 170240, 'BUY', null],
+  ['Haus - RESERVIERT', 170241, 'BUY', 'Reserviert'],
+  ['Haus', 170242, 'MIETE_PACHT', 'Reserviert'],
+  ['Haus reserviert', 170243, 'BUY', 'Verkauft'],
+  ['Wohnung (nicht reserviert) mit Blick', 170241, 'BUY', 'KAUF'],
+  ['Nicht mehr reserviert: Haus', 170241, 'BUY', 'KAUF'],
+  ['Haus', 170243, 'BUY', 'Verkauft'],
+  ['Haus', 170243, 'RENT', 'Vermietet'],
+  ['Haus', 170241, 'RENT', 'MIETE'],
+  ['Haus', 170241, 'BUY', 'KAUF'],
+  ['Haus', 170241, 'KAUF', 'KAUF'],
+  ['Haus', 170241, null, 'Verfügbar'],
+])(
+  '%s with status %d and %s has the badge %s [V-4.7, V-4.9, V-4.10, V-4.11]',
+  (title, property_status_id, marketing_type, badge) => {
+    expect(cardBadge({ title, property_status_id, marketing_type })).toBe(badge);
+  },
+);
+
+const areas = { living_space: 90, net_floor_space: 314, usable_floor_space: 40, plot_area: 2_800 };
+
+it.each([
+  ['a flat', { ...areas, rs_type: 'APARTMENT' }, { label: 'Wohnfläche', value: 90 }],
+  ['an office', { ...areas, rs_type: 'OFFICE' }, { label: 'Bürofläche', value: 314 }],
+  ['a shop', { ...areas, rs_type: 'STORE' }, { label: 'Verkaufsfläche', value: 314 }],
+  ['a hall', { ...areas, rs_type: 'INDUSTRY' }, { label: 'Hallenfläche', value: 314 }],
+  ['a garage', { ...areas, rs_type: 'GARAGE' }, { label: 'Fläche', value: 314 }],
+  [
+    'an office with nothing but a usable area',
+    { rs_type: 'OFFICE', living_space: 0, usable_floor_space: 40 },
+    { label: 'Bürofläche', value: 40 },
+  ],
+  [
+    'a block of flats',
+    { ...areas, rs_type: 'INVESTMENT', net_floor_space: 0 },
+    { label: 'Wohnfläche', value: 90 },
+  ],
+  ['a plot', { ...areas, rs_type: 'TRADE_SITE' }, null],
+  ['a house of unknown size', { rs_type: 'HOUSE', living_space: 0 }, null],
+])('the floor area of %s', (_what, property, area) => {
+  expect(floorArea(property)).toEqual(area);
+});
+
+describe('the state of an offer [V-4.14]', () => {
+  it.each([
+    ['Haus', 170240, 'BUY', 'Coming Soon'],
+    ['Coming soon: Haus', 170241, 'BUY', 'Coming Soon'],
+    ['Haus', 170241, 'BUY', 'Verfügbar'],
+    ['Haus', 170241, 'RENT', 'Verfügbar'],
+    ['RESERVIERT: Haus', 170241, 'BUY', 'Reserviert'],
+    ['Haus', 170242, 'RENT', 'Reserviert'],
+    ['Haus', 170243, 'BUY', 'Verkauft'],
+    ['Haus', 170243, null, 'Verkauft'],
+    ['Reserviert: Wohnung', 170243, 'RENT', 'Vermietet'],
+    ['Wohnung', 170243, 'MIETE_PACHT', 'Vermietet'],
+  ])('of %s with status %d and %s reads %s', (title, property_status_id, marketing_type, label) => {
+    expect(offerStateLabel({ title, property_status_id, marketing_type })).toBe(label);
+  });
+
+  it('is reserved where the website status says so', () => {
+    expect(offerState({ title: 'Haus', property_status_id: 170241, website_status: 'reserviert' })).toBe(
+      'reserved',
+    );
+  });
+
+  it.each([
+    [170241, false],
+    [170242, false],
+    [170243, true],
+  ])('with status %d is closed: %s', (property_status_id, closed) => {
+    expect(isClosed({ title: 'Haus', property_status_id })).toBe(closed);
+  });
+});
+
+describe('a new offer', () => {
+  const first_public_at = '2026-11-01T08:00:00.000Z';
+  const at = (ms: number) => Date.parse(first_public_at) + ms;
+
+  it.each([
+    [170241, 0, true],
+    [170241, newForMs - 1, true],
+    [170241, newForMs, false],
+    [170240, 0, true],
+    [170242, 0, false],
+    [170243, 0, false],
+  ])('of status %d is new after %d ms: %s', (property_status_id, ms, isNew) => {
+    expect(isNewOffer({ title: 'Haus', property_status_id, first_public_at }, at(ms))).toBe(isNew);
+  });
+
+  it.each([null, undefined, 'gestern'])('is none with the first day %s', (unknown) => {
+    expect(isNewOffer({ property_status_id: 170241, first_public_at: unknown }, 0)).toBe(false);
+  });
+});
+
+const size = ({ width, height }: Rendition) => `${width}x${height}`;
+
+const widths = (srcset: readonly Rendition[]) => srcset.map(({ width }) => width);
+
+/* visitor-area §9, Image presets. */
+describe('image presets', () => {
+  it('are 600x384 on cards, 1400x831 on the detail page, 120x71 as thumbnails [V-9.12]', () => {
+    expect(size(renditions.card)).toBe('600x384');
+    expect(size(renditions.detail)).toBe('1400x831');
+    expect(size(renditions.thumbnail)).toBe('120x71');
+  });
+
+  it('have srcset widths 400, 600, 800 on cards and 800, 1200, 1600 on the detail page [V-9.14]', () => {
+    expect(widths(renditions.cardSrcset)).toEqual([400, 600, 800]);
+    expect(widths(renditions.detailSrcset)).toEqual([800, 1200, 1600]);
+  });
+});

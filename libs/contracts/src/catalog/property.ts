@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { RecordDoubt } from './record-doubts.ts';
+import { WebsiteStatus } from '../values.ts';
+
+const text = z.string().nullish();
+const number = z.number().nullish();
+const flag = z.boolean().nullish();
+
+/**
+ * One image of a property. `storage_path` is its place in the media bucket `property-images` and begins with the
+ * property's id: `{propertyId}/{imageId}.jpeg`. `change_mark` changes whenever the image changed in the CRM.
+ */
+export const PropertyImage = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  position: z.int(),
+  is_floorplan: z.boolean(),
+  storage_path: z.string(),
+  change_mark: z.string(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+});
+export type PropertyImage = z.infer<typeof PropertyImage>;
+
+/** Opens one image to visitors: 96 random bits in base64url, the same for as long as the image exists. */
+export const ImageAccessKey = z.string().regex(/^[\w-]{16}$/);
+
+export const OptionalField = z.object({ key: z.string(), name: z.string(), value: z.unknown() });
+export type OptionalField = z.infer<typeof OptionalField>;
+
+/** Places and facts a visitor may see; kept apart so that the public whitelist reuses their definition. */
+export const placeShape = {
+  street: text,
+  house_number: text,
+  zip_code: text,
+  city: text,
+  country: text,
+  region: text,
+  lat: number,
+  lng: number,
+  hide_address: flag,
+};
+
+export const priceShape = {
+  price: number,
+  currency: text,
+  base_rent: number,
+  total_rent: number,
+  service_charge: number,
+  heating_costs: number,
+  deposit: text,
+  price_per_sqm: number,
+  price_on_inquiry: flag,
+  courtage: text,
+  courtage_note: text,
+  parking_space_price: number,
+};
+
+export const kindShape = {
+  marketing_type: text,
+  object_type: text,
+  rs_type: text,
+  rs_category: text,
+  property_status_id: z.int(),
+  website_status: WebsiteStatus,
+};
+
+export const factShape = {
+  number_of_rooms: number,
+  number_of_bed_rooms: number,
+  number_of_bath_rooms: number,
+  living_space: number,
+  plot_area: number,
+  usable_floor_space: number,
+  net_floor_space: number,
+  floor: text,
+  construction_year: number,
+  condition: text,
+  free_from: text,
+};
+
+export const noteShape = {
+  description_note: text,
+  long_description_note: text,
+  furnishing_note: text,
+  long_furnishing_note: text,
+  location_note: text,
+  long_location_note: text,
+  other_note: text,
+  long_other_note: text,
+};
+
+export const energyShape = {
+  energy_efficiency_class: text,
+  energy_efficiency_value: number,
+  thermal_characteristic: number,
+  thermal_characteristic_heating: number,
+  thermal_characteristic_electricity: number,
+  building_energy_rating_type: text,
+  energy_certificate_availability: text,
+  energy_certificate_start_date: text,
+  energy_certificate_end_date: text,
+  energy_certificate_construction_year: number,
+  heating_type: text,
+  firing_types: text,
+};
+
+const internalShape = {
+  location_name: text,
+  short_address: text,
+  address: text,
+  rented: flag,
+  sold_date: text,
+  sold_price: number,
+  total_commission: text,
+  internal_commission: text,
+  external_commission: text,
+  internal_commission_percentage: number,
+  external_commission_percentage: number,
+  valuation_price: number,
+  valuation_price_from: number,
+  valuation_price_to: number,
+  property_space_value: number,
+  additional_area: number,
+  apartment_number: text,
+  openimmo_firstname: text,
+  openimmo_lastname: text,
+  openimmo_email: text,
+  openimmo_phone: text,
+  unit_id: text,
+  exposee_id: text,
+  project_id: text,
+  broker_id: text,
+  token: text,
+  is24_id: text,
+  is24_contact_id: text,
+  group_ids: z.array(z.string()).nullish(),
+  custom_fields: z.record(z.string(), z.unknown()).nullish(),
+  doubts: z.array(RecordDoubt).nullish(),
+  raw_data: z.record(z.string(), z.unknown()).nullish(),
+};
+
+/** Accepts the specification's JSON strings where our wire has arrays. */
+const jsonArray = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  }, z.array(item));
+
+/**
+ * What crm-sync hands to catalog for one property: every field of the specification's record (staff-area §3) but
+ * those that catalog alone sets. Dates are ISO strings, areas m², money in `currency`.
+ */
+export const PropertyUpsert = z.object({
+  id: z.int().min(1),
+  title: text,
+  name: text,
+  ...placeShape,
+  ...priceShape,
+  ...kindShape,
+  website_status: WebsiteStatus.optional(),
+  ...factShape,
+  ...noteShape,
+  ...energyShape,
+  ...internalShape,
+  optional_fields: z.array(OptionalField).nullish(),
+  images: jsonArray(PropertyImage).default([]),
+  storage_images: jsonArray(z.string()).default([]),
+  created_at: text,
+  updated_at: text,
+});
+export type PropertyUpsert = z.infer<typeof PropertyUpsert>;
+
+/**
+ * The stored record, as staff see it. `imported_at`: first import or last change of content. `first_public_at`: when
+ * visitors could first see it; null for the stock that the website began with, and absent in records of earlier releases.
+ */
+export const PropertyRecord = PropertyUpsert.extend({
+  website_status: WebsiteStatus,
+  imported_at: z.string(),
+  first_public_at: text,
+});
+export type PropertyRecord = z.infer<typeof PropertyRecord>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { energyGaps } from '@estate/domain/property/energy-certificate';
+import { PropertyRecord } from './property.ts';
+import { removalReasons } from '@estate/domain/property/removal-reasons';
+import { maxStaffSearch, staffFindings, staffSorts } from '@estate/domain/search/staff-filter';
+import { WebsiteStatus } from '../values.ts';
+
+/** Query of `GET /api/admin/properties`; `sort` is a column, with a leading minus descending. */
+export const StaffQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(maxStaffSearch, `Bitte suchen Sie mit höchstens ${maxStaffSearch} Zeichen.`)
+    .optional(),
+  website_status: WebsiteStatus.optional(),
+  property_status_id: z.coerce.number().int().min(1).max(999_999_999).optional(),
+  finding: z.enum(staffFindings).optional(),
+  sort: z.enum(staffSorts).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(500).default(100),
+});
+export type StaffQuery = z.infer<typeof StaffQuery>;
+
+/** A rule that keeps a property off the public site (architecture.md, What a visitor may see). */
+export const HidingRule = z.enum([...removalReasons, 'inaktiv', 'reserviert', 'akquise', 'unknown-status']);
+export type HidingRule = z.infer<typeof HidingRule>;
+
+/** What catalog adds to a property for staff. */
+const findingsShape = {
+  /** Counts the switches of the website status; a switch that names an older one is refused. */
+  version: z.int(),
+  /** Empty if the property is online. */
+  hidden_by: z.array(HidingRule),
+};
+
+/** One line of the staff table. */
+export const StaffRow = PropertyRecord.pick({
+  id: true,
+  title: true,
+  name: true,
+  street: true,
+  house_number: true,
+  zip_code: true,
+  city: true,
+  country: true,
+  marketing_type: true,
+  rs_type: true,
+  property_status_id: true,
+  website_status: true,
+  price: true,
+  base_rent: true,
+  currency: true,
+  price_on_inquiry: true,
+  number_of_rooms: true,
+  living_space: true,
+  updated_at: true,
+  imported_at: true,
+}).extend({ image_count: z.int(), is_energy_incomplete: z.boolean(), ...findingsShape });
+export type StaffRow = z.infer<typeof StaffRow>;
+
+export const StaffRows = z.object({ items: z.array(StaffRow), total: z.int() });
+
+/** The whole record without the CRM's raw data, which is up to a megabyte and has a call of its own. */
+export const StaffRecord = PropertyRecord.omit({ raw_data: true }).extend({
+  missing_energy: z.array(z.enum(energyGaps)),
+  ...findingsShape,
+});
+export type StaffRecord = z.infer<typeof StaffRecord>;
+
+/** A property after a switch; `version` names the switch. */
+export const SwitchedProperty = z.object({ id: z.int(), website_status: WebsiteStatus, version: z.int() });
+export type SwitchedProperty = z.infer<typeof SwitchedProperty>;

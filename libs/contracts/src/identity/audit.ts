@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { LogCursor } from '../log-cursor.ts';
+import { ProblemCode } from '../problem.ts';
+import { defineRpc } from '../rpc.ts';
+
+/** Longest text of one value; a longer one ends with an ellipsis. */
+export const maxAuditText = 200;
+
+const text = z.string().max(maxAuditText);
+
+/** One field of a state change as text; null where it had no value or the former value is unknown. */
+export const AuditChange = z.object({
+  field: z.string().max(60),
+  before: text.nullable(),
+  after: text.nullable(),
+});
+export type AuditChange = z.infer<typeof AuditChange>;
+
+const Action = z.string().max(100);
+const Target = z.string().max(200).nullable();
+
+/**
+ * Records a state change by staff, or its refusal. What changes in identity itself it records without being asked. Equal refusals within a quarter of an hour share one entry with a
+ * count, so that a caller cannot fill the log.
+ */
+export const RecordAudit = defineRpc({
+  message: 'identity.recordAudit',
+  callers: ['bff'],
+  safety: 'once',
+  input: z.object({
+    user_id: z.string().max(100),
+    /** Method and path of the route, for example `POST /api/admin/jobs`. */
+    action: Action,
+    target: Target,
+    changes: z.array(AuditChange).max(20).default([]),
+    /** Why the change was refused; null if it was made. */
+    refused: ProblemCode.nullable().default(null),
+  }),
+  output: z.object({ id: z.string() }),
+});
+
+/** An entry as staff read it. */
+export const AuditItem = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Null if the caller was not signed in. `name` is null once the account is removed. */
+  user: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  action: z.string(),
+  /** Id of the subject. `target_name` is its name if the subject is an account. */
+  target: z.string().nullable(),
+  target_name: z.string().nullable(),
+  refused: ProblemCode.nullable(),
+  /** How often, for refusals and wrong passwords. */
+  count: z.int().min(1),
+  changes: z.array(AuditChange),
+});
+export type AuditItem = z.infer<typeof AuditItem>;
+
+/** What to search the log for; `from` is included, `to` is not. */
+export const AuditSearch = z.object({
+  /** A person, an action in German words, or the id of a subject. */
+  q: z.string().trim().max(100, 'Bitte suchen Sie mit höchstens 100 Zeichen.').optional(),
+  from: z.iso.datetime('Bitte geben Sie ein Datum an.').optional(),
+  to: z.iso.datetime('Bitte geben Sie ein Datum an.').optional(),
+  /** Only refused actions and wrong passwords. */
+  refused: z.boolean().default(false),
+});
+
+export const maxAuditPage = 200;
+
+/** Entries, the newest first. `next` is the cursor of the next page, null on the last. */
+export const ListAudit = defineRpc({
+  message: 'identity.listAudit',
+  callers: ['bff'],
+  safety: 'read',
+  input: AuditSearch.extend({
+    cursor: LogCursor.optional(),
+    limit: z.int().min(1).max(maxAuditPage).default(50),
+  }),
+  output: z.object({ items: z.array(AuditItem), next: z.string().nullable() }),
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { minPasswordLength } from '@estate/domain/staff/password';
+import { defineRpc } from '../rpc.ts';
+
+export const StaffRole = z.enum(['admin', 'staff']);
+export type StaffRole = z.infer<typeof StaffRole>;
+
+/** The public part of an account. */
+export const StaffUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
+
+/** `GET /api/admin/me`. `role` is null for a signed-in person without a row in `user_roles`. */
+export const StaffSession = z.object({
+  user: StaffUser,
+  role: StaffRole.nullable(),
+  /** Id of the caller's session; not its token. */
+  session_id: z.string().optional(),
+});
+export type StaffSession = z.infer<typeof StaffSession>;
+
+const isTooShort = `Das neue Passwort braucht mindestens ${minPasswordLength} Zeichen.`;
+
+/** Spaces in a row count as one; the password is stored as it was typed. */
+export const NewPassword = z
+  .string('Bitte geben Sie ein neues Passwort ein.')
+  .min(minPasswordLength, { error: isTooShort, abort: true })
+  .max(128, { error: 'Das neue Passwort darf höchstens 128 Zeichen haben.', abort: true })
+  .refine((typed) => typed.replace(/ {2,}/g, ' ').length >= minPasswordLength, isTooShort);
+
+const password = z
+  .string('Bitte geben Sie Ihr Passwort ein.')
+  .min(1, 'Bitte geben Sie Ihr Passwort ein.')
+  .max(128, 'Dieses Passwort ist zu lang.');
+
+/** Body of `POST /api/auth/sign-in/email`; `rememberMe: false` lets the cookie end with the browser. */
+export const SignIn = z.object({
+  email: z
+    .string('Bitte geben Sie Ihre E-Mail-Adresse ein.')
+    .trim()
+    .min(1, 'Bitte geben Sie Ihre E-Mail-Adresse ein.')
+    .max(254, 'Diese E-Mail-Adresse ist zu lang.'),
+  password,
+  rememberMe: z.boolean().optional(),
+});
+
+/** Body of `POST /api/auth/change-password`, which ends all sessions but the one that it answers with. */
+export const ChangePassword = z.object({ currentPassword: password, newPassword: NewPassword });
+
+/** What sign-in and a changed password answer. The session is in the HttpOnly cookie and nowhere else. */
+export const SignedIn = z.object({ user: StaffUser });
+
+/** What a sign-in answers. With a second factor there is no session yet; a verify call brings it. */
+export const SignInAnswer = z.union([SignedIn, z.object({ twoFactorRedirect: z.literal(true) })]);
+
+/** Body of `POST /api/auth/two-factor/enable` and `disable`. */
+export const OwnPassword = z.object({ password });
+
+/** The key for an authenticator app as `otpauth:` address, and recovery codes; both are shown once. */
+export const TwoFactorKey = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
+
+export const TwoFactorOff = z.object({ status: z.literal(true) });
+
+/** Body of `POST /api/auth/two-factor/verify-totp`. */
+export const TotpCode = z.object({
+  code: z
+    .string('Bitte geben Sie den sechsstelligen Code ein.')
+    .trim()
+    .regex(/^\d{6}$/, 'Bitte geben Sie den sechsstelligen Code ein.'),
+});
+
+/** Body of `POST /api/auth/two-factor/verify-backup-code`. */
+export const BackupCode = z.object({
+  code: z
+    .string('Bitte geben Sie einen Wiederherstellungscode ein.')
+    .trim()
+    .min(1, 'Bitte geben Sie einen Wiederherstellungscode ein.')
+    .max(40, 'Dieser Code ist zu lang.'),
+});
+
+export const SignedOut = z.object({ success: z.boolean() });
+
+/** `GET /api/auth/get-session`; null without a live session. */
+export const LiveSession = z
+  .object({ session: z.object({ expiresAt: z.iso.datetime() }), user: StaffUser })
+  .nullable();
+
+/** Resolves the caller from the request's `cookie` or `authorization` header. `not-signed-in` without a live session. */
+export const ResolveSession = defineRpc({
+  message: 'identity.resolveSession',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({
+    cookie: z.string().max(8_192).optional(),
+    authorization: z.string().max(8_192).optional(),
+    /** False for a call that an open page repeats by itself, which does not keep a session from running idle. */
+    is_request: z.boolean().optional(),
+  }),
+  output: StaffSession,
+});

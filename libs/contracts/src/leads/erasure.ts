@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { email } from './form-fields.ts';
+import { LeadCursor, LeadDetail } from './inbox.ts';
+import { defineRpc } from '../rpc.ts';
+
+/** Body of `POST /api/admin/leads/access` and `/erase`. */
+export const PersonQuestion = z.strictObject({
+  email: email({
+    missing: 'Bitte geben Sie eine E-Mail-Adresse ein.',
+    invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  }),
+});
+
+/** The services that hold data of visitors, in the order in which they are shown. */
+export const erasingServices = ['leads', 'crm-sync', 'identity'] as const;
+export type ErasingService = (typeof erasingServices)[number];
+
+const count = z.int().optional();
+
+/** What a service erased, by kind; a kind that is missing was not found. */
+export const ErasedCounts = z.object({
+  /** Leads with their mails. */
+  leads: count,
+  /** Addresses of unfinished valuations. */
+  saved_addresses: count,
+  /** Letters to staff. */
+  staff_mails: count,
+  /** Records about others from which the address was removed. */
+  mentions: count,
+});
+export type ErasedCounts = z.infer<typeof ErasedCounts>;
+
+/** The proof of an erasure; it names no person. */
+export const Erasure = z.object({
+  id: z.string(),
+  requested_at: z.iso.datetime(),
+  /** Null until every service has confirmed. */
+  done_at: z.iso.datetime().nullable(),
+  parts: z.array(
+    z.object({
+      service: z.enum(erasingServices),
+      confirmed_at: z.iso.datetime().nullable(),
+      erased: ErasedCounts,
+    }),
+  ),
+});
+export type Erasure = z.infer<typeof Erasure>;
+
+/** Erasures shown at once. */
+export const maxErasures = 100;
+
+/**
+ * Erases everything about the person with this address. The order is stored under a keyed hash and repeated until every
+ * service has confirmed; an address that is being erased already keeps its erasure. Leads that come later stay.
+ */
+export const ErasePerson = defineRpc({
+  message: 'leads.erasePerson',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: PersonQuestion,
+  output: Erasure,
+});
+
+/** The last erasures, newest first. */
+export const ListErasures = defineRpc({
+  message: 'leads.listErasures',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({}),
+  output: z.object({ items: z.array(Erasure) }),
+});
+
+/** A lead as the person is told of it. */
+export const PersonLead = LeadDetail.extend({
+  /** Network of the caller, shortened. */
+  client_ip: z.string().optional(),
+});
+export type PersonLead = z.infer<typeof PersonLead>;
+
+/**
+ * Whole leads of the person with this address in all its spellings, newest first, as many as fit into a message. `next`
+ * is the cursor of the next page, null on the last.
+ */
+export const ReadPerson = defineRpc({
+  message: 'leads.readPerson',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({ ...PersonQuestion.shape, cursor: LeadCursor.optional() }),
+  output: z.object({ items: z.array(PersonLead), next: z.string().nullable() }),
+  deadlineMs: 15_000,
+});
+
+/** Answer of `POST /api/admin/leads/access`: all that is known of one person. */
+export const PersonData = z.object({
+  email: z.string(),
+  created_at: z.iso.datetime(),
+  leads: z.array(PersonLead),
+  /** False if there are more leads than one answer holds. */
+  is_complete: z.boolean(),
+});
+export type PersonData = z.infer<typeof PersonData>;

@@ -1,0 +1,218 @@
+import { describe, expect, it } from '@jest/globals';
+import { type z } from 'zod';
+import { leadRpcs, SaveValuationAddress } from './leads.ts';
+import { fieldProblems } from '../problem.ts';
+import { describeSearchRequest } from '@estate/domain/search/search-summary';
+import { broker as brokerForm, contact as contactForm, landing } from '@estate/domain/forms/contact';
+import { expose as exposeForm } from '@estate/domain/forms/expose';
+import { bodySchema, formSchema } from './form-schema.ts';
+import { search as searchForm } from '@estate/domain/forms/search';
+
+const ExposeRequest = bodySchema(exposeForm);
+const SearchRequest = bodySchema(searchForm);
+const ContactMessage = bodySchema(contactForm);
+const BrokerContactForm = formSchema(brokerForm);
+
+const faults = (schema: z.ZodType, form: unknown) => {
+  const checked = schema.safeParse(form);
+  return checked.success
+    ? []
+    : fieldProblems(checked.error).map(({ field, message }) => `${field}: ${message}`);
+};
+
+const expose = {
+  propertyId: 7,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  agreeToTerms: true,
+};
+
+describe('ExposeRequest', () => {
+  it.each([
+    [{}, []],
+    [{ salutation: 'divers', phone: '+49 40 123' }, []],
+    [{ firstName: '  ' }, ['firstName: Vorname ist erforderlich']],
+    [{ lastName: '' }, ['lastName: Nachname ist erforderlich']],
+    [{ email: '' }, ['email: E-Mail ist erforderlich']],
+    [{ email: 'ada@example' }, ['email: Bitte geben Sie eine gültige E-Mail-Adresse ein.']],
+    [{ email: 'a@b.de, c@d.de' }, ['email: Bitte geben Sie eine gültige E-Mail-Adresse ein.']],
+    [{ email: `${'a'.repeat(250)}@b.de` }, ['email: Bitte geben Sie eine gültige E-Mail-Adresse ein.']],
+    [{ email: 'jürgen@bücher.example' }, []],
+    [{ email: 'почта@пример.рф' }, []],
+    [{ agreeToTerms: false }, ['agreeToTerms: Sie müssen die Datenschutzerklärung akzeptieren']],
+    [{ propertyId: 0 }, ['propertyId: Die Immobilie ist unbekannt.']],
+    [{ propertyId: '7' }, ['propertyId: Die Immobilie ist unbekannt.']],
+    [{ firstName: 'x'.repeat(101) }, ['firstName: Bitte höchstens 100 Zeichen.']],
+    [{ firstName: 'x'.repeat(1_000) }, ['firstName: Bitte höchstens 100 Zeichen.']],
+    [{ firstName: `${' '.repeat(1_000)}Ada` }, []],
+  ])('with %j has the faults %j [V-3.14, V-5.4, V-9.33]', (change, expected) => {
+    expect(faults(ExposeRequest, { ...expose, ...change })).toEqual(expected);
+  });
+
+  it.each([
+    ['a zero-width space', '\u200b'],
+    ['a zero-width joiner', '\u200d'],
+    ['a byte order mark', '\ufeff'],
+    ['a soft hyphen', '\u00ad'],
+    ['a change of direction', '\u202e'],
+    ['a control character', '\u0000'],
+    ['a delete', '\u007f'],
+    ['a Hangul filler', '\u3164'],
+    ['a blank of Braille', '\u2800'],
+    ['a tag', '\u{e0061}'],
+    ['a variation selector', '\ufe0f'],
+    ['half a surrogate pair', '\ud800'],
+  ])('refuses an address with %s', (_name, sign) => {
+    for (const email of [`a${sign}da@example.org`, `ada@exa${sign}mple.org`, `ada@example.o${sign}rg`]) {
+      expect(faults(ExposeRequest, { ...expose, email })).toEqual([
+        'email: Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      ]);
+      expect(faults(ContactMessage, { ...contact, email })).toEqual(['email: Ungültige E-Mail-Adresse']);
+    }
+  });
+
+  it('keeps line breaks out of what may reach a mail header', () => {
+    expect(ExposeRequest.parse({ ...expose, firstName: 'Ada\r\nBcc: x@y.z' })['firstName']).toBe(
+      'Ada Bcc: x@y.z',
+    );
+  });
+});
+
+const search = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '040 1',
+  buyOrRent: 'buy',
+  propertyType: 'house',
+  location: 'Nicht angegeben',
+  equipment: '',
+  notes: '',
+  agreeToTerms: true,
+} as const;
+
+describe('SearchRequest', () => {
+  it.each([
+    [{}, []],
+    [{ firstName: '' }, ['firstName: Vorname ist erforderlich']],
+    [{ lastName: '' }, ['lastName: Nachname ist erforderlich']],
+    [{ email: '' }, ['email: E-Mail ist erforderlich']],
+    [{ email: 'ada' }, ['email: Ungültige E-Mail-Adresse']],
+    [{ phone: '' }, ['phone: Telefonnummer ist erforderlich']],
+    [{ agreeToTerms: false }, ['agreeToTerms: Sie müssen die Datenschutzerklärung akzeptieren']],
+    [{ minRooms: 0 }, ['minRooms: Mindestens 1 Zimmer.']],
+    [{ minRooms: 4, maxRooms: 3 }, ['maxRooms: Die Höchstzahl liegt unter der Mindestzahl.']],
+    [{ notes: 'a\r\n'.repeat(1_900) }, []],
+    [{ notes: 'a\n'.repeat(2_001) }, ['notes: Bitte höchstens 4000 Zeichen.']],
+    [{ notes: 'a'.repeat(100_000) }, ['notes: Bitte höchstens 4000 Zeichen.']],
+    [{ minPrice: 2, maxPrice: 1 }, ['maxPrice: Der Höchstpreis liegt unter dem Mindestpreis.']],
+  ])('with %j has the faults %j [V-5.8, V-9.33]', (change, expected) => {
+    expect(faults(SearchRequest, { ...search, ...change })).toEqual(expected);
+  });
+
+  it('sums a search up [V-3.16, V-3.17]', () => {
+    const form = {
+      ...search,
+      buyOrRent: 'rent',
+      minRooms: 2,
+      maxPrice: 1_500,
+      equipment: 'Balkon',
+      notes: 'ab Mai',
+    } as const;
+    expect(describeSearchRequest(form).split('\n')).toEqual([
+      'Miete',
+      'Objektart: Haus',
+      'Ort: Nicht angegeben',
+      'Zimmer: ab 2 Zimmer',
+      'Preis: bis 1.500 €/Monat',
+      'Ausstattung: Balkon',
+      'Bemerkung: ab Mai',
+    ]);
+  });
+});
+
+const contact = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  message: 'Hallo',
+  source: '/kontakt',
+  privacyAccepted: true,
+};
+
+describe('contact forms [S-3.5]', () => {
+  it.each([
+    [{ name: '' }, ['name: Name ist erforderlich']],
+    [{ message: ' ' }, ['message: Nachricht ist erforderlich']],
+    [{ email: undefined }, []],
+    [{ phone: '' }, []],
+    [{ privacyAccepted: false }, ['privacyAccepted: Sie müssen die Datenschutzerklärung akzeptieren']],
+  ])('the message with %j has the faults %j [S-3.9]', (change, expected) => {
+    expect(faults(ContactMessage, { ...contact, ...change })).toEqual(expected);
+  });
+
+  it.each(['ada@example', 'ada example@x.de', 'ada@x.de\u200bx@y.de'])(
+    'the broker form and the API refuse %s',
+    (email) => {
+      expect(faults(BrokerContactForm, { ...contact, email })).toEqual(['email: Ungültige E-Mail-Adresse']);
+      expect(faults(ContactMessage, { ...contact, email })).toEqual(['email: Ungültige E-Mail-Adresse']);
+    },
+  );
+
+  it.each(["mia.o'neill@post.example", 'mia@müller-häuser.example'])(
+    'the broker form and the API take %s [S-5.2]',
+    (email) => {
+      expect(faults(BrokerContactForm, { ...contact, email })).toEqual([]);
+      expect(faults(ContactMessage, { ...contact, email })).toEqual([]);
+    },
+  );
+
+  it('the valuation landing form says Name and checks no pattern', () => {
+    const { name: _, ...form } = { ...contact, firstName: '', lastName: '', email: 'ada' };
+    expect(faults(formSchema(landing), form)).toEqual([
+      'firstName: Vorname ist erforderlich',
+      'lastName: Name ist erforderlich',
+    ]);
+  });
+});
+
+describe('invisible characters at the ends of a field', () => {
+  it.each(['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u00a0', '\u202a', ' \u200b\u00a0 '])(
+    '%j go, and alone they are nothing [V-5.22]',
+    (signs) => {
+      const message = { ...contact, name: `${signs}Ada${signs}`, email: `${signs}ada@example.org${signs}` };
+      expect(ContactMessage.parse(message)).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
+      expect(faults(ExposeRequest, { ...expose, lastName: signs })).toEqual([
+        'lastName: Nachname ist erforderlich',
+      ]);
+      expect(faults(ContactMessage, { ...contact, message: signs })).toEqual([
+        'message: Nachricht ist erforderlich',
+      ]);
+    },
+  );
+
+  it('are not read again for each blank within a long text', () => {
+    expect(ContactMessage.parse({ ...contact, name: `Ada${'\u200b'.repeat(190)}B` })['name']).toHaveLength(
+      194,
+    );
+    expect(faults(ContactMessage, { ...contact, name: `a${'\u200b'.repeat(500_000)}b` })).toEqual([
+      'name: Bitte höchstens 201 Zeichen.',
+    ]);
+  });
+});
+
+describe('what is handed to leads', () => {
+  it.each([...Object.values(leadRpcs), SaveValuationAddress])(
+    '$message knows no field of the spam defence',
+    ({ input }) => {
+      expect(Object.keys(input.shape.form.shape)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(altcha|filledInMs)$/)]),
+      );
+    },
+  );
+
+  it('holds no field that the contract does not know', () => {
+    const form = leadRpcs.expose.input.shape.form.parse({ ...expose, altcha: 'abc', filledInMs: 4_000 });
+    expect(form).toEqual(expose);
+  });
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { accepted, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
+import { readGermanAmount } from '@estate/domain/text/german-amount';
+import { propertyId } from '../values.ts';
+import { trimInvisible } from '@estate/domain/text/visible-text';
+import {
+  type ChoiceField,
+  controlsOf,
+  type Field,
+  type Fields,
+  type Form,
+  type LineField,
+  type NumberField,
+} from '@estate/domain/forms/form';
+
+/* The rules of a description as contracts: of what is sent, and of what a visitor fills in. */
+
+const maxPhone = 40;
+
+function lineRule({ max, required, pattern }: Pick<LineField, 'max' | 'required' | 'pattern'>): z.ZodType {
+  if (pattern) return line(max).regex(pattern.is, pattern.message);
+  return required === undefined ? line(max) : requiredLine(max, required);
+}
+
+function numberRule({ min, max, messages, isYear, nullable }: NumberField): z.ZodType {
+  const whole = z.int({ error: () => messages.invalid }).min(min, { error: () => messages.tooSmall });
+  const rule = isYear
+    ? whole.refine((year) => year <= max, { error: () => messages.tooLarge })
+    : whole.max(max, messages.tooLarge);
+  return nullable ? rule.nullable() : rule;
+}
+
+const oneOf = ({ choices }: Pick<ChoiceField, 'choices'>) =>
+  z.enum(Object.keys(choices) as [string, ...string[]]);
+
+/** The rule of a field that is filled in. */
+function ruleOf(field: Field): z.ZodType {
+  switch (field.control) {
+    case 'line':
+      return lineRule(field);
+    case 'phone':
+      return lineRule({ ...field, max: maxPhone });
+    case 'email':
+      return email({ missing: field.required ?? field.invalid, invalid: field.invalid });
+    case 'area': {
+      const rule = paragraph(field.max);
+      return field.required === undefined ? rule : rule.min(1, field.required);
+    }
+    case 'radio':
+    case 'select':
+      return oneOf(field);
+    case 'boxes': {
+      const rule = z.array(oneOf(field)).max(field.max, field.tooMany);
+      return field.required === undefined ? rule : rule.min(1, field.required);
+    }
+    case 'number':
+      return numberRule(field);
+    case 'consent':
+      return accepted(field.required);
+    case 'property':
+      return propertyId('Die Immobilie ist unbekannt.');
+    case 'page':
+      return line(200);
+    case 'receipt':
+      return line(60);
+  }
+}
+
+const mayBeMissing = (field: Field): boolean =>
+  field.control !== 'page' && field.control !== 'property' && !field.required;
+
+/** Contract of fields as they are sent, each with its label for the API document. */
+export const fieldsSchema = (fields: Fields): z.ZodObject =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const rule = ruleOf(field);
+        return [name, (mayBeMissing(field) ? rule.optional() : rule).describe(field.label)];
+      }),
+    ),
+  );
+
+/** Contract of what a form sends: body of its route, message to leads, stored lead. */
+export const bodySchema = ({ fields, checks = [] }: Form): z.ZodObject =>
+  checks.reduce<z.ZodObject>(
+    (schema, { field, message, holds }) => schema.refine(holds, { path: [field], message }),
+    fieldsSchema(fields).extend({ consentVersion }),
+  );
+
+/** Text of a form as a number: undefined for an empty text, and NaN, which the rule refuses, for one that is no number. */
+function readNumber(text: string): number | undefined {
+  const typed = trimInvisible(text);
+  if (typed === '') return undefined;
+  const isNegative = typed.startsWith('-');
+  const amount = readGermanAmount(isNegative ? typed.slice(1) : typed) ?? NaN;
+  return isNegative ? -amount : amount;
+}
+
+const blankAsAbsent = (text: string) => (trimInvisible(text) === '' ? undefined : text);
+
+const ofText = (read: (text: string) => unknown, rule: z.ZodType) =>
+  z.preprocess((value) => (typeof value === 'string' ? read(value) : value), rule);
+
+/** Rule of a control. All that is typed is text, and what may be missing may be empty. */
+function controlRule(field: Field): z.ZodType {
+  if (!mayBeMissing(field) && field.control !== 'number') return ruleOf(field);
+  const rule = mayBeMissing(field) ? ruleOf(field).optional() : ruleOf(field);
+  if (field.control === 'number') return ofText(readNumber, rule);
+  return field.control === 'area' ? rule : ofText(blankAsAbsent, rule);
+}
+
+/** Checks the controls of a form and turns what was filled in into what is sent. */
+export function formSchema(form: Form): z.ZodType<Record<string, unknown>, Record<string, unknown>> {
+  const shape = Object.entries(controlsOf(form)).map(([name, field]) => [name, controlRule(field)] as const);
+  return z
+    .object({ ...Object.fromEntries(shape), consentVersion })
+    .transform((values: Record<string, unknown>) => (form.written ? form.written(values) : values))
+    .pipe(bodySchema(form));
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { formOf, type LeadKind, leadKinds } from '@estate/domain/forms/all-forms';
+import { type BodyOf } from '@estate/domain/forms/form';
+import { bodySchema, fieldsSchema } from './form-schema.ts';
+import { addressFields } from '@estate/domain/forms/valuation';
+import { incidentKinds } from '@estate/domain/staff/incident-texts';
+import { defineRpc, type RpcContract } from '../rpc.ts';
+
+/**
+ * The first answer to a form; a repeat with the same key gets it again. `broker` is the slug of the person who answers,
+ * missing where the office does.
+ */
+export const LeadReceipt = z.object({ id: z.string(), broker: z.string().optional() });
+export type LeadReceipt = z.infer<typeof LeadReceipt>;
+
+const keyInvalid = 'Der Idempotency-Key ist ungültig.';
+
+/** Data about a visitor's call that the BFF adds to the form. `client_ip` is already shortened. */
+export const LeadOrigin = z.object({
+  idempotency_key: z
+    .string()
+    .max(100, { error: keyInvalid, abort: true })
+    .regex(/^[A-Za-z0-9_-]{8,}$/, keyInvalid),
+  client_ip: z.string().max(64).nullable(),
+  /** Reasons for suspicion; null if there are none. A suspicious lead is stored and marked, never dropped. */
+  suspicion: z.string().max(200).nullable(),
+});
+export type LeadOrigin = z.infer<typeof LeadOrigin>;
+
+/** Call that hands a form to leads, without the fields of the spam defence. */
+export type LeadRpc<Form extends z.ZodObject = z.ZodObject> = RpcContract<
+  z.ZodObject<{ form: Form; origin: typeof LeadOrigin }>,
+  typeof LeadReceipt
+>;
+
+const leadRpc = <Form extends z.ZodObject>(message: string, form: Form): LeadRpc<Form> =>
+  defineRpc({
+    message: `leads.${message}`,
+    callers: ['bff'],
+    safety: 'idempotent',
+    input: z.object({ form, origin: LeadOrigin }),
+    output: LeadReceipt,
+  });
+
+/** The call of each kind; it stores first and mails later. `key-reused` where the same key came with another body. */
+export const leadRpcs = Object.fromEntries(
+  leadKinds.map((kind): [LeadKind, LeadRpc] => [kind, leadRpc(formOf(kind).rpc, bodySchema(formOf(kind)))]),
+) as Record<LeadKind, LeadRpc>;
+
+export const ValuationAddress = fieldsSchema(addressFields);
+export type ValuationAddress = BodyOf<typeof addressFields>;
+export const SaveValuationAddress = leadRpc('saveValuationAddress', ValuationAddress);
+
+const StaffMailOrder = z.object({
+  key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, keyInvalid),
+  to: z.string().max(254),
+  valid_until: z.iso.datetime(),
+});
+
+/** Leads to the page /admin/einladung with `token` in the fragment. */
+const LinkMail = StaffMailOrder.extend({
+  kind: z.enum(['invitation', 'reset']),
+  token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/),
+});
+
+/** Tells of an incident, and with `until` that it is over; `text` is German and names no person. */
+export const IncidentFacts = z.object({
+  kind: z.enum(incidentKinds),
+  text: z.string().max(500),
+  since: z.iso.datetime(),
+  until: z.iso.datetime().nullable(),
+});
+export type IncidentFacts = z.infer<typeof IncidentFacts>;
+const IncidentMail = StaffMailOrder.extend({ kind: z.literal('incident'), incident: IncidentFacts });
+
+/**
+ * Mails one of the letters to a member of staff: an invitation, a link for a new password, or an incident. It is stored
+ * first and mailed later, until `valid_until`. A repeat with the same key sends nothing; `key-reused` where it came with
+ * another body.
+ */
+export const SendStaffMail = defineRpc({
+  message: 'leads.sendStaffMail',
+  callers: ['crm-sync', 'identity'],
+  safety: 'idempotent',
+  input: z.discriminatedUnion('kind', [LinkMail, IncidentMail]),
+  output: z.object({ id: z.string() }),
+});
+
+/**
+ * Leads and mails for the overview of staff: leads since `since`, the last one, and the mails that wait. A suspected
+ * lead waits for the daily digest by design, so it is counted apart.
+ */
+export const GetLeadsOverview = defineRpc({
+  message: 'leads.getLeadsOverview',
+  callers: ['bff', 'crm-sync'],
+  safety: 'read',
+  input: z.object({ since: z.iso.datetime() }),
+  output: z.object({
+    new_leads: z.int(),
+    /** Leads that nobody of staff opened yet. */
+    unread: z.int(),
+    /** Leads that nobody handled by the end of the working day after they came; suspected ones do not count. */
+    overdue: z.int(),
+    last_lead_at: z.string().nullable(),
+    waiting_mails: z.object({ agency: z.int(), digest: z.int(), visitor: z.int(), staff: z.int() }),
+    oldest_waiting_at: z.string().nullable(),
+  }),
+  deadlineMs: 3_000,
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { allowedRenditions, mediaBuckets, mediaPathPattern, type Rendition } from '@estate/domain/property/renditions';
+import { type Caller } from '../rpc.ts';
+
+export {
+  allowedRenditions,
+  mediaBuckets,
+  mediaPathPattern,
+  renditionParams,
+  renditions,
+  type MediaBucket,
+  type Rendition,
+} from '@estate/domain/property/renditions';
+
+/**
+ * Media over private HTTP:
+ *   PUT  /originals/{bucket}/{path}?v={changeMark}  the bytes → 201 MediaStored; 422 not an image
+ *   HEAD /originals/{bucket}/{path}?v={changeMark}  200 if that mark is stored, else 404
+ *   POST /originals  NamedOriginals → 202; then deletes the other images of properties that are older than a day
+ * The marks of an image stand beside each other. Which of them counts, its property in catalog says.
+ *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition of that mark, whoever may see
+ *        it: the BFF asks for what it has checked (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
+ *   GET  /usage → MediaUsage
+ * A path is ASCII: letters, digits, `-`, `_`, `.`, segments apart by `/`. Each area has one caller.
+ */
+export const mediaCallers = {
+  originals: 'crm-sync',
+  render: 'bff',
+  usage: 'bff',
+} as const satisfies Record<string, Caller>;
+
+export const MediaStored = z.object({ width: z.int(), height: z.int(), bytes: z.int(), format: z.string() });
+export type MediaStored = z.infer<typeof MediaStored>;
+
+/** The change marks of the images that catalog names, by their paths in the bucket `property-images`. */
+export const NamedOriginals = z.record(z.string(), z.string());
+export type NamedOriginals = z.infer<typeof NamedOriginals>;
+
+/** Bytes of the disk that holds the images; null with S3, which has no end that it tells. */
+export const MediaUsage = z.object({ disk: z.object({ free: z.int(), total: z.int() }).nullable() });
+export type MediaUsage = z.infer<typeof MediaUsage>;
+
+/** A file name of the storage holds the whole path and must stay under 255 characters. */
+export const maxMediaPathLength = 200;
+
+const noSuchPath = 'Diesen Pfad gibt es nicht.';
+
+/** What follows `/render/` in the address of a rendition. */
+export const RenditionPath = z.object({
+  bucket: z.enum(mediaBuckets),
+  path: z
+    .string()
+    .max(maxMediaPathLength, { error: noSuchPath, abort: true })
+    .regex(mediaPathPattern, noSuchPath),
+});
+export type RenditionPath = z.infer<typeof RenditionPath>;
+
+const fields = ['width', 'height', 'quality', 'resize'] as const;
+
+type AskedSize = Readonly<Record<(typeof fields)[number], string | null>>;
+
+/** The preset that these values name together, written as `renditionParams` writes them. */
+export const presetOf = (asked: AskedSize): Rendition | undefined =>
+  allowedRenditions.find((preset) => fields.every((field) => asked[field] === String(preset[field])));
+
+const offered = (field: keyof Rendition) =>
+  z.enum(
+    [...new Set(allowedRenditions.map((preset) => String(preset[field])))],
+    'Dieser Wert wird nicht angeboten.',
+  );
+
+/** The query of a rendition: one of the presets and no other field, because each new size costs a render. */
+export const RenditionQuery = z
+  .strictObject({
+    width: offered('width'),
+    height: offered('height'),
+    quality: offered('quality'),
+    resize: offered('resize'),
+    v: z.string().max(100).optional(),
+  })
+  .refine((query) => presetOf(query), {
+    path: ['width'],
+    message: 'Dieses Bildformat wird nicht angeboten.',
+  });
+export type RenditionQuery = z.infer<typeof RenditionQuery>;
+
+/** Splits `v` of a property's image into `{access key}.{change mark}`. A `v` without a mark gives access too. */
+export function readImageVersion(
+  v: string | undefined,
+): { accessKey: string; changeMark: string } | undefined {
+  const [, accessKey, changeMark = ''] = /^([\w-]{16})(?:\.([^]*))?$/.exec(v ?? '') ?? [];
+  return accessKey === undefined ? undefined : { accessKey, changeMark };
+}
+
+export const imageFormats = ['avif', 'webp', 'jpeg'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+/** The smallest format that an `Accept` header names; JPEG for those that name none (a wildcard promises nothing). */
+export function chooseFormat(accept: string | undefined): ImageFormat {
+  const accepted = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .filter(([, ...params]) => !params.some((param) => /^q=0(\.0*)?$/.test(param)))
+    .map(([type]) => type);
+  return imageFormats.find((format) => accepted.includes(`image/${format}`)) ?? 'jpeg';
+}

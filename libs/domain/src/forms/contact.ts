@@ -1,0 +1,139 @@
+import { isEmail, trimInvisible } from '../text/visible-text.ts';
+import type { Form, Values } from './form.ts';
+import * as shared from './person.ts';
+
+const message = {
+  control: 'area',
+  label: 'Nachricht',
+  max: 5_000,
+  rows: 5,
+  required: shared.requiredTexts.message,
+} as const;
+
+const rest = { message, source: shared.source, privacyAccepted: shared.consentField } as const;
+
+const consent = (id: string) =>
+  shared.consentText(
+    id,
+    'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um meine Nachricht zu beantworten.',
+  );
+
+const writtenByTwoNames = ({ firstName, lastName, ...others }: Values): Values => ({
+  name: [firstName, lastName].filter(Boolean).join(' '),
+  ...others,
+});
+
+const texts = {
+  label: 'Kontaktformular',
+  submit: 'Nachricht senden',
+  pending: shared.pending,
+  success: {
+    title: 'Nachricht gesendet!',
+    description: 'Vielen Dank für Ihre Anfrage. Wir melden uns schnellstmöglich bei Ihnen.',
+  },
+  failure: { title: 'Fehler beim Versenden', description: 'Bitte versuchen Sie es später erneut.' },
+  log: 'Failed to send contact message',
+  noContract: shared.noContract,
+} as const;
+
+/** staff-area §8 puts a mark before the titles of some pages' contact forms. */
+const markedTexts = {
+  ...texts,
+  success: { ...texts.success, title: '✅ Nachricht gesendet!' },
+  failure: { ...texts.failure, title: '❌ Fehler beim Versenden' },
+} as const;
+
+/** /kontakt: first name and message; an e-mail or a telephone number to answer to is optional. */
+export const contact = {
+  kind: 'contact',
+  one: 'Nachricht',
+  many: 'Nachrichten',
+  slug: 'nachricht',
+  api: '/api/contact-messages',
+  rpc: 'sendContactMessage',
+  summary: 'Send a contact form',
+  // Two names of 100 characters and the blank between them.
+  fields: {
+    name: { ...shared.name, max: 201 },
+    email: shared.optionalEmail,
+    phone: shared.optionalPhone,
+    ...rest,
+  },
+  controls: {
+    firstName: shared.firstName,
+    email: { ...shared.optionalEmail, eitherOr: true },
+    phone: { ...shared.optionalPhone, eitherOr: true },
+    ...rest,
+  },
+  written: writtenByTwoNames,
+  consent: consent('kontakt-2026-11'),
+  pages: ['/kontakt'],
+  texts,
+  answer: '{who} antwortet Ihnen in der Regel bis {day}.',
+  answerDays: 1,
+  goOn: ['listings', 'search'],
+  mail: {
+    subject: 'Nachricht über die Website ({name})',
+    intro: 'Über die Website kam eine Nachricht.',
+    visitorSubject: 'Ihre Nachricht an uns',
+  },
+  keptMonths: 12,
+} as const satisfies Form;
+
+/** Broker pages (staff-area §5). A message from there goes to that broker. */
+export const broker = {
+  ...contact,
+  controls: { name: shared.name, email: shared.email, phone: shared.optionalPhone, ...rest },
+  written: (values: Values): Values => values,
+  consent: consent('makler-2026-11'),
+  pages: ['/makler/{slug}'],
+  texts: markedTexts,
+} as const satisfies Form;
+
+export const appraisal = {
+  ...broker,
+  consent: consent('gutachten-2026-11'),
+  pages: ['/gutachten'],
+} as const satisfies Form;
+
+/** /ueber-uns (visitor-area §5). */
+export const about = {
+  ...contact,
+  controls: {
+    firstName: shared.firstName,
+    lastName: shared.lastName,
+    email: shared.email,
+    phone: shared.optionalPhone,
+    ...rest,
+  },
+  consent: consent('ueber-uns-2026-11'),
+  pages: ['/ueber-uns'],
+} as const satisfies Form;
+
+/**
+ * /bewertung: as /ueber-uns, but 'Name ist erforderlich', and the pattern of the e-mail is not checked (visitor-area §5).
+ * An address that the server would refuse becomes a line of the message, so that neither is lost.
+ */
+export const landing = {
+  ...contact,
+  controls: {
+    ...about.controls,
+    lastName: { ...shared.lastName, required: shared.requiredTexts.name },
+    email: {
+      control: 'line',
+      label: shared.email.label,
+      max: 254,
+      required: shared.requiredTexts.email,
+      autoComplete: 'email',
+    },
+  },
+  written: (values: Values): Values => {
+    const { email, message: text, ...others } = writtenByTwoNames(values);
+    const address = trimInvisible(String(email));
+    return isEmail(address)
+      ? { ...others, email, message: text }
+      : { ...others, message: `${String(text)}\n\nE-Mail, wie angegeben: ${address}` };
+  },
+  consent: consent('bewertung-kontakt-2026-11'),
+  pages: ['/bewertung'],
+} as const satisfies Form;

@@ -1,0 +1,52 @@
+import type { LeadKind } from './all-forms.ts';
+
+/* Values and filter of the leads inbox, free of zod: page, BFF and leads read the same address and ask the same question. */
+
+/** `new` until somebody of staff opens the lead, `open` until it is marked as handled. */
+export const leadStates = ['new', 'open', 'handled'] as const;
+export type LeadState = (typeof leadStates)[number];
+
+/** What staff look for. `open` are all that are not handled; `undelivered` have a mail that is late or given up. */
+export const leadFindings = ['new', 'open', 'handled', 'suspicious', 'undelivered'] as const;
+export type LeadFinding = (typeof leadFindings)[number];
+
+/** The recipients of a lead's mails. */
+export const mailRecipients = ['agency', 'visitor'] as const;
+export type MailRecipient = (typeof mailRecipients)[number];
+
+/** `sending` is a pending mail that a process sends right now; a `skipped` one is held back. */
+export const leadMailStates = ['pending', 'sending', 'sent', 'failed', 'skipped'] as const;
+export type LeadMailState = (typeof leadMailStates)[number];
+
+/** Longest search text; the API refuses more. */
+export const maxLeadSearch = 100;
+/** Longest note of staff about a lead. */
+export const maxLeadNote = 4_000;
+/** The last page that can be asked for. */
+export const maxLeadPage = 10_000;
+/** Leads on one page. */
+export const leadPageSize = 50;
+
+/** Filter of the inbox, named as in the API. */
+export interface LeadFilter {
+  q?: string | undefined;
+  kind?: LeadKind | undefined;
+  state?: LeadFinding | undefined;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
+  values.find((value) => value === raw);
+
+/** Reads the address of /admin/anfragen; anything that it cannot understand is undefined. */
+export function parseLeadFilter(raw: Readonly<Record<string, unknown>>): LeadFilter {
+  const { q } = raw;
+  return {
+    // The router reads a telephone number in the address as a number.
+    q: ['string', 'number'].includes(typeof q)
+      ? String(q).trim().slice(0, maxLeadSearch) || undefined
+      : undefined,
+    // Every page loads this file with its routes, so it does not know the kinds.
+    kind: /^[a-z]{1,20}$/.test(String(raw['kind'])) ? (raw['kind'] as LeadKind) : undefined,
+    state: oneOf(leadFindings, raw['state']),
+  };
+}

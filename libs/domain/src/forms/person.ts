@@ -1,0 +1,84 @@
+/* Fields and texts that several forms share. */
+
+import { salutationLabels } from '../text/salutation.ts';
+import type { ConsentField, ConsentText, EmailField, LineField, PhoneField } from './form.ts';
+
+/** What a field says that may not be empty (visitor-area §5). */
+export const requiredTexts = {
+  firstName: 'Vorname ist erforderlich',
+  lastName: 'Nachname ist erforderlich',
+  name: 'Name ist erforderlich',
+  email: 'E-Mail ist erforderlich',
+  phone: 'Telefonnummer ist erforderlich',
+  message: 'Nachricht ist erforderlich',
+  privacy: 'Sie müssen die Datenschutzerklärung akzeptieren',
+} as const;
+
+export const salutation = {
+  control: 'select',
+  label: 'Anrede',
+  choices: salutationLabels,
+  autoComplete: 'off',
+} as const;
+
+export const name = {
+  control: 'line',
+  label: 'Name',
+  max: 200,
+  required: requiredTexts.name,
+  autoComplete: 'name',
+} as const satisfies LineField;
+
+export const firstName = {
+  control: 'line',
+  label: 'Vorname',
+  max: 100,
+  required: requiredTexts.firstName,
+  autoComplete: 'given-name',
+} as const satisfies LineField;
+
+export const lastName = {
+  control: 'line',
+  label: 'Nachname',
+  max: 100,
+  required: requiredTexts.lastName,
+  autoComplete: 'family-name',
+} as const satisfies LineField;
+
+export const optionalEmail = {
+  control: 'email',
+  label: 'E-Mail',
+  invalid: 'Ungültige E-Mail-Adresse',
+  autoComplete: 'email',
+} as const satisfies EmailField;
+export const email = { ...optionalEmail, required: requiredTexts.email } as const;
+
+export const optionalPhone = {
+  control: 'phone',
+  label: 'Telefon',
+  autoComplete: 'tel',
+} as const satisfies PhoneField;
+export const phone = { ...optionalPhone, required: requiredTexts.phone } as const;
+
+export const consentField = {
+  control: 'consent',
+  label: 'Einwilligung',
+  required: requiredTexts.privacy,
+} as const satisfies ConsentField;
+
+export const source = { control: 'page', label: 'Geschrieben auf' } as const;
+export const propertyId = { control: 'property', label: 'Immobilie' } as const;
+
+const privacy = { word: 'Datenschutzerklärung', to: '/datenschutz' } as const;
+const terms = { word: 'AGB', to: '/agb' } as const;
+
+/** A consent whose text names the privacy policy, and the terms where it names those. */
+export const consentText = (id: string, text: string): ConsentText => ({
+  id,
+  text,
+  links: text.includes(terms.word) ? [terms, privacy] : [privacy],
+});
+
+export const pending = 'Wird gesendet...';
+export const noContract =
+  'Mit Ihrer Nachricht schließen Sie keinen Vertrag. Ein Maklervertrag kommt nur durch eine gesonderte Vereinbarung zustande.';

@@ -1,0 +1,76 @@
+/* Values, limits and words of the valuation funnel (visitor-area §3, §9), free of zod: page, contract and mail share them. */
+
+import { germanNumber } from '../text/german-number.ts';
+
+export const propertyTypeLabels = { haus: 'Haus', wohnung: 'Wohnung' } as const;
+export type PropertyType = keyof typeof propertyTypeLabels;
+
+/** 'studio' is shown as Loft. */
+export const apartmentLabels = {
+  etagenwohnung: 'Etagenwohnung',
+  erdgeschoss: 'Erdgeschoss',
+  dachgeschoss: 'Dachgeschoss',
+  maisonette: 'Maisonette',
+  studio: 'Loft',
+  penthouse: 'Penthouse',
+} as const;
+export const houseLabels = {
+  einfamilienhaus: 'Einfamilienhaus',
+  doppelhaushaelfte: 'Doppelhaushälfte',
+  reihenhaus: 'Reihenhaus',
+  mehrfamilienhaus: 'Mehrfamilienhaus',
+} as const;
+export const subtypeLabels = { ...apartmentLabels, ...houseLabels } as const;
+export type PropertySubtype = keyof typeof subtypeLabels;
+
+export const conditionLabels = {
+  renovierungsbeduerftig: 'Renovierungsbedürftig',
+  'gut-erhalten': 'Gut erhalten',
+  'neu-renoviert': 'Neu renoviert',
+} as const;
+export type Condition = keyof typeof conditionLabels;
+
+export const qualityLabels = {
+  einfach: 'Einfach',
+  standard: 'Standard',
+  hoch: 'Hoch',
+  luxurioes: 'Luxuriös',
+} as const;
+export type Quality = keyof typeof qualityLabels;
+
+/** For staff and mails, because the page words the purposes in the first person. */
+export const purposeLabels = {
+  'verkauf-planen': 'Verkauf planen',
+  'preisanstieg-pruefen': 'Preisanstieg prüfen',
+  'passende-immobilie': 'Passende Immobilie suchen',
+  'immobilie-geerbt': 'Immobilie geerbt',
+  'interesse-preis': 'Interesse am Preis',
+} as const;
+export type Purpose = keyof typeof purposeLabels;
+
+/** Areas in m². */
+export const valuationLimits = {
+  livingArea: { min: 10, max: 800 },
+  gardenArea: { min: 0, max: 800 },
+  /** Of a house; it may be left out. */
+  plotArea: { min: 1, max: 100_000 },
+  rooms: { min: 1, max: 20 },
+  floor: { min: -2, max: 20 },
+} as const;
+
+export const valuationIncomplete =
+  'Bitte füllen Sie alle erforderlichen Felder aus und versuchen Sie es erneut.';
+/** Years of construction that count: until the next year but one, because people value what is being built. */
+export const constructionYears = (): { min: number; max: number } => ({
+  min: 1500,
+  max: new Date().getFullYear() + 2,
+});
+export function constructionYearInvalid(): string {
+  const { min, max } = constructionYears();
+  return `Bitte geben Sie ein Baujahr von ${min} bis ${max} ein, zum Beispiel 1970.`;
+}
+
+export const areaInvalid = ({ min, max }: { min: number; max: number }): string =>
+  `Bitte eine ganze Zahl von ${germanNumber(min, { max: 0 })} bis ${germanNumber(max, { max: 0 })} eingeben.`;
+
+export const postalCodeInvalid = 'Bitte geben Sie eine fünfstellige Postleitzahl ein.';

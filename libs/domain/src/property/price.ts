@@ -1,0 +1,54 @@
+import { germanNumber } from '../text/german-number.ts';
+import { isRent } from './vocabulary.ts';
+
+interface Priced {
+  price?: number | null | undefined;
+  base_rent?: number | null | undefined;
+  currency?: string | null | undefined;
+  price_on_inquiry?: boolean | null | undefined;
+  marketing_type?: string | null | undefined;
+  website_status?: string | null | undefined;
+}
+
+export const priceOnRequest = 'Preis auf Anfrage';
+
+/** The relevant amount: base_rent for rent, or the rent that agencies write into price; otherwise price. 0 counts as missing. */
+export function amountOf(property: Priced): number | null {
+  const amount = isRent(property) ? property.base_rent || property.price : property.price;
+  return amount && amount > 0 ? amount : null;
+}
+
+/** 'reserviert', price_on_inquiry or no price: the price reads 'Preis auf Anfrage' (visitor-area §4). */
+export function isPriceOnRequest(property: Priced): boolean {
+  return (
+    property.website_status === 'reserviert' ||
+    property.price_on_inquiry === true ||
+    amountOf(property) === null
+  );
+}
+
+/** Money in German locale; currency default EUR; no decimals unless asked (rents and commissions carry 2, staff-area §9). */
+export function formatMoney(amount: number, currency: string | null | undefined, decimals = 0): string {
+  const known = /^[A-Z]{3}$/.test(currency ?? '') ? (currency ?? 'EUR') : 'EUR';
+  if (known === 'EUR') return `${germanNumber(amount, { min: decimals, max: decimals })}\u00a0€`;
+  return new Intl.NumberFormat('de-DE', {
+    style: 'currency',
+    currency: known,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount);
+}
+
+/** Label and text of the price as visitors read it: 'Kaltmiete' for rent, 'Kaufpreis' otherwise. */
+export function describePrice(property: Priced): { label: string; text: string } {
+  const label = isRent(property) ? 'Kaltmiete' : 'Kaufpreis';
+  const amount = amountOf(property);
+  if (isPriceOnRequest(property) || amount === null) return { label, text: priceOnRequest };
+  return { label, text: formatMoney(amount, property.currency) };
+}
+
+/** The price on cards and at the head of a page: a rent with '/Monat'. */
+export function priceText(property: Priced): string {
+  const { text } = describePrice(property);
+  return isRent(property) && !isPriceOnRequest(property) ? `${text}/Monat` : text;
+}

@@ -1,0 +1,181 @@
+import { amenities, type Amenity, statementsOf } from '../property/amenities.ts';
+import { foldSearch } from './fold.ts';
+
+/*
+ * What a property can have or be, beyond kind and numbers: by which words people ask for it and notes tell of it, and in
+ * which fields and categories the CRM says it. Words are folded.
+ */
+
+interface FeatureEntry {
+  readonly label: string;
+  readonly words: readonly string[];
+  /** Keys of optional fields that say it with `true`. */
+  readonly fields?: readonly string[];
+  /** Values of `rs_type` and `rs_category`. Of such a category notes do not count, because they name others for comparison. */
+  readonly codes?: readonly string[];
+}
+
+/** An amenity of cards, with further folded words that mean it. */
+function amenity(key: Amenity, ...more: readonly string[]) {
+  const { label, words } = amenities.find((one) => one.key === key) ?? { label: key, words: [] };
+  return { label, words: [...words.map(foldSearch), ...more] };
+}
+
+const table = {
+  balcony: { ...amenity('balcony', 'balkone'), fields: ['balcony'] },
+  terrace: amenity('terrace', 'terrassen'),
+  garden: { ...amenity('garden', 'gartenanteil'), fields: ['garden'] },
+  lift: { ...amenity('lift'), fields: ['lift'] },
+  pool: { ...amenity('pool'), fields: ['swimming_pool'] },
+  sauna: { ...amenity('sauna'), fields: ['sauna'] },
+  fireplace: { ...amenity('fireplace', 'kaminofen'), fields: ['chimney'] },
+  cellar: { ...amenity('cellar', 'kellerraum'), fields: ['cellar'] },
+  kitchen: { ...amenity('kitchen', 'ebk'), fields: ['built_in_kitchen'] },
+  parking: amenity('parking', 'stellplatze', 'tiefgarage', 'parkplatz'),
+  'floor-heating': amenity('floor-heating'),
+  'sea-view': { ...amenity('sea-view', 'wasserblick', 'seeblick'), label: 'Wasserblick' },
+  'barrier-free': {
+    label: 'barrierefrei',
+    words: ['barrierefrei', 'barrierearm', 'rollstuhl', 'rollstuhlgerecht', 'stufenlos', 'seniorengerecht'],
+    fields: ['barrier_free'],
+  },
+  'guest-toilet': { label: 'Gäste-WC', words: ['gastewc', 'gastetoilette'], fields: ['guest_toilet'] },
+  'air-conditioning': { label: 'Klimaanlage', words: ['klimaanlage'], fields: ['air_conditioning'] },
+  'heat-pump': { label: 'Wärmepumpe', words: ['warmepumpe'] },
+  'old-building': { label: 'Altbau', words: ['altbau', 'grunderzeit', 'jugendstil'] },
+  'new-building': { label: 'Neubau', words: ['neubau', 'erstbezug'] },
+  monument: { label: 'Denkmalschutz', words: ['denkmal', 'denkmalschutz'], fields: ['monument'] },
+  parquet: { label: 'Parkett', words: ['parkett', 'dielen'] },
+  furnished: { label: 'möbliert', words: ['mobliert'] },
+  'ground-floor': {
+    label: 'Erdgeschoss',
+    words: ['erdgeschoss', 'eg', 'parterre'],
+    codes: ['GROUND_FLOOR'],
+  },
+  attic: { label: 'Dachgeschoss', words: ['dachgeschoss', 'dg'], codes: ['ROOF_STOREY'] },
+  maisonette: {
+    label: 'Maisonette',
+    words: ['maisonette', 'maisonettewohnung'],
+    codes: ['MAISONETTE'],
+  },
+  penthouse: { label: 'Penthouse', words: ['penthouse', 'penthaus'], codes: ['PENTHOUSE'] },
+  loft: { label: 'Loft', words: ['loft', 'loftwohnung'], codes: ['LOFT'] },
+  'single-family': {
+    label: 'Einfamilienhaus',
+    words: ['einfamilienhaus', 'einfamilienhauser', 'efh'],
+    codes: ['SINGLE_FAMILY_HOUSE'],
+  },
+  terraced: {
+    label: 'Reihenhaus',
+    words: ['reihenhaus', 'reihenhauser', 'reihenmittelhaus', 'rmh'],
+    codes: ['MID_TERRACE_HOUSE', 'TERRACE_HOUSE', 'END_TERRACE_HOUSE'],
+  },
+  'end-terraced': {
+    label: 'Reihenendhaus',
+    words: ['reihenendhaus', 'reiheneckhaus', 'endreihenhaus', 'reh'],
+    codes: ['END_TERRACE_HOUSE'],
+  },
+  'semi-detached': {
+    label: 'Doppelhaushälfte',
+    words: ['doppelhaushalfte', 'doppelhaus', 'dhh'],
+    codes: ['SEMIDETACHED_HOUSE'],
+  },
+  villa: { label: 'Villa', words: ['villa', 'villen', 'stadtvilla'], codes: ['VILLA'] },
+  bungalow: { label: 'Bungalow', words: ['bungalow', 'bungalows'], codes: ['BUNGALOW'] },
+  finca: { label: 'Finca', words: ['finca', 'fincas'], codes: ['FINCA'] },
+  'multi-family': {
+    label: 'Mehrfamilienhaus',
+    words: ['mehrfamilienhaus', 'mehrfamilienhauser', 'zinshaus', 'mfh', 'wohnanlage'],
+    codes: ['MULTI_FAMILY_HOUSE', 'INVESTMENT'],
+  },
+  office: {
+    label: 'Büro',
+    words: ['buro', 'buroflache', 'buros', 'praxis'],
+    codes: ['OFFICE'],
+  },
+  shop: {
+    label: 'Laden',
+    words: ['laden', 'ladenlokal', 'ladenflache', 'einzelhandel', 'geschaft'],
+    codes: ['STORE', 'RETAIL'],
+  },
+  hall: {
+    label: 'Halle',
+    words: ['halle', 'lagerhalle', 'lager', 'werkstatt'],
+    codes: ['HALL', 'INDUSTRY'],
+  },
+  gastronomy: {
+    label: 'Gastronomie',
+    words: ['gastronomie', 'restaurant', 'cafe', 'lokal'],
+    codes: ['GASTRONOMY'],
+  },
+} satisfies Readonly<Record<string, FeatureEntry>>;
+
+export type Feature = keyof typeof table;
+
+const entries = Object.entries(table) as [Feature, FeatureEntry][];
+
+export const featureLabel = (feature: Feature): string => table[feature].label;
+
+const byWord = new Map(
+  entries.flatMap(([key, { words }]) => words.map((word): [string, Feature] => [word, key])),
+);
+const longWords = [...byWord.keys()].filter((word) => word.length > 4);
+/** Beginnings of compounds that mean the same thing; `Eiskeller` and `Obstgarten` are names of streets. */
+const prefixes = new Set(
+  'sud nord ost west sudwest sudost nordwest nordost dach sonnen haus privat gemeinschafts eigen doppel einzel tief innen aussen personen wasch wein'.split(
+    ' ',
+  ),
+);
+
+/** What a folded word asks for: `balkon`, `balkons`, `sudbalkon`; undefined for other words. */
+export function featureOfWord(word: string): Feature | undefined {
+  const exact = byWord.get(word);
+  if (exact) return exact;
+  const part = longWords.find(
+    (known) =>
+      (word.endsWith(known) && prefixes.has(word.slice(0, -known.length))) ||
+      (word.startsWith(known) && word.length - known.length <= 2),
+  );
+  return part === undefined ? undefined : byWord.get(part);
+}
+
+interface Described {
+  readonly rs_type?: string | null | undefined;
+  readonly rs_category?: string | null | undefined;
+  readonly floor?: string | null | undefined;
+  readonly furnishing_note?: string | null | undefined;
+  readonly description_note?: string | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly optional_fields?: readonly { key: string; value?: unknown }[] | null | undefined;
+}
+
+const isGroundFloor = /^(?:0|eg|erdgeschoss|parterre)$/i;
+const denial = /(?:^| )nicht(?: |$)/;
+
+const wordsOf = (note: string): string[] =>
+  statementsOf(note)
+    .map(foldSearch)
+    .filter((statement) => !denial.test(statement))
+    .flatMap((statement) => statement.split(' '));
+
+/** What a property has and is, by its fields and its own description; what stands around it is not asked. */
+export function featuresOf(property: Described): Feature[] {
+  const { rs_type, rs_category, floor, furnishing_note, description_note, title, optional_fields } = property;
+  const fields = new Map(
+    (optional_fields ?? []).map(({ key, value }) => [key, value === true || value === 'true']),
+  );
+  const inTitle = new Set(wordsOf(title ?? '').map(featureOfWord));
+  const inNotes = new Set(
+    [furnishing_note, description_note]
+      .flatMap((note) => wordsOf((note ?? '').slice(0, 10_000)))
+      .map(featureOfWord),
+  );
+  return entries
+    .filter(([key, entry]) => {
+      if (inTitle.has(key) || (!entry.codes && inNotes.has(key))) return true;
+      if (entry.codes?.some((code) => code === rs_type || code === rs_category)) return true;
+      if (entry.fields?.some((name) => fields.get(name))) return true;
+      return key === 'ground-floor' && isGroundFloor.test((floor ?? '').trim());
+    })
+    .map(([key]) => key);
+}

@@ -1,0 +1,118 @@
+import { readGermanAmount } from '../text/german-amount.ts';
+import { type ListingAmount, roundAmount } from './listing-amounts.ts';
+import { type Deal, deals, type ObjectKind, objectKinds } from '../property/vocabulary.ts';
+
+/* The filter of the property list, free of zod: page and app read the same address and ask the same question. */
+
+/** The orders that a visitor chooses from. */
+export const listingSorts = ['newest', 'price_asc', 'price_desc', 'area_desc'] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
+/** The API's orders: the page asks for `available_first` unless the visitor chose one. */
+export const querySorts = [...listingSorts, 'available_first'] as const;
+export type QuerySort = (typeof querySorts)[number];
+
+/** Characters and numbers beyond these are refused by the API. */
+export const listingLimits = { q: 200, city: 100, amount: 1e10 } as const;
+
+/** Filters and order, named as in the API. */
+export interface ListingFilter {
+  q?: string | undefined;
+  type?: ObjectKind | undefined;
+  deal?: Deal | undefined;
+  /** Euros, per month for rent. Only together with `deal`. */
+  price_min?: number | undefined;
+  price_max?: number | undefined;
+  rooms_min?: number | undefined;
+  /** Square metres. */
+  area_min?: number | undefined;
+  city?: string | undefined;
+  sort?: ListingSort | undefined;
+}
+
+/** The question that a page asks for its filter. */
+export interface ListingQuestion extends Omit<ListingFilter, 'sort'> {
+  sort?: QuerySort | undefined;
+  /** Cards a page, where they are not as many as usual. */
+  page_size?: number | undefined;
+}
+
+/** Without a chosen order, what a visitor can have comes first; the API's own default order is by status. */
+export const questionOf = (filter: ListingQuestion): ListingQuestion => ({
+  ...filter,
+  sort: filter.sort ?? 'available_first',
+});
+
+const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
+  values.find((value) => value === raw);
+
+const textOf = (raw: unknown, length: number): string | undefined =>
+  typeof raw === 'string' ? raw.trim().slice(0, length) || undefined : undefined;
+
+function amountOf(name: ListingAmount, raw: unknown): number | undefined {
+  const amount = typeof raw === 'string' ? (readGermanAmount(raw) ?? 0) : Number(raw);
+  return amount > 0 && amount <= listingLimits.amount ? roundAmount[name](amount) || undefined : undefined;
+}
+
+/** Reads the address of /immobilien. What cannot be understood is undefined: an old or mistyped link shows listings too. */
+export function parseListingFilter(raw: Readonly<Record<string, unknown>>): ListingFilter {
+  const deal = oneOf(deals, raw['deal']);
+  return {
+    q: textOf(raw['q'], listingLimits.q),
+    type: oneOf(objectKinds, raw['type']),
+    deal,
+    price_min: deal && amountOf('price_min', raw['price_min']),
+    price_max: deal && amountOf('price_max', raw['price_max']),
+    rooms_min: amountOf('rooms_min', raw['rooms_min']),
+    area_min: amountOf('area_min', raw['area_min']),
+    city: textOf(raw['city'], listingLimits.city),
+    sort: oneOf(listingSorts, raw['sort']),
+  };
+}
+
+/** Search parameters of /immobilien, named as in the API. */
+export interface ListingSearch extends ListingFilter {
+  /** Number of pages shown, 24 cards each. */
+  page?: number | undefined;
+}
+
+/**
+ * Sets invalid values to undefined. The keys stay, because the app's router merges the result over the raw search and a
+ * missing key would keep the raw value.
+ */
+export function parseListingSearch(raw: Readonly<Record<string, unknown>>): ListingSearch {
+  const page = Math.trunc(Number(raw['page']));
+  return { ...parseListingFilter(raw), page: page > 1 && page <= 50 ? page : undefined };
+}
+
+/** The filters of the list in the address of /suchauftrag; their order does not matter there. */
+export const parseWishSearch = (raw: Readonly<Record<string, unknown>>): ListingFilter => ({
+  ...parseListingFilter(raw),
+  sort: undefined,
+});
+
+/** Whether the filter leaves anything out; the order does not, and neither do fields that are no filter. */
+export const isFiltered = (filter: ListingQuestion): boolean =>
+  canonicalQuery({ ...parseListingFilter({ ...filter }), sort: undefined }) !== '';
+
+/** The query of an address as one value per name: of a repeated one the first, the same on the server and in the browser. */
+export function parseQuery(search: string): Record<string, string> {
+  const values = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(search)) if (!values.has(name)) values.set(name, value);
+  return Object.fromEntries(values);
+}
+
+/** The fields that are set, in alphabetical order, so that equal questions share one answer. */
+export const canonicalQuery = (query: object): string =>
+  new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]): [string, string] => [name, String(value)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  ).toString();
+
+/** Address of a page of the list; the first is not numbered. First data is written and found under it. */
+export function listingAddress(filter: ListingQuestion, page = 1): string {
+  const query = canonicalQuery({ ...filter, page: page > 1 ? page : undefined });
+  return query ? `/api/properties?${query}` : '/api/properties';
+}

@@ -1,0 +1,187 @@
+import { readGermanAmount } from '../text/german-amount.ts';
+import { foldSearch } from './fold.ts';
+import { readNumeral } from './german-numerals.ts';
+import { type Token } from './tokens.ts';
+
+/* Numbers with what they measure: `3-4 Zimmer`, `ab 80 qm`, `bis 0,6 Mio`, `zwischen 400 und 500 Tausend`. */
+
+export type Measure = 'rooms' | 'area' | 'price';
+export interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+export interface Quantity {
+  readonly measure: Measure;
+  readonly range: Range;
+  /** The kind of property that the same word names: `3-Zimmer-Wohnung`. */
+  readonly noun: string;
+  /** The position of the first token behind it. */
+  readonly end: number;
+}
+
+const measures: Readonly<Record<string, Measure>> = {
+  zimmer: 'rooms',
+  zimmern: 'rooms',
+  zi: 'rooms',
+  raum: 'rooms',
+  raume: 'rooms',
+  qm: 'area',
+  m2: 'area',
+  quadratmeter: 'area',
+  quadratmetern: 'area',
+  eur: 'price',
+  euro: 'price',
+  '€': 'price',
+};
+const scales: Readonly<Record<string, number>> = {
+  k: 1_000,
+  t: 1_000,
+  tsd: 1_000,
+  teur: 1_000,
+  tausend: 1_000,
+  mio: 1_000_000,
+  million: 1_000_000,
+  millionen: 1_000_000,
+};
+
+type Bound = 'min' | 'max' | 'about' | 'between';
+const bounds: Readonly<Record<string, Bound>> = {
+  ab: 'min',
+  mindestens: 'min',
+  mind: 'min',
+  min: 'min',
+  uber: 'min',
+  'mehr als': 'min',
+  bis: 'max',
+  'bis zu': 'max',
+  max: 'max',
+  maximal: 'max',
+  hochstens: 'max',
+  unter: 'max',
+  'weniger als': 'max',
+  ca: 'about',
+  circa: 'about',
+  etwa: 'about',
+  rund: 'about',
+  um: 'about',
+  zwischen: 'between',
+  von: 'between',
+};
+
+const signs: Readonly<Record<string, Bound>> = { '<': 'max', '≤': 'max', '>': 'min', '≥': 'min' };
+
+interface Amount {
+  readonly value: number;
+  /** The upper end of `3-4`. */
+  readonly upper?: number | undefined;
+  readonly isScaled: boolean;
+  readonly isGrouped: boolean;
+  readonly measure?: Measure | undefined;
+  readonly noun: string;
+  readonly end: number;
+}
+
+const digits = /^[<>≤≥]?(\d[\d.,]{0,15})(?:[-–](\d[\d.,]{0,15}))?[-–]?(.{0,40})$/;
+const grouped = /\.\d{3}/;
+
+/** Divides `zimmerwohnung` or `tsd` behind a number; undefined if it is something else, such as the `a` of `12a`. */
+function readSuffix(suffix: string): { scale?: number; measure?: Measure; noun: string } | undefined {
+  const folded = suffix.includes('€') ? '€' : foldSearch(suffix).replaceAll(' ', '');
+  if (folded === '') return { noun: '' };
+  if (suffix.endsWith('€') && suffix.length > 1) {
+    const scale = scales[foldSearch(suffix)];
+    return scale === undefined ? undefined : { scale, measure: 'price', noun: '' };
+  }
+  const [scale, measure] = [scales[folded], measures[folded]];
+  if (scale !== undefined) return { scale, noun: '', ...(folded === 'teur' ? { measure: 'price' } : {}) };
+  if (measure !== undefined) return { measure, noun: '' };
+  const [, noun] = /^zi(?:mmer)?(w.*|haus.*)$/.exec(folded) ?? [];
+  return noun === undefined ? undefined : { measure: 'rooms', noun };
+}
+
+/** A number in digits or words with the scale and the measure behind it. */
+function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
+  const token = tokens[start];
+  if (!token) return undefined;
+  const [, lower, upper, suffix = ''] = digits.exec(token.text) ?? [];
+  // `dreizimmerwohnung` is a number and what it measures in one word.
+  const unitAt = token.folded.indexOf('zimmer', 1);
+  const numeral = unitAt < 0 ? token.folded : token.folded.slice(0, unitAt);
+  const value = lower === undefined ? readNumeral(numeral) : readGermanAmount(lower);
+  const read = readSuffix(lower === undefined ? token.folded.slice(numeral.length) : suffix);
+  if (value === undefined || !read) return undefined;
+  let { scale, measure } = read;
+  let end = start + 1;
+  const nextScale = scales[tokens[end]?.folded ?? ''];
+  if (scale === undefined && measure === undefined && nextScale !== undefined) {
+    scale = nextScale;
+    end += 1;
+  }
+  const next = tokens[end];
+  const nextMeasure = next && measures[next.text === '€' ? '€' : next.folded];
+  if (measure === undefined && nextMeasure !== undefined) {
+    measure = nextMeasure;
+    end += 1;
+  }
+  const isArticle =
+    lower === undefined && /^eine?r?$/.test(numeral) && scale === undefined && measure === undefined;
+  if (isArticle) return undefined;
+  return {
+    value: value * (scale ?? 1),
+    upper: upper === undefined ? undefined : (readGermanAmount(upper) ?? value) * (scale ?? 1),
+    isScaled: scale !== undefined || (lower === undefined && value >= 1_000),
+    isGrouped: grouped.test(lower ?? ''),
+    measure,
+    noun: read.noun,
+    end,
+  };
+}
+
+/** What a number without a unit measures; undefined where people may mean anything, such as a house number. */
+function measureOf({ value, isScaled, isGrouped }: Amount, bound: Bound | undefined): Measure | undefined {
+  if (isScaled || (isGrouped && value >= 10_000)) return 'price';
+  if (bound === undefined) return undefined;
+  return value >= 10_000 || (bound === 'max' && value >= 300) ? 'price' : undefined;
+}
+
+/** `3 Zimmer` are three and three and a half; `80 qm` are the least, `600.000 €` the most that people think of. */
+function rangeOf(measure: Measure, bound: Bound | undefined, low: number, high: number | undefined): Range {
+  const half = measure === 'rooms' ? 0.5 : 0;
+  if (high !== undefined) return { min: Math.min(low, high), max: Math.max(low, high) + half };
+  if (bound === 'about' && measure !== 'rooms') return { min: low * 0.9, max: low * 1.1 };
+  if (bound === 'min' || (bound === undefined && measure === 'area')) return { min: low };
+  if (bound !== 'max' && measure === 'rooms') return { min: low, max: low + half };
+  return { max: low + half };
+}
+
+/** The quantity that begins at this token, or undefined. */
+export function quantityAt(tokens: readonly Token[], start: number): Quantity | undefined {
+  const pair = `${tokens[start]?.folded} ${tokens[start + 1]?.folded}`;
+  const single = tokens[start]?.folded ?? '';
+  const sign = /^[<>≤≥]/.exec(tokens[start]?.text ?? '')?.[0];
+  const bound = bounds[pair] ?? bounds[single] ?? (sign ? signs[sign] : undefined);
+  const first = start + (bounds[pair] ? 2 : bounds[single] ? 1 : 0);
+  const low = amountAt(tokens, first);
+  if (!low) return undefined;
+  const joint = tokens[low.end]?.folded;
+  const other =
+    joint === 'bis' || (joint === 'und' && bound === 'between') ? amountAt(tokens, low.end + 1) : undefined;
+  const isRange =
+    other !== undefined &&
+    (low.measure ?? other.measure) === other.measure &&
+    !(low.isScaled && !other.isScaled);
+  const last = isRange ? other : low;
+  const measure = last.measure ?? low.measure ?? measureOf(last, bound);
+  if (measure === undefined) return undefined;
+  // The scale behind `400 bis 500 Tausend` counts for both.
+  const factor = isRange && other.isScaled && !low.isScaled && low.value < 1_000 ? scaleOf(other.value) : 1;
+  const high = isRange ? other.value : low.upper;
+  return {
+    measure,
+    range: rangeOf(measure, bound, low.value * factor, high),
+    noun: last.noun,
+    end: last.end,
+  };
+}
+
+const scaleOf = (value: number): number => (value >= 1_000_000 ? 1_000_000 : 1_000);

@@ -1,0 +1,259 @@
+import { germanNumber } from '../text/german-number.ts';
+import { type Deal, dealLabels, objectKindLabels, type ObjectKind } from '../property/vocabulary.ts';
+import { type Feature, featureLabel, featureOfWord } from './features.ts';
+import { isDistrict } from './hamburg.ts';
+import { type Measure, quantityAt, type Range } from './quantities.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** One of `anyOf` has to fit, or none of them. */
+export interface Condition<Value> {
+  readonly anyOf: readonly Value[];
+  readonly isExcluded: boolean;
+}
+
+/** A piece of the text with its meaning: what a visitor sees as one condition and can remove. */
+export interface SearchPart {
+  readonly label: string;
+  /** Its place in the text; the rest of the text is the search without it. */
+  readonly start: number;
+  readonly end: number;
+  /** The folded word or name, if the part is a single one that has to occur. */
+  readonly word?: string;
+}
+
+/** What a search text means. Every condition has to fit. */
+export interface SearchReading {
+  deal?: Deal;
+  kinds: Condition<ObjectKind>[];
+  features: Condition<Feature>[];
+  /** Folded words and names that stand in title, place, address or number of a property. */
+  words: Condition<string>[];
+  ranges: Partial<Record<Measure, Range>>;
+  parts: SearchPart[];
+}
+
+/** From this amount on, a price without `Kauf` or `Miete` is that of a purchase. */
+const leastPurchase = 20_000;
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+const dealWords: Readonly<Record<Deal, ReadonlySet<string>>> = {
+  buy: wordsOf('kauf kaufen kaufe verkauf verkaufen verkaufe eigentum kaufobjekt'),
+  rent: wordsOf('miete mieten vermieten vermietung vermietet mietobjekt pacht pachten'),
+};
+const kindWords: Readonly<Record<ObjectKind, ReadonlySet<string>>> = {
+  apartment: wordsOf('wohnung wohnungen whg appartement appartements apartment apartments etw'),
+  house: wordsOf('haus hauser hauschen eigenheim'),
+  commercial: wordsOf('gewerbe gewerbeimmobilie gewerbeimmobilien gewerbeflache gewerbeobjekt'),
+  plot: wordsOf('grundstuck grundstucke bauplatz bauplatze bauland baugrund baugrundstuck'),
+};
+/** What stands before `wohnung` and `haus` in one word without asking for anything. */
+const fillers = wordsOf('traum familien wohn ferien urlaubs etagen single stadt geschoss');
+const stopWords = wordsOf(
+  'in im am an auf mit und der die das den dem des zu zum zur bei von vom nahe fur ein eine einen einem einer suche suchen ' +
+    'ich wir gesucht immobilie immobilien objekt objekte nach aus hat haben moglichst gern gerne bitte stadtteil bezirk ort',
+);
+const negations = wordsOf('ohne kein keine keinen keiner nicht');
+
+const kindOfWord = (word: string): ObjectKind | undefined =>
+  (Object.keys(kindWords) as ObjectKind[]).find((kind) => kindWords[kind].has(word));
+const dealOfWord = (word: string): Deal | undefined =>
+  dealWords.buy.has(word) ? 'buy' : dealWords.rent.has(word) ? 'rent' : undefined;
+
+/** `Altbauwohnung` and `Mietwohnung`: a kind, and what the beginning of the word adds. */
+interface Compound {
+  readonly kind: ObjectKind;
+  readonly before: string;
+}
+function compoundOf(word: string): Compound | undefined {
+  const [, before = '', noun] = /^(.+?)(wohnung|wohnungen|whg|haus|hauser)$/.exec(word) ?? [];
+  if (noun === undefined || before.length < 3) return undefined;
+  return { kind: noun.startsWith('w') ? 'apartment' : 'house', before };
+}
+
+/** As a name is written: `altona` was typed in a hurry. */
+const nameOf = (typed: string): string => typed.charAt(0).toLocaleUpperCase('de') + typed.slice(1);
+
+const amount = (value: number): string => germanNumber(value, { max: 1 });
+const measureUnits: Readonly<Record<Measure, string>> = { rooms: 'Zimmer', area: 'm²', price: '€' };
+
+function rangeLabel(measure: Measure, { min, max }: Range): string {
+  // Half a room more is what `3 Zimmer` includes, not what people asked for.
+  const top = max !== undefined && measure === 'rooms' ? max - 0.5 : max;
+  const unit = measureUnits[measure];
+  if (min !== undefined && top !== undefined)
+    return min === top ? `${amount(min)} ${unit}` : `${amount(min)} bis ${amount(top)} ${unit}`;
+  return min === undefined ? `bis ${amount(top ?? 0)} ${unit}` : `ab ${amount(min)} ${unit}`;
+}
+
+class Reader {
+  readonly reading: SearchReading = { kinds: [], features: [], words: [], ranges: {}, parts: [] };
+  private readonly tokens: Token[];
+  private isExcluded = false;
+  /** What `oder` joins: the list of the last condition, and how its part reads. */
+  private last: { list: Condition<unknown>[]; end: number } | undefined;
+  private isAlternative = false;
+
+  constructor(private readonly text: string) {
+    this.tokens = tokensOf(text);
+  }
+
+  read(): SearchReading {
+    for (let at = 0; at < this.tokens.length;) at = this.readAt(at);
+    const price = this.reading.ranges.price;
+    if (price) this.reading.deal ??= (price.max ?? price.min ?? 0) >= leastPurchase ? 'buy' : 'rent';
+    return this.reading;
+  }
+
+  /** Reads what begins at a token and returns the position behind it. */
+  private readAt(at: number): number {
+    const token = this.tokens[at];
+    if (!token) return at + 1;
+    const { folded } = token;
+    const quantity = quantityAt(this.tokens, at);
+    if (quantity) {
+      const { measure, range, noun, end } = quantity;
+      this.reading.ranges[measure] = { ...this.reading.ranges[measure], ...range };
+      const kind = kindOfWord(noun);
+      if (kind) this.reading.kinds.push({ anyOf: [kind], isExcluded: false });
+      this.addPart(
+        [...(kind ? [objectKindLabels[kind]] : []), rangeLabel(measure, range)].join(', '),
+        at,
+        end,
+      );
+      return end;
+    }
+    if (folded === 'oder') this.isAlternative = true;
+    else if (negations.has(folded)) this.isExcluded = true;
+    else if (folded !== '' && !stopWords.has(folded)) return this.readName(at);
+    return at + 1;
+  }
+
+  /** The longest name of a district that begins here, or the word. */
+  private readName(at: number): number {
+    for (const length of [3, 2, 1]) {
+      const words = this.tokens.slice(at, at + length);
+      const name = words.map(({ folded }) => folded).join(' ');
+      if (words.length < length || !isDistrict(name)) continue;
+      const label = nameOf(this.text.slice(words[0]?.start, words.at(-1)?.end));
+      const follows = this.last?.list === this.reading.words && this.last.end === at && this.isLastDistrict();
+      this.isAlternative ||= follows;
+      this.add(this.reading.words, name, label, at, at + length);
+      return at + length;
+    }
+    const token = this.tokens[at];
+    if (token) this.readWord(token, at);
+    return at + 1;
+  }
+
+  private isLastDistrict(): boolean {
+    return this.reading.words.at(-1)?.anyOf.every(isDistrict) ?? false;
+  }
+
+  private readWord({ folded, start, end: textEnd }: Token, at: number): void {
+    const typed = nameOf(this.text.slice(start, textEnd));
+    const end = at + 1;
+    const [word, deal, kind] = [folded.replaceAll(' ', ''), dealOfWord(folded), kindOfWord(folded)];
+    if (deal && !this.isExcluded) {
+      this.reading.deal = deal;
+      this.addPart(dealLabels[deal], at, end);
+      return;
+    }
+    // `Haus mit Grundstück` asks for a house.
+    if (kind === 'plot' && this.reading.kinds.length > 0 && this.tokens[at - 1]?.folded === 'mit') return;
+    if (kind) {
+      this.addKind(kind, at, end);
+      return;
+    }
+    const feature = featureOfWord(word);
+    const compound = compoundOf(word);
+    if (feature && !(compound && featureOfBeginning(compound.before) === feature)) {
+      this.add(this.reading.features, feature, featureLabel(feature), at, end);
+    } else if (compound) this.readCompound(compound, folded, typed, at);
+    else this.add(this.reading.words, folded, typed, at, at + 1);
+  }
+
+  /** `Dachgeschosswohnung` is one condition with two sides. */
+  private readCompound({ kind, before }: Compound, folded: string, typed: string, at: number): void {
+    const { reading, isExcluded } = this;
+    const feature = featureOfBeginning(before);
+    const deal = dealOfWord(before) ?? compoundDeals[before];
+    if (!feature && !deal && !fillers.has(before) && !fillers.has(before.slice(0, -1))) {
+      this.add(reading.words, folded, typed, at, at + 1);
+      return;
+    }
+    if (feature) reading.features.push({ anyOf: [feature], isExcluded });
+    if (!feature || !isExcluded) reading.kinds.push({ anyOf: [kind], isExcluded });
+    if (deal) reading.deal = deal;
+    const label = [objectKindLabels[kind], feature && featureLabel(feature), deal && dealLabels[deal]];
+    this.addPart(`${isExcluded ? 'ohne ' : ''}${label.filter(Boolean).join(', ')}`, at, at + 1);
+  }
+
+  /** A second kind is an alternative to the first, because nothing is both. */
+  private addKind(kind: ObjectKind, at: number, end: number): void {
+    this.isAlternative ||=
+      this.reading.kinds.length > 0 && !this.isExcluded && this.last?.list === this.reading.kinds;
+    this.add(this.reading.kinds, kind, objectKindLabels[kind], at, end);
+  }
+
+  private add<Value>(list: Condition<Value>[], value: Value, label: string, at: number, end: number): void {
+    const joined = this.isAlternative && this.last?.list === list ? list.pop() : undefined;
+    const isExcluded = joined?.isExcluded ?? this.isExcluded;
+    list.push({ anyOf: [...(joined?.anyOf ?? []), value], isExcluded });
+    if (joined) this.extendPart(label, end);
+    else {
+      const word = list === this.reading.words && !isExcluded ? { word: String(value) } : {};
+      this.addPart(isExcluded ? `ohne ${label}` : label, at, end, word);
+    }
+    this.last = { list, end };
+    this.isAlternative = false;
+    this.isExcluded = false;
+  }
+
+  private addPart(label: string, at: number, end: number, word: Pick<SearchPart, 'word'> = {}): void {
+    this.reading.parts.push({ label, start: this.startOf(at), end: this.tokens[end - 1]?.end ?? 0, ...word });
+    this.isExcluded = false;
+  }
+
+  private extendPart(label: string, end: number): void {
+    const part = this.reading.parts.pop();
+    if (!part) return;
+    this.reading.parts.push({
+      label: `${part.label} oder ${label}`,
+      start: part.start,
+      end: this.tokens[end - 1]?.end ?? 0,
+    });
+  }
+
+  /** With the small words before it, so that removing a part leaves no `ohne` or `mit` behind. */
+  private startOf(at: number): number {
+    let first = at;
+    while (first > 0) {
+      const before = this.tokens[first - 1]?.folded ?? '';
+      if (!stopWords.has(before) && !negations.has(before) && before !== 'oder') break;
+      first -= 1;
+    }
+    return this.tokens[first]?.start ?? 0;
+  }
+}
+
+const compoundDeals: Readonly<Record<string, Deal>> = { eigentums: 'buy', miet: 'rent' };
+/** The feature that a compound begins with, also with the `s` that joins the two words. */
+const featureOfBeginning = (before: string): Feature | undefined =>
+  featureOfWord(before) ?? (before.endsWith('s') ? featureOfWord(before.slice(0, -1)) : undefined);
+
+/**
+ * Reads a search text as people type it in German, words in any order. Never throws; the work grows with the length of the
+ * text, which the API bounds.
+ */
+export const readSearch = (text: string): SearchReading => new Reader(text).read();
+
+/** The text without one of its parts. */
+export const withoutPart = (text: string, { start, end }: SearchPart): string =>
+  `${text.slice(0, start)} ${text.slice(end)}`
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,;])/g, '$1')
+    .trim()
+    .replace(/^[,;]/, '')
+    .replace(/[,;]$/, '')
+    .trim();

@@ -1,0 +1,51 @@
+/* The combined summary text of a search order (visitor-area §3), free of zod. */
+
+import { germanNumber } from '../text/german-number.ts';
+import { trimInvisible } from '../text/visible-text.ts';
+import { type Deal, dealLabels, type ObjectKind, objectKindLabels, priceUnit } from '../property/vocabulary.ts';
+
+const locationMissing = 'Nicht angegeben';
+
+/** `location` of the request, from city and region; both empty: 'Nicht angegeben'. */
+export const searchLocation = (city: string, region: string): string =>
+  [city, region].map(trimInvisible).filter(Boolean).join(', ') || locationMissing;
+
+/** 'min - max', 'ab min' or 'bis max' with the suffix (visitor-area §3); null if neither is given. */
+export function describeRange(
+  min: number | undefined,
+  max: number | undefined,
+  suffix: string,
+): string | null {
+  const text = (value: number) => germanNumber(value, { max: 3 });
+  if (min !== undefined && max !== undefined) return `${text(min)} - ${text(max)} ${suffix}`;
+  if (min !== undefined) return `ab ${text(min)} ${suffix}`;
+  return max === undefined ? null : `bis ${text(max)} ${suffix}`;
+}
+
+interface Wish {
+  buyOrRent: Deal;
+  propertyType: ObjectKind;
+  location: string;
+  minRooms?: number | undefined;
+  maxRooms?: number | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  equipment?: string | undefined;
+  notes?: string | undefined;
+}
+
+/** Deal, kind of property, place, ranges, equipment and note, one a line. */
+export function describeSearchRequest(wish: Wish): string {
+  const facts = [
+    ['Objektart', objectKindLabels[wish.propertyType]],
+    ['Ort', wish.location || locationMissing],
+    ['Zimmer', describeRange(wish.minRooms, wish.maxRooms, 'Zimmer')],
+    ['Preis', describeRange(wish.minPrice, wish.maxPrice, priceUnit(wish.buyOrRent))],
+    ['Ausstattung', wish.equipment],
+    ['Bemerkung', wish.notes],
+  ] as const;
+  return [
+    dealLabels[wish.buyOrRent],
+    ...facts.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])),
+  ].join('\n');
+}
