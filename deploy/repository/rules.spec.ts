@@ -41,6 +41,7 @@ describe('imports between projects', () => {
     ]),
   );
   const targets = [
+    'libs/contracts/src/values',
     'libs/server-kit/src/log',
     'libs/rpc/src/rpc-client',
     'apps/identity/src/env',

@@ -1,4 +1,9 @@
-import { GetImageAccess, GetProperty, GetStoredImages, ListProperties } from '@estate/contracts/catalog/properties';
+import {
+  GetImageAccess,
+  GetProperty,
+  GetStoredImages,
+  ListProperties,
+} from '@estate/contracts/catalog/properties';
 import { GetStaffRecord, SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { eventually } from '@estate/test-kit/wait';

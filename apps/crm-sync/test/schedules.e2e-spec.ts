@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ListJobs } from '@estate/contracts/crm-sync/crm-jobs';
 import { ListJobHistory } from '@estate/contracts/crm-sync/job-history';
-import { GetSyncSettings, SetSyncSettings, type SyncSettings } from '@estate/contracts/crm-sync/sync-settings';
+import {
+  GetSyncSettings,
+  SetSyncSettings,
+  type SyncSettings,
+} from '@estate/contracts/crm-sync/sync-settings';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';

@@ -7,7 +7,9 @@ const isContract = (value: unknown): value is RpcContract =>
 /** The contracts of all services. */
 export async function allContracts(): Promise<RpcContract[]> {
   const folder = new URL('.', import.meta.resolve('@estate/contracts/rpc'));
-  const files = (await readdir(folder, { recursive: true })).filter((name) => /^[\w/-]+\.(ts|js)$/.test(name));
+  const files = (await readdir(folder, { recursive: true })).filter((name) =>
+    /^[\w/-]+\.(ts|js)$/.test(name),
+  );
   const modules: object[] = [];
   // One after the other, because Jest does not load the same module twice at once.
   for (const file of files) modules.push((await import(new URL(file, folder).href)) as object);

@@ -1,6 +1,10 @@
 import { brokers } from '@estate/content/brokers';
 import { pageHeads } from '@estate/content/page-heads';
-import { ListPublicPages, ListPublicPageStarts, publicPagesLimit } from '@estate/contracts/catalog/properties';
+import {
+  ListPublicPages,
+  ListPublicPageStarts,
+  publicPagesLimit,
+} from '@estate/contracts/catalog/properties';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { escapeHtml } from '@estate/server-kit/escape-html';

@@ -1,5 +1,10 @@
 import { CancelJob, GetJob, ListJobs, StartCrmJob } from '@estate/contracts/crm-sync/crm-jobs';
-import { ListJobFailures, ListJobHistory, maxFailures, maxHistory } from '@estate/contracts/crm-sync/job-history';
+import {
+  ListJobFailures,
+  ListJobHistory,
+  maxFailures,
+  maxHistory,
+} from '@estate/contracts/crm-sync/job-history';
 import { Job, JobId, StartJob } from '@estate/contracts/jobs';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';

@@ -1,4 +1,9 @@
-import { allowedRenditions, renditionParams, RenditionPath, RenditionQuery } from '@estate/contracts/media/images';
+import {
+  allowedRenditions,
+  renditionParams,
+  RenditionPath,
+  RenditionQuery,
+} from '@estate/contracts/media/images';
 import { readRenditionRequest } from '../proxies/rendition-request.ts';
 import { route } from '../routing/route.ts';
 

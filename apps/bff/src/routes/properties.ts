@@ -15,7 +15,12 @@ import {
   PropertyPlaces,
   PropertyQuery,
 } from '@estate/contracts/catalog/listing';
-import { CountSold, SoldFigures, BrokerProperties, ListBrokerProperties } from '@estate/contracts/catalog/proof';
+import {
+  CountSold,
+  SoldFigures,
+  BrokerProperties,
+  ListBrokerProperties,
+} from '@estate/contracts/catalog/proof';
 import { PublicProperty } from '@estate/contracts/catalog/public-property';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { z } from 'zod';

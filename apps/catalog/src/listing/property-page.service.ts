@@ -1,4 +1,8 @@
-import { type GetImageAccess, type GetLeadProperty, type ListPublicPages } from '@estate/contracts/catalog/properties';
+import {
+  type GetImageAccess,
+  type GetLeadProperty,
+  type ListPublicPages,
+} from '@estate/contracts/catalog/properties';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { ProblemError } from '@estate/server-kit/problem-error';

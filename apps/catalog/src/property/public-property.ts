@@ -1,5 +1,9 @@
 import { sortImages } from '@estate/domain/property/property-images';
-import { PropertyCard, PublicProperty, publicOptionalFieldKeys } from '@estate/contracts/catalog/public-property';
+import {
+  PropertyCard,
+  PublicProperty,
+  publicOptionalFieldKeys,
+} from '@estate/contracts/catalog/public-property';
 import { hiddenPriceKeys } from './hidden-price.ts';
 import { hasKey } from './image-keys.ts';
 import { type StoredProperty } from './property.schema.ts';

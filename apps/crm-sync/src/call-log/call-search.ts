@@ -1,4 +1,8 @@
-import { type ListPropstackLogs, type PropstackLog, type PropstackLogItem } from '@estate/contracts/crm-sync/call-log';
+import {
+  type ListPropstackLogs,
+  type PropstackLog,
+  type PropstackLogItem,
+} from '@estate/contracts/crm-sync/call-log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -1,4 +1,8 @@
-import { type HookedObject, HookedObject as Hooked, type HookOutcome } from '@estate/contracts/crm-sync/crm-hooks';
+import {
+  type HookedObject,
+  HookedObject as Hooked,
+  type HookOutcome,
+} from '@estate/contracts/crm-sync/crm-hooks';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';

@@ -6,7 +6,11 @@ import {
 } from '@estate/contracts/catalog/properties';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { type NamedProperty } from '@estate/contracts/named-property';
-import { maxRemovedPerCall, NameProperties, RemoveProperties } from '@estate/contracts/catalog/property-removal';
+import {
+  maxRemovedPerCall,
+  NameProperties,
+  RemoveProperties,
+} from '@estate/contracts/catalog/property-removal';
 import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
 import { RpcClient } from '@estate/rpc/rpc-client';
 import { WrittenInput } from '@estate/rpc/written';

@@ -1,4 +1,8 @@
-import { type CurrentSyncSettings, GetSyncSettings, SetSyncSettings } from '@estate/contracts/crm-sync/sync-settings';
+import {
+  type CurrentSyncSettings,
+  GetSyncSettings,
+  SetSyncSettings,
+} from '@estate/contracts/crm-sync/sync-settings';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Controller } from '@nestjs/common';

@@ -1,4 +1,9 @@
-import { maxAuditText, type AuditChange, type AuditItem, type ListAudit } from '@estate/contracts/identity/audit';
+import {
+  maxAuditText,
+  type AuditChange,
+  type AuditItem,
+  type ListAudit,
+} from '@estate/contracts/identity/audit';
 import { auditActionText, auditActionTexts } from '@estate/domain/staff/audit-texts';
 import { ProblemCode } from '@estate/contracts/problem';
 import { Injectable } from '@nestjs/common';

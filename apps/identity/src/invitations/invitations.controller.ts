@@ -1,4 +1,9 @@
-import { AcceptInvitation, InviteStaff, ResetStaff, type StaffAccount } from '@estate/contracts/identity/staff';
+import {
+  AcceptInvitation,
+  InviteStaff,
+  ResetStaff,
+  type StaffAccount,
+} from '@estate/contracts/identity/staff';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Controller } from '@nestjs/common';

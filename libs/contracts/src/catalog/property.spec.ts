@@ -6,7 +6,13 @@ import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/proper
 import { findAmenities } from '@estate/domain/property/amenities';
 import { cardBadge } from '@estate/domain/property/badge';
 import { floorArea } from '@estate/domain/property/main-area';
-import { isClosed, isNewOffer, newForMs, offerState, offerStateLabel } from '@estate/domain/property/offer-state';
+import {
+  isClosed,
+  isNewOffer,
+  newForMs,
+  offerState,
+  offerStateLabel,
+} from '@estate/domain/property/offer-state';
 import { type Rendition, renditions } from '@estate/domain/property/renditions';
 
 const property = { id: 7, property_status_id: 170241 };

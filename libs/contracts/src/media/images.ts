@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { allowedRenditions, mediaBuckets, mediaPathPattern, type Rendition } from '@estate/domain/property/renditions';
+import {
+  allowedRenditions,
+  mediaBuckets,
+  mediaPathPattern,
+  type Rendition,
+} from '@estate/domain/property/renditions';
 import { type Caller } from '../rpc.ts';
 
 export {

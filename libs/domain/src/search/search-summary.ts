@@ -2,7 +2,13 @@
 
 import { germanNumber } from '../text/german-number.ts';
 import { trimInvisible } from '../text/visible-text.ts';
-import { type Deal, dealLabels, type ObjectKind, objectKindLabels, priceUnit } from '../property/vocabulary.ts';
+import {
+  type Deal,
+  dealLabels,
+  type ObjectKind,
+  objectKindLabels,
+  priceUnit,
+} from '../property/vocabulary.ts';
 
 const locationMissing = 'Nicht angegeben';
 

@@ -1,5 +1,10 @@
 import { formOf, leadKinds } from '@estate/domain/forms/all-forms';
-import { type LeadFilter, leadFindings, maxLeadSearch, parseLeadFilter } from '@estate/domain/forms/lead-filter';
+import {
+  type LeadFilter,
+  leadFindings,
+  maxLeadSearch,
+  parseLeadFilter,
+} from '@estate/domain/forms/lead-filter';
 import { leadFindingLabels } from '@estate/domain/forms/lead-words';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
