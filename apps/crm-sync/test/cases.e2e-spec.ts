@@ -197,9 +197,9 @@ describe('a list that is not as it should be', () => {
   });
 
   it('counts an object without an id and names it; objects that vanish still go', async () => {
-    const [known, nameless] = unitsOf('no-id');
+    const [valid, nameless] = unitsOf('no-id');
     const others = stockOf(20);
-    crm.serve([known!, nameless!, ...others]);
+    crm.serve([valid!, nameless!, ...others]);
     const first = await crmSync.sync(false);
     expect(first).toMatchObject({ success: true, total: 22, successful: 21, failed: 1 });
     expect(first.errors).toEqual([
@@ -208,7 +208,7 @@ describe('a list that is not as it should be', () => {
         error: 'Propstack hat ein Objekt ohne ID geschickt („Intern 1“). Es kann nicht übernommen werden.',
       },
     ]);
-    crm.serve([known!, nameless!, ...others.slice(0, -1)]);
+    crm.serve([valid!, nameless!, ...others.slice(0, -1)]);
     expect((await crmSync.sync(false)).removal).toMatchObject({ vanished: 1, removed: 1 });
   });
 });

@@ -123,7 +123,7 @@ export async function startCrmSync(
       { timeoutMs: 15_000 },
     );
   /** Asks the API tester over private HTTP, with any body. */
-  const askTester = (body: unknown) =>
+  const callTester = (body: unknown) =>
     fetchAsBff(apiTestPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -131,11 +131,11 @@ export async function startCrmSync(
     });
   return {
     client,
-    askTester,
+    askTester: callTester,
     httpUrl,
     fetchAsBff,
     test: async (propertyId: number, apiVersion: 'v1' | 'v2') =>
-      (await (await askTester({ propertyId, apiVersion })).json()) as ApiTestResult,
+      (await (await callTester({ propertyId, apiVersion })).json()) as ApiTestResult,
     /** An instance of the service by its class. */
     get: running.get,
     ready,

@@ -41,7 +41,7 @@ async function restart(PROPSTACK_API_KEY_V1: string) {
   crmSync = await startCrmSync(around, { PROPSTACK_API_KEY_V1 });
 }
 const incidents = async () => {
-  await crmSync.get(IncidentWatch).look(new Date());
+  await crmSync.get(IncidentWatch).check(new Date());
   const { items } = await crmSync.client.call(ListIncidents, {});
   return items.map(({ kind, until }) => [kind, until === null]);
 };

@@ -16,7 +16,7 @@ export function stockOf(around: () => Surroundings) {
     /** An object that no earlier test has used. */
     freshId: () => around().sim.stock.all()[next++]!.id,
     /** The images of an object that visitors may see. */
-    shown: (id: number) => unit(id).images.filter((image) => !image.is_private),
+    publicImages: (id: number) => unit(id).images.filter((image) => !image.is_private),
     stored: (id: number) => around().catalog.properties.get(id)!,
     /** Number of images that the CRM has delivered. */
     downloads: () => around().sim.requests.report().images,

@@ -24,13 +24,13 @@ export const JobProgress = z.object({
 export type ImageProgress = NonNullable<z.infer<typeof JobProgress>['images']>;
 export type JobProgress = z.infer<typeof JobProgress>;
 
-export const propertyIdMissing = 'Bitte geben Sie eine Immobilien-ID ein';
+export const missingPropertyId = 'Bitte geben Sie eine Immobilien-ID ein';
 const propertyIdInvalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
 
 /** A property id as staff type it: trimmed digits, at least 1 (staff-area §5). */
 export const TypedPropertyId = z
   .union([z.string().trim(), propertyId(propertyIdInvalid)], propertyIdInvalid)
-  .refine((id) => id !== '', { message: propertyIdMissing, abort: true })
+  .refine((id) => id !== '', { message: missingPropertyId, abort: true })
   .refine((id) => typeof id === 'number' || /^0*[1-9]\d{0,14}$/.test(id), {
     message: propertyIdInvalid,
     abort: true,
@@ -53,7 +53,7 @@ export const StartJob = z.discriminatedUnion('kind', [
     })
     .refine((job) => (job.propertyId === undefined) !== (job.propertyIds === undefined), {
       path: ['propertyId'],
-      message: propertyIdMissing,
+      message: missingPropertyId,
     }),
   z.object({ kind: z.literal('full-sync'), importImages }),
   z.object({ kind: z.literal('incremental-sync'), importImages }),

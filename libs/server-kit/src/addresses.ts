@@ -16,8 +16,8 @@ const originOf = ({ address, family, port }: LookupAddress & { port?: number }) 
  * between them. The names are resolved again every ten seconds, and when no address is left.
  */
 export class Addresses {
-  private readonly named: readonly URL[];
-  private known: (LookupAddress & { port: number })[] = [];
+  private readonly urls: readonly URL[];
+  private resolved: (LookupAddress & { port: number })[] = [];
   private records: ReturnType<Storage['get']> = null;
 
   readonly options: Options = {
@@ -27,7 +27,11 @@ export class Addresses {
         () =>
           found(
             null,
-            this.known.map((each) => ({ ...each, family: each.family === 6 ? 6 : 4, ttl: resolveEveryMs })),
+            this.resolved.map((each) => ({
+              ...each,
+              family: each.family === 6 ? 6 : 4,
+              ttl: resolveEveryMs,
+            })),
           ),
         (error: unknown) => found(error as Error, []),
       );
@@ -46,11 +50,11 @@ export class Addresses {
     url: string,
     private readonly resolve: Resolve = (host) => lookup(host, { all: true }),
   ) {
-    this.named = url.split(',').map((each) => new URL(each.trim()));
+    this.urls = url.split(',').map((each) => new URL(each.trim()));
   }
 
   get count(): number {
-    return this.known.length;
+    return this.resolved.length;
   }
 
   /** Leaves an address out until the names are resolved again. */
@@ -62,14 +66,14 @@ export class Addresses {
 
   /** Keeps the known addresses while the name server is down. */
   private async lookUp(): Promise<void> {
-    const found = this.named.map(async ({ hostname, port }) => {
+    const found = this.urls.map(async ({ hostname, port }) => {
       const addresses = await this.resolve(hostname.replace(/^\[|\]$/g, ''));
       return addresses.map((each) => ({ ...each, port: Number(port || 80) }));
     });
     try {
-      this.known = (await Promise.all(found)).flat();
+      this.resolved = (await Promise.all(found)).flat();
     } catch (error) {
-      if (this.known.length === 0) throw error;
+      if (this.resolved.length === 0) throw error;
     }
   }
 }

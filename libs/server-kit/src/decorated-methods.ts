@@ -9,8 +9,8 @@ export function decoratedMethods<Metadata>(
   scanner: MetadataScanner,
   read: (method: DecoratedMethod) => Metadata | undefined,
 ): (readonly [Metadata, DecoratedMethod])[] {
-  return instances.flatMap(({ instance: given, isAlias }) => {
-    const instance: unknown = given;
+  return instances.flatMap(({ instance: candidate, isAlias }) => {
+    const instance: unknown = candidate;
     if (isAlias || typeof instance !== 'object' || instance === null) return [];
     const prototype = Object.getPrototypeOf(instance) as Record<string, DecoratedMethod> | null;
     return scanner.getAllMethodNames(prototype).flatMap((key) => {

@@ -10,7 +10,7 @@ const crowdedShare = 0.9;
 
 export interface DrainableServer {
   /** From now on each answer closes its connection, so that clients find another copy; new ones are still accepted. */
-  readonly announceEnd: () => void;
+  readonly endKeepAlive: () => void;
   /** Accepts no new connections, lets running requests finish for ten seconds at most and closes the rest. */
   readonly drain: (withinMs?: number) => Promise<void>;
 }
@@ -48,17 +48,17 @@ export function drainable(server: Server, maxConnections = defaultMaxConnections
     // Otherwise the client would send its next request on a connection that is about to close.
     if (isEnding) response.setHeader('connection', 'close');
     response.once('close', () => {
-      const left = running.get(socket);
-      if (left !== undefined) running.set(socket, left - 1);
-      if (left === 1) idle.add(socket);
+      const openCount = running.get(socket);
+      if (openCount !== undefined) running.set(socket, openCount - 1);
+      if (openCount === 1) idle.add(socket);
       endIfIdle(socket);
     });
   });
-  const announceEnd = () => {
+  const endKeepAlive = () => {
     isEnding = true;
   };
   const drain = async (withinMs = timeoutMs) => {
-    announceEnd();
+    endKeepAlive();
     isDraining = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of running.keys()) endIfIdle(socket);
@@ -66,5 +66,5 @@ export function drainable(server: Server, maxConnections = defaultMaxConnections
     await closed;
     clearTimeout(deadline);
   };
-  return { announceEnd, drain };
+  return { endKeepAlive, drain };
 }

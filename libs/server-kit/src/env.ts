@@ -155,7 +155,7 @@ export class EnvError extends Error {
 }
 
 /** Secrets that anybody can read here: of the demo, and of a developer's machine. S3's key and secret are of one text. */
-const knownSecrets = [
+const publicSecrets = [
   'known-to-everybody-for-the-demo-only',
   'only-for-development-machines',
   'nur-fuer-die-demo',
@@ -172,7 +172,7 @@ const knownSecrets = [
 
 /** What production takes with ALLOW_DEMO_CONTENT only, because it is known to everybody or readable on its way. */
 function faultOfDemo(name: string, value: string): string | undefined {
-  if (knownSecrets.some((secret) => value.includes(secret)))
+  if (publicSecrets.some((secret) => value.includes(secret)))
     return `${name} is a secret of the demo, which everybody knows`;
   const isReadable = name === 'PUBLIC_URL' && /^http:\/\/(?!localhost\b|127\.|\[::1\])/i.test(value);
   return isReadable ? 'PUBLIC_URL is not https' : undefined;
@@ -188,8 +188,8 @@ export function parseEnv<Shape extends z.ZodRawShape>(
     const fallback = isProduction(source) ? undefined : devDefaults.get(schema as z.ZodType)?.value;
     return [name, set ?? fallback] as const;
   });
-  const given = Object.fromEntries(values);
-  const result = z.object(shape).safeParse(given);
+  const input = Object.fromEntries(values);
+  const result = z.object(shape).safeParse(input);
   const isDemo = !isProduction(source) || source['ALLOW_DEMO_CONTENT'] === 'true';
   const ofDemo = isDemo ? [] : values.flatMap(([name, value = '']) => faultOfDemo(name, value) ?? []);
   if (result.success && ofDemo.length === 0) return result.data;
@@ -197,7 +197,7 @@ export function parseEnv<Shape extends z.ZodRawShape>(
     ...(result.error?.issues ?? []).map(({ path, message }) => {
       const name = path.join('.');
       // A field may say more about itself than that it is not set.
-      const isMissing = given[name] === undefined && !message.startsWith('is not set');
+      const isMissing = input[name] === undefined && !message.startsWith('is not set');
       return `${name} ${isMissing ? 'is not set' : message}`;
     }),
     ...ofDemo,

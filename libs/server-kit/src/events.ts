@@ -4,7 +4,7 @@ import { type z } from 'zod';
 import { createLog, type Log } from './log.ts';
 import { duplicateRedis } from './redis.ts';
 
-const publishing = createLog('events');
+const eventLog = createLog('events');
 
 /** Publishes from a process without Nest. Never throws: false and a log line if Redis is down; the store has the fact. */
 export async function publishEvent<Contract extends EventContract>(
@@ -17,7 +17,7 @@ export async function publishEvent<Contract extends EventContract>(
     await redis.publish(contract.name, JSON.stringify({ pattern: contract.name, data }));
     return true;
   } catch (err) {
-    publishing.warn({ err, event: contract.name }, 'event not published');
+    eventLog.warn({ err, event: contract.name }, 'event not published');
     return false;
   }
 }

@@ -88,8 +88,8 @@ const stdout = pino.destination({ fd: 1, sync: true });
  * lines a minute have the same text.
  */
 export function createLog(name: string): Log {
-  const mayWrite = boundedLines((kind, left_out) =>
-    log.warn({ kind, left_out }, 'lines of one kind left out'),
+  const mayWrite = boundedLines((kind, omitted) =>
+    log.warn({ kind, left_out: omitted }, 'lines of one kind left out'),
   );
   const options: LoggerOptions = {
     level: logLevel(),

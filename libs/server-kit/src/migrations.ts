@@ -62,15 +62,15 @@ export class Migrations {
   }
 
   /** Resolves once a job has noted all that this version needs; waits for the store. */
-  async noted(signal: AbortSignal): Promise<void> {
+  async waitUntilApplied(signal: AbortSignal): Promise<void> {
     const ids = this.ids();
-    for (let isTold = false; ;) {
+    for (let isLogged = false; ;) {
       try {
-        const known = await this.notes.find({ _id: { $in: ids } }).toArray();
-        const missing = ids.filter((id) => !known.some(({ _id }) => _id === id));
+        const notes = await this.notes.find({ _id: { $in: ids } }).toArray();
+        const missing = ids.filter((id) => !notes.some(({ _id }) => _id === id));
         if (missing.length === 0) return;
-        if (!isTold) this.log.warn({ missing }, 'waits until migrate has run for this version');
-        isTold = true;
+        if (!isLogged) this.log.warn({ missing }, 'waits until migrate has run for this version');
+        isLogged = true;
       } catch (error) {
         if (!asUnavailable(error)) throw error;
       }

@@ -55,12 +55,12 @@ async function keepOpening(connection: Connection, url: string): Promise<void> {
 
 function logOutages(connection: Connection, log: Log): void {
   let isOut = false;
-  const say = (err?: Error) => {
+  const logOutage = (err?: Error) => {
     if (!isOut && !closed.has(connection)) log.warn({ err }, 'mongo is not reachable');
     isOut = true;
   };
-  connection.on('error', say);
-  connection.on('disconnected', () => say());
+  connection.on('error', logOutage);
+  connection.on('disconnected', () => logOutage());
   connection.on('connected', () => {
     if (isOut) log.info('mongo is back');
     isOut = false;

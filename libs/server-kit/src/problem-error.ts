@@ -9,10 +9,10 @@ export class ProblemError extends Error {
     code: ProblemCode,
     options: { detail?: string; errors?: FieldProblem[]; cause?: unknown } = {},
   ) {
-    const shown = problem(code, options);
-    super(`${code}: ${shown.detail}`, { cause: options.cause });
+    const body = problem(code, options);
+    super(`${code}: ${body.detail}`, { cause: options.cause });
     this.name = 'ProblemError';
-    this.problem = shown;
+    this.problem = body;
   }
 }
 

@@ -16,9 +16,9 @@ export async function queueDepth(queue: Queue) {
 const queues = new Map<string, { queue: Queue; redis: Redis }>();
 
 /** Asks each queue. One whose Redis is down is left out, because Prometheus's reading must not fail or wait for it. */
-async function askQueues<Answer>(question: (queue: Queue) => Promise<Answer>): Promise<Answer[]> {
+async function queryQueues<Answer>(query: (queue: Queue) => Promise<Answer>): Promise<Answer[]> {
   const reachable = [...queues.values()].filter(({ redis }) => isRedisReady(redis));
-  const answers = await Promise.allSettled(reachable.map(({ queue }) => question(queue)));
+  const answers = await Promise.allSettled(reachable.map(({ queue }) => query(queue)));
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
 }
 
@@ -28,7 +28,7 @@ new Gauge({
   labelNames: ['queue', 'state'],
   registers: [metrics],
   async collect() {
-    const depths = await askQueues(queueDepth);
+    const depths = await queryQueues(queueDepth);
     this.reset();
     for (const { name, ...states } of depths)
       for (const [state, count] of Object.entries(states)) this.set({ queue: name, state }, count);
@@ -41,7 +41,7 @@ new Gauge({
   labelNames: ['queue'],
   registers: [metrics],
   async collect() {
-    const waits = await askQueues(oldestWait);
+    const waits = await queryQueues(oldestWait);
     this.reset();
     for (const { queue, seconds } of waits) this.set({ queue }, seconds);
   },

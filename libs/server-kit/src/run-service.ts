@@ -37,7 +37,7 @@ export async function startService(
   const closeAll = async () => {
     try {
       if (isRunning && delayMs > 0) {
-        app.announceEnd();
+        app.endKeepAlive();
         await sleep(delayMs);
       }
       await app.close();

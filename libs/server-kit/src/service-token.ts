@@ -82,8 +82,8 @@ export class Callers {
   }
 
   private async callerOf(token: string): Promise<{ from?: Caller; reason: string }> {
-    const known = this.verified.get(token);
-    if (known && isCurrent(known)) return { from: known.from, reason: 'not-permitted' };
+    const verified = this.verified.get(token);
+    if (verified && isCurrent(verified)) return { from: verified.from, reason: 'not-permitted' };
     try {
       const { protectedHeader, payload } = await jwtVerify(token, ({ kid }) => this.keyOf(kid), {
         algorithms: [algorithm],

@@ -13,14 +13,14 @@ export interface ReceivedSpan {
   readonly attributes: readonly { key: string; value: object }[];
 }
 
-interface Sent {
+interface TracesBody {
   resourceSpans: {
     resource: { attributes: { key: string; value: { stringValue?: string } }[] };
     scopeSpans: { spans: Omit<ReceivedSpan, 'service'>[] }[];
   }[];
 }
 
-const spansOf = ({ resourceSpans }: Sent): ReceivedSpan[] =>
+const spansOf = ({ resourceSpans }: TracesBody): ReceivedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
     return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })));
@@ -41,7 +41,7 @@ export async function startOtlpStub() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Everything that was sent. */
     received: () => bodies.join('\n'),
-    spans: () => bodies.flatMap((body) => spansOf(JSON.parse(body) as Sent)),
+    spans: () => bodies.flatMap((body) => spansOf(JSON.parse(body) as TracesBody)),
     stop: async () => {
       server.close();
       server.closeAllConnections();

@@ -101,7 +101,7 @@ export async function slowFields(fields: readonly Field[]): Promise<string[]> {
 async function slownessOf(read: (length: 'of2' | 'of20') => unknown): Promise<string | undefined> {
   const of2 = () => read('of2');
   const of20 = () => read('of20');
-  const isCheap = elapsed(of2) <= unbearable && elapsed(of20) <= maxGrowth * noticeable;
+  const isCheap = measure(of2) <= unbearable && measure(of20) <= maxGrowth * noticeable;
   if (isCheap) return undefined;
   const first = await cpuCost(of2, 3);
   if (first > unbearable) return `2 KB cost ${first} ms`;
@@ -113,7 +113,7 @@ async function slownessOf(read: (length: 'of2' | 'of20') => unknown): Promise<st
 }
 
 /** Milliseconds of one run. A clock is read faster than the CPU time, and no run takes less of it than of CPU time. */
-function elapsed(run: () => unknown): number {
+function measure(run: () => unknown): number {
   const since = performance.now();
   run();
   return performance.now() - since;

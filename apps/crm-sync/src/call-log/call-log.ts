@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
 import { GroupedWrites } from '../grouped-writes.ts';
-import { callModel, type CallModel, type StoredCall, keptMs } from './call-log.schema.ts';
+import { callModel, type CallModel, type StoredCall, retentionMs } from './call-log.schema.ts';
 import { shorten, withoutContacts } from './shorten.ts';
 
 const maxBytes = 16 * 1024;
@@ -104,7 +104,7 @@ export class CallRetention {
   }
 
   async run(max = maxCalls): Promise<void> {
-    await keepNewest(this.calls, { since: new Date(Date.now() - keptMs), max });
+    await keepNewest(this.calls, { since: new Date(Date.now() - retentionMs), max });
     await this.markFormer();
   }
 

@@ -6,7 +6,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { DelayedError, type Job, type Worker } from 'bullmq';
 import { type CrmSyncEnv } from '../env.ts';
 import { Limits } from '../limits.ts';
-import { KeyRefused } from '../propstack/propstack-api.ts';
+import { KeyRefusal } from '../propstack/propstack-api.ts';
 import { HookRefetch } from './hook-refetch.ts';
 
 /** Few, because a burst of webhooks must not hold up syncs and imports that staff started. */
@@ -60,7 +60,7 @@ export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
         await job.moveToDelayed(Date.now() + 100, job.token);
         throw new DelayedError();
       }
-      if (error instanceof KeyRefused) {
+      if (error instanceof KeyRefusal) {
         this.pause();
         await job.moveToDelayed(Date.now() + this.limits.keyPauseMs, job.token);
         throw new DelayedError();

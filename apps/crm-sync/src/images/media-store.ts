@@ -15,13 +15,13 @@ const unreachable = (cause: unknown) =>
   new ImageFailure('Der Bildspeicher ist nicht erreichbar.', true, { cause });
 
 /** A full storage is not asked again, because each try would fetch the image from the CRM once more. */
-const notTaken = (status: number) =>
+const storageFailure = (status: number) =>
   status === problems['storage-full'].status
     ? new ImageFailure(problems['storage-full'].title)
     : new ImageFailure(`Der Bildspeicher hat das Bild nicht angenommen (HTTP ${status}).`, status >= 500);
 
 /** A broken file has no other reason. A download that was cut short looks the same, so that another one may be whole. */
-function refusedBecause(answer: unknown): ImageFailure {
+function refusalOf(answer: unknown): ImageFailure {
   const { data: { detail } = { detail: '' } } = Problem.safeParse(answer);
   return detail && detail !== problems['not-an-image'].title
     ? new RefusedFile(detail)
@@ -65,9 +65,9 @@ export class MediaStore implements BeforeApplicationShutdown {
     const answer: unknown = await response.body.json().catch(() => undefined);
     bytes.destroy();
     if (broken instanceof ImageFailure) throw broken;
-    if (status === 422) throw refusedBecause(answer);
+    if (status === 422) throw refusalOf(answer);
     if (status === 413) throw new RefusedFile('Das Bild ist größer als 40 MB.');
-    throw notTaken(status);
+    throw storageFailure(status);
   }
 
   /** False only if media answers that it does not have this version. */

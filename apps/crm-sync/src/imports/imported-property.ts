@@ -1,9 +1,9 @@
 import { type FailedImage } from '@estate/contracts/jobs';
-import { type Stored, type Upsert } from './catalog-store.ts';
+import { type UpsertResult, type Upsert } from './catalog-store.ts';
 
 export interface ImportedProperty {
   property: Upsert;
-  stored: Stored;
+  stored: UpsertResult;
   failedImages: FailedImage[];
 }
 

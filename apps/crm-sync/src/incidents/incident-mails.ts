@@ -26,24 +26,24 @@ export class IncidentMails {
   ) {}
 
   /** Rejects while leads or identity is down; the next call goes on. */
-  async tell(): Promise<void> {
-    const untold = await this.incidents.untold();
-    if (untold.length === 0) return;
+  async sendAll(): Promise<void> {
+    const pending = await this.incidents.withPendingMails();
+    if (pending.length === 0) return;
     const { recipients } = await this.settings.get();
     const addresses = await this.addresses();
-    for (const incident of untold) {
-      const told = new Set(incident.told);
+    for (const incident of pending) {
+      const recipientIds = new Set(incident.told);
       if (incident.beginning_told_at === null) {
         for (const id of recipients.filter((one) => addresses.has(one))) {
           await this.mail(incident, 'beginning', id, addresses.get(id));
-          await this.incidents.noteTold(incident._id, id);
-          told.add(id);
+          await this.incidents.addRecipient(incident._id, id);
+          recipientIds.add(id);
         }
-        await this.incidents.noteAllTold(incident._id, 'beginning_told_at');
+        await this.incidents.setMailTime(incident._id, 'beginning_told_at');
       }
       if (incident.until === null) continue;
-      for (const id of told) await this.mail(incident, 'end', id, addresses.get(id));
-      await this.incidents.noteAllTold(incident._id, 'end_told_at');
+      for (const id of recipientIds) await this.mail(incident, 'end', id, addresses.get(id));
+      await this.incidents.setMailTime(incident._id, 'end_told_at');
     }
   }
 

@@ -10,7 +10,7 @@ import { IncidentWatch } from './incident-watch.ts';
 import { incidentModel } from './incident.schema.ts';
 import { IncidentsController } from './incidents.controller.ts';
 import { noticeSettingsModel, NoticeSettingsStore } from './notice-settings.store.ts';
-import { OtherRules, scheduleWatchModel, SyncRules } from './incident-rules.ts';
+import { KeyAndMailRules, scheduleWatchModel, SyncRules } from './incident-rules.ts';
 
 /** Failed and missing syncs, a refused key, waiting mails: stored once, told once, and once when they are over. */
 @Module({
@@ -28,7 +28,7 @@ import { OtherRules, scheduleWatchModel, SyncRules } from './incident-rules.ts';
     IncidentWatch,
     Incidents,
     NoticeSettingsStore,
-    OtherRules,
+    KeyAndMailRules,
     SyncRules,
   ],
   exports: [Incidents],

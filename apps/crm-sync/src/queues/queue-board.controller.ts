@@ -10,7 +10,7 @@ import { type CrmSyncEnv } from '../env.ts';
 import { scheduleQueue } from '../schedules/schedules.ts';
 
 /** Each answer of the board reads Redis, and it asks as long as a page is open. */
-const askEverySeconds = 30;
+const pollSeconds = 30;
 
 /**
  * Bull Board over private HTTP, read-only: a retry or a removal by hand would pass by the history and the audit log. It
@@ -54,7 +54,7 @@ export class QueueBoardController implements BeforeApplicationShutdown {
       options: {
         uiConfig: {
           boardTitle: 'Warteschlangen',
-          pollingInterval: { showSetting: false, forceInterval: askEverySeconds },
+          pollingInterval: { showSetting: false, forceInterval: pollSeconds },
           hideRedisDetails: true,
         },
       },

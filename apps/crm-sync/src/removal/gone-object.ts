@@ -15,12 +15,12 @@ export interface GoneObject {
  * nor a 404 in JSON.
  */
 export async function goneObject(reader: PropstackReader, id: number): Promise<GoneObject | null> {
-  const asked_at = new Date().toISOString();
+  const requested_at = new Date().toISOString();
   try {
     const { unit, fetchedAt } = await reader.plainUnit(id);
     return isArchived(unit) ? { id, reason: 'archived', checked_at: fetchedAt } : null;
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
-    return { id, reason: 'deleted', checked_at: asked_at };
+    return { id, reason: 'deleted', checked_at: requested_at };
   }
 }

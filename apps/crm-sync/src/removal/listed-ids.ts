@@ -29,7 +29,7 @@ export async function listedIds(reader: PropstackReader, per: number): Promise<S
     async (number) => idsOf(await reader.idPage(number, per), number, { total, per: size }),
     { concurrency: pagesAtOnce },
   );
-  return ascending([ids, ...further].flat());
+  return ascendingIds([ids, ...further].flat());
 }
 
 /** Lazy, because the CRM may name any total. */
@@ -57,7 +57,7 @@ function idsOf(page: IdPage, number: number, { total, per }: { total: number; pe
   );
 }
 
-function ascending(ids: readonly number[]): Set<number> {
+function ascendingIds(ids: readonly number[]): Set<number> {
   let highest = 0;
   for (const id of ids) {
     if (id <= highest) throw new DoubtfulList('Propstack hat die Objekte doppelt oder ungeordnet geschickt.');

@@ -68,15 +68,17 @@ export class PendingRemovals {
   /** Adds an object that a webhook named to the list that waits, or begins one. Idempotent. */
   async add(named: NamedProperty, { present, taken }: { present: number; taken: number }): Promise<void> {
     const created_at = new Date();
-    const begun = { source: 'webhook', created_at, ids: [], named: [], present, taken } as const;
+    const emptyList = { source: 'webhook', created_at, ids: [], named: [], present, taken } as const;
     const list = { _id: (await this.latest())?._id ?? ofWebhooks };
     if (list._id === ofWebhooks) {
       // Of two webhooks at once, one begins the list, and both go on with it.
-      await this.removals.updateOne(list, { $setOnInsert: begun }, { upsert: true }).catch(ignoreDuplicate);
+      await this.removals
+        .updateOne(list, { $setOnInsert: emptyList }, { upsert: true })
+        .catch(ignoreDuplicate);
     }
     // A person who saw a shorter list did not agree to this object.
-    const grown = { $push: { ids: named.id }, $set: { list_id: randomUUID() } };
-    const { modifiedCount } = await this.removals.updateOne({ ...list, ids: { $ne: named.id } }, grown);
+    const addition = { $push: { ids: named.id }, $set: { list_id: randomUUID() } };
+    const { modifiedCount } = await this.removals.updateOne({ ...list, ids: { $ne: named.id } }, addition);
     if (modifiedCount === 0) return;
     const hasRoom = { [`named.${maxNamed - 1}`]: { $exists: false } };
     await this.removals.updateOne({ ...list, ...hasRoom }, { $push: { named } });
@@ -97,7 +99,7 @@ export class PendingRemovals {
   }
 
   /** How many objects webhooks removed before the list that waits; 0 if none waits. */
-  async taken(): Promise<number> {
+  async hookRemovals(): Promise<number> {
     return (await this.latest())?.taken ?? 0;
   }
 
@@ -105,14 +107,14 @@ export class PendingRemovals {
   async find(id: string): Promise<PendingRemoval> {
     const found = await this.latest();
     if (found && idOf(found) === id) return found;
-    throw outdated();
+    throw outdatedList();
   }
 
   /** Throws `outdated-record` unless this list still waits. */
   async dismiss(id: string): Promise<void> {
     const { _id, list_id } = await this.find(id);
     const { deletedCount } = await this.removals.deleteOne(list_id ? { _id, list_id } : { _id });
-    if (deletedCount === 0) throw outdated();
+    if (deletedCount === 0) throw outdatedList();
   }
 
   /** Takes objects that a person decided about off the list; those that came since still wait. */
@@ -131,7 +133,7 @@ export class PendingRemovals {
 
 const idOf = ({ _id, list_id }: PendingRemoval) => list_id ?? _id;
 
-const outdated = () =>
+const outdatedList = () =>
   new ProblemError('outdated-record', {
     detail: 'Diese Liste ist überholt: Ein Abgleich hat sie ersetzt, oder jemand hat schon entschieden.',
   });

@@ -15,9 +15,9 @@ import { goneObject, type GoneObject } from './gone-object.ts';
 /** Requests under way; the rate limit decides how many begin per second. */
 const requestsAtOnce = 8;
 /** Answers of the CRM that let the sync stand and remove nothing. */
-const doubtful = new Set(['crm-unreadable', 'crm-unreachable', 'crm-refused']);
+const unreliableCodes = new Set(['crm-unreadable', 'crm-unreachable', 'crm-refused']);
 
-const nothing: RemovalResult = { vanished: 0, removed: 0, kept: 0, is_waiting: false, named: [] };
+const noRemoval: RemovalResult = { vanished: 0, removed: 0, kept: 0, is_waiting: false, named: [] };
 
 /**
  * Takes objects off the website that the CRM no longer lists (architecture.md, Removal): catalog's ids without those of
@@ -38,13 +38,13 @@ export class VanishedObjects {
    */
   async remove(reader: PropstackReader, steps: JobSteps, isRehearsal: boolean): Promise<RemovalResult> {
     try {
-      const known = await this.catalog.allIds();
-      if (known.length === 0) return nothing;
-      const listed = await listedIds(reader, this.limits.idPageSize);
-      const vanished = known.filter((id) => !listed.has(id));
+      const storedIds = await this.catalog.allIds();
+      if (storedIds.length === 0) return noRemoval;
+      const idsInCrm = await listedIds(reader, this.limits.idPageSize);
+      const vanished = storedIds.filter((id) => !idsInCrm.has(id));
       const { removal } = await this.settings.get();
-      const taken = await this.pending.taken();
-      const present = known.length + taken;
+      const taken = await this.pending.hookRemovals();
+      const present = storedIds.length + taken;
       const isWaiting =
         vanished.length > 0 && (vanished.length + taken) * 100 > present * removal.limit_percent;
       if (!isWaiting) {
@@ -54,11 +54,11 @@ export class VanishedObjects {
       }
       const named = await this.catalog.names(vanished.slice(0, maxNamed));
       if (!isRehearsal) await this.pending.replace(steps.id, { ids: vanished, named, present, taken });
-      return { ...nothing, vanished: vanished.length, is_waiting: true, named };
+      return { ...noRemoval, vanished: vanished.length, is_waiting: true, named };
     } catch (error) {
       steps.signal.throwIfAborted();
-      if (!(error instanceof ProblemError) || !doubtful.has(error.problem.code)) throw error;
-      return { ...nothing, doubt: error.problem.detail };
+      if (!(error instanceof ProblemError) || !unreliableCodes.has(error.problem.code)) throw error;
+      return { ...noRemoval, doubt: error.problem.detail };
     }
   }
 
@@ -81,6 +81,6 @@ export class VanishedObjects {
     const removed = isRehearsal ? gone.map(({ id }) => id) : await this.catalog.remove(gone);
     const named: NamedProperty[] = await this.catalog.names(removed.slice(0, maxNamed));
     const counts = { vanished: vanished.length, removed: removed.length };
-    return { ...nothing, ...counts, kept: vanished.length - removed.length, named };
+    return { ...noRemoval, ...counts, kept: vanished.length - removed.length, named };
   }
 }

@@ -23,7 +23,7 @@ const scheduledSyncs = ['full-sync', 'incremental-sync'] as const;
 const imageSweep = 'image-sweep';
 /** An hour after the full sync, unless the settings say otherwise. */
 const sweepPattern = '0 30 4 * * *';
-type Scheduled = ScheduledSync | typeof imageSweep;
+type ScheduledJob = ScheduledSync | typeof imageSweep;
 
 /**
  * BullMQ's job schedulers: one for each kind of sync, whose jobs only start it, and one for the sweep of images. A job that
@@ -32,8 +32,8 @@ type Scheduled = ScheduledSync | typeof imageSweep;
  */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
-  private readonly queue: Queue<unknown, unknown, Scheduled>;
-  private readonly worker: Worker<unknown, unknown, Scheduled>;
+  private readonly queue: Queue<unknown, unknown, ScheduledJob>;
+  private readonly worker: Worker<unknown, unknown, ScheduledJob>;
   private readonly isOn: boolean;
   private retry: NodeJS.Timeout | undefined;
   private isStopped = false;
@@ -93,7 +93,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   /** Leaves a scheduler with the same pattern alone, because replacing it would drop a tick that is overdue. */
-  private async set(kind: Scheduled, pattern: string | null): Promise<void> {
+  private async set(kind: ScheduledJob, pattern: string | null): Promise<void> {
     const present = await this.queue.getJobScheduler(kind);
     if (pattern === null) {
       await this.queue.removeJobScheduler(kind);

@@ -28,7 +28,7 @@ function push<Item>(list: Item[], item: Item): void {
 }
 
 /** Stands in for SyncRuns in a dry run, which stores no progress and so begins anew after a kill. */
-export const unwrittenRuns = {
+export const dryRuns = {
   open: (jobId: string, kind: SyncRun['kind'], token: string): Promise<SyncRun> =>
     Promise.resolve({
       _id: jobId,

@@ -1,7 +1,7 @@
 import { UnrecoverableError } from 'bullmq';
 import { type PropstackReader, type UnitPage } from '../propstack/propstack-reader.ts';
 
-export interface Paging {
+export interface PagePosition {
   /** The first page to read. */
   from: number;
   per: number;
@@ -20,36 +20,36 @@ export interface Paging {
  */
 export async function* unitPages(
   reader: PropstackReader,
-  { from, per, read, listed, filter }: Paging,
+  { from, per, read, listed, filter }: PagePosition,
 ): AsyncGenerator<{ number: number; page: UnitPage }> {
-  const seen = new Set<number>();
+  const ids = new Set<number>();
   let number = from;
   let count = read;
   let isAgain = false;
   /** Whether `count` reaches the total with the last object; not once objects went that were counted, or before this run. */
   let isExact = from === 1;
   let total = listed ?? undefined;
-  let asked = reader.page(number, per, filter);
+  let request = reader.page(number, per, filter);
   for (;;) {
-    const page = await asked;
+    const page = await request;
     const isShorter = total !== undefined && page.total !== undefined && page.total < total;
     total = page.total;
     isExact &&= !isShorter;
     if (isShorter && number > 1) {
       number -= 1;
       isAgain = true;
-      asked = reader.page(number, per, filter);
+      request = reader.page(number, per, filter);
       continue;
     }
-    const units = page.units.filter(({ id }) => !seen.has(Number(id)) && seen.add(Number(id)));
+    const units = page.units.filter(({ id }) => !ids.has(Number(id)) && ids.add(Number(id)));
     count += units.length + page.nameless.length;
     const isEnd = page.units.length === 0 || (units.length === 0 && !isAgain);
     if (isEnd && count < (total ?? 0)) throw incomplete(count, total ?? 0);
     const isLast = isEnd || (isExact && total !== undefined && count >= total);
     if (!isLast) {
-      asked = reader.page(number + 1, per, filter);
+      request = reader.page(number + 1, per, filter);
       // An unhandled rejection would end the process, because the page is awaited later or never.
-      asked.catch(() => undefined);
+      request.catch(() => undefined);
     }
     yield { number, page: { ...page, units } };
     if (isLast) return;

@@ -29,17 +29,17 @@ export function doubtOf(
     const [min, max] = rangeOf(key, deal);
     return value >= min && value <= max ? undefined : 'implausible';
   }
-  const written = text(sent);
-  if (written === null || absent.test(written)) return undefined;
+  const content = text(sent);
+  if (content === null || absent.test(content)) return undefined;
   if (isNumeric) return 'unreadable';
   const read = tables[key];
-  return read && read(written) === undefined ? 'unknown' : undefined;
+  return read && read(content) === undefined ? 'unknown' : undefined;
 }
 
-type Placed = Partial<Pick<PropertyUpsert, 'street' | 'country' | 'hide_address' | 'lat' | 'lng'>>;
+type AddressFields = Partial<Pick<PropertyUpsert, 'street' | 'country' | 'hide_address' | 'lat' | 'lng'>>;
 
 /** Whether both coordinates are given and cannot be those of an address in this country. */
-export const isMisplaced = ({ lat, lng, country }: Placed): boolean =>
+export const isMisplaced = ({ lat, lng, country }: AddressFields): boolean =>
   lat != null && lng != null && isGermany(country) && !isInGermany(lat, lng);
 
 /** The texts that visitors read although the address is hidden. */
@@ -57,7 +57,7 @@ const publicTexts = [
 
 /** The texts that name the street of a hidden address. */
 export const textsWithStreet = (
-  record: Placed & Partial<Pick<PropertyUpsert, (typeof publicTexts)[number]>>,
+  record: AddressFields & Partial<Pick<PropertyUpsert, (typeof publicTexts)[number]>>,
 ): RecordDoubt[] =>
   record.hide_address === false
     ? []

@@ -6,7 +6,7 @@ export const longestText = 30_000;
 const longestSource = 60_000;
 
 /** Whether a text holds a tag or an entity; a plain `<` or `&` is neither. */
-const marked = /<(?:\/?[a-z][^<>]*>|!--)|&[#a-z0-9]+;/i;
+const markup = /<(?:\/?[a-z][^<>]*>|!--)|&[#a-z0-9]+;/i;
 
 const lineBefore = new Set(['br', 'li', 'tr']);
 const paragraphAfter = new Set([
@@ -33,8 +33,8 @@ const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
  */
 export function plainText(value: string): string {
   const source = value.slice(0, longestSource);
-  const text = marked.test(source) ? withoutTags(source) : source;
-  return cut(text, longestText).trim();
+  const text = markup.test(source) ? withoutTags(source) : source;
+  return truncate(text, longestText).trim();
 }
 
 function withoutTags(source: string): string {
@@ -66,5 +66,5 @@ function withoutTags(source: string): string {
 }
 
 /** A cut inside a surrogate pair would leave half a character. */
-const cut = (text: string, length: number): string =>
+const truncate = (text: string, length: number): string =>
   text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '') : text;

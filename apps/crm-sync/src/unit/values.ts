@@ -36,7 +36,7 @@ const multiples = [
 ];
 /** Only this way of grouping is English beyond doubt. */
 const english = /^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/;
-const pointed = /^\d{1,3}\.\d{3}$/;
+const thousandsPattern = /^\d{1,3}\.\d{3}$/;
 
 /**
  * Reads a number, a numeric text ("85.0") or one as people write it ("1.250,50 €", "3,5", "349.000", "3½", "349.000,-");
@@ -60,7 +60,7 @@ export function number(value: unknown, max = Infinity): number | null {
   }
   const multiple = multiples.find(({ pattern }) => pattern.test(written));
   if (multiple) written = written.replace(multiple.pattern, '');
-  const isDecimal = pointed.test(written) && Number(written.replace('.', '')) > max;
+  const isDecimal = thousandsPattern.test(written) && Number(written.replace('.', '')) > max;
   const plain =
     isDecimal || english.test(written) ? Number(written.replaceAll(',', '')) : readGermanAmount(written);
   if (plain === undefined) return null;

@@ -1,4 +1,4 @@
-import type { RenderingAsked, RenderingTold } from '@estate/contracts/bff/rendering';
+import type { RenderReply, RenderRequest } from '@estate/contracts/bff/rendering';
 import { renderPage } from './render-page.tsx';
 
 /*
@@ -9,16 +9,16 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
-const tell = (told: RenderingTold): void => void process.send?.(told);
+const send = (reply: RenderReply): void => void process.send?.(reply);
 
-process.on('message', ([number, request]: RenderingAsked) => {
+process.on('message', ([number, request]: RenderRequest) => {
   renderPage(request).then(
-    (page) => tell([number, page]),
+    (page) => send([number, page]),
     (error: unknown) =>
-      tell([number, { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }]),
+      send([number, { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }]),
   );
 });
 // The first pages of a cold process would miss their deadline.
 for (const address of ['/', '/immobilien'])
   await renderPage({ address, firstData: {}, facts: { origin: 'http://localhost', madeAt: 0 } });
-tell('ready');
+send('ready');

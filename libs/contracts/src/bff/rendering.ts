@@ -30,12 +30,12 @@ export interface RenderedPage {
 }
 
 /** The BFF's message; the number names the request. */
-export type RenderingAsked = readonly [number: number, request: PageRequest];
+export type RenderRequest = readonly [number: number, request: PageRequest];
 
 /** The renderer's message: once that it is ready, then an answer for each request. */
-export type RenderingTold = 'ready' | readonly [number: number, answer: RenderedPage | RenderingFailure];
+export type RenderReply = 'ready' | readonly [number: number, answer: RenderedPage | RenderFailure];
 
-export interface RenderingFailure {
+export interface RenderFailure {
   /** For the log. */
   readonly failure: string;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accepted, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
+import { requiredTick, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
 import { readGermanAmount } from '@estate/domain/text/german-amount';
 import { propertyId } from '../values.ts';
 import { trimInvisible } from '@estate/domain/text/visible-text';
@@ -56,7 +56,7 @@ function ruleOf(field: Field): z.ZodType {
     case 'number':
       return numberRule(field);
     case 'consent':
-      return accepted(field.required);
+      return requiredTick(field.required);
     case 'property':
       return propertyId('Die Immobilie ist unbekannt.');
     case 'page':

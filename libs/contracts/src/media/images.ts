@@ -62,13 +62,13 @@ export type RenditionPath = z.infer<typeof RenditionPath>;
 
 const fields = ['width', 'height', 'quality', 'resize'] as const;
 
-type AskedSize = Readonly<Record<(typeof fields)[number], string | null>>;
+type RequestedSize = Readonly<Record<(typeof fields)[number], string | null>>;
 
 /** The preset that these values name together, written as `renditionParams` writes them. */
-export const presetOf = (asked: AskedSize): Rendition | undefined =>
-  allowedRenditions.find((preset) => fields.every((field) => asked[field] === String(preset[field])));
+export const presetOf = (size: RequestedSize): Rendition | undefined =>
+  allowedRenditions.find((preset) => fields.every((field) => size[field] === String(preset[field])));
 
-const offered = (field: keyof Rendition) =>
+const presetValues = (field: keyof Rendition) =>
   z.enum(
     [...new Set(allowedRenditions.map((preset) => String(preset[field])))],
     'Dieser Wert wird nicht angeboten.',
@@ -77,10 +77,10 @@ const offered = (field: keyof Rendition) =>
 /** The query of a rendition: one of the presets and no other field, because each new size costs a render. */
 export const RenditionQuery = z
   .strictObject({
-    width: offered('width'),
-    height: offered('height'),
-    quality: offered('quality'),
-    resize: offered('resize'),
+    width: presetValues('width'),
+    height: presetValues('height'),
+    quality: presetValues('quality'),
+    resize: presetValues('resize'),
     v: z.string().max(100).optional(),
   })
   .refine((query) => presetOf(query), {
