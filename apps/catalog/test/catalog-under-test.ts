@@ -74,7 +74,7 @@ async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
     if (!ready || degraded.length > 0) throw new Error('not ready');
   });
   // They run beside the first calls, and would mend what a test has just made old.
-  await running.get(Migrations).noted(AbortSignal.timeout(10_000));
+  await running.get(Migrations).waitUntilApplied(AbortSignal.timeout(10_000));
   const url = `http://127.0.0.1:${running.httpPort}`;
   const client = asEachCaller(
     (from) => new RpcClient(url, new ServiceToken(from, 'catalog', serviceKey), createLog('test')),
@@ -105,9 +105,9 @@ async function collectEvents(redisUrl: string) {
       const mark = randomUUID();
       await publisher.publish(markChannel, mark);
       await eventually(() => expect(lastMark).toBe(mark));
-      const taken = events;
+      const published = events;
       events = [];
-      return taken;
+      return published;
     },
     close: () => {
       subscriber.disconnect();

@@ -13,8 +13,8 @@ const indexes: Index[] = [{ _id: 1 }, ...propertySchema.indexes().map(([fields])
 /** Whether the filter asks for single values of a field. */
 function isEquality(filter: PropertyRead['filter'], field: string): boolean {
   if (!(field in filter)) return false;
-  const asked: unknown = filter[field as keyof typeof filter];
-  return typeof asked !== 'object' || asked === null || '$in' in asked;
+  const condition: unknown = filter[field as keyof typeof filter];
+  return typeof condition !== 'object' || condition === null || '$in' in condition;
 }
 
 /**

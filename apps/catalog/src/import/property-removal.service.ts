@@ -30,12 +30,12 @@ export class PropertyRemovalService {
 
   /** Removes what is there and has no newer reading. Fails with `invalid-input` for a time in the future. */
   async remove(
-    wanted: readonly Removal[],
+    removals: readonly Removal[],
     job: NamedJob | undefined,
   ): Promise<z.input<typeof RemoveProperties.output>> {
-    for (const { checked_at } of wanted) refuseFuture(new Date(checked_at));
+    for (const { checked_at } of removals) refuseFuture(new Date(checked_at));
     const outcomes = await Promise.all(
-      wanted.map(async (removal) => ({ removal, isRemoved: await this.removeOne(removal) })),
+      removals.map(async (removal) => ({ removal, isRemoved: await this.removeOne(removal) })),
     );
     const removed = outcomes.filter(({ isRemoved }) => isRemoved).map(({ removal }) => removal);
     await this.history.note(
@@ -48,7 +48,7 @@ export class PropertyRemovalService {
       })),
     );
     const ids = removed.map(({ id }) => id);
-    await this.changes.announce(ids);
+    await this.changes.publish(ids);
     return { removed: ids };
   }
 

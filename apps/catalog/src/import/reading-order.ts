@@ -34,7 +34,7 @@ export const notAfter = (time: Date) => ({ $not: { $gt: time } });
  * Matches the property only while its content is as it was read and neither a newer reading of it is stored nor one of a
  * field that had none. Each write of content changes the hash, so what a write keeps of the content is still there.
  */
-export function unchanged(stored: ReadingTimes & Content, fetchedAt: Date) {
+export function unchangedFilter(stored: ReadingTimes & Content, fetchedAt: Date) {
   const { _id, content_hash, images } = stored;
   const fields = updatableFields.filter((field) => !isReadSince(field, stored, fetchedAt));
   return {

@@ -49,7 +49,7 @@ export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> imple
       });
       found += stored.length;
       filled += modifiedCount;
-      if (modifiedCount > 0) await this.changes.announce(stored.map(({ _id }) => _id));
+      if (modifiedCount > 0) await this.changes.publish(stored.map(({ _id }) => _id));
       last = stored.at(-1)?._id ?? last;
     }
     return { found, filled };

@@ -1,4 +1,4 @@
-import { keyedImages } from './image-keys.ts';
+import { withKeys } from './image-keys.ts';
 import { type StoredProperty } from './property.schema.ts';
 
 /** Matches properties with at least one image that has no key. */
@@ -16,7 +16,7 @@ export const storedImagesFields = ['content_hash', 'images', 'listing.cover'] as
  * property again.
  */
 export function keyOperation({ _id, content_hash, images, listing }: StoredImages) {
-  const keyed = keyedImages(images, listing.cover, images);
+  const keyed = withKeys(images, listing.cover, images);
   return {
     updateOne: {
       filter: { _id, content_hash, ...withMissingKeys },

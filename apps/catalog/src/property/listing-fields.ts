@@ -64,7 +64,7 @@ const timeOf = (text: string | null | undefined) => {
 export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): ListingFields {
   const { id, title, name, city, street, house_number, images } = record;
   const address = `${street ?? ''} ${house_number ?? ''}`;
-  const known = [title, `${record.zip_code ?? ''} ${city ?? ''}`, districtOf(record), String(id)];
+  const parts = [title, `${record.zip_code ?? ''} ${city ?? ''}`, districtOf(record), String(id)];
   const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);
   const group = listedStatusIds.indexOf(record.property_status_id);
   const band = offerStates.indexOf(offerState({ ...record, title: publicTitle(record) }));
@@ -72,7 +72,7 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
   return {
     words: searchWords(record),
     features: featuresOf(record),
-    staff_search: lines([...known, name, address]),
+    staff_search: lines([...parts, name, address]),
     city: foldText(city ?? ''),
     places: placeNames(record),
     group: group < 0 ? listedStatusIds.length : group,

@@ -6,14 +6,14 @@ import { type RemovalReason } from '@estate/domain/property/removal-reasons';
 import { type QueryFilter } from 'mongoose';
 
 /** What decides whether visitors see a property; records of earlier releases lack `removed_because`. */
-type Visibility = Held<'website_status' | 'property_status_id'> & {
+type Visibility = FieldsOf<'website_status' | 'property_status_id'> & {
   readonly removed_because?: RemovalReason | null;
 };
 
-type Held<Key extends keyof PropertyRecord> = Partial<Pick<PropertyRecord, Key>>;
+type FieldsOf<Key extends keyof PropertyRecord> = Partial<Pick<PropertyRecord, Key>>;
 
 /** Only an explicit `false` publishes the address; the CRM masks none (propstack.md, What must never become public). */
-export function showsAddress({ hide_address }: Held<'hide_address'>): boolean {
+export function showsAddress({ hide_address }: FieldsOf<'hide_address'>): boolean {
   return hide_address === false;
 }
 
@@ -48,14 +48,19 @@ export const publicOnes = {
  */
 export const mayLackPublicMark = (
   { was_public_at }: { readonly was_public_at: Date | null },
-  { property_status_id }: Held<'property_status_id'>,
+  { property_status_id }: FieldsOf<'property_status_id'>,
 ): boolean => !was_public_at && publicStatusIds.includes(property_status_id ?? 0);
 
 /** The fields that the public title is made of. */
 export const titleFields = ['title', 'rs_type', 'zip_code', 'city'] as const;
 
 /** The public title. A missing one says what lies where; the CRM's `name` is the agency's own and names owners. */
-export function publicTitle({ title, rs_type, zip_code, city }: Held<(typeof titleFields)[number]>): string {
+export function publicTitle({
+  title,
+  rs_type,
+  zip_code,
+  city,
+}: FieldsOf<(typeof titleFields)[number]>): string {
   const place = [zip_code?.trim(), city?.trim()].filter(Boolean).join(' ');
   const type = typeLabelOf(rs_type) ?? 'Immobilie';
   return title?.trim() || (place ? `${type} in ${place}` : type);

@@ -7,7 +7,7 @@ import { type Connection, type mongo } from 'mongoose';
 import { type StoredProperty } from './property.schema.ts';
 
 /** A document of `property_readings`, which releases before this one wrote. */
-interface Reading {
+interface StoredReading {
   _id: number;
   fetched_at?: Date;
   fields?: Record<string, Date>;
@@ -33,7 +33,7 @@ export class ReadingTimesMigration implements Migration {
   }
 
   async run(signal: AbortSignal): Promise<void> {
-    const readings = this.connection.collection<Reading>('property_readings');
+    const readings = this.connection.collection<StoredReading>('property_readings');
     const moved = await this.raise(readings.find(), signal, ({ fetched_at, fields = {} }) => ({
       ...(fetched_at ? { fetched_at } : {}),
       ...Object.fromEntries(
