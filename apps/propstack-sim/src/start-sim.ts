@@ -49,11 +49,11 @@ export async function startSim({
   const server = createServer(buildApp(state));
   server.listen(port, host);
   await once(server, 'listening');
-  const { port: taken } = server.address() as AddressInfo;
-  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const { port: actualPort } = server.address() as AddressInfo;
+  const publicHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
     ...state,
-    url: `http://${shown}:${taken}`,
+    url: `http://${publicHost}:${actualPort}`,
     /** Replaces a key at once, as the account's administrator does. */
     changeKeys: (keys: { keyV1?: string; keyV2?: string }) => Object.assign(state, keys),
     /** Stops at once and cuts hanging requests. */

@@ -67,27 +67,28 @@ export class Backups {
   /** A whole backup by its name, without a name the newest. Throws a Fault if it is not signed with this key. */
   async find(name: string | undefined, signingKey: string): Promise<Backup> {
     const names = await this.names();
-    const chosen = name ?? names.at(-1);
-    if (chosen === undefined) throw new Fault('There is no whole backup at BACKUP_URL.');
-    if (!names.includes(chosen))
-      throw new Fault(`There is no whole backup ${chosen}. There are: ${names.join(', ') || 'none'}.`);
-    const mark = Mark.safeParse(JSON.parse(await this.disk.get(this.markOf(chosen))));
+    const backupName = name ?? names.at(-1);
+    if (backupName === undefined) throw new Fault('There is no whole backup at BACKUP_URL.');
+    if (!names.includes(backupName))
+      throw new Fault(`There is no whole backup ${backupName}. There are: ${names.join(', ') || 'none'}.`);
+    const mark = Mark.safeParse(JSON.parse(await this.disk.get(this.markOf(backupName))));
     if (!mark.success || !isSigned(mark.data.backup, mark.data.signature, signingKey))
       throw new Fault(
-        `The backup ${chosen} is not signed with BACKUP_KEY: the key is another one, or somebody changed the backup.`,
+        `The backup ${backupName} is not signed with BACKUP_KEY: the key is another one, or somebody changed the backup.`,
       );
     const backup = Backup.parse(JSON.parse(mark.data.backup));
-    if (backup.name !== chosen) throw new Fault(`The backup ${chosen} holds the mark of ${backup.name}.`);
+    if (backup.name !== backupName)
+      throw new Fault(`The backup ${backupName} holds the mark of ${backup.name}.`);
     return backup;
   }
 
   /** Deletes all but the newest `keep` backups, and halves that no running backup writes any more. */
   async prune(keep: number, now: Date): Promise<void> {
     const whole = await this.names();
-    const kept = new Set(whole.slice(-keep));
+    const newest = new Set(whole.slice(-keep));
     for (const name of await this.allNames()) {
       const isHalf = !whole.includes(name);
-      if (kept.has(name) || (isHalf && now.getTime() - timeOf(name) < halfAgeMs)) continue;
+      if (newest.has(name) || (isHalf && now.getTime() - timeOf(name) < halfAgeMs)) continue;
       // First the mark, so that a deletion that is broken off leaves no backup that seems whole.
       await this.disk.delete(this.markOf(name));
       await this.disk.deleteAll(this.folderOf(name));

@@ -33,8 +33,8 @@ export class Digests {
   private readonly sets = new Map<string, SetDigest>();
 
   of(name: string): SetDigest {
-    const known = this.sets.get(name);
-    if (known) return known;
+    const existing = this.sets.get(name);
+    if (existing) return existing;
     const set = new SetDigest();
     this.sets.set(name, set);
     return set;

@@ -19,14 +19,14 @@ function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
 }
 
 /** The bytes in the format of age (age-encryption.org/v1), readable with the key of each of these recipients. */
-export async function* encrypted(bytes: Bytes, recipients: readonly string[]): Bytes {
+export async function* encrypt(bytes: Bytes, recipients: readonly string[]): Bytes {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   yield* await encrypter.encrypt(streamOf(bytes));
 }
 
 /** The plain bytes; each chunk is authenticated before it is handed on, and an end that is cut off is an error. */
-export async function* decrypted(bytes: Bytes, key: string): Bytes {
+export async function* decrypt(bytes: Bytes, key: string): Bytes {
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   const plain = await decrypter.decrypt(streamOf(bytes)).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { Fault } from '../fault.ts';
 import { imageKeyOf } from '../stores/images.ts';
 import { collectionOf, recordsIn } from '../stores/records.ts';
 import { differences, Digests, type Sum } from './digest.ts';
-import { decrypted } from './encryption.ts';
+import { decrypt } from './encryption.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { readParts, type Part } from './parts.ts';
 
@@ -23,7 +23,7 @@ export const manifestEntry = (sums: Record<string, Sum>): Entry => ({
 
 /** The decrypted entries of an archive. */
 export const openArchive = (disk: Disk, parts: readonly Part[], key: string): AsyncGenerator<Entry> =>
-  entriesOf(decrypted(readParts(disk, parts), key));
+  entriesOf(decrypt(readParts(disk, parts), key));
 
 /** Reads a whole archive and returns its sums; throws a Fault if it is not what its manifest says. */
 export async function checkArchive(

@@ -32,10 +32,10 @@ export async function writeParts(
   };
   for await (const chunk of bytes) {
     for (let start = 0; start < chunk.length;) {
-      const taken = chunk.subarray(start, start + partBytes - used);
-      buffer.set(taken, used);
-      used += taken.length;
-      start += taken.length;
+      const piece = chunk.subarray(start, start + partBytes - used);
+      buffer.set(piece, used);
+      used += piece.length;
+      start += piece.length;
       if (used === partBytes) await flush();
     }
   }

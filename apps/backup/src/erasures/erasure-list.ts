@@ -57,11 +57,11 @@ export async function hasUnlisted(db: Db, now: Date): Promise<boolean> {
  * Leaves leads the erasures that the restored store does not know, or knows an earlier order of; leads repeats them. Those
  * that it knows were carried out before the backup read anything else, or go on. Returns their number.
  */
-export async function handOver(db: Db, listed: readonly ListedErasure[]): Promise<number> {
+export async function storeReplays(db: Db, listed: readonly ListedErasure[]): Promise<number> {
   let count = 0;
   for (const entry of listed) {
-    const known = await db.collection<StoredErasure>(erasuresCollection).findOne({ _id: entry.id });
-    if (known && known.until >= new Date(entry.until)) continue;
+    const stored = await db.collection<StoredErasure>(erasuresCollection).findOne({ _id: entry.id });
+    if (stored && stored.until >= new Date(entry.until)) continue;
     const { id: _id, ...rest } = entry;
     await db
       .collection<{ _id: string }>(erasureReplaysCollection)

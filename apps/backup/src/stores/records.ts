@@ -96,7 +96,7 @@ export async function digestRecords(db: Db, digests: Digests): Promise<void> {
 }
 
 /** A collection with records; undefined if all that a backup holds is empty. */
-export async function filledCollection(db: Db): Promise<string | undefined> {
+export async function nonEmptyCollection(db: Db): Promise<string | undefined> {
   for (const name of await collectionsOf(db))
     if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name;
   return undefined;

@@ -7,9 +7,9 @@ import { Clock } from '../clock.ts';
 import { retryUpsert } from '../upsert.ts';
 import {
   auditEntryModel,
-  keptMs,
-  refusedKeptMs,
-  signInKeptMs,
+  retentionMs,
+  refusalRetentionMs,
+  signInRetentionMs,
   type AuditEntryModel,
   quarterHourOf,
   sharedEntryId,
@@ -37,7 +37,7 @@ export class AuditLog {
     if (record.refused) return this.recordRefusal(record, record.refused);
     const { user_id, action, target, changes = [] } = record;
     const created_at = new Date(this.clock.now());
-    const expires_at = new Date(created_at.getTime() + keptMs);
+    const expires_at = new Date(created_at.getTime() + retentionMs);
     const { _id } = await this.entries.create({ user_id, action, target, changes, created_at, expires_at });
     return String(_id);
   }
@@ -47,7 +47,7 @@ export class AuditLog {
     const since = quarterHourOf(this.clock.now());
     const now = new Date(this.clock.now());
     const about = { user_id, action, target: null, changes: [], created_at: now };
-    const expires_at = new Date(now.getTime() + signInKeptMs);
+    const expires_at = new Date(now.getTime() + signInRetentionMs);
     const _id = sharedEntryId([user_id, action, since]);
     await retryUpsert(() =>
       this.entries.updateOne(
@@ -68,7 +68,7 @@ export class AuditLog {
       (await this.entries.exists({ _id: ownId })) !== null || (await this.hasRoom(user_id, since));
     const _id = isOwn ? ownId : sharedEntryId([user_id, action, refused, since]);
     const now = new Date(this.clock.now());
-    const expires_at = new Date(now.getTime() + refusedKeptMs);
+    const expires_at = new Date(now.getTime() + refusalRetentionMs);
     const about = isOwn ? { target, changes } : { target: null, changes: [] };
     await retryUpsert(() =>
       this.entries.updateOne(
@@ -104,6 +104,6 @@ export class AuditRetention {
   }
 
   async run(max = maxEntries): Promise<void> {
-    await keepNewest(this.entries, { since: new Date(this.clock.now() - keptMs), max });
+    await keepNewest(this.entries, { since: new Date(this.clock.now() - retentionMs), max });
   }
 }

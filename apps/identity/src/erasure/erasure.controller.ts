@@ -33,8 +33,8 @@ export class ErasureController {
       await this.entries.updateOne({ _id: entry._id }, { $set: after });
       mentions += 1;
     }
-    const left = await countNaming(this.entries.find().lean().cursor({ batchSize: perBatch }), person);
-    if (left > 0) throw new Error(`${left} audit entries still name the erased address`);
+    const remaining = await countNaming(this.entries.find().lean().cursor({ batchSize: perBatch }), person);
+    if (remaining > 0) throw new Error(`${remaining} audit entries still name the erased address`);
     return { mentions };
   }
 }

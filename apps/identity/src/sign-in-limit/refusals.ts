@@ -8,7 +8,7 @@ const rememberedMs = 60_000;
 
 interface Refusal {
   readonly openAt: number;
-  readonly askAgainAt: number;
+  readonly expiresAt: number;
 }
 
 /** The pauses that this process has read from the store, so that tries during a pause cost neither a query nor a write. */
@@ -24,7 +24,7 @@ export class Refusals {
     const now = this.clock.now();
     const openAt = now + seconds * 1_000;
     this.refusals.delete(key);
-    this.refusals.set(key, { openAt, askAgainAt: Math.min(openAt - 1_000, now + rememberedMs) });
+    this.refusals.set(key, { openAt, expiresAt: Math.min(openAt - 1_000, now + rememberedMs) });
     for (const oldest of this.refusals.keys()) {
       if (this.refusals.size <= maxRemembered) break;
       this.refusals.delete(oldest);
@@ -33,10 +33,10 @@ export class Refusals {
   }
 
   /** The seconds until the pause ends; 0 if none is known. */
-  secondsLeft(key: string): number {
+  waitSeconds(key: string): number {
     const refusal = this.refusals.get(key);
     const now = this.clock.now();
-    return refusal && refusal.askAgainAt > now ? Math.ceil((refusal.openAt - now) / 1_000) : 0;
+    return refusal && refusal.expiresAt > now ? Math.ceil((refusal.openAt - now) / 1_000) : 0;
   }
 
   forget(key: string): void {

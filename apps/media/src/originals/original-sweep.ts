@@ -33,12 +33,12 @@ export class OriginalSweep implements BeforeApplicationShutdown {
 
   /** Sweeps after the sweep that runs. Never rejects; what is left, also when the process ends, is found by the next. */
   run(named: NamedOriginals): Promise<void> {
-    const kept = new Set(
+    const currentVersions = new Set(
       Object.entries(named).map(([path, mark]) => versionFolder({ bucket, path }, markKeyOf(mark))),
     );
     this.running = this.running
-      .then(() => this.sweep(kept))
-      .then((removed) => this.log.info({ kept: kept.size, removed }, 'originals swept'))
+      .then(() => this.sweep(currentVersions))
+      .then((removed) => this.log.info({ kept: currentVersions.size, removed }, 'originals swept'))
       .catch((err: unknown) => this.log.error({ err }, 'originals not swept'));
     return this.running;
   }
@@ -49,25 +49,25 @@ export class OriginalSweep implements BeforeApplicationShutdown {
   }
 
   /** The number of removed versions. */
-  private async sweep(kept: ReadonlySet<string>): Promise<number> {
+  private async sweep(currentVersions: ReadonlySet<string>): Promise<number> {
     const { folders, files } = await namesIn(this.storage, bucket);
     for (const folder of folders.filter(isReadingNote)) await this.storage.deleteAll(folder);
     for (const file of files.filter(isReadingNote)) await this.storage.delete(file);
     const images = folders.filter(isImageFolder).values();
     let removed = 0;
     const sweepOn = async () => {
-      for (const image of images) removed += await this.sweepImage(image, kept);
+      for (const image of images) removed += await this.sweepImage(image, currentVersions);
     };
     await Promise.all(Array.from({ length: imagesAtOnce }, sweepOn));
     return removed;
   }
 
-  private async sweepImage(image: string, kept: ReadonlySet<string>): Promise<number> {
+  private async sweepImage(image: string, currentVersions: ReadonlySet<string>): Promise<number> {
     if (this.isEnding) return 0;
     const { folders: versions } = await namesIn(this.storage, image);
     let removed = 0;
     for (const version of versions) {
-      if (kept.has(version) || (await this.isYoung(version))) continue;
+      if (currentVersions.has(version) || (await this.isYoung(version))) continue;
       await this.files.removeVersion(version);
       removed += 1;
     }

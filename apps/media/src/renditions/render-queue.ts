@@ -9,13 +9,13 @@ export interface Work<Original> {
   readonly read: () => Promise<Original | undefined>;
   readonly render: (original: Original) => Promise<Uint8Array>;
   /** Stores what was made. */
-  readonly keep?: (made: Uint8Array) => Promise<void>;
+  readonly store?: (made: Uint8Array) => Promise<void>;
 }
 
-type Rendered = Promise<Uint8Array | undefined>;
+type RenderResult = Promise<Uint8Array | undefined>;
 
 interface Run {
-  readonly made: Rendered;
+  readonly made: RenderResult;
   /** Resolves once it is stored too, or has failed. */
   readonly ended: Promise<void>;
 }
@@ -42,7 +42,7 @@ export class RenderQueue implements BeforeApplicationShutdown {
    * The result of the work, or of the unfinished run with the same key. Nobody waits for `keep`, because a disk may take
    * as long to store as the processor to render; until it is done, equal requests share the result. It must not reject.
    */
-  run<Original>(key: string, work: Work<Original>): Rendered {
+  run<Original>(key: string, work: Work<Original>): RenderResult {
     const same = this.running.get(key);
     if (same) return same.made;
     // Renders that are being stored count too, because a storage that hangs would let them grow without end.
@@ -50,7 +50,7 @@ export class RenderQueue implements BeforeApplicationShutdown {
       return Promise.reject(new ProblemError('unavailable'));
     const made = this.make(work);
     const ended = made
-      .then((bytes) => bytes && work.keep?.(bytes))
+      .then((bytes) => bytes && work.store?.(bytes))
       // The caller is told by `made`.
       .catch(() => undefined)
       .then(() => void this.running.delete(key));
@@ -68,7 +68,7 @@ export class RenderQueue implements BeforeApplicationShutdown {
     await Promise.all([...this.running.values()].map(({ ended }) => ended));
   }
 
-  private make<Original>({ read, render }: Work<Original>): Rendered {
+  private make<Original>({ read, render }: Work<Original>): RenderResult {
     return this.places(async () => {
       const original = await read();
       return original && this.renders(() => render(original));

@@ -15,7 +15,7 @@ const maxSocketPath = 100;
  */
 export async function claimFolder(folder: string, waitMs = 10_000): Promise<() => Promise<void>> {
   const path = join(folder, '.media.sock');
-  if (process.platform === 'win32' || Buffer.byteLength(path) > maxSocketPath) return nothing;
+  if (process.platform === 'win32' || Buffer.byteLength(path) > maxSocketPath) return noRelease;
   try {
     await mkdir(folder, { recursive: true });
     const server = await listenWithin(path, performance.now() + waitMs);
@@ -26,7 +26,7 @@ export async function claimFolder(folder: string, waitMs = 10_000): Promise<() =
     };
   } catch (error) {
     // Readiness tells of a folder that takes no files, and some file systems have no sockets.
-    if (!isInUse(error)) return nothing;
+    if (!isInUse(error)) return noRelease;
     throw new Error(
       `Another copy of media uses the folder ${folder}. Several copies need a STORAGE_URL with s3://.`,
       { cause: error },
@@ -34,7 +34,7 @@ export async function claimFolder(folder: string, waitMs = 10_000): Promise<() =
   }
 }
 
-const nothing = () => Promise.resolve();
+const noRelease = () => Promise.resolve();
 const isInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
 async function listenWithin(path: string, deadline: number): Promise<Server> {

@@ -26,10 +26,10 @@ async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Prom
   const storage = await openStorage(STORAGE_URL);
   let looking: ReturnType<typeof stateOf> | undefined;
   /** One look for both checks, which run at once. */
-  const look = () => (looking ??= stateOf(storage).finally(() => (looking = undefined)));
-  checks.add({ part: 'storage', isVital: true, isUp: async () => (await look()) !== 'gone' });
+  const readState = () => (looking ??= stateOf(storage).finally(() => (looking = undefined)));
+  checks.add({ part: 'storage', isVital: true, isUp: async () => (await readState()) !== 'gone' });
   // Not vital, because everything that is stored can still be read.
-  checks.add({ part: 'storage-room', isVital: false, isUp: async () => (await look()) !== 'full' });
+  checks.add({ part: 'storage-room', isVital: false, isUp: async () => (await readState()) !== 'full' });
   return storage;
 }
 

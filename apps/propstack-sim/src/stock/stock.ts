@@ -1,5 +1,5 @@
 import { demoUnits } from './demo-units.ts';
-import { touched, type Touch } from './touch.ts';
+import { applyTouch, type Touch } from './touch.ts';
 import { type Unit, type UnitImage } from './unit.ts';
 import { variation } from './variation.ts';
 
@@ -57,7 +57,7 @@ export class Stock {
   touch(touch: Touch): Unit | undefined {
     const unit = this.get(touch.id);
     if (!unit) return undefined;
-    const changed = touched(unit, touch, new Date().toISOString());
+    const changed = applyTouch(unit, touch, new Date().toISOString());
     this.#units.set(unit.id, changed);
     this.#all = undefined;
     return changed;
