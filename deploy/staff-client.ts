@@ -19,7 +19,7 @@ interface Call {
 export async function signIn(url: string, email: string, password: string): Promise<string> {
   const fault = `${email} could not sign in`;
   const call = { body: { email, password }, headers: { 'x-token': 'bearer' } };
-  const token = (await ask(`${url}/api/auth/sign-in/email`, fault, call)).headers.get('set-auth-token');
+  const token = (await request(`${url}/api/auth/sign-in/email`, fault, call)).headers.get('set-auth-token');
   if (!token) throw new SetupFault(`${fault}: there is no token in the answer`);
   return token;
 }
@@ -31,7 +31,7 @@ export async function runJob(
   body: { kind: string; importImages?: boolean; propertyIds?: number[] },
 ): Promise<{ successful: number; failed: number }> {
   const headers = { authorization: `Bearer ${token}` };
-  const started = await ask(`${url}/api/admin/jobs`, `The job ${body.kind} could not be started`, {
+  const started = await request(`${url}/api/admin/jobs`, `The job ${body.kind} could not be started`, {
     body,
     headers,
   });
@@ -39,7 +39,7 @@ export async function runJob(
   const address = `${url}/api/admin/jobs/${encodeURIComponent(jobId)}`;
   for (;;) {
     // A service that is just being started again must not end the wait: the job goes on once it is back.
-    const answer = await ask(address, "The job's state could not be read", { headers, retries: 120 });
+    const answer = await request(address, "The job's state could not be read", { headers, retries: 120 });
     const { state, progress } = (await answer.json()) as Job;
     if (state === 'completed') return { successful: 0, failed: 0, ...progress };
     if (state === 'failed' || state === 'cancelled')
@@ -49,7 +49,7 @@ export async function runJob(
 }
 
 /** An answer of the site; throws an error that begins with `fault` if it is a refusal. */
-async function ask(address: string, fault: string, call: Call): Promise<Response> {
+async function request(address: string, fault: string, call: Call): Promise<Response> {
   const { headers, body, retries = 0 } = call;
   const answer = await fetch(address, {
     headers: { 'content-type': 'application/json', ...headers },
@@ -59,5 +59,5 @@ async function ask(address: string, fault: string, call: Call): Promise<Response
   const problem = (await answer.text()).slice(0, 500);
   if (answer.status < 500 || retries === 0) throw new SetupFault(`${fault}: ${answer.status} ${problem}`);
   await sleep(500);
-  return ask(address, fault, { ...call, retries: retries - 1 });
+  return request(address, fault, { ...call, retries: retries - 1 });
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsDir } from './local/places.mjs';
 import { runCommand } from './local/process/run-command.ts';
-import { sayToTerminal as say } from './local/say.mjs';
+import { printToTerminal as print } from './local/print.mjs';
 import { SetupFault } from './local/setup-fault.mjs';
 import { findCommand } from './local/stores/first-that-works.ts';
 import { fetchNpmTool } from './local/stores/npm-tool.ts';
@@ -28,8 +28,8 @@ const ways = {
 export const findTool = (name: keyof typeof ways): Promise<string> => ways[name]();
 
 async function goTool(name: string, module: string): Promise<string> {
-  const known = findCommand([name], `${path}:${bin}`);
-  if (known) return known;
+  const existing = findCommand([name], `${path}:${bin}`);
+  if (existing) return existing;
   mkdirSync(bin, { recursive: true });
   const env = { ...process.env, GOBIN: bin };
   orFault(name, await runCommand(builder(name, 'go'), ['install', module], { env, ...building }));
@@ -47,7 +47,7 @@ async function pythonTool(name: string, distribution: string): Promise<string> {
 async function debianTool(name: string): Promise<string> {
   return (
     findCommand([name], path) ??
-    aptPackage(name, name, { env: process.env, say }).catch((error: unknown) => {
+    aptPackage(name, name, { env: process.env, print }).catch((error: unknown) => {
       throw new SetupFault(`${name} is missing and could not be installed: ${String(error)}`);
     })
   );

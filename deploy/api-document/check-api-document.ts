@@ -21,7 +21,7 @@ await runScript(async () => {
       'staff without the role': await signInWithoutRole(site),
       administrator: admin,
     };
-    const known = JSON.stringify(await findKnown(site.url, admin));
+    const parameters = JSON.stringify(await existingParameters(site.url, admin));
     const failed: string[] = [];
     for (const [who, token] of Object.entries(callers)) {
       console.log(`\nThe OpenAPI document, called as ${who}`);
@@ -37,7 +37,7 @@ await runScript(async () => {
           PYTHONPATH: import.meta.dirname,
           PYTHONDONTWRITEBYTECODE: '1',
           SCHEMATHESIS_HOOKS: 'hooks',
-          KNOWN_PARAMETERS: known,
+          KNOWN_PARAMETERS: parameters,
         },
         show: true,
         timeoutMs: 180_000,
@@ -60,7 +60,7 @@ async function signInWithoutRole(site: Site): Promise<string> {
 }
 
 /** Parameters that name something, by path of the document. */
-async function findKnown(url: string, token: string): Promise<Record<string, object[]>> {
+async function existingParameters(url: string, token: string): Promise<Record<string, object[]>> {
   await runJob(url, token, { kind: 'update-price-on-inquiry' });
   const read = async <Item>(path: string) => {
     const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { type Site, withFreshSite } from '../local/bring-up.ts';
 import { runScript, SetupFault } from '../local/setup-fault.mjs';
-import { sayToTerminal as say } from '../local/say.mjs';
+import { printToTerminal as print } from '../local/print.mjs';
 import { chromiumFlags, findBrowser } from '../local/stores/browser.ts';
 import { findTool } from '../tools.ts';
 import { median } from './figures.ts';
@@ -28,18 +28,18 @@ interface Report {
 type Figures = Record<'performance' | keyof typeof least | 'TBT' | 'LCP' | 'CLS', number>;
 
 await runScript(async () => {
-  const chrome = await findBrowser({ env: process.env, say });
+  const chrome = await findBrowser({ env: process.env, print });
   const lighthouse = await findTool('lighthouse');
   await withFreshSite('lighthouse', {}, async (site) => {
     const pages = await addressesOf(site);
-    const taken = new Map<string, Figures[]>();
+    const figuresByPath = new Map<string, Figures[]>();
     for (let run = 0; run < runs; run += 1)
       for (const [name, url] of Object.entries(pages)) {
         // From the site's cache, as for most visitors: site and browser share this machine.
         await (await fetch(url)).text();
-        taken.set(name, [...(taken.get(name) ?? []), await audit(url, lighthouse, chrome)]);
+        figuresByPath.set(name, [...(figuresByPath.get(name) ?? []), await audit(url, lighthouse, chrome)]);
       }
-    const medians = [...taken].map(([name, figures]) => [name, mediansOf(figures)] as const);
+    const medians = [...figuresByPath].map(([name, figures]) => [name, mediansOf(figures)] as const);
     console.table(Object.fromEntries(medians));
     const faults = medians.flatMap(([name, figures]) =>
       faultsOf(figures).map((fault) => `${name}: ${fault}`),

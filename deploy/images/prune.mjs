@@ -5,13 +5,13 @@ import { dirname, join, relative, resolve } from 'node:path';
  * What an app serves and runs out of another one; the rest of a package's files stands in its `files`. Node learns from
  * package.json that the program of apps/web is a module.
  */
-const served = { bff: ['apps/web/package.json', 'apps/web/dist'] };
+const extraFiles = { bff: ['apps/web/package.json', 'apps/web/dist'] };
 
 /**
  * What an app needs by its package.json and never loads: better-auth brings a SQL layer, which `better-auth/minimal`
  * does without.
  */
-const unloaded = new Set(['kysely', '@better-auth/kysely-adapter']);
+const unusedPackages = new Set(['kysely', '@better-auth/kysely-adapter']);
 
 /**
  * Copies an app as it runs out of a built workspace: its dependencies and those of these, without what is for development
@@ -21,25 +21,25 @@ const unloaded = new Set(['kysely', '@better-auth/kysely-adapter']);
  */
 const [app = '', target = ''] = process.argv.slice(2);
 const root = process.cwd();
-const needed = new Set();
+const packages = new Set();
 add(join(root, 'node_modules', '@estate', app));
 
-for (const path of needed) {
+for (const path of packages) {
   const place = relative(root, path);
   if (lstatSync(path).isSymbolicLink()) copyOwn(place);
   // A package that lies inside another one is copied by itself.
   else copy(place, (file) => file !== join(path, 'node_modules'));
 }
-for (const path of served[/** @type {keyof typeof served} */ (app)] ?? []) copy(path);
+for (const path of extraFiles[/** @type {keyof typeof extraFiles} */ (app)] ?? []) copy(path);
 
 /** A package in node_modules, and all that it needs. @param {string} path */
 function add(path) {
-  if (needed.has(path)) return;
-  needed.add(path);
+  if (packages.has(path)) return;
+  packages.add(path);
   const folder = realpathSync(path);
   const { dependencies = {}, optionalDependencies = {} } = packageIn(folder);
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    if (unloaded.has(name)) continue;
+    if (unusedPackages.has(name)) continue;
     const found = find(folder, name);
     if (found) add(found);
     else if (!(name in optionalDependencies))

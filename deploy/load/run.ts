@@ -3,7 +3,7 @@ import { memoryOf } from '../bench/figures.ts';
 import { type BringUpOptions, withFreshSite } from '../local/bring-up.ts';
 import { build } from '../local/nx.ts';
 import { runCommand } from '../local/process/run-command.ts';
-import { sayToTerminal as say } from '../local/say.mjs';
+import { printToTerminal as print } from '../local/print.mjs';
 import { SetupFault } from '../local/setup-fault.mjs';
 import { signIn } from '../staff-client.ts';
 import { findTool } from '../tools.ts';
@@ -25,7 +25,7 @@ const scenarios: Record<string, NonNullable<BringUpOptions['env']>> = {
 /** `npm run load [-- attack]`: one scenario of k6, or all but the half hour of `soak`; fails with a threshold of k6. */
 export async function run(): Promise<void> {
   const names = process.argv.slice(2);
-  await build(say);
+  await build(print);
   await runScenarios(names.length > 0 ? names : Object.keys(scenarios).filter((name) => name !== 'soak'));
 }
 
@@ -41,7 +41,7 @@ async function runScenario(name: string): Promise<boolean> {
   if (!env)
     throw new SetupFault(`There is no scenario "${name}". There are: ${Object.keys(scenarios).join(', ')}.`);
   const k6 = await findTool('k6');
-  say('k6', name);
+  print('k6', name);
   // The visitors come by us, the one trusted proxy.
   return withFreshSite('load', { ...env, bff: { TRUST_PROXY: '1' } }, async (site) => {
     const token = await signIn(site.url, site.admin.email, site.admin.password ?? '');

@@ -18,13 +18,13 @@ interface StaffStore {
 
 /** Makes sure of the administrator's account as the containers do: from ADMIN_EMAIL and ADMIN_PASSWORD, or with a random password. */
 export async function addAdmin(site: StaffStore): Promise<Admin> {
-  const { ADMIN_EMAIL: email = 'admin@example.org', ADMIN_PASSWORD: given } = process.env;
+  const { ADMIN_EMAIL: email = 'admin@example.org', ADMIN_PASSWORD: password } = process.env;
   const { ok, output } = await runStaff(['add', email, 'admin'], {
     ...site,
-    env: { STAFF_PASSWORD: given },
+    env: { STAFF_PASSWORD: password },
   });
   if (!ok) throw new SetupFault(`The account ${email} could not be made:\n${output}`);
-  return { email, password: given ?? /^password: (.+)$/m.exec(output)?.[1] };
+  return { email, password: password ?? /^password: (.+)$/m.exec(output)?.[1] };
 }
 
 /** Runs identity's staff command. */

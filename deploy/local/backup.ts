@@ -12,8 +12,8 @@ export const backupUrlOf = (dataDir: string): string => pathToFileURL(join(dataD
 /** BACKUP_KEY, or one that the first backup makes for a data folder. */
 async function backupKeyOf(dataDir: string): Promise<string> {
   const file = join(dataDir, 'backup-key.json');
-  const known = process.env['BACKUP_KEY'] ?? readJson<{ backupKey: string }>(file)?.backupKey;
-  if (known !== undefined) return known;
+  const existing = process.env['BACKUP_KEY'] ?? readJson<{ backupKey: string }>(file)?.backupKey;
+  if (existing !== undefined) return existing;
   const backupKey = await generateX25519Identity();
   writeJson(file, { backupKey });
   return backupKey;

@@ -8,7 +8,7 @@ import { localDir } from './places.mjs';
 import { endOnSignal } from './process/end-on-signal.mjs';
 import { freePort } from './process/ports.ts';
 import { Supervisor } from './process/supervisor.ts';
-import { secondsSince } from './say.mjs';
+import { secondsSince } from './print.mjs';
 import { makeServiceKeys } from './service-keys.ts';
 import { addressesOf, type Copies, planCopies, serviceNames, startServices } from './services.ts';
 import { startCrm } from './stores/crm.ts';
@@ -41,7 +41,7 @@ export const bringUp = (supervisor: Supervisor, options: BringUpOptions = {}): P
 
 async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
   const { port = await freePort(), env = {}, copies = {} } = options;
-  const { dataDir, processes, say } = supervisor;
+  const { dataDir, processes, print } = supervisor;
   await supervisor.takeOver();
   const url = `http://localhost:${port}`;
 
@@ -79,7 +79,7 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
   );
   const services = startServices(supervisor, plan, shared, perService);
   const [admin] = await Promise.all([addAdmin({ dataDir, mongodbUrl, url }), services]);
-  say('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${supervisor.folder('logs')}`);
+  print('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${supervisor.folder('logs')}`);
   return {
     url,
     mongodbUrl,
@@ -121,6 +121,6 @@ export async function withEmptySite<Result>(
 /** As `withEmptySite`, with the CRM's whole stock imported. */
 export const withFreshSite: typeof withEmptySite = (name, env, use) =>
   withEmptySite(name, env, async (site, supervisor) => {
-    await syncOnce(site, supervisor.say);
+    await syncOnce(site, supervisor.print);
     return use(site, supervisor);
   });

@@ -12,4 +12,4 @@ export const toolsDir = join(localDir, 'tools');
  * A file of an installed package, by path: exports maps hide most bin files from import.meta.resolve.
  * @param {string[]} parts
  */
-export const installed = (...parts) => join(root, 'node_modules', ...parts);
+export const packageFile = (...parts) => join(root, 'node_modules', ...parts);

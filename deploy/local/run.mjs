@@ -1,5 +1,5 @@
 import { install } from './install.mjs';
-import { sayNothing, sayToTerminal } from './say.mjs';
+import { printNothing, printToTerminal } from './print.mjs';
 import { runScript } from './setup-fault.mjs';
 
 /** The commands of package.json, each a module with its `run`; what they import needs packages and TypeScript. */
@@ -19,7 +19,7 @@ const commands = {
 // Installs what is missing first. Until then nothing may import a package.
 await runScript(async () => {
   const [name] = process.argv.splice(2, 1);
-  await install(name === 'staff' ? sayNothing : sayToTerminal);
+  await install(name === 'staff' ? printNothing : printToTerminal);
   const { register } = await import('tsx/esm/api');
   register();
   await (await import(commands[/** @type {keyof typeof commands} */ (name)])).run();

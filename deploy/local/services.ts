@@ -70,7 +70,7 @@ export async function startServices(
   const start = ({ service, name, ports }: Copy) => {
     const isPublic = service === 'bff';
     const cwd = join(root, 'apps', service);
-    const given = Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)]));
+    const portSettings = Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)]));
     const url = `http://127.0.0.1:${isPublic ? ports.PORT : ports.HEALTH_PORT}/readyz`;
     return supervisor.start(ports.HEALTH_PORT, {
       name,
@@ -84,7 +84,7 @@ export async function startServices(
         ...shared,
         // Of those in our own environment only the first process could bind the port.
         ...{ PORT: undefined, METRICS_PORT: undefined },
-        ...given,
+        ...portSettings,
         ...allocatorOf[service],
         ...perService[service],
       },

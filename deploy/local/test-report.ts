@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir } from './places.mjs';
-import { secondsSince } from './say.mjs';
+import { secondsSince } from './print.mjs';
 
 /** Where Jest and Playwright write their JSON reports (nx.json, playwright.config.ts); emptied before each run. */
 export const reportsDir = join(localDir, 'reports');

@@ -34,7 +34,7 @@ await runScript(async () => {
   await withEmptySite('observability', env, async (site, supervisor) => {
     const url = await startPrometheus(supervisor, prometheus, ports);
     // Prometheus sees the calls to the CRM.
-    await syncOnce(site, supervisor.say);
+    await syncOnce(site, supervisor.print);
     const silent = await silentQueries(url, site.url);
     if (silent.length > 0)
       throw new SetupFault(`Queries of the dashboard find nothing:\n${silent.join('\n')}`);

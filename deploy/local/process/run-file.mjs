@@ -38,10 +38,10 @@ export function checkUnused(dataDir) {
   );
 }
 
-/** Resolves when the reaper of a killed launcher has ended its processes. @param {string} dataDir @param {import('../say.mjs').Say} say */
-export async function waitForReaper(dataDir, say) {
+/** Resolves when the reaper of a killed launcher has ended its processes. @param {string} dataDir @param {import('../print.mjs').Print} print */
+export async function waitForReaper(dataDir, print) {
   const { reaper } = readNote(dataDir) ?? {};
-  if (isAlive(reaper)) say('clean-up', 'waiting for the end of what an earlier start left running');
+  if (isAlive(reaper)) print('clean-up', 'waiting for the end of what an earlier start left running');
   while (isAlive(reaper)) await sleep(100);
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sayToTerminal } from '../say.mjs';
+import { printToTerminal } from '../print.mjs';
 import { Child, type ChildSpec } from './child.ts';
 import { acceptsConnection, freePort } from './ports.ts';
 import { checkUnused, type NotedSite, noteRun, removeNote, waitForReaper } from './run-file.mjs';
@@ -19,7 +19,7 @@ export class Supervisor {
 
   constructor(
     readonly dataDir: string,
-    readonly say = sayToTerminal,
+    readonly print = printToTerminal,
     readonly env = process.env,
     /** Whether records are still wanted after the start. */
     readonly lasts = true,
@@ -37,7 +37,7 @@ export class Supervisor {
   async takeOver({ isEmptied = false } = {}): Promise<void> {
     if (this.#ownsNote) return;
     checkUnused(this.dataDir);
-    await waitForReaper(this.dataDir, this.say);
+    await waitForReaper(this.dataDir, this.print);
     if (isEmptied) rmSync(this.dataDir, { recursive: true, force: true });
     this.#ownsNote = true;
     this.noteSite();
@@ -97,7 +97,7 @@ export class Supervisor {
   keepAlive(): Promise<never> {
     return new Promise((_resolve, reject) => {
       this.#onUnexpectedEnd = (child, how) => {
-        this.say(child.name, `ended (${how}); starting it again. Log: ${child.spec.log}`);
+        this.print(child.name, `ended (${how}); starting it again. Log: ${child.spec.log}`);
         sleep(1000)
           .then(() => this.restart(child))
           .catch((error: unknown) => (this.isStopping ? undefined : reject(error as Error)));

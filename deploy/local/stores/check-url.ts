@@ -1,6 +1,6 @@
 import { acceptsConnection } from '../process/ports.ts';
 import { SetupFault } from '../setup-fault.mjs';
-import { type Machine, NotHere } from './first-that-works.ts';
+import { type SearchContext, NotAvailable } from './first-that-works.ts';
 
 /** Settings that name what already runs: the port of each scheme where the address names none, and an example. */
 const rules = {
@@ -30,13 +30,13 @@ export async function checkUrl(url: string, variable: Variable): Promise<void> {
 }
 
 /** The store whose address the environment names, as the first way to find it. */
-export const givenUrl = ({ env, say }: Machine, subject: string, variable: Variable) => ({
+export const configuredUrl = ({ env, print }: SearchContext, subject: string, variable: Variable) => ({
   name: variable,
   attempt: async () => {
     const url = env[variable];
-    if (!url) throw new NotHere('not set');
+    if (!url) throw new NotAvailable('not set');
     await checkUrl(url, variable);
-    say(subject, `the one that ${variable} names`);
+    print(subject, `the one that ${variable} names`);
     return url;
   },
 });

@@ -49,9 +49,9 @@ const arrows = (from: readonly string[], to: readonly string[], { ports = [] }: 
   from.flatMap((caller) => to.flatMap((callee) => ports.map(({ port }) => `${caller} > ${callee}:${port}`)));
 
 /** `bff > catalog:4000` for each call that the callee's policies let in. */
-export const letIn = (policies: readonly Policy[]): string[] =>
+export const allowedIngress = (policies: readonly Policy[]): string[] =>
   policies.flatMap(({ apps, ingress }) => ingress.flatMap((rule) => arrows(namesOf(rule.from), apps, rule)));
 
 /** `bff > catalog:4000` for each call that the caller's policies let out. */
-export const letOut = (policies: readonly Policy[]): string[] =>
+export const allowedEgress = (policies: readonly Policy[]): string[] =>
   policies.flatMap(({ apps, egress }) => egress.flatMap((rule) => arrows(apps, namesOf(rule.to), rule)));

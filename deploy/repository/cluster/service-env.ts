@@ -23,7 +23,7 @@ export async function shapeOf(
 }
 
 /** The names of all variables that the process of a pod reads; those of a job stand in its script. */
-export async function readBy(
+export async function variablesOf(
   { kind, name, app }: Workload,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {

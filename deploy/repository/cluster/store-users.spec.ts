@@ -176,7 +176,7 @@ const usersScript = readFileSync(join(root, 'deploy', 'compose', 'mongodb-users.
 type Calls = Record<'roles' | 'users', Record<string, unknown>[]>;
 
 /** What the script asks a store of, that has these users and roles. */
-function askedFor(env: Record<string, string>): Calls {
+function usersAndRoles(env: Record<string, string>): Calls {
   const calls: Calls = { roles: [], users: [] };
   const store = {
     auth: () => 1,
@@ -214,12 +214,12 @@ function collectionsOf(app: string): string[] {
 
 describe('a user of MongoDB', () => {
   const services = ['catalog', 'crm-sync', 'identity', 'leads'];
-  const given = Object.fromEntries(
+  const passwordSettings = Object.fromEntries(
     Object.keys(compose.services['mongodb']?.environment ?? {}).map((name) => [name, `${name} value`]),
   );
 
   it.each(services)('%s may use the collections of its schemas, and no others', (service) => {
-    const { roles, users } = askedFor(given);
+    const { roles, users } = usersAndRoles(passwordSettings);
     const user = users.find(({ user: name }) => name === service);
     expect(user?.['roles']).toEqual([`${service}-collections`]);
     const role = roles.find((each) => each['role'] === `${service}-collections`);
@@ -229,14 +229,14 @@ describe('a user of MongoDB', () => {
   });
 
   it('is there for each service with a store and for the backup, with a password that compose gives', () => {
-    const { users } = askedFor(given);
+    const { users } = usersAndRoles(passwordSettings);
     expect(users.map(({ user }) => String(user)).sort()).toEqual(['backup', ...services]);
     for (const { user, pwd } of users)
       expect(pwd).toBe(`MONGODB_PASSWORD_${String(user).toUpperCase().replaceAll('-', '_')} value`);
   });
 
   it('other than the backup’s may not note that there is a backup', () => {
-    const writers = askedFor(given).roles.flatMap(({ role, privileges }) =>
+    const writers = usersAndRoles(passwordSettings).roles.flatMap(({ role, privileges }) =>
       (privileges as { resource: { collection: string }; actions: string[] }[])
         .filter(({ resource, actions }) => resource.collection === 'backups' && actions.includes('update'))
         .map(() => role),
@@ -245,6 +245,6 @@ describe('a user of MongoDB', () => {
   });
 
   it('is made only if there are passwords', () => {
-    expect(askedFor({})).toEqual({ roles: [], users: [] });
+    expect(usersAndRoles({})).toEqual({ roles: [], users: [] });
   });
 });

@@ -4,7 +4,7 @@ import { findingsOn, hasNoFindings, visitorRules } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { changeHtml } from '../site/page-requests.ts';
 import { propertyPath } from '../site/public-pages.ts';
-import { openRendered } from '../site/rendered.ts';
+import { openRendered } from '../site/server-rendering.ts';
 
 /** What axe finds on pages of visitors in the states that one gets into; as they come, first-visit.spec.ts asks. */
 

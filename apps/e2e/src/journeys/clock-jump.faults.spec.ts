@@ -5,9 +5,9 @@ import { runJob } from '../../../../deploy/staff-client.ts';
 import { expect, test } from '../journey.ts';
 import { solveAltcha } from '../site/altcha.ts';
 import { FakeClock } from '../site/fake-clock.ts';
-import { sayFigures, secondsSince } from '../site/fault-figures.ts';
+import { printFigures, secondsSince } from '../site/fault-figures.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
-import { lostAndDoubled, mailCounts } from '../site/stored-leads.ts';
+import { countLostAndDuplicate, mailCounts } from '../site/stored-leads.ts';
 import { totpOf } from '../site/totp.ts';
 import { asVisitor } from '../site/visitor-load.ts';
 
@@ -133,12 +133,12 @@ test('the clock jumps an hour ahead and back: sessions, codes, schedules and mai
   await mailsSent(emails[1]!).toEqual(once);
   const mailedAfter = secondsSince(backAt);
   await mailsSent(emails[2]!).toEqual(once);
-  const stored = await lostAndDoubled(site.mongodbUrl, emails);
+  const stored = await countLostAndDuplicate(site.mongodbUrl, emails);
   const { failed } = await runJob(site.url, token, { kind: 'full-sync' });
   const ticks = { ahead: syncsAhead - syncsBefore, afterBack: (await syncs()) - syncsAhead - 1 };
   const mails = await mailCounts(site, emails);
   const figures = { session, codes, syncs: ticks, 'mails out after': `${mailedAfter} s`, ...stored, failed };
-  sayFigures(`clock jump (${clock.kind})`, figures);
+  printFigures(`clock jump (${clock.kind})`, figures);
 
   expect(session).toEqual({ ahead: 200, back: 200 });
   expect(codes).toEqual({ rightAhead: 200, ofNowAhead: 400, oldBack: 400 });

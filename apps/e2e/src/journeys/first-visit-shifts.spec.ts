@@ -1,9 +1,9 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { untilHydrated } from '../site/hydration.ts';
 import { noteShifts, shiftsOf } from '../site/layout-shifts.ts';
 import { propertyPath } from '../site/public-pages.ts';
-import { openRendered } from '../site/rendered.ts';
+import { openRendered } from '../site/server-rendering.ts';
 
 /** Some words are a few pixels wider in a font that is there early, which nobody sees. */
 const unseen = 0.02;
@@ -25,7 +25,7 @@ async function shiftsOfFirstVisit(context: BrowserContext, path: string): Promis
   const page = await context.newPage();
   await noteShifts(page);
   await openRendered(page, path);
-  await hydrated(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   return shiftsOf(page);
 }

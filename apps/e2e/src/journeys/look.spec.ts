@@ -66,12 +66,12 @@ test('the sell page hides the second of its three voices below 768 px', async ({
   await page.goto('/verkaufen');
   const voices = page.locator('#kundenstimmen li');
   await expect(voices).toHaveCount(3);
-  for (const [width, shown] of [
+  for (const [width, count] of [
     [767, [true, false, true]],
     [768, [true, true, true]],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const [index, visible] of shown.entries()) await expect(voices.nth(index)).toBeVisible({ visible });
+    for (const [index, visible] of count.entries()) await expect(voices.nth(index)).toBeVisible({ visible });
   }
 });
 

@@ -5,7 +5,7 @@ import { startOtlpStub } from '@estate/test-kit/otlp-stub';
 import { runJob, signIn } from '../../../../deploy/staff-client.ts';
 import { solveAltcha } from '../site/altcha.ts';
 import { colleagueWithSecondFactor, codeOf, linkFor, signInWithCode } from '../site/colleague.ts';
-import { foundSecrets } from '../site/found-secrets.ts';
+import { findSecrets } from '../site/find-secrets.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 
 const before = 'marked-secret-of-before-0123456789';
@@ -193,7 +193,7 @@ test('no log and no trace holds a secret, also where it was refused', async () =
   await identity.kill();
   await started;
 
-  const found = foundSecrets(join(site.dataDir, 'logs'), collector.received(), secret);
+  const found = findSecrets(join(site.dataDir, 'logs'), collector.received(), secret);
   expect(found).toEqual([]);
 });
 

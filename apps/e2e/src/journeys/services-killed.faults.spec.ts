@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import { childrenOf, isAlive } from '../../../../deploy/local/process/child-processes.ts';
 import { expect, test } from '../journey.ts';
-import { sayFigures, secondsSince } from '../site/fault-figures.ts';
+import { printFigures, secondsSince } from '../site/fault-figures.ts';
 import { PageLoad, type PageVisit } from '../site/page-load.ts';
 import { untilReadiness } from '../site/readiness.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 import { storedImages } from '../site/stored-images.ts';
-import { lostAndDoubled } from '../site/stored-leads.ts';
-import { asVisitor, failed, VisitorLoad } from '../site/visitor-load.ts';
+import { countLostAndDuplicate } from '../site/stored-leads.ts';
+import { asVisitor, countFailed, VisitorLoad } from '../site/visitor-load.ts';
 
 /**
  * Nine in ten shells come within this time: 300 ms is the deadline of the renderer, and the BFF reads the list before. Pages
@@ -57,7 +57,7 @@ test('one of two catalogs killed: reads that no memory answers go on', async () 
   await sleep(1_500);
   const { reads } = await load.stop();
   expect(reads['200']).toBeGreaterThan(10);
-  expect(failed(reads, 200)).toBe(0);
+  expect(countFailed(reads, 200)).toBe(0);
   // It stays away, so that the next journey kills the last one.
 });
 
@@ -72,7 +72,7 @@ for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
     const { path, headers } = needs[part]!;
     const refused = await fetch(site.url + path(), { headers: { ...asVisitor(), ...headers?.() } });
     const stranger = await fetch(`${site.url}/api/admin/properties`, { headers: strange });
-    const told = await untilReadiness(site, 'bff', {
+    const detectionSeconds = await untilReadiness(site, 'bff', {
       status: 200,
       parts: { [part]: false },
       degraded: expect.arrayContaining([part]),
@@ -81,15 +81,21 @@ for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
     await untilReadiness(site, 'bff', { status: 200, degraded: [] });
     const back = secondsSince(killedAt);
     const { reads, forms, accepted } = await load.stop();
-    const stored = await lostAndDoubled(site.mongodbUrl, accepted);
-    const figures = { told: `${told} s`, back: `${back} s`, reads, forms, accepted: accepted.length };
-    sayFigures(`${part} killed`, { ...figures, ...stored });
+    const stored = await countLostAndDuplicate(site.mongodbUrl, accepted);
+    const figures = {
+      detected: `${detectionSeconds} s`,
+      back: `${back} s`,
+      reads,
+      forms,
+      accepted: accepted.length,
+    };
+    printFigures(`${part} killed`, { ...figures, ...stored });
 
     expect(refused.status).toBe(503);
     expect(refused.headers.get('content-type')).toContain('application/problem+json');
     expect(stranger.status, 'a stranger is let in by nobody').toBe(part === 'identity' ? 503 : 401);
-    expect(failed(reads, 200)).toBe(0);
-    expect(failed(forms, 202, 503)).toBe(0);
+    expect(countFailed(reads, 200)).toBe(0);
+    expect(countFailed(forms, 202, 503)).toBe(0);
     expect(accepted.length).toBeGreaterThan(2);
     expect(stored).toEqual({ lost: 0, doubled: 0 });
   });
@@ -105,8 +111,8 @@ test('bff killed: it answers again after its start, and no form is lost or doubl
   await untilReadiness(site, 'bff', { status: 200, degraded: [] });
   const back = secondsSince(killedAt);
   const { reads, forms, accepted } = await load.stop();
-  const stored = await lostAndDoubled(site.mongodbUrl, accepted);
-  sayFigures('bff killed', { back: `${back} s`, reads, forms, accepted: accepted.length, ...stored });
+  const stored = await countLostAndDuplicate(site.mongodbUrl, accepted);
+  printFigures('bff killed', { back: `${back} s`, reads, forms, accepted: accepted.length, ...stored });
 
   // Whoever came meanwhile was not connected; nobody got another answer than the right one.
   expect(Object.keys(reads).toSorted()).toEqual(['200', 'none']);
@@ -140,7 +146,7 @@ test('renderer stopped: each page is answered in time, and pages are rendered ag
     .toBeGreaterThanOrEqual(3);
   const visits = await load.stop();
   const shells = visits.filter((visit) => !visit.isRendered);
-  sayFigures('renderer stopped', {
+  printFigures('renderer stopped', {
     visits: visits.length,
     shells: shells.length,
     'p90 of shells': `${quantile(shells, 0.9)} ms`,

@@ -71,10 +71,10 @@ test.describe('the valuation funnel', () => {
       // From here on only the journey moves the clock, however long the machine takes.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
       await expect(status).toContainText('0 von 3 erledigt');
-      for (const said of ['1 von 3 erledigt', '2 von 3 erledigt', 'Alle Schritte sind erledigt'])
+      for (const text of ['1 von 3 erledigt', '2 von 3 erledigt', 'Alle Schritte sind erledigt'])
         await expect(async () => {
           await page.clock.fastForward(500);
-          await expect(status).toContainText(said, { timeout: 100 });
+          await expect(status).toContainText(text, { timeout: 100 });
         }).toPass();
       await page.clock.resume();
       await page.clock.fastForward(2_000);

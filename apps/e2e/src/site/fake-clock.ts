@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sayNothing } from '../../../../deploy/local/say.mjs';
+import { printNothing } from '../../../../deploy/local/print.mjs';
 import { aptPackage } from '../../../../deploy/local/stores/system-package.ts';
 
 /** Adds the seconds that a file names to the time of Date, read four times a second; where libfaketime cannot be had. */
@@ -28,7 +28,7 @@ const libraries = () =>
 async function findLibrary(): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined;
   if (libraries().length === 0)
-    await aptPackage('faketime', 'clock', { env: process.env, say: sayNothing }).catch(() => undefined);
+    await aptPackage('faketime', 'clock', { env: process.env, print: printNothing }).catch(() => undefined);
   return libraries()[0];
 }
 

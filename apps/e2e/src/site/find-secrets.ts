@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the logs of our processes and what a collector got hold one of the secrets; one that is too short counts as found. */
-export function foundSecrets(
+export function findSecrets(
   logs: string,
   traces: string,
   secrets: Readonly<Record<string, string>>,

@@ -20,7 +20,7 @@ async function until(page: Page, isSo: () => boolean, withinMs: number): Promise
 }
 
 /** Waits until the page can be used, because a click before that does nothing. */
-export const hydrated = (page: Page): Promise<void> => until(page, isTakenOver, longestMs);
+export const untilHydrated = (page: Page): Promise<void> => until(page, isTakenOver, longestMs);
 
 /** Makes every page of the context wait for it when it is opened or loaded anew. */
 export function waitForHydration(context: BrowserContext): void {
@@ -29,12 +29,12 @@ export function waitForHydration(context: BrowserContext): void {
     const reload = page.reload.bind(page);
     page.goto = async (...args) => {
       const answer = await goto(...args);
-      await hydrated(page);
+      await untilHydrated(page);
       return answer;
     };
     page.reload = async (...args) => {
       const answer = await reload(...args);
-      await hydrated(page);
+      await untilHydrated(page);
       return answer;
     };
   });

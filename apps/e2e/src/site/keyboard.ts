@@ -29,8 +29,8 @@ const stopOf = (page: Page) =>
 const seesFocus = async (page: Page) => {
   const stop = await stopOf(page);
   if (!stop) return;
-  const { html, ...seen } = stop;
-  expect(seen, `the focus is seen on ${html}`).toEqual({ hasRing: true, isInView: true });
+  const { html, ...state } = stop;
+  expect(state, `the focus is seen on ${html}`).toEqual({ hasRing: true, isInView: true });
 };
 
 /** Moves the focus on, or back with `key`, until it is on `target`; at each stop on the way it has to be seen. */

@@ -21,11 +21,11 @@ export async function readiness(site: TestSite, service = 'bff'): Promise<Readin
 export async function untilReadiness(
   site: TestSite,
   service: string,
-  said: Record<string, unknown> | undefined,
+  expected: Record<string, unknown> | undefined,
   timeout = 20_000,
 ): Promise<number> {
   const since = performance.now();
   const poll = expect.poll(() => readiness(site, service), { timeout, intervals: [100] });
-  await (said ? poll.toMatchObject(said) : poll.toBeUndefined());
+  await (expected ? poll.toMatchObject(expected) : poll.toBeUndefined());
   return Math.round((performance.now() - since) / 100) / 10;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Link } from '@estate/test-kit/link';
 import { type BringUpOptions } from '../../../../deploy/local/bring-up.ts';
 import { Supervisor } from '../../../../deploy/local/process/supervisor.ts';
-import { sayNothing } from '../../../../deploy/local/say.mjs';
+import { printNothing } from '../../../../deploy/local/print.mjs';
 import { startCrm } from '../../../../deploy/local/stores/crm.ts';
 import { startMailbox } from '../../../../deploy/local/stores/mailbox.ts';
 import { startMongo } from '../../../../deploy/local/stores/mongo.ts';
@@ -18,7 +18,7 @@ export interface LinkedSite extends TestSite {
 
 export async function startLinkedSite({ env = {}, ...options }: BringUpOptions): Promise<LinkedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-stores-'));
-  const stores = new Supervisor(dataDir, sayNothing);
+  const stores = new Supervisor(dataDir, printNothing);
   await stores.takeOver();
   const [mongodbUrl, redisUrl, { smtpUrl, mailboxUrl }, crm] = await Promise.all([
     startMongo(stores),

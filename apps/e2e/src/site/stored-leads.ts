@@ -7,7 +7,7 @@ interface Lead {
 }
 
 /** Of the addresses of accepted forms: how many are stored not at all, and how many more than once. */
-export async function lostAndDoubled(
+export async function countLostAndDuplicate(
   mongodbUrl: string,
   accepted: readonly string[],
 ): Promise<{ lost: number; doubled: number }> {

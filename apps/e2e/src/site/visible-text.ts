@@ -14,7 +14,7 @@ const interactive = [
 ];
 
 /** The text of the page's main part as one reads it, line by line, without its interactive parts. */
-export const shownText = (page: Page): Promise<string[]> =>
+export const visibleText = (page: Page): Promise<string[]> =>
   page.evaluate((selectors) => {
     const parts = [...document.querySelectorAll<HTMLElement>(selectors.join())];
     const displays = parts.map(({ style }) => style.display);

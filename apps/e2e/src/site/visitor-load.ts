@@ -114,7 +114,7 @@ export class VisitorLoad {
 }
 
 /** Those that were not answered with one of the statuses. */
-export const failed = (counts: Statuses, ...good: number[]): number =>
+export const countFailed = (counts: Statuses, ...good: number[]): number =>
   Object.entries(counts).reduce(
     (sum, [status, count]) => sum + (good.includes(Number(status)) ? 0 : count),
     0,
