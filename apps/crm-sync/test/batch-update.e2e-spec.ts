@@ -18,7 +18,7 @@ const storedProperty = (id: number) => around.catalog.properties.get(id)!;
 const storedIds = () => [...around.catalog.properties.keys()].sort((one, other) => one - other);
 const optional = { kind: 'update-optional-fields' } as const;
 const price = { kind: 'update-price-on-inquiry' } as const;
-/** The ids of single objects that the CRM was asked for, with repetitions. */
+/** The ids of the objects that were requested alone from the CRM, with repetitions. */
 const requestedIds = () =>
   Object.entries(around.sim.requests.report().paths)
     .flatMap(([path, times]) => {

@@ -12,7 +12,7 @@ import {
 } from './crm-sync-under-test.ts';
 import { stubCrm } from './stub-crm.ts';
 
-/* Inputs that an earlier release got wrong, one kind a file, served by a CRM of their own. People and places are invented. */
+/* Difficult inputs, one kind per file, served by a stub of the CRM. People and places are invented. */
 
 const inputOf = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`cases/${name}.json`, import.meta.url), 'utf8'));

@@ -20,7 +20,7 @@ let crmSync: CrmSyncUnderTest;
 let copy: CrmSyncUnderTest;
 let queue: Queue;
 let store: Connection;
-/** The day of a tenth: three of these may go. */
+/** A tenth of the stock: how many objects may be removed within a day. */
 let maxRemovals: number;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const { ids, removed, waiting, limit, confirm } = removalsOf(() => ({ around, crmSync }));
 
-/** The CRM deletes these objects and says so, once or in a burst. */
+/** Deletes these objects in the CRM and sends the webhooks, one by one or in a burst. */
 async function burst(gone: readonly number[], times = 1) {
   for (const id of gone) around.sim.stock.remove(id);
   for (let round = 0; round < times; round += 1) {

@@ -35,7 +35,7 @@ afterEach(async () => {
 const { listed, listedIds } = stockOf(() => around);
 const calls = () => around.sim.requests.report().total;
 const jobOf = (jobId: string) => crmSync.client.call(GetJob, { jobId });
-/** Starts crm-sync anew, as whoever has set a key does. */
+/** Restarts crm-sync, as after a change of the key. */
 async function restart(PROPSTACK_API_KEY_V1: string) {
   await crmSync.close();
   crmSync = await startCrmSync(around, { PROPSTACK_API_KEY_V1 });

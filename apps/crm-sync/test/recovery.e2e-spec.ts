@@ -11,7 +11,7 @@ import { startCrmSync, startSurroundings, type Surroundings } from './crm-sync-u
 import { killableCrmSync } from './killable-crm-sync.ts';
 
 const size = 40;
-/** Calls under way when the process dies are repeated; a batch update has at most so many at once. */
+/** The calls that run when the process dies are repeated; a batch update runs at most so many at once. */
 const maxRepeats = 12;
 
 let around: Surroundings;

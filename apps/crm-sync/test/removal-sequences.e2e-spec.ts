@@ -46,7 +46,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** What the CRM says of its objects: the reason of each that it does not list. */
+/** The removal reason of each object that the CRM does not list. */
 const goneInCrm = (everything: readonly number[]) => {
   const archived = new Map(around.sim.stock.all().map(({ id, flat }) => [id, flat['archived'] === true]));
   return new Map(

@@ -1,6 +1,6 @@
 import { type Surroundings } from './crm-sync-under-test.ts';
 
-/** Looks at the CRM's objects, and at what was stored of them. */
+/** Reads the CRM's objects and the stored properties. */
 export function stockOf(around: () => Surroundings) {
   let next = 0;
   const unit = (id: number) => around().sim.stock.get(id)!;

@@ -11,8 +11,8 @@ export type PropertyOutcome = Pick<BatchOutcome, 'property_id' | 'outcome' | 'er
 const outcomeFields = { property_id: 1, outcome: 1, error: 1, _id: 0 };
 
 /**
- * The outcome of each property of each batch update. A job that goes on after a crash leaves out the properties that
- * have an outcome, and the repetition of a job takes the failed ones.
+ * The outcome of each property of each batch update. A job that continues after a crash skips the properties that have
+ * an outcome; the repetition of a job updates the failed ones.
  */
 @Injectable()
 export class BatchOutcomes {
@@ -43,7 +43,7 @@ export class BatchOutcomes {
     }
   }
 
-  /** What the job has done so far, by ascending property id. */
+  /** The outcomes of the job so far, by ascending property id. */
   of(jobId: string): Promise<PropertyOutcome[]> {
     return this.outcomes
       .find({ job_id: jobId }, outcomeFields)

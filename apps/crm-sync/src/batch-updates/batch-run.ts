@@ -5,7 +5,7 @@ import { type FieldUpdateResult } from '../imports/catalog-store.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { type BatchOutcomes, type PropertyOutcome } from './batch-outcomes.ts';
 
-/** Failures of the CRM or of catalog that concern the properties in hand; others end the job. */
+/** Failures that concern only the properties of the current call; any other failure ends the job. */
 const aboutTheseProperties = new Set([
   'not-found',
   'crm-unreadable',
@@ -36,8 +36,8 @@ export class BatchRun {
   }
 
   /**
-   * Updates properties by `update`, and settles each. A failure that concerns these properties is their outcome; any
-   * other rejects, as does the stop of the job.
+   * Runs `update` for these properties and stores an outcome for each. A failure that concerns only them becomes their
+   * outcome. Any other failure rejects, and so does the stop of the job.
    */
   async settle(ids: readonly number[], update: () => Promise<FieldUpdateResult[]>): Promise<void> {
     const results = await update().catch((error: unknown): FieldUpdateResult[] => {
@@ -51,7 +51,7 @@ export class BatchRun {
     await this.outcomes.store(this.steps.id, this.kind, outcomes);
     for (const one of outcomes) this.count(one);
     await this.report();
-    // The steps look for a cancellation every second; a question for each property would cost more than its outcome.
+    // The signal suffices: JobSteps asks Redis every second, and a query for each property would cost more than its outcome.
     this.steps.signal.throwIfAborted();
   }
 

@@ -26,7 +26,7 @@ export class BatchUpdate {
     private readonly outcomes: BatchOutcomes,
   ) {}
 
-  /** Continues where an earlier try of the same job ended: properties with an outcome are not asked for again. */
+  /** Continues where an earlier try of the same job ended: properties with an outcome are not read again. */
   @HandlesJob('update-price-on-inquiry', 'update-optional-fields')
   async run(
     { kind, retryOf }: JobOf<'update-price-on-inquiry' | 'update-optional-fields'>,

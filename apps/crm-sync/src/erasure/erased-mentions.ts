@@ -18,8 +18,8 @@ const finalStates = ['completed', 'failed'] as const;
 const holdsAddress = { $regex: '@' };
 
 /**
- * Visitors' data never goes to the CRM, and its answers are kept without personal data. A text of the CRM may name an
- * address all the same, so each log is looked through.
+ * Removes a person's address from all logs. Visitors' data never goes to the CRM, and its answers are stored without
+ * personal data, but a text that somebody typed in the CRM may still contain an address.
  */
 @Injectable()
 export class ErasedMentions {
@@ -32,7 +32,7 @@ export class ErasedMentions {
     private readonly queue: JobQueue,
   ) {}
 
-  /** Idempotent; returns how many records named the address. Rejects while one still does, so that leads asks again. */
+  /** Idempotent; returns how many records named the address. Rejects if one still does, so that leads repeats the call. */
   async remove(person: HashedAddress): Promise<number> {
     const inCalls = ['request_url', 'request_params', 'response_data', 'error_message'];
     const sources: [Logs, filter: object][] = [
@@ -72,7 +72,7 @@ export class ErasedMentions {
     return count;
   }
 
-  /** A finished job is removed whole, because its history stands in Mongo; the queue's events may quote it as well. */
+  /** Removes whole finished jobs, because their history is in Mongo, and the queue's events, which may quote them. */
   private async removeJobs(person: HashedAddress): Promise<number> {
     const jobs = await this.queue.getJobs([...finalStates]);
     const naming = jobs.filter((job) => {

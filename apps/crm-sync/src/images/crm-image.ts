@@ -35,7 +35,7 @@ function isFirstOfItsId() {
   };
 }
 
-/** The ids of the images that this reading says to be private. */
+/** The ids of the images that the CRM marks as private. */
 export const privateImageIds = (unit: Unit): ReadonlySet<string> =>
   new Set(
     (Array.isArray(unit['images']) ? unit['images'].filter(isRecord) : [])
@@ -43,7 +43,7 @@ export const privateImageIds = (unit: Unit): ReadonlySet<string> =>
       .flatMap((image) => text(image['id']) ?? []),
   );
 
-/** Agencies say in the title what the mark of the CRM does not. */
+/** Agencies often name a floor plan in the title without setting the CRM's flag. */
 const planTitle = /grundri(?:ss|ß)|geschossplan|floor[\s_-]?plan/i;
 
 function crmImage(source: Record<string, unknown>, position: number, propertyId: number): CrmImage {

@@ -14,18 +14,18 @@ import { RefusedImages } from './refused-images.ts';
 /** Concurrent transfers of this process, over all jobs. */
 const transfersAtOnce = 8;
 
-export interface ImportedImages {
+interface ImportedImages {
   images: PropertyImage[];
   failed: FailedImage[];
 }
 
-/** Stops an import of images and hears of its progress. */
+/** Stops an import of images and receives its progress. */
 export interface ImageWatch {
   readonly signal: AbortSignal;
   readonly onImages?: (progress: ImageProgress) => Promise<void>;
 }
 
-/** Whether images have to be fetched or deleted, judged by the images that catalog has stored. */
+/** Whether images have to be fetched or deleted, compared with the images that catalog has stored. */
 export function hasImageWork(crmImages: readonly CrmImage[], stored: readonly PropertyImage[]): boolean {
   const marks = new Map(stored.map((image) => [image.storage_path, image.change_mark]));
   const isNew = crmImages.some(({ image }) => marks.get(image.storage_path) !== image.change_mark);
@@ -33,7 +33,7 @@ export function hasImageWork(crmImages: readonly CrmImage[], stored: readonly Pr
   return isNew || stored.some((image) => !paths.has(image.storage_path));
 }
 
-/** The stored images with the texts and order of the CRM's newest reading. */
+/** The images of the CRM's newest reading with the sizes of the stored ones. */
 export function withStoredSizes(
   crmImages: readonly CrmImage[],
   stored: readonly PropertyImage[],

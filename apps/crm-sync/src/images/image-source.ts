@@ -36,7 +36,7 @@ export function imageSources(baseUrl: string, listed: readonly string[] | undefi
   };
 }
 
-export const maxImageBytes = 40 * 1024 * 1024;
+const maxImageBytes = 40 * 1024 * 1024;
 
 export interface ImageFile {
   bytes: Readable;

@@ -13,7 +13,7 @@ interface RefusedImage {
   noted_at: Date;
 }
 
-/** Then it is tried again, because a release may read more formats. */
+/** After this time the image is tried again, because a later release may read more formats. */
 const retentionSeconds = 30 * 24 * 60 * 60;
 
 const schema = new Schema<RefusedImage>(

@@ -26,7 +26,7 @@ export type UpsertResult =
   | { id: number; outcome: Outcome; fields?: string[] | undefined }
   | { id: number; error: string };
 
-export type UpsertOptions = Partial<Pick<z.input<typeof UpsertProperties.input>, 'is_rehearsal'>>;
+type UpsertOptions = Partial<Pick<z.input<typeof UpsertProperties.input>, 'is_rehearsal'>>;
 type Removal = z.input<typeof RemoveProperties.input>['properties'][number];
 
 type FieldUpdate = z.input<typeof UpdatePropertyFields.input>['properties'][number];
@@ -83,7 +83,7 @@ export class CatalogStore {
     return images;
   }
 
-  /** Takes objects off the website; returns the ids of those that were there and have no newer reading. */
+  /** Removes objects from the website; returns the ids of those that were stored and have no newer reading. */
   async remove(gone: readonly Removal[]): Promise<number[]> {
     const removed: number[] = [];
     for (let from = 0; from < gone.length; from += maxRemovedPerCall) {

@@ -13,7 +13,7 @@ export interface PageMode {
   readonly isRehearsal: boolean;
 }
 
-/** What a rehearsal says of an object whose images differ. */
+/** The outcome of a rehearsal for an object whose images differ: `images` is one of the changed fields. */
 export function withNewImages(compared: ImportedProperty): ImportedProperty {
   const { stored } = compared;
   if (!('outcome' in stored) || stored.outcome === 'created' || stored.outcome === 'outdated')

@@ -24,11 +24,11 @@ function upsertOf(unit: Unit, codes: CodeTexts, images: PropertyImage[] | undefi
   });
 }
 
-export type OnStored = (imported: readonly ImportedProperty[]) => Promise<void>;
+type OnStored = (imported: readonly ImportedProperty[]) => Promise<void>;
 
 /** Objects of a sync whose images are fetched concurrently. */
 const objectsAtOnce = 4;
-/** Three tries, because more newer readings in a row mean that the clock of a copy is wrong. */
+/** Three tries, because more than two newer readings in a row mean that the clock of a copy is wrong. */
 const maxTries = 3;
 
 /** Imports objects of the CRM into catalog and their images into media. */
@@ -95,7 +95,7 @@ export class PropertyImport {
     });
   }
 
-  /** The objects of which catalog has an image that this reading says to be private. */
+  /** The objects of which catalog has stored an image that the CRM marks as private now. */
   private async withPrivateImages(units: readonly Unit[]): Promise<ReadonlySet<number>> {
     const unitsWithPrivate = units.filter((unit) => privateImageIds(unit).size > 0);
     const stored = await this.catalog.storedImages(unitsWithPrivate.map(idOf));
@@ -110,7 +110,7 @@ export class PropertyImport {
     return this.lock.hold(idOf(reading.unit), () => this.storeWithoutFetching(reading), reader.signal);
   }
 
-  /** Stores an object of a reading without images. The stored images stay, but for those that turned private. */
+  /** Stores an object without fetching images. The stored images stay, except those that are private now. */
   private async storeWithoutFetching({ unit, codes, fetchedAt }: UnitReading): Promise<ImportedProperty> {
     const id = idOf(unit);
     const privateIds = privateImageIds(unit);
@@ -196,7 +196,7 @@ export class PropertyImport {
     return this.storeWithImages(reading, watch, (await this.catalog.storedImages([id])).get(id));
   }
 
-  /** `known` are the images that catalog has stored, read under the object's lock. */
+  /** `storedImages` are read from catalog under the object's lock. */
   private async storeWithImages(
     { unit, codes, fetchedAt }: UnitReading,
     watch: ImageWatch,

@@ -12,7 +12,7 @@ import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { type ScheduledSync } from '../schedules/sync-ticks.ts';
 import { lastSuccess } from './incident-metrics.ts';
 
-/** What a rule says of its kind of incident now; `unknown` changes nothing. */
+/** The result of a rule: whether its kind of incident lasts now; `unknown` changes nothing. */
 export type Finding =
   | { readonly state: 'lasts'; readonly since: Date; readonly text: string }
   | { readonly state: 'over' }
@@ -21,7 +21,7 @@ export type Finding =
 const over: Finding = { state: 'over' };
 const unknown: Finding = { state: 'unknown' };
 
-/** The only document of `schedule_watch`: since when the present schedule is expected to be kept. */
+/** The only document of `schedule_watch`: when the current schedule was set. */
 interface ScheduleWatch {
   _id: 'schedule';
   /** The version of the settings of the synchronisation. */
@@ -75,8 +75,8 @@ export class SyncRules {
   }
 
   /**
-   * A schedule is on, and for twice its interval no sync was successful that does its work: since the last success, or
-   * since the schedule was set. A sync that runs is waited for.
+   * A schedule is on, but for twice its interval no sync has succeeded, counted from the last success or from the time
+   * when the schedule was set. `unknown` while a sync runs.
    */
   async missingSync(now: Date): Promise<Finding> {
     const { full_sync, incremental_sync, version } = await this.settings.get();
@@ -119,14 +119,14 @@ export class SyncRules {
     try {
       await this.watch.updateOne({ _id }, { $set: { version, since: now } }, { upsert: true });
     } catch (error) {
-      // Another copy has noted it at the same moment.
+      // Another copy has stored it at the same moment.
       if (!isDuplicateKey(error)) throw error;
     }
     return now.getTime();
   }
 }
 
-/** A refused key, from the log of calls; and mails to the agency that wait, as leads says. */
+/** A refused key, read from the log of calls, and waiting mails to the agency, read from leads. */
 @Injectable()
 export class KeyAndMailRules {
   constructor(

@@ -11,7 +11,7 @@ import { NoticeSettingsStore } from './notice-settings.store.ts';
 
 const everyMs = 60_000;
 
-/** Looks every minute, in every copy, whether an incident began or ended, and has people told. */
+/** Checks every minute, in every copy, whether an incident began or ended, and sends the mails about it. */
 @Injectable()
 export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** Never rejects: a rule that cannot be checked is left for the next minute. Two looks never run at once. */
+  /** Never rejects: a rule that cannot be checked is skipped until the next minute. Only one check runs at a time. */
   check(now = new Date()): Promise<void> {
     this.running ??= this.checkOnce(now).finally(() => (this.running = undefined));
     return this.running;
@@ -51,7 +51,7 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
       return this.others.waitingMails(mails_after_minutes, now);
     });
     await this.settle('key-refused', () => this.others.keyRefusal());
-    // The cause is told, not what follows from it.
+    // Only the cause is reported, not its consequences.
     await this.settle('sync-failed', () => this.unless(['key-refused'], () => this.syncs.failedSync()));
     await this.settle('sync-missing', () =>
       this.unless(['key-refused', 'sync-failed'], () => this.syncs.missingSync(now)),
@@ -59,7 +59,7 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
     await this.mails.sendAll().catch((err: unknown) => this.log.warn({ err }, 'incident not told'));
   }
 
-  /** A finding of an incident is dropped while one of `causes` lasts; its end is not. */
+  /** Ignores the begin of an incident while one of `causes` lasts; its end still counts. */
   private async unless(causes: readonly IncidentKind[], check: () => Promise<Finding>): Promise<Finding> {
     const finding = await check();
     if (finding.state !== 'lasts') return finding;

@@ -12,7 +12,7 @@ import { IncidentsController } from './incidents.controller.ts';
 import { noticeSettingsModel, NoticeSettingsStore } from './notice-settings.store.ts';
 import { KeyAndMailRules, scheduleWatchModel, SyncRules } from './incident-rules.ts';
 
-/** Failed and missing syncs, a refused key, waiting mails: stored once, told once, and once when they are over. */
+/** Incidents: failed or missing syncs, a refused key, waiting mails. Each is mailed when it begins and when it ends. */
 @Module({
   imports: [
     CallLogModule,

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { incidentModel, type IncidentModel, type StoredIncident } from './incident.schema.ts';
 
-/** The stored incidents. Of each kind one lasts at most, however many copies look. */
+/** The stored incidents. At most one of each kind lasts, however many copies check. */
 @Injectable()
 export class Incidents {
   constructor(@InjectModel(incidentModel.name) private readonly incidents: IncidentModel) {}
@@ -20,7 +20,7 @@ export class Incidents {
       const about = { text: text.slice(0, 500), since, created_at: new Date() };
       await this.incidents.create({ _id: `${kind}-${number}`, kind, number, ...about });
     } catch (error) {
-      // Another copy was faster.
+      // Another copy has opened it.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -52,7 +52,7 @@ export class Incidents {
     return [...current, ...over.map(view)];
   }
 
-  /** The oldest of which somebody is still to be told. */
+  /** The oldest incidents with mails that are not sent yet. */
   withPendingMails(): Promise<StoredIncident[]> {
     const isEnded = { until: { $ne: null }, end_told_at: null };
     return this.incidents

@@ -6,11 +6,11 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 type CrmSync = Pick<RpcClient, 'call'>;
 
 interface WaitOptions {
-  /** Between two looks at the job. */
+  /** The time between two queries of the job's state. */
   everyMs?: number;
-  /** How long crm-sync may be away, because it is being started again, while its job waits. */
+  /** How long crm-sync may be unreachable, e.g. during a restart, while its job waits. */
   maxAwayMs?: number;
-  /** Gets the progress as a line, at every tenth answer once the number of objects is known. */
+  /** Receives the progress as a line, at every tenth query once the number of objects is known. */
   onProgress?: (line: string) => void;
 }
 

@@ -28,8 +28,8 @@ export class JobsService {
   ) {}
 
   /**
-   * `not-found` if a repetition has nothing to repeat, `outdated-record` if a removal does not wait any more. `job-running` if a job of the same kind waits or runs. Several
-   * imports may run; those of one object take turns.
+   * `not-found` if a repetition has nothing to repeat, `outdated-record` if a removal does not wait any more,
+   * `job-running` if a job of the same kind waits or runs. Several imports may run; those of one object take turns.
    */
   async start(job: StartJob, startedBy: string | null): Promise<string> {
     if (
@@ -74,7 +74,7 @@ export class JobsService {
     return newest.map(({ job, state }) => summaryOf(jobView(job, state, cancelled.has(job.id ?? ''))));
   }
 
-  /** A job of the queue, or one that the queue has forgotten and the history knows. */
+  /** A job of the queue, or of the history if the queue has removed it. */
   async get(jobId: string): Promise<Job> {
     const found = await this.find(jobId);
     if (found) return jobView(found.job, found.state, await isCancelled(this.producerRedis, jobId));

@@ -121,7 +121,7 @@ const isObject = (body: unknown) => typeof body === 'object' && body !== null;
 
 function faultOf(status: number, body: unknown): CrmAnswer['fault'] {
   if (status === 401 || status === 403) return 'refused';
-  // A page of a proxy says nothing about the object.
+  // A 404 that is not JSON comes from a proxy and says nothing about the object.
   if (status === 404) return isObject(body) ? 'not-found' : 'unreadable';
   if (status === 429 || status >= 500) return 'busy';
   if (status >= 300 && status < 400) return 'unreadable';

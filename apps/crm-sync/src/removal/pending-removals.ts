@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 
-/** The only document of `pending_removals`: vanished objects that wait for a person; its id is that of the sync's job. */
+/** The only document of `pending_removals`: vanished objects that wait for a decision; its id is the sync's job id. */
 interface PendingRemoval {
   _id: string;
   /** Names the list as a person sees it; it changes when the list grows. Lists of earlier versions have none. */
@@ -21,7 +21,7 @@ interface PendingRemoval {
   named: NamedProperty[];
   /** How many objects catalog had then, with those that webhooks had removed. */
   present: number;
-  /** How many webhooks had removed. A sync that replaces the list takes the number over, so that it counts until a person decides. */
+  /** How many webhooks had removed. A sync that replaces the list keeps the number, so it counts until a person decides. */
   taken?: number;
 }
 type PendingRemovalModel = Model<PendingRemoval>;
@@ -45,15 +45,15 @@ export const pendingRemovalModel = { name: 'PendingRemoval', schema };
 /** Objects that a result or a list names; the others are counted. */
 export const maxNamed = 200;
 
-/** The id of a list that no sync began. */
+/** The id of a list that a webhook began. */
 const ofWebhooks = 'webhooks';
 
-/** Vanished objects that wait for a person's word; at most one list, that of the last full sync or of webhooks. */
+/** Vanished objects that wait for a person's decision: at most one list, of the last full sync or of webhooks. */
 @Injectable()
 export class PendingRemovals {
   constructor(@InjectModel(pendingRemovalModel.name) private readonly removals: PendingRemovalModel) {}
 
-  /** Stores what the sync of this job found, null if nothing waits; the list of any earlier sync is over. */
+  /** Replaces the list of any earlier sync by the one of this job; null leaves no list. */
   async replace(
     jobId: string,
     found: Pick<PendingRemoval, 'ids' | 'named' | 'present' | 'taken'> | null,
@@ -71,12 +71,12 @@ export class PendingRemovals {
     const emptyList = { source: 'webhook', created_at, ids: [], named: [], present, taken } as const;
     const list = { _id: (await this.latest())?._id ?? ofWebhooks };
     if (list._id === ofWebhooks) {
-      // Of two webhooks at once, one begins the list, and both go on with it.
+      // One of two concurrent webhooks creates the list, and both add to it.
       await this.removals
         .updateOne(list, { $setOnInsert: emptyList }, { upsert: true })
         .catch(ignoreDuplicate);
     }
-    // A person who saw a shorter list did not agree to this object.
+    // A new list id, because a person who saw the shorter list did not confirm this object.
     const addition = { $push: { ids: named.id }, $set: { list_id: randomUUID() } };
     const { modifiedCount } = await this.removals.updateOne({ ...list, ids: { $ne: named.id } }, addition);
     if (modifiedCount === 0) return;
@@ -117,7 +117,7 @@ export class PendingRemovals {
     if (deletedCount === 0) throw outdatedList();
   }
 
-  /** Takes objects that a person decided about off the list; those that came since still wait. */
+  /** Removes decided objects from the list; objects added since then still wait. */
   async settle(ids: readonly number[]): Promise<void> {
     for (let from = 0; from < ids.length; from += maxRemovedPerCall) {
       const some = { $in: ids.slice(from, from + maxRemovedPerCall) };

@@ -12,16 +12,16 @@ import { listedIds } from './listed-ids.ts';
 import { maxNamed, PendingRemovals } from './pending-removals.ts';
 import { goneObject, type GoneObject } from './gone-object.ts';
 
-/** Requests under way; the rate limit decides how many begin per second. */
+/** Concurrent requests; the rate limit decides how many begin per second. */
 const requestsAtOnce = 8;
-/** Answers of the CRM that let the sync stand and remove nothing. */
+/** Problems of the CRM after which the sync still succeeds but removes nothing. */
 const unreliableCodes = new Set(['crm-unreadable', 'crm-unreachable', 'crm-refused']);
 
 const noRemoval: RemovalResult = { vanished: 0, removed: 0, kept: 0, is_waiting: false, named: [] };
 
 /**
- * Takes objects off the website that the CRM no longer lists (architecture.md, Removal): catalog's ids without those of
- * a listing of its own, each confirmed by a query for the object itself. Every step may be repeated.
+ * Removes objects from the website that the CRM no longer lists (architecture.md, Removal): catalog's ids minus the ids
+ * of a separate listing, each confirmed by a request for the object itself. Every step is idempotent.
  */
 @Injectable()
 export class VanishedObjects {
@@ -33,8 +33,8 @@ export class VanishedObjects {
   ) {}
 
   /**
-   * The last step of a full sync. An odd answer of the CRM removes nothing and is named in the result. More objects than
-   * the settings allow wait for a person. A rehearsal only says what would happen.
+   * The last step of a full sync. An unexpected answer of the CRM removes nothing and is named in the result. If more
+   * objects vanished than the settings allow, all wait for a person's decision. A rehearsal only reports.
    */
   async remove(reader: PropstackReader, steps: JobSteps, isRehearsal: boolean): Promise<RemovalResult> {
     try {
@@ -62,7 +62,7 @@ export class VanishedObjects {
     }
   }
 
-  /** Removes those of the objects that the CRM itself says to be gone, after all of them were asked for. */
+  /** Requests all objects from the CRM, then removes those that it reports as deleted or archived. */
   async removeGone(
     reader: PropstackReader,
     vanished: readonly number[],

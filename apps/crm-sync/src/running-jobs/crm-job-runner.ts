@@ -86,13 +86,13 @@ class CrmJobRunner extends JobRunner {
   }
 }
 
-/** A job that had to wait for its turn as long as this was not started just now by somebody who looks at it. */
+/** After this time in the queue, nobody is assumed to wait at the screen for the job's first result. */
 const inQueueMs = 10_000;
 const maxKeyWaitMs = 7 * 24 * 3_600_000;
 
 /**
- * Whether a job whose key is refused goes on with the next key instead of failing: it has done something already, or it
- * was waiting. Whoever has just started a job is told at once.
+ * Whether a job with a refused key waits for the next key instead of failing: true if it has made progress or had waited
+ * in the queue. A job that was started just now fails, so that its starter sees the reason at once.
  */
 function waitsForKey({
   data,
@@ -106,7 +106,7 @@ function waitsForKey({
   return done > 0 || attemptsStarted > 1 || processedOn - timestamp > inQueueMs;
 }
 
-/** Whether the queue gives the job up after this error. */
+/** Whether the queue does not retry the job after this error. */
 function isFinal({ attemptsMade, opts }: CrmJob, error: Error): boolean {
   if (error instanceof DelayedError || error instanceof JobLost) return false;
   return error instanceof UnrecoverableError || attemptsMade + 1 >= (opts.attempts ?? 1);

@@ -21,7 +21,7 @@ export class JobHistory {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Never rejects, because the job has ended whether it is recorded or not. */
+  /** Never rejects: a missing entry of the history must not fail a finished job. */
   async record(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Promise<void> {
     const view = viewOfEnd(job, ended);
     const run = { kind: view.kind, state: view.state, created_at: new Date(view.created_at), view };

@@ -50,7 +50,7 @@ function failureOf(job: CrmJob, progress: JobProgress, error: string): CrmJobRes
   return { success: false, total, successful, failed, errors: [], error };
 }
 
-/** What staff asked for: the properties of an import, the earlier job of a repetition. */
+/** The subject of a job: the properties of an import, or the earlier job of a repetition. */
 function aboutOf(job: StartJob): Pick<Job, 'property_ids' | 'retry_of'> {
   if (job.kind === 'import-property') {
     return { property_ids: job.propertyId === undefined ? (job.propertyIds ?? []) : [job.propertyId] };

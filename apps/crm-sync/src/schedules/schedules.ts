@@ -16,7 +16,7 @@ import { ImageSweep } from '../imports/image-sweep.ts';
 import { schedulePatterns, SyncTicks, type ScheduledSync } from './sync-ticks.ts';
 import { SyncSettingsStore } from './sync-settings.store.ts';
 
-/** A queue of its own, because a scheduler's jobs have ids with colons and are no jobs of staff. */
+/** A separate queue, because a scheduler's jobs have ids with colons and must not appear among staff's jobs. */
 export const scheduleQueue = 'crm-schedule';
 const retryMs = 2_000;
 const scheduledSyncs = ['full-sync', 'incremental-sync'] as const;
@@ -26,9 +26,9 @@ const sweepPattern = '0 30 4 * * *';
 type ScheduledJob = ScheduledSync | typeof imageSweep;
 
 /**
- * BullMQ's job schedulers: one for each kind of sync, whose jobs only start it, and one for the sweep of images. A job that
- * was due while no copy ran comes when the first copy is back. Mongo is authoritative for the settings; the schedulers are set again when Redis is back,
- * because Redis may have lost them.
+ * BullMQ's job schedulers: one for each kind of sync, whose jobs only start it, and one for the sweep of images. A job
+ * that was due while no copy ran is run by the first copy that starts. Mongo is authoritative for the settings; the
+ * schedulers are set again when Redis is back, because Redis may have lost them.
  */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {

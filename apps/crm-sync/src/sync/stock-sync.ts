@@ -104,7 +104,7 @@ export class StockSync {
   }
 }
 
-/** The agency finds the object by its inner name. */
+/** Contains the object's internal name, by which the agency finds it in the CRM. */
 function namelessText(sent: unknown): string {
   const name = isRecord(sent) ? (text(unwrap(sent['name'])) ?? text(unwrap(sent['title']))) : null;
   return `Propstack hat ein Objekt ohne ID geschickt${name ? ` („${name}“)` : ''}. Es kann nicht übernommen werden.`;

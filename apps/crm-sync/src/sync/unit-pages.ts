@@ -1,7 +1,7 @@
 import { UnrecoverableError } from 'bullmq';
 import { type PropstackReader, type UnitPage } from '../propstack/propstack-reader.ts';
 
-export interface PagePosition {
+interface PagePosition {
   /** The first page to read. */
   from: number;
   per: number;
@@ -13,10 +13,10 @@ export interface PagePosition {
 }
 
 /**
- * Reads the CRM's list page by page until it has every object that the list names, or a page without a new one, and requests
- * the next page while one is being stored. Objects are counted by their ids, because the CRM may send fewer a page than it
- * is asked for and may repeat some; each is given once. If the list became shorter, the page before is read again, because
- * objects have moved to it. A list that ends with other objects than it names is an error.
+ * Reads the CRM's list page by page, until all objects of its total have come or a page has no new object, and requests
+ * the next page while one is being stored. Objects are counted by their ids, because the CRM may send shorter pages than
+ * requested and may repeat objects; each is yielded once. If the list became shorter, the previous page is read again,
+ * because objects have moved to it. A list that ends with fewer objects than its total is an error.
  */
 export async function* unitPages(
   reader: PropstackReader,
@@ -26,7 +26,7 @@ export async function* unitPages(
   let number = from;
   let count = read;
   let isAgain = false;
-  /** Whether `count` reaches the total with the last object; not once objects went that were counted, or before this run. */
+  /** Whether `count === total` means the end: not in a continued run, and not after counted objects left the list. */
   let isExact = from === 1;
   let total = listed ?? undefined;
   let request = reader.page(number, per, filter);
@@ -58,7 +58,7 @@ export async function* unitPages(
   }
 }
 
-/** Final, because a retry goes on behind the last page that came; the next sync begins at the first. */
+/** Unrecoverable, because a retry would continue after the last page; the next sync begins with the first page. */
 const incomplete = (count: number, total: number) =>
   new UnrecoverableError(
     `Propstack nennt ${total} Objekte und hat ${count} geschickt. Es wurde nichts gelöscht.`,

@@ -23,13 +23,13 @@ const paragraphAfter = new Set([
   'table',
   'blockquote',
 ]);
-/** What these enclose is no text. */
+/** Elements whose content is not text. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
 
 /**
- * The text of a value that may be HTML of an editor: tags go, entities are decoded once, blocks become paragraphs, breaks
- * and list entries lines. This is the one place that does so; everything behind it shows plain text. It reads a bounded
- * length and builds no tree, so that no nesting is too deep.
+ * Converts HTML of an editor to plain text: tags are removed, entities decoded once, blocks become paragraphs, breaks and
+ * list entries become lines. Nothing else in the system handles HTML. The input length is bounded, and no tree is built,
+ * so deep nesting costs nothing.
  */
 export function plainText(value: string): string {
   const source = value.slice(0, longestSource);

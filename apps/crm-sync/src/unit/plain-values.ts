@@ -26,7 +26,7 @@ export function plainValues(unit: Unit): (key: string) => unknown {
 }
 
 /** `optional_fields` of the plain shape as pairs of key and value. */
-export function optionalFieldPairs(unit: Unit): [string, unknown][] {
+function optionalFieldPairs(unit: Unit): [string, unknown][] {
   const fields = unit['optional_fields'];
   if (!Array.isArray(fields)) return [];
   return fields
@@ -38,8 +38,9 @@ export function optionalFieldPairs(unit: Unit): [string, unknown][] {
 export const isArchived = (unit: Unit): boolean => flag(unwrap(unit['archived'])) === true;
 
 /**
- * Why this reading itself takes the object off the website; null if it does not. The CRM marks statuses as not public, and
- * statuses that end an advert. A sold object has the second mark too and stays a reference.
+ * The reason for which this reading removes the object from the website; null if there is none. The CRM marks statuses as
+ * not public (`nonpublic`) or as the end of an advert (`remove_from_portal`). Sold objects have the second mark too, but
+ * stay on the website as references.
  */
 export function removalReasonOf(unit: Unit, statusId: number): RemovalReason | null {
   if (isArchived(unit)) return 'archived';

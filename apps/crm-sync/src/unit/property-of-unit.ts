@@ -176,7 +176,7 @@ export function propertyOfUnit(
     const value = read(sent, rangeOf(key, deal)[1]);
     const reason = doubtOf(key, value, { sent, deal, isNumeric: read === fact || read === number });
     if (reason) doubts.push({ field: key, reason });
-    // What cannot be right is not published; staff find it among the doubts.
+    // An implausible value is not published; staff see it among the doubts.
     columns[key] = reason === 'implausible' ? null : value;
   }
   const record = columns as { [Key in Field]: PropertyUpsert[Key] };
