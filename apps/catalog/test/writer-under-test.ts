@@ -13,7 +13,7 @@ import { UpsertBatch } from '../src/import/upsert-batch.ts';
 
 type Interruption = () => Promise<unknown>;
 
-/** The properties with an interruption between the first look at them and the write. */
+/** The properties model with an interruption between the first read and the write. */
 function withInterruption(properties: PropertyModel, interruption: Interruption | undefined): PropertyModel {
   let next = interruption;
   const find = (...query: Parameters<PropertyModel['find']>) => ({

@@ -12,7 +12,7 @@ import {
   type HistoryEntryModel,
 } from './history-entry.schema.ts';
 
-/** What changed in the properties, by whom or by what: twelve months, at most 200 entries a property. */
+/** The changes of each property with their author or source: twelve months, at most 200 entries per property. */
 @Injectable()
 export class PropertyHistory {
   constructor(

@@ -20,8 +20,8 @@ export type FieldOutcome = z.output<typeof UpdatePropertyFields.output>['results
 type Batch = UpsertBatch<IncomingFields, FieldOutcome>;
 
 /**
- * Writes single fields of stored properties by the rule of PropertyWriter, so that of two readings of a field the newer
- * one wins, whether it came alone or with the whole property. The time of a field's reading lies in the property too.
+ * Writes single fields of stored properties by the rule of PropertyWriter: of two readings of a field the newer one wins,
+ * whether it was read alone or with the whole property. The time of a field's reading is stored in the property.
  */
 @Injectable()
 export class FieldWriter {
@@ -79,8 +79,8 @@ function outcomeOf(incoming: IncomingFields, stored: StoredProperty, fetchedAt: 
 }
 
 /**
- * The fields and the amounts that lists derive from them. The new hash equals that of no reading, so the next import
- * writes the property and its raw data.
+ * The fields and the amounts that lists derive from them. The new hash matches no reading, so the next import writes the
+ * whole property and its raw data.
  */
 function changedFields(stored: StoredProperty, incoming: IncomingFields) {
   const fields = Object.fromEntries(namedFields(incoming).map((field) => [field, incoming[field] ?? null]));

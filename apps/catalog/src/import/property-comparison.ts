@@ -7,7 +7,7 @@ import { propertyModel, type PropertyModel, type StoredProperty } from '../prope
 import { compareReading } from './property-content.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
 
-/** Says what PropertyWriter would write, by the same rules, and writes nothing. */
+/** Returns what PropertyWriter would write, by the same rules, and writes nothing. */
 @Injectable()
 export class PropertyComparison {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}

@@ -41,12 +41,12 @@ export const storedContentFields = [
   ...updatableFields,
 ];
 
-/** Part of the hash. After a change of this value the next sync writes every property in the new layout. */
+/** Part of the hash: after a change of this value the next sync rewrites every property. */
 const layout = 'raw data apart';
 
 /**
- * The content of one property in a CRM reading, without raw data. If the reading has no images, the stored images are
- * kept, and so are the fields that were read alone since. A known reason of a removal stays.
+ * The content of one property in a CRM reading, without raw data. The stored images stay if the reading has none. Fields
+ * that were read alone later stay, and so does the stored reason of a removal.
  */
 function contentOf(
   { id, raw_data, removed_because: reason = null, ...incoming }: IncomingProperty,
@@ -77,7 +77,7 @@ function contentOf(
 }
 export type PropertyContent = ReturnType<typeof contentOf>;
 
-/** How the content of a reading compares with what is stored; an outdated one has none. */
+/** Compares the content of a reading with the stored content; an outdated reading has no content. */
 export function compareReading(
   fetchedAt: Date,
   property: IncomingProperty,

@@ -30,9 +30,9 @@ interface ChangedProperty {
 }
 
 /**
- * Writes the properties of a reading so that an older reading never replaces a newer one: the time of the newest reading
- * lies in the property, and each write is one conditional update (decision 36). What another write changed meanwhile
- * stays open and is read again.
+ * Writes the properties of a reading so that an older reading never replaces a newer one: the property stores the time of
+ * its newest reading, and each write is one conditional update (decision 36). Properties that another write changed
+ * meanwhile stay open and are read again.
  */
 @Injectable()
 export class PropertyWriter {
@@ -119,7 +119,7 @@ export class PropertyWriter {
       .lean<StoredProperty>();
   }
 
-  /** One update for all, because one for each costs a sync without changes the most. No two properties share a hash. */
+  /** One update for all, because single updates would take most of the time of a sync without changes. */
   private async raiseTimes(batch: UpsertBatch, same: readonly StoredContent[]): Promise<void> {
     if (same.length === 0) return;
     const { matchedCount } = await this.properties.updateMany(

@@ -12,8 +12,8 @@ import { listingPaths, propertyModel, type PropertyModel, type StoredProperty } 
 const lackingFilter = { $or: listingPaths.map((path) => ({ [path]: { $exists: false } })) };
 
 /**
- * Derives the fields of `listing` that a property lacks, because an earlier release stored it without them; the staff
- * table would otherwise sort and find it wrongly until its next import. The cover stays, because it has the image's key.
+ * Derives the fields of `listing` that a property lacks, because an earlier release stored it without them and the staff
+ * table sorts and filters by them. The cover stays unchanged, because it holds the image's key.
  */
 @Injectable()
 export class ListingBackfill extends Backfill<StoredProperty> {

@@ -14,8 +14,8 @@ export function districtOf({ city, region }: Pick<Locality, 'city' | 'region'>):
 }
 
 /**
- * What visitors may call the property's place, folded: city, district and postcode, and the usual ways to say two of
- * them together. All of it is public, also where the address is hidden.
+ * The names by which visitors may search for the property's place, folded: city, district, postcode, and the usual
+ * combinations of two of them. All are public, even if the address is hidden.
  */
 export function placeNames(place: Locality): string[] {
   const { city, zip_code } = place;

@@ -5,7 +5,7 @@ import { createConnection, type SchemaType } from 'mongoose';
 import { propertySchema } from './property.schema.ts';
 
 const names = (text: string) => text.trim().split(/\s+/);
-/** The texts, numbers and flags of the records that exist, as the schema listed them before it read the contract. */
+/** The text, number and flag fields of existing records, which the schema has to contain. */
 const scalars = {
   String: names(`
     title name street house_number zip_code city country region location_name short_address address

@@ -19,10 +19,10 @@ const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   },
 };
 
-/** What staff look for; '#9005' means the id. */
+/** The search text of staff; '#9005' means the id. */
 const textOf = (q: string): string => searchText(q.replace(/^#\s?(?=\d)/, ''));
 
-/** The filter of the staff table; the search also looks at hidden addresses. */
+/** The filter of the staff table; the search includes hidden addresses. */
 export function staffFilter({ q, website_status, property_status_id, finding }: StaffQuery): PropertyFilter {
   return {
     ...(q ? { 'listing.staff_search': { $regex: literally(textOf(q)) } } : {}),

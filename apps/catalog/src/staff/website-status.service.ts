@@ -33,7 +33,7 @@ const asSwitched = (stored: StoredStatus): SwitchedProperty => ({
   version: versionOf(stored),
 });
 
-/** Switches the website status. Every switch counts the property's version up and remembers the former status. */
+/** Switches the website status. Every switch increments the property's version and stores the former status. */
 @Injectable()
 export class WebsiteStatusService {
   constructor(
@@ -74,7 +74,7 @@ export class WebsiteStatusService {
     throw new ProblemError('conflict');
   }
 
-  /** Takes the switches that made these versions back. */
+  /** Reverts the switches that produced these versions. */
   async restore({
     items,
     by,
@@ -113,7 +113,7 @@ export class WebsiteStatusService {
       },
     }));
     await this.properties.bulkWrite(operations, { ordered: false });
-    // A switch that came in between has counted the version further and keeps its status.
+    // A concurrent switch has raised the version again, and its status stays.
     const after = await this.find(switches.map(({ stored }) => stored._id));
     const done = switches.filter(({ stored, website_status }) =>
       optional(after.get(stored._id)).some(
