@@ -72,7 +72,7 @@ describe('on S3', () => {
 
 it('a second copy over a folder does not start', async () => {
   const first = await startMedia();
-  // Each look at the clock is half the wait later.
+  // Each read of the clock advances it by half the waiting time.
   let time = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => (time += 6_000));
   await expect(startMedia(pathToFileURL(first.folder).href)).rejects.toThrow(

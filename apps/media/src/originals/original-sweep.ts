@@ -14,7 +14,7 @@ import { Disk } from 'flydrive';
 import { ImageFiles } from '../storage/image-files.ts';
 
 const bucket = 'property-images';
-/** Longer than an import takes from the first image that it stores until catalog names them. */
+/** Younger versions stay: longer than an import takes from its first stored image until catalog stores the property. */
 const graceMs = 24 * 60 * 60_000;
 /** Few, so that renditions come first. */
 const imagesAtOnce = 4;
@@ -31,7 +31,7 @@ export class OriginalSweep implements BeforeApplicationShutdown {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Sweeps after the sweep that runs. Never rejects; what is left, also when the process ends, is found by the next. */
+  /** Starts after a running sweep. Never rejects; the next sweep deletes what an aborted one has left. */
   run(named: NamedOriginals): Promise<void> {
     const currentVersions = new Set(
       Object.entries(named).map(([path, mark]) => versionFolder({ bucket, path }, markKeyOf(mark))),
@@ -74,7 +74,7 @@ export class OriginalSweep implements BeforeApplicationShutdown {
     return removed;
   }
 
-  /** A rendition that was made while its original went leaves a version without one, which is never young. */
+  /** A version without an original is never young: a rendition was stored while the original was deleted. */
   private async isYoung(version: string): Promise<boolean> {
     const original = originalIn(version);
     if (!(await isThere(this.storage, original))) return false;

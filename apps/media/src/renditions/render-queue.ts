@@ -3,12 +3,12 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type BeforeApplicationShutdown } from '@nestjs/common';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** One rendition in its steps. */
+/** The steps of one rendition. */
 export interface Work<Original> {
   /** Resolves with undefined if there is no original to render. */
   readonly read: () => Promise<Original | undefined>;
   readonly render: (original: Original) => Promise<Uint8Array>;
-  /** Stores what was made. */
+  /** Stores the rendition. */
   readonly store?: (made: Uint8Array) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ type RenderResult = Promise<Uint8Array | undefined>;
 
 interface Run {
   readonly made: RenderResult;
-  /** Resolves once it is stored too, or has failed. */
+  /** Resolves once the rendition is stored, or rendering or storing has failed. */
   readonly ended: Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const defaultLimits = { atOnce: Math.min(3, availableParallelism()), readAhead: 
 /** Limits concurrent work on images. Equal renders share one run; a full queue refuses new ones with `unavailable`. */
 export class RenderQueue implements BeforeApplicationShutdown {
   private readonly running = new Map<string, Run>();
-  /** Those whose original is in memory. */
+  /** Limits the originals in memory. */
   private readonly places: LimitFunction;
   private readonly renders: LimitFunction;
 
@@ -39,8 +39,8 @@ export class RenderQueue implements BeforeApplicationShutdown {
   }
 
   /**
-   * The result of the work, or of the unfinished run with the same key. Nobody waits for `keep`, because a disk may take
-   * as long to store as the processor to render; until it is done, equal requests share the result. It must not reject.
+   * The result of the work, or of the unfinished run with the same key. The caller does not wait for `store`, because a
+   * disk may take as long to store as the processor to render; until then equal requests share the result.
    */
   run<Original>(key: string, work: Work<Original>): RenderResult {
     const same = this.running.get(key);
@@ -51,14 +51,14 @@ export class RenderQueue implements BeforeApplicationShutdown {
     const made = this.make(work);
     const ended = made
       .then((bytes) => bytes && work.store?.(bytes))
-      // The caller is told by `made`.
+      // The caller gets the error by `made`.
       .catch(() => undefined)
       .then(() => void this.running.delete(key));
     this.running.set(key, { made, ended });
     return made;
   }
 
-  /** Runs other work on an image in turn with the renders. */
+  /** Runs other work on an image within the limit of the renders. */
   turn<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.renders(work);
   }

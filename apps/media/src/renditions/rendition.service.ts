@@ -20,7 +20,7 @@ const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" hei
 const placeholders = new Map<string, Promise<Uint8Array>>();
 let placeholderImage: Promise<Uint8Array> | undefined;
 
-/** A plain house instead of a missing image. Every rendered size is cached, because there are few sizes. */
+/** A drawing of a house in place of a missing image. All sizes are cached, because there are few. */
 function placeholder(rendition: Rendition, format: ImageFormat): Promise<Uint8Array> {
   const name = renditionName(rendition, format);
   placeholderImage ??= sharp(Buffer.from(placeholderSvg)).png().toBuffer();

@@ -11,7 +11,7 @@ const maxSocketPath = 100;
  * Claims a storage folder for this process, because copies that share a folder would each show a part of the images
  * once one of them runs on another machine. The claim is a socket in the folder: the system closes it with the process,
  * so a killed copy leaves no claim. Throws if another process on this machine still holds the folder after `waitMs`, in
- * which the old copy of a roll-out may end. Returns what gives the folder back.
+ * which the old copy of a rollout may end. Returns a function that releases the folder.
  */
 export async function claimFolder(folder: string, waitMs = 10_000): Promise<() => Promise<void>> {
   const path = join(folder, '.media.sock');
@@ -25,7 +25,7 @@ export async function claimFolder(folder: string, waitMs = 10_000): Promise<() =
       await once(server, 'close');
     };
   } catch (error) {
-    // Readiness tells of a folder that takes no files, and some file systems have no sockets.
+    // Not fatal: some file systems have no sockets, and readiness reports a folder that is not writable.
     if (!isInUse(error)) return noRelease;
     throw new Error(
       `Another copy of media uses the folder ${folder}. Several copies need a STORAGE_URL with s3://.`,
