@@ -27,8 +27,8 @@ async function* archiveOf({ db, images }: Stores, print: (line: string) => void)
 }
 
 /**
- * Makes an encrypted backup at BACKUP_URL, reads it again, and deletes the oldest beyond BACKUP_KEEP. It counts from the
- * moment that it was read again: with a key that is made for this and forgotten, because the backup has no other.
+ * Makes an encrypted backup at BACKUP_URL, verifies it by reading it again, and deletes the oldest beyond BACKUP_KEEP.
+ * The verification uses a temporary second key, because BACKUP_KEY is not available here.
  */
 export async function backUp(
   stores: Stores,
@@ -42,7 +42,7 @@ export async function backUp(
   const { db, backups, erasures } = stores;
   const started_at = new Date();
   const name = nameOf(started_at);
-  // Before anything is written, because erasures that nobody lists make every backup a danger.
+  // First, because without the list of erasures a restore of this backup would bring erased persons back.
   await erasures.read();
   const keyOnce = await generateX25519Identity();
   const recipients = [BACKUP_RECIPIENT, await identityToRecipient(keyOnce)];

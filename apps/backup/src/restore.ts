@@ -27,7 +27,7 @@ async function requireEmptyStores({ db, images }: Stores): Promise<void> {
     );
 }
 
-/** Checksums of what the stores hold now. */
+/** Checksums of the current contents of the stores. */
 export async function sumsOf({ db, images }: Pick<Stores, 'db' | 'images'>): Promise<Record<string, Sum>> {
   const digests = new Digests();
   await digestRecords(db, digests);
@@ -37,8 +37,8 @@ export async function sumsOf({ db, images }: Pick<Stores, 'db' | 'images'>): Pro
 
 /**
  * Restores a backup, by default the newest, into empty stores while no service runs. It reads the whole archive and the
- * list of erasures before it writes anything, and compares the stores with the archive afterwards. Then it hands the
- * erasures since the backup to leads.
+ * list of erasures before it writes anything, and compares the stores with the archive afterwards. Finally it stores the
+ * erasures since the backup, which leads repeats.
  */
 export async function restore(
   stores: Stores,

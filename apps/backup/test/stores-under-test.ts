@@ -19,7 +19,7 @@ export interface StoresUnderTest extends Stores {
   close(): Promise<void>;
 }
 
-/** Throw-away stores; the backups lie in a folder, or where `backupUrl` says. */
+/** Temporary stores; the backups are in a folder, or at `backupUrl`. */
 export async function storesUnderTest(backupUrl?: string): Promise<StoresUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const opened: { client: MongoClient; drop: () => Promise<void> }[] = [];

@@ -16,7 +16,7 @@ export async function hasImages(disk: Disk): Promise<boolean> {
   return false;
 }
 
-/** The originals of an image's versions, and what lies beside the versions. What was removed meanwhile has no entry. */
+/** The originals of an image's versions and the files beside them. Files that are removed meanwhile have no entry. */
 async function* imageEntries(
   disk: Disk,
   image: string,
@@ -46,8 +46,8 @@ async function* storedFiles(
 }
 
 /**
- * All originals. Renditions are left out, because media renders them anew. A version without an original is left out and
- * told, so that one broken image does not end all backups.
+ * All originals. Renditions are left out, because media renders them again. A version without an original is reported and
+ * left out, so that one broken image does not prevent every backup.
  */
 export async function* dumpImages(
   disk: Disk,
@@ -60,11 +60,11 @@ export async function* dumpImages(
   }
 }
 
-/** The key in the storage, undefined for an entry of another kind. */
+/** The key in the storage; undefined for an entry that is no image. */
 export const imageKeyOf = ({ name }: Entry): string | undefined =>
   name.startsWith(folder) ? name.slice(folder.length) : undefined;
 
-/** Checksum of what the storage holds now. */
+/** Adds the current contents of the storage to the checksum. */
 export async function digestImages(disk: Disk, digest: SetDigest): Promise<void> {
   for await (const { name, bytes } of storedFiles(disk)) digest.add(name, '\0', bytes);
 }
