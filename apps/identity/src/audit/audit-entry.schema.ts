@@ -28,7 +28,7 @@ export type AuditEntryModel = Model<AuditEntry>;
 const day = 24 * 3_600 * 1_000;
 /** Actions of staff are kept for two years. */
 export const retentionMs = 730 * day;
-/** What callers can cause without changing anything is kept for 90 days. */
+/** Entries that callers can cause without changing anything are kept for 90 days. */
 export const refusalRetentionMs = 90 * day;
 export const signInRetentionMs = 90 * day;
 

@@ -15,13 +15,13 @@ import {
   sharedEntryId,
 } from './audit-entry.schema.ts';
 
-/** Without a user it was done on the server, by `npm run staff`. */
-export type AuditRecord = Omit<z.input<typeof RecordAudit.input>, 'user_id'> & { user_id: string | null };
+/** Null for an action of `npm run staff` on the server. */
+type AuditRecord = Omit<z.input<typeof RecordAudit.input>, 'user_id'> & { user_id: string | null };
 
 export const roleChange = (before: string | null, after: string | null): AuditChange[] =>
   before === after ? [] : [{ field: 'role', before, after }];
 
-/** Refusals of one person in a quarter hour that have an entry of their own; the rest of an action shares one. */
+/** At most so many refusals of one person per quarter hour have separate entries; the rest of an action shares one. */
 export const maxRefused = 50;
 
 /** Writes the audit log. */
@@ -42,7 +42,7 @@ export class AuditLog {
     return String(_id);
   }
 
-  /** Sign-ins of one person in a quarter hour share an entry, so that a script's do not push out the rest of the log. */
+  /** Sign-ins of one person per quarter hour share an entry, so that a script cannot flood the log. */
   async recordSignIn(user_id: string, action: 'sign-in' | 'sign-in.recovery-code'): Promise<void> {
     const since = quarterHourOf(this.clock.now());
     const now = new Date(this.clock.now());

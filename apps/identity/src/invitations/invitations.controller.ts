@@ -53,7 +53,7 @@ export class InvitationsController {
   @RpcMethod(AcceptInvitation)
   async acceptInvitation({ token, password }: z.output<typeof AcceptInvitation.input>) {
     const id = await this.invitations.use(token);
-    // The account may have been removed since; then its link is over as well.
+    // The account may have been removed since; then its link is invalid too.
     const account = (await this.directory.list()).find((one) => one.id === id);
     if (!account) throw new ProblemError('invitation-over');
     await this.credentials.set(id, password);

@@ -7,7 +7,7 @@ import { signInAttemptModel, type SignInAttempt, type SignInAttemptModel } from 
 const retentionMs = 60 * 60 * 1_000;
 const maxRounds = 20;
 
-export interface DelayRule {
+interface DelayRule {
   /** The number of wrong passwords without a delay. */
   readonly free: number;
   /** The longest delay in seconds. */

@@ -7,7 +7,7 @@ import { retryUpsert } from '../upsert.ts';
 import { SignInKeys } from './sign-in-keys.ts';
 
 /** A network from which the account has signed in; both are keyed hashes. */
-export interface KnownNetwork {
+interface KnownNetwork {
   _id: string;
   /** Key of the account. */
   account: string;
@@ -29,7 +29,7 @@ const schema = new Schema<KnownNetwork>(
 export const knownNetworkModel = { name: 'KnownNetwork', schema };
 
 /** The number of networks kept per account; the latest are kept. */
-export const maxNetworks = 20;
+const maxNetworks = 20;
 const retentionMs = 365 * 24 * 3_600 * 1_000;
 
 /** The networks from which an account has signed in, as keyed hashes. */

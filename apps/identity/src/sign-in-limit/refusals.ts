@@ -3,7 +3,7 @@ import { Clock } from '../clock.ts';
 
 /** About 2 MB; beyond it the oldest is dropped. */
 const maxRemembered = 10_000;
-/** The longest time without asking the store, because `npm run staff -- let-in` ends a pause in another process. */
+/** The longest time without a query, because `npm run staff -- let-in` ends a pause in another process. */
 const rememberedMs = 60_000;
 
 interface Refusal {
@@ -11,14 +11,14 @@ interface Refusal {
   readonly expiresAt: number;
 }
 
-/** The pauses that this process has read from the store, so that tries during a pause cost neither a query nor a write. */
+/** A cache of the pauses read from the store, so that attempts during a pause cost neither a query nor a write. */
 @Injectable()
 export class Refusals {
   private readonly refusals = new Map<string, Refusal>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** `key` is one of sign-in-keys.ts. Returns `seconds`. The last one is not remembered, because they are rounded up. */
+  /** `key` is one of sign-in-keys.ts. Returns `seconds`. The last second is not cached, because seconds are rounded up. */
   remember(key: string, seconds: number): number {
     if (seconds === 0) return 0;
     const now = this.clock.now();

@@ -6,7 +6,7 @@ import { Refusals } from './refusals.ts';
 import { SignInKeys } from './sign-in-keys.ts';
 
 /** Decision 11 gives the reasons for these values. */
-export const signInRules = {
+const signInRules = {
   /** Per network and account. Correct passwords also count while they are checked, so some concurrent ones are free. */
   delay: { known: { free: 10, longest: 30 }, unknown: { free: 5, longest: 15 * 60 } },
   /** Per account, over all networks unknown to it. */
@@ -17,13 +17,13 @@ export const signInRules = {
   code: { failures: 1, windowSeconds: 2 * 60 },
 } as const;
 
-/** An allowed attempt. It counts as wrong until `right` is called, which also makes its network known. */
-export interface SignInTry {
+/** An allowed attempt. It counts as wrong until `right` is called, which also marks its network as known. */
+interface SignInTry {
   right(): Promise<void>;
 }
 
 /** A refused attempt, with the seconds until the next check. */
-export interface TooSoon {
+interface TooSoon {
   readonly waitSeconds: number;
 }
 

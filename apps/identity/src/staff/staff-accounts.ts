@@ -57,7 +57,7 @@ export class StaffAccounts {
       if (!(error instanceof ProblemError)) throw error;
       throw new StaffFault(`${email} is the last admin with a password.`);
     });
-    // The first administrator's job runs at each start, mostly without a change.
+    // The job for the first administrator runs at each start and usually changes nothing.
     if (before !== newRole) await this.record('account.role-set', user.id, roleChange(before, newRole));
   }
 
@@ -68,7 +68,7 @@ export class StaffAccounts {
     await this.record('account.password-set', user.id);
   }
 
-  /** Makes a network known to an account, so that sign-in works there although failures locked unknown networks. */
+  /** Marks a network as known for an account, so that sign-in works there although failures locked unknown networks. */
   async letIn(email: string, address: string): Promise<void> {
     const user = await this.find(email);
     await this.limit.letIn(email, check(Address, address, 'The address'));

@@ -51,7 +51,7 @@ export class StaffDirectory {
     return account;
   }
 
-  /** Ends every session first, because the account's last call must not outlive it. Returns the account that was. */
+  /** Ends all sessions before the account is deleted, so that no session outlives it. Returns the deleted account. */
   async remove(id: string): Promise<StaffAccount> {
     const account = await this.get(id);
     await this.roles.remove(id);
@@ -61,7 +61,7 @@ export class StaffDirectory {
     return account;
   }
 
-  /** The account needs only its password afterwards. Its sessions end, because a lost device may hold one. */
+  /** Removes the second factor and ends all sessions, because a lost device may hold one. */
   async removeTwoFactor(id: string): Promise<void> {
     await this.get(id);
     await this.endAccess(id);
