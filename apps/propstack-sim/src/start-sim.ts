@@ -7,7 +7,7 @@ import { RequestCounter } from './control/request-counter.ts';
 import { Hooks } from './hooks/hooks.ts';
 import { Stock } from './stock/stock.ts';
 
-export interface SimOptions {
+interface SimOptions {
   /** 0 takes a free port. */
   port: number;
   host: string;
@@ -15,11 +15,11 @@ export interface SimOptions {
   properties?: number;
   /** Images per object at most; by default 12. */
   maxImages?: number;
-  /** How long each request waits, as for a CRM on the internet; by default not at all. */
+  /** The delay of each response in milliseconds, as of a CRM on the internet; 0 by default. */
   latencyMs?: number;
   keyV1?: string;
   keyV2?: string;
-  /** Signs the webhooks; without it they bear no signature. */
+  /** Signs the webhooks; without it they have no signature. */
   webhookSecret?: string;
 }
 

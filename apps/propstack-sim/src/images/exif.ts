@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export interface Gps {
+interface Gps {
   lat: number;
   lng: number;
 }

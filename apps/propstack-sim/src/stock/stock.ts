@@ -11,7 +11,7 @@ export class Stock {
   readonly #original: readonly Unit[];
   #units = new Map<number, Unit>();
   #removed = new Map<number, string>();
-  /** Made once for each version of the stock; undefined after a change. */
+  /** A cache that is cleared by every change of the stock. */
   #all: readonly Unit[] | undefined;
 
   /** At most `maxImages` per object, the first ones. */
