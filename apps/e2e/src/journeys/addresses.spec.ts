@@ -86,7 +86,7 @@ test.describe('a property that is not there', () => {
         await setStatus('inaktiv');
         let release = () => {};
         if (isLoadedAhead) {
-          // The click comes while the data that was asked for ahead is under way.
+          // The click comes while the prefetched data is still loading.
           const held = new Promise<void>((resolve) => (release = resolve));
           await page.route(reads, async (route) => {
             await held;

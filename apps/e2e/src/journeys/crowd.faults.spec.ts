@@ -28,7 +28,7 @@ function memory(): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);
 }
 
-/** Posts a body of 10 MB as fast as it is taken; what is answered, and how much was sent until the connection was closed. */
+/** Posts a body of 10 MB; returns the answer and the number of bytes sent before the connection was closed. */
 async function postLarge(path: string) {
   const outgoing = request(`${site.url}${path}`, {
     method: 'POST',

@@ -32,7 +32,7 @@ async function run(body: object): Promise<z.infer<typeof Job>> {
   return job();
 }
 
-/** What visitors get for each stored image of public properties, in one size: how many of each source. */
+/** The number of responses by status and source for each stored image of public properties, in one size. */
 async function imageSources(properties: readonly StoredProperty[], size: keyof typeof renditions) {
   const walk = new ImageWalk(site);
   const sources: Record<string, number> = {};

@@ -5,10 +5,10 @@ import { noteShifts, shiftsOf } from '../site/layout-shifts.ts';
 import { propertyPath } from '../site/public-pages.ts';
 import { openRendered } from '../site/server-rendering.ts';
 
-/** Some words are a few pixels wider in a font that is there early, which nobody sees. */
+/** The limit is not 0, because the web font makes some words a few pixels wider, which is invisible. */
 const unseen = 0.02;
 
-/** Gives the page 30 KB/s, as a phone with bad reception has; the HTML then arrives in several pieces. */
+/** Limits the connection to 30 KB/s, as on a phone with bad reception; the HTML then arrives in several pieces. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

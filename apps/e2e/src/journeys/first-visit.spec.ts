@@ -7,7 +7,7 @@ import { untilHydrated } from '../site/hydration.ts';
 import { fixedPages, propertyKinds, propertyPath, type PropertyKind } from '../site/public-pages.ts';
 import { openRendered } from '../site/server-rendering.ts';
 
-/** Each public page as somebody opens it who has never been here: what the browser says, asks for and keeps, and what axe finds. */
+/** The first visit of each public page: console messages, requests and storage of the browser, and findings of axe. */
 test.use({ isBannerAnswered: false });
 
 /** Scrolls the whole page, moves the pointer and presses a key, because the lazy loaders wait for an interaction. */
@@ -18,7 +18,7 @@ const useThePage = async (page: Page) => {
   await page.mouse.wheel(0, -10_000);
 };
 
-/** Pages whose layout on a desk is not the one of a phone, only wider. */
+/** Pages with a separate layout for desktops. */
 const withDeskLayout = ['/', '/immobilien', '/bewertung', '/kontakt', 'with pictures'];
 const kinds: readonly PropertyKind[] = ['with pictures', 'that is sold', 'for the holidays', 'that is gone'];
 const main = ['/', '/immobilien', 'with pictures'];

@@ -3,10 +3,10 @@ import { expect, test } from '../journey.ts';
 import { Funnel } from '../site/funnel.ts';
 import { fixedPages, propertyPath } from '../site/public-pages.ts';
 
-/** What links of other sites, doubled forms and typing errors add to an address. */
+/** Additions to an address by links of other sites, repeated form fields and typing errors. */
 const foreign = 'fbclid=IwAR0abc&utm_source=newsletter&utm_source=b&gclid=x&ref=ebay&q=100%';
 
-/** Everything that the console shows, but that a page or its property is not there. */
+/** All console messages, except those of a missing page or property. */
 function consoleOf(page: Page): string[] {
   const messages: string[] = [];
   page.on('pageerror', ({ message }) => messages.push(`${page.url()}: ${message}`));
@@ -25,10 +25,10 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Puts each text into elements of its own, also the texts to come, as browsers do that translate a page. */
+/** Wraps each text, also later ones, into its own elements, as browsers do when they translate a page. */
 const translate = (page: Page) =>
   page.evaluate(() => {
-    // As a plain string, because the name is deprecated and browsers use it still.
+    // A string, because the name is deprecated in TypeScript's DOM types but still used by browsers.
     const tag: string = 'font';
     const wrap = (root: Node) => {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -10,14 +10,14 @@ import { type TestSite } from '../site/start-site.ts';
 import { type Stock } from '../site/stock.ts';
 import { pagesOf } from '../site/hydration-pages.ts';
 
-/** The browser takes over what the server has rendered without a word of complaint, and without moving anything. */
+/** The browser hydrates the server's HTML without console messages and without layout shifts. */
 
-/** Pages whose layout on a desk is not the one of a phone, only wider. */
+/** Pages with a separate layout for desktops. */
 const deskPages = (stock: Stock) => ['/', '/immobilien', '/kontakt', propertyPath('with pictures', stock)];
 
 const width = (px: number) => ({ viewport: { width: px, height: 844 } });
 
-/** All that a browser can keep and set and that changes a page, at once; the year ahead is that of the browser's clock. */
+/** All stored items and settings of a browser that change a page, applied at once, with a clock one year ahead. */
 async function openAsRegular(browser: Browser, site: TestSite, { pictured, offered }: Stock) {
   const context = await browser.newContext({
     baseURL: site.url,

@@ -21,11 +21,11 @@ test.describe('the partner carousel', () => {
     });
 
   test.beforeEach(async ({ page }) => {
-    // With reduced motion the carousel does not play by itself and steps without animation.
+    // With reduced motion the carousel does not play automatically and steps without animation.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('heading', { name: 'Unsere Kooperationspartner' }).scrollIntoViewIfNeeded();
-    // It comes once it is near; at another width it would be far below.
+    // The section is rendered once it is near the viewport; at another width it would be far below.
     await expect(carouselOf(page)).toBeVisible();
   });
 

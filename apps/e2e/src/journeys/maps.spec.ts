@@ -40,7 +40,7 @@ test.beforeEach(async ({ maps, visitor: current }) => {
 
 const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const alert = () => page.getByRole('main').getByRole('alert');
-/** The map, once it shows `words`: the stub writes on each map in words what the map shows. */
+/** The map, once it shows `words`: the stub writes the content of each map as text. */
 const mapShows = async (name: RegExp | string, words: string) => {
   const map = page.getByRole('region', { name, exact: true });
   await expect(map.getByText(words, { exact: true })).toBeVisible();

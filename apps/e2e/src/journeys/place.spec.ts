@@ -146,7 +146,7 @@ declare global {
   }
 }
 
-/** Notes how the page is built in each frame after its HTML has come. */
+/** Records the height of the page in each frame after its HTML has arrived. */
 function noteBuilding(): void {
   const record: LayoutRecord = { heights: [], without: 0 };
   window.layoutRecord = record;
@@ -183,7 +183,7 @@ for (const [viewport, reducedMotion] of [
       const { heights, without } = (await page.evaluate(() => window.layoutRecord))!;
       expect.soft(without, 'frames without the last section').toBe(0);
       expect.soft(heights, 'heights').toHaveLength(1);
-      // On a phone these are lines of the cards in view, the names of the people's work.
+      // On a phone these are lines of the visible cards.
       expect.soft(await shiftsOf(page), 'layout shift').toBeLessThan(viewport === phone ? 0.15 : 0.01);
     });
   });

@@ -7,8 +7,8 @@ import { addressesIn, guesses, ImageWalk, thumbnailOf } from '../site/image-walk
 import { type TestSite } from '../site/start-site.ts';
 import { type StoredImage, storedImages } from '../site/stored-images.ts';
 
-/** Site, properties and answers that the public walk has collected before it requests the images. */
-export interface WalkResult {
+/** The site, its properties and the responses that the public walk has collected before it requests the images. */
+interface WalkResult {
   site: TestSite;
   /** Every property of the CRM, by id. */
   stock: ReadonlyMap<number, Record<string, unknown>>;

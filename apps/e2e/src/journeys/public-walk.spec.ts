@@ -8,7 +8,7 @@ import { type TestSite } from '../site/start-site.ts';
 import { importUnits, type Stock } from '../site/stock.ts';
 import { testImages } from './public-walk-images.ts';
 
-/** One public route's raw answer. */
+/** The raw response of one public route. */
 interface RouteAnswer {
   path: string;
   status: number;
@@ -37,7 +37,7 @@ const fetchAnswer = async (path: string): Promise<RouteAnswer> => {
   return onwards?.startsWith('/') ? fetchAnswer(onwards) : one;
 };
 
-/** The answers that may name a property: its own and those of no single one. */
+/** The responses that may contain a property: its own and those that belong to no single property. */
 const answersAbout = (id: number) =>
   answers.filter(({ path }) => !/[/-]\d+$/.test(path) || new RegExp(`[/-]${id}$`).test(path));
 

@@ -11,7 +11,7 @@ interface StoredStatus {
   removed_because?: string | null;
 }
 
-/** The job of a killed process is taken over after its lock has ended. */
+/** Another process takes over the job of a killed one after its lock has expired. */
 const takeoverMs = 60_000;
 
 let site: TestSite;
@@ -35,7 +35,7 @@ const removedIds = async () =>
 
 const control = (path: string, method: string) => fetch(`${site.crmUrl}/control/${path}`, { method });
 
-/** How often the CRM was asked for the object alone, which in a sync without images only the removal does. */
+/** The number of requests to the CRM for this single object, which only the removal sends in a sync without images. */
 async function questions(id: number): Promise<number> {
   const report = (await (await control('requests', 'GET')).json()) as { paths: Record<string, number> };
   return report.paths[`/v1/units/${id}`] ?? 0;

@@ -77,7 +77,7 @@ test('a restore into empty stores brings everything back, and an erased person s
   await expect.poll(() => senders(site.mongodbUrl)).toEqual([otherAddress]);
   await expect.poll(() => readdirSync(join(target, 'erasures')).length).toBe(1);
 
-  // Empty stores, with the two secrets that are kept elsewhere.
+  // Empty stores, with the two secrets that are stored elsewhere.
   const dataDir = join(folder, 'restored');
   mkdirSync(dataDir);
   for (const secret of ['secrets.json', 'backup-key.json'])

@@ -7,10 +7,10 @@ import { type LinkedSite, startLinkedSite } from '../site/start-linked-site.ts';
 import { countLostAndDuplicate, mailCounts } from '../site/stored-leads.ts';
 import { asVisitor, countFailed, type Statuses, VisitorLoad, type Visits } from '../site/visitor-load.ts';
 
-/** How long connections are refused, once all readiness has told that the store is silent. */
+/** How long connections are refused after all readiness checks have detected that the store does not answer. */
 const cutMs = 3_000;
 const requestEveryMs = 500;
-/** A silent store is told of within this time. */
+/** Readiness has to detect a store that does not answer within this time. */
 const maxDetectionSeconds = 12;
 
 let site: LinkedSite;
@@ -43,14 +43,14 @@ interface Outage extends Visits {
   staff: Statuses;
   strangers: Statuses;
   signIns: Statuses;
-  /** Seconds until each readiness told, and from the end of the outage until each was well. */
+  /** Seconds until all readiness checks detected the outage, and until all recovered after its end. */
   detectionSeconds: number;
   back: number;
 }
 
 /**
- * Takes a part away while visitors come and staff try to get in, and returns what all of them got: silent until
- * `untilTold`, then refused.
+ * Simulates an outage during visits and sign-ins and returns all responses. The part does not answer until
+ * `untilDetected` resolves, and refuses connections afterwards.
  */
 async function without(
   name: string,
@@ -58,7 +58,7 @@ async function without(
   untilDetected: () => Promise<unknown>,
   whileCut: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Outage> {
-  // Answers in memory live for a minute, so all of them are fetched anew.
+  // Cached responses live for a minute, so all are fetched again before the outage.
   await expect(() => site.staff('/api/admin/caches/clear', {})).toPass();
   for (const path of paths) await fetch(site.url + path, { headers: asVisitor() });
   const statuses = { staff: {} as Statuses, strangers: {} as Statuses, signIns: {} as Statuses };
@@ -75,7 +75,7 @@ async function without(
     for (let turn = 0; outage.isOn; turn += 1) {
       calls.push(count(statuses.staff, asStaff(site.token)));
       calls.push(count(statuses.strangers, asStaff('made-up.token')));
-      // A password costs a tenth of a second of CPU, so fewer of them are asked.
+      // A password check takes 100 ms of CPU, so sign-ins are rarer.
       if (turn % 5 === 0) calls.push(count(statuses.signIns, signIn(site.admin.password ?? '')));
       await sleep(requestEveryMs);
     }
@@ -153,7 +153,7 @@ test('Redis gone: forms are taken, staff work on, the limit of sign-ins holds, m
   printFigures('Redis gone', all);
 
   expect(Object.keys(figures.strangers)).toEqual(['401']);
-  // On a crowded machine a call may take longer than it is given.
+  // On a busy machine a call may exceed its deadline.
   expect(countFailed(figures.staff, 200, 504)).toBe(0);
   expect(figures.staff['200']).toBeGreaterThan(3);
   expect(Object.keys(guesses).toSorted()).toEqual(['401', '429']);

@@ -68,7 +68,7 @@ test.describe('the valuation funnel', () => {
 
       await funnel.isAt(7, 'Wir stellen Ihre Bewertung zusammen');
       const status = page.getByRole('status').filter({ hasText: 'erledigt' });
-      // From here on only the journey moves the clock, however long the machine takes.
+      // From here on only the journey advances the page's clock.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
       await expect(status).toContainText('0 von 3 erledigt');
       for (const text of ['1 von 3 erledigt', '2 von 3 erledigt', 'Alle Schritte sind erledigt'])

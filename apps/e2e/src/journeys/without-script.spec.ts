@@ -10,7 +10,7 @@ import { type TestSite } from '../site/start-site.ts';
 
 /** Every public page is complete and can be used in a browser that runs no script. */
 
-/** A browser without scripts; it says what it asked others for. */
+/** A browser without scripts, with its requests to third parties. */
 async function withoutScript(browser: Browser, site: TestSite, viewport = desktop) {
   const context = await browser.newContext({ viewport, baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -21,12 +21,12 @@ async function withoutScript(browser: Browser, site: TestSite, viewport = deskto
   return { page, strangers, context };
 }
 
-/** Names of the buttons that are shown and can do nothing. */
+/** Names of visible buttons without a function. */
 const deadButtons = (page: Page) =>
   page.locator('button:not([type="submit"]):not([aria-controls])').evaluateAll((buttons) =>
     buttons
       .filter((button) => button.checkVisibility({ visibilityProperty: true }) && !button.ariaHidden)
-      // The funnel has its own story.
+      // The funnel is tested separately.
       .filter((button) => !button.closest('[aria-labelledby="kostenlose-bewertung"]'))
       .map((button) => button.ariaLabel ?? button.textContent),
   );

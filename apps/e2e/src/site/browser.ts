@@ -16,10 +16,10 @@ export interface Visit {
 
 interface VisitOptions {
   viewport?: ViewportSize | null;
-  /** A finger in place of the mouse. */
+  /** Touch input instead of a mouse. */
   hasTouch?: boolean;
   isBannerAnswered?: boolean;
-  /** Off: the browser runs no script. */
+  /** False: the browser runs no scripts. */
   javaScriptEnabled?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { type TestSite } from './start-site.ts';
 
-/** What the page says in the console, and what it throws; React reports there that a part was not as expected. */
+/** Console messages and uncaught errors of the page, e.g. React's reports of hydration mismatches. */
 export function consoleOf(page: Page, site: TestSite): string[] {
   const messages: string[] = [];
   const own = new URL(site.url).host;

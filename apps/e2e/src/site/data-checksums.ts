@@ -5,7 +5,7 @@ import { createConnection, mongo } from 'mongoose';
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Records that no service changes by itself. */
+/** Collections that no service changes without a request. */
 const collections = [
   'properties',
   'property_raw_data',

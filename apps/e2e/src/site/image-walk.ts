@@ -6,7 +6,7 @@ import { type StoredImage } from './stored-images.ts';
 const callsOfOne = 400;
 const atOnce = 8;
 
-export interface ImageAnswer {
+interface ImageAnswer {
   path: string;
   status: number;
   /** `rendered`, `stored` or `placeholder`. */

@@ -12,7 +12,7 @@ export async function openByKeyboard(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What has the focus: null between the page's last and first stop. */
+/** The focused element; null between the last and the first stop of the page. */
 const stopOf = (page: Page) =>
   page.evaluate(() => {
     const stop = document.activeElement;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type TestSite } from './start-site.ts';
 
 /** A mail as maildev's JSON API returns it. */
-export interface MailboxMail {
+interface MailboxMail {
   subject: string;
   text: string;
   html: string;

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
 /** A place that the stub knows: the geocoder finds it by the beginning of its line, the search by the typed text. */
-export interface StubPlace {
+interface StubPlace {
   line: string;
   lat: number;
   lng: number;

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { type TestSite } from './start-site.ts';
 
-/** A place of the site with all its bytes. */
+/** A collection, key or file of the site with all its bytes. */
 interface StoredBytes {
   place: string;
   bytes: Buffer;
@@ -55,7 +55,7 @@ const bytesInFolder = (folder: string): StoredBytes[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .map((place) => ({ place, bytes: readFileSync(place) }));
 
-/** Every place that holds one of the words, in any case: `place: word`. Nothing of the site is left out but its mailbox. */
+/** All places that contain one of the words, in any case, as `place: word`. Searches everything except the mailbox. */
 export async function placesWith(site: TestSite, words: readonly string[]): Promise<string[]> {
   const stored = [
     ...(await bytesInMongo(site)),
