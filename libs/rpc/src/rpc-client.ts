@@ -70,7 +70,7 @@ export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
       const answer = await this.post(contract, body);
       if (answer.statusCode !== 200) {
         const refusal = await problemOf(answer);
-        // Keys that do not fit are no fault of whoever waits for the answer.
+        // A refused service key is a fault of the configuration and none of the person who waits for the answer.
         throw refusal.problem.code === 'caller-refused' ? this.fail(contract, refusal) : refusal;
       }
       return answer.body.text().catch((error: unknown) => this.fail(contract, error));

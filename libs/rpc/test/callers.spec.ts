@@ -23,7 +23,7 @@ const contracts = await allContracts();
 const services = new Map<string, RpcContract[]>();
 for (const each of contracts) services.set(serviceOf(each), [...(services.get(serviceOf(each)) ?? []), each]);
 
-/** Answers a message with nothing, so that only the question of the caller decides. */
+/** Handlers without a result, so that only the check of the caller decides the answer. */
 function controllerOf(contract: RpcContract): Type {
   @Controller()
   class OneMessage {
@@ -153,7 +153,7 @@ describe.each(contracts)('$message', (contract) => {
     const sentAt = Date.now();
     jest.setSystemTime(sentAt + 61_000);
     expect(await request(contract, headers)).toBe('caller-refused');
-    // Not remembered either: a copy that did not see the token before refuses it alike.
+    // A copy that has never verified the token, so the result cannot come from its cache.
     jest.setSystemTime(sentAt);
     const fresh = await tokenOf(permitted, service);
     jest.setSystemTime(sentAt + 61_000);

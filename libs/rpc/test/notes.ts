@@ -23,7 +23,7 @@ export function notesUnderTest() {
   const log = createLog('test');
   const ends: (() => Promise<unknown>)[] = [];
 
-  /** A server that treats each connection as said, e.g. hangs up at once; returns its URL. */
+  /** A server that passes each connection to the callback, e.g. to close it at once; returns its URL. */
   async function sockets(onSocket: (socket: Socket) => void): Promise<string> {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy());

@@ -39,7 +39,8 @@ export class Addresses {
     storage: {
       size: 1,
       get: () => this.records,
-      // Simultaneous first calls resolve the names each, and would each begin with the same address otherwise.
+      // Only the first result is stored: concurrent first calls each resolve the names, and each result would start the
+      // rotation with the same address.
       set: (_host, records) => void (this.records ??= records),
       delete: () => void (this.records = null),
       full: () => false,
@@ -57,14 +58,14 @@ export class Addresses {
     return this.resolved.length;
   }
 
-  /** Leaves an address out until the names are resolved again. */
+  /** Skips an address until the names are resolved again. */
   drop(origin: string): void {
     for (const family of Object.values(this.records?.records ?? {})) {
       if (family) family.ips = family.ips.filter((each) => originOf(each) !== origin);
     }
   }
 
-  /** Keeps the known addresses while the name server is down. */
+  /** Keeps the addresses of the last lookup while the name server is down. */
   private async lookUp(): Promise<void> {
     const found = this.urls.map(async ({ hostname, port }) => {
       const addresses = await this.resolve(hostname.replace(/^\[|\]$/g, ''));

@@ -29,7 +29,7 @@ export interface App {
   listen(): Promise<unknown>;
   /** The port of the controllers' HTTP; undefined without HTTP and before it listens. */
   httpPort(): number | undefined;
-  /** Lets each answer over HTTP close its connection from now on. */
+  /** From now on each HTTP response closes its connection. */
   endKeepAlive(): void;
   /** Drains running calls, then runs the shutdown hooks. */
   close(): Promise<void>;
@@ -40,7 +40,7 @@ const keepAliveMs = 30_000;
 
 const nestOptions = () => ({ abortOnError: false, logger: nestLogger(createLog('nest')) });
 
-/** An application whose controllers answer over HTTP, or one with a TRANSPORT of its own. */
+/** An application whose controllers answer over HTTP, or one with its own TRANSPORT. */
 export function createApp(module: Type | DynamicModule, http: HttpSide | undefined): Promise<App> {
   return http ? createHttp(module, http) : createMicroservice(module);
 }

@@ -1,7 +1,7 @@
 import { type MetadataScanner, type DiscoveryService } from '@nestjs/core';
 
 type Instances = ReturnType<DiscoveryService['getProviders']>;
-export type DecoratedMethod = (...args: unknown[]) => unknown;
+type DecoratedMethod = (...args: unknown[]) => unknown;
 
 /** The methods of these providers or controllers that have metadata, bound to their instances, each after its metadata. */
 export function decoratedMethods<Metadata>(

@@ -73,7 +73,7 @@ const duplicateKey = 11_000;
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === duplicateKey;
 
-/** The places of the documents of an unordered insert whose ids exist. Throws an error that has another cause. */
+/** The positions of the documents of an unordered insert whose ids exist already. Rethrows any other error. */
 export function duplicatesIn(error: unknown): ReadonlySet<number> {
   if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
   const failed = [error.writeErrors].flat();

@@ -1,7 +1,7 @@
 import { type ServerResponse } from 'node:http';
 import { problem, type FieldProblem, type Problem, type ProblemCode } from '@estate/contracts/problem';
 
-/** An error with a German text to show. It is thrown where the rule is and passed unchanged between processes. */
+/** An error with a German text for people. It is thrown by the code of the rule and passed unchanged between processes. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 

@@ -26,7 +26,7 @@ const spansOf = ({ resourceSpans }: TracesBody): ReceivedSpan[] =>
     return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })));
   });
 
-/** A collector of traces: takes OTLP as JSON over HTTP and keeps what it got. */
+/** A collector of traces that accepts OTLP as JSON over HTTP and stores it. */
 export async function startOtlpStub() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ export async function startOtlpStub() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything that was sent. */
+    /** The bodies of all requests. */
     received: () => bodies.join('\n'),
     spans: () => bodies.flatMap((body) => spansOf(JSON.parse(body) as TracesBody)),
     stop: async () => {

@@ -14,7 +14,7 @@ export interface StubRpcServer {
   readonly calls: readonly { message: string; input: unknown; requestId: string }[];
   /** Replaces or adds answers. */
   answer(answers: Record<string, StubAnswer>): void;
-  /** Answers requests that are no RPC; 404 before. */
+  /** Sets the handler of requests that are no RPC; by default they are answered 404. */
   serve(listener: RequestListener): void;
   /** Cuts all connections and stops listening; `start` listens on the same port again. */
   close(): Promise<void>;

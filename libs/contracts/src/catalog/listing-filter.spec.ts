@@ -152,7 +152,7 @@ const values = [
   12_345_678.9,
   -1,
   -1_234.5,
-  // Halves, of which some are a little more or less in binary.
+  // Halves, some of which are not exact in binary.
   0.5,
   1.5,
   2.5,

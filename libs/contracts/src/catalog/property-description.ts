@@ -29,7 +29,7 @@ function snippet(property: DescriptionSource): string {
 /** Path of an image in the size of link previews. */
 export const sharePath = (image: PublicImage): string => propertyImageUrl(image, renditions.share);
 
-/** What search engines and link previews read of a property: the same in the served page and in the app. */
+/** The description of a property for search engines and link previews, used by the server and by the app. */
 export function describeProperty(property: DescriptionSource): {
   path: string;
   title: string;
