@@ -13,7 +13,7 @@ const python = join(toolsDir, 'python', 'bin');
 const path = process.env['PATH'];
 const building = { stallMs: 600_000, timeoutMs: 900_000 };
 
-/** What only `npm run verify`, load and benches need; fetched at its first use, in a pinned version. */
+/** Tools of `npm run verify`, load and benches, fetched at their first use in a pinned version. */
 const ways = {
   k6: () => goTool('k6', 'go.k6.io/k6@v1.3.0'),
   kustomize: () => goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0'),

@@ -10,13 +10,13 @@ import { findTool } from '../tools.ts';
 import { median } from './figures.ts';
 
 /**
- * Lighthouse's mobile preset (a phone four times slower than this machine) over the pages that visitors come in by, of a
- * freshly imported site: median of five runs. `--check` is one run, and judges only what does not depend on speed.
+ * Lighthouse's mobile preset (a phone four times slower than this machine) on the usual entry pages of a freshly imported
+ * site: the median of five runs. `--check` is one run and checks only figures that do not depend on speed.
  */
 const isCheck = process.argv.includes('--check');
 const runs = isCheck ? 1 : 5;
 
-/** Lowest scores, and the most that a page may move: our font makes some words a few pixels wider than its fallback. */
+/** Minimum scores and the maximum layout shift, not 0, because our font is a few pixels wider than its fallback. */
 const least = { accessibility: 100, 'best-practices': 95, seo: 100 };
 const mostShift = 0.02;
 
@@ -48,7 +48,7 @@ await runScript(async () => {
   });
 });
 
-/** The newest property and a broker stand for all of their kind. */
+/** The newest property and one broker represent all pages of their kind. */
 async function addressesOf({ url }: Site): Promise<Record<string, string>> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const find = (pattern: RegExp) => {
@@ -66,7 +66,7 @@ async function addressesOf({ url }: Site): Promise<Record<string, string>> {
   };
 }
 
-/** A trace is lost now and then, and Lighthouse asks to be run again. */
+/** Lighthouse sometimes loses a trace and asks for another run. */
 async function audit(url: string, lighthouse: string, chrome: string, attempts = 3): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'estate-lighthouse-'));
   try {

@@ -8,7 +8,7 @@ import { SetupFault } from '../local/setup-fault.mjs';
 import { signIn } from '../staff-client.ts';
 import { findTool } from '../tools.ts';
 
-/** Each belongs to a script of the same name, which says what happens, with what the site differs in. */
+/** The special settings of the site for each scenario; the script of the same name describes the load. */
 const scenarios: Record<string, NonNullable<BringUpOptions['env']>> = {
   smoke: {},
   'visitor-mix': {},
@@ -42,11 +42,11 @@ async function runScenario(name: string): Promise<boolean> {
     throw new SetupFault(`There is no scenario "${name}". There are: ${Object.keys(scenarios).join(', ')}.`);
   const k6 = await findTool('k6');
   print('k6', name);
-  // The visitors come by us, the one trusted proxy.
+  // The load generator acts as the one trusted proxy.
   return withFreshSite('load', { ...env, bff: { TRUST_PROXY: '1' } }, async (site) => {
     const token = await signIn(site.url, site.admin.email, site.admin.password ?? '');
     const before = memoryOf(site);
-    // k6 tells its makers about each run otherwise, and opens a port.
+    // Without these options k6 reports each run to its vendor and opens a port.
     const quiet = ['--quiet', '--no-usage-report', '--address', ''];
     const { ok } = await runCommand(
       k6,

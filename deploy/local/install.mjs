@@ -16,7 +16,7 @@ import { SetupFault } from './setup-fault.mjs';
 export async function install(print) {
   checkNode(process.versions.node);
   if (isInstalled(root)) return print('install', 'node_modules is current');
-  // It would take the packages away from a site that runs.
+  // `npm ci` would delete the packages of a running site.
   checkUnused(localDir);
   const since = performance.now();
   print('install', 'npm ci');
@@ -31,7 +31,7 @@ export async function install(print) {
   print('install', `done in ${secondsSince(since)}`);
 }
 
-/** Its first error lines: after them npm prints how it is used. @param {string} output */
+/** The first error lines of npm, without the usage that it prints after them. @param {string} output */
 function npmErrors(output) {
   const errors = output.split('\n').filter((line) => /^npm (error|ERR!) ./.test(line));
   return (errors.length > 0 ? errors.slice(0, 12) : output.split('\n').slice(-12)).join('\n');

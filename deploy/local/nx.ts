@@ -13,7 +13,7 @@ export async function build(print: Print): Promise<void> {
   print('build', `done in ${secondsSince(since)}`);
 }
 
-/** Runs Nx to its end, without its daemon, which would outlive us and hold the folder. */
+/** Runs Nx to its end, without its daemon, which would outlive this process and block the folder. */
 export function runNx(args: string[], options: CommandOptions): ReturnType<typeof runCommand> {
   const quiet = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', CI: 'true' };
   const nx = [packageFile('nx', 'dist', 'bin', 'nx.js'), ...args, '--outputStyle=static'];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** Git-ignored; what lies here survives a restart. */
+/** The git-ignored folder for data that survives a restart. */
 export const localDir = join(root, '.local');
 
 /** Downloaded and built tools, shared by every data folder. */

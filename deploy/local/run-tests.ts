@@ -10,10 +10,10 @@ import { startMongo } from './stores/mongo.ts';
 import { startRedis } from './stores/redis.ts';
 import { printTotals, reportsDir } from './test-report.ts';
 
-/** What continues although something before it failed, so that one run names all faults. */
+/** Further targets run after a failure, so that one run reports all faults. */
 const checks = ['format', 'lint', 'imports', 'build', 'specs'];
 
-/** The builds are made by the checks, and would be made again where the cache is not used. */
+/** Skips the builds, which the checks have made and which would be repeated without the cache. */
 const withoutBuilds = ['--excludeTaskDependencies'];
 
 /** Nx keeps this order among projects. Three run on two cores, because specs wait for stores and clocks. */
@@ -52,7 +52,7 @@ async function startTestStores(supervisor: Supervisor): Promise<NodeJS.ProcessEn
   const TEST_MONGODB_URL = await startMongo(supervisor);
   const TEST_REDIS_URL = await startRedis(supervisor);
   const PLAYWRIGHT_CHROMIUM_PATH = await findBrowser({ env: process.env, print });
-  // Specs of an outage start a Redis of their own; they find ours on the PATH, wherever it came from.
+  // Specs of outages start their own Redis, so the installed one has to be on the PATH.
   const redis = supervisor.processes.get('redis')?.spec.command;
   const PATH = [process.env['PATH'], redis && dirname(redis)].filter(Boolean).join(delimiter);
   return { TEST_MONGODB_URL, TEST_REDIS_URL, PLAYWRIGHT_CHROMIUM_PATH, PATH };

@@ -24,7 +24,7 @@ interface Totals {
   failed: number;
 }
 
-/** What one report says; a file or fixture that does not load is a failure. */
+/** The counts of one report; a file or fixture that does not load is a failure. */
 export function totalsOf(report: JestReport | PlaywrightReport): Totals {
   if ('stats' in report) {
     const { expected, flaky, unexpected } = report.stats;

@@ -64,7 +64,7 @@ const filledIn = (form: LeadForm): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(controlsOf(form)).map(([name, field]) => [name, inputOf(name, field, form)]),
   ),
-  // A valuation asks of a house no floor.
+  // The valuation of a house has no field for the floor.
   ...(form.kind === 'valuation' ? { property_subtype: 'reihenhaus', floor: null } : {}),
   consentVersion: form.consent.id,
 });

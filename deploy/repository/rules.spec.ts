@@ -3,7 +3,7 @@ import { ThrowAwayWorkspace } from './throw-away-workspace.ts';
 
 type FindingsByFile = Map<string, string[]>;
 
-/** Runs a tool once over all files, before the cases look at what it found. */
+/** Runs a tool once over all files; the cases check its findings. */
 function findings(
   files: Record<string, string>,
   runTool: (workspace: ThrowAwayWorkspace) => Promise<FindingsByFile>,

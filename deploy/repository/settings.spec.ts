@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 const root = join(import.meta.dirname, '..', '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
-/** The password that `npm run staff` takes from whoever runs it. */
+/** The password for `npm run staff`, set by the operator. */
 const ofCommands = new Set(['STAFF_PASSWORD']);
 /** The look-alike of the CRM is in no production image. */
 const developmentApps = new Set(['propstack-sim']);

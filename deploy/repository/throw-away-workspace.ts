@@ -10,7 +10,7 @@ const projects = ['domain', 'contracts', 'rpc', 'server-kit']
   .map((lib) => `libs/${lib}`)
   .concat('apps/identity', 'apps/propstack-sim');
 
-/** A folder with the workspace's own rules and the given files only (path to text), which the tools check in one run. */
+/** A temporary folder with the rules of this workspace and these files (path to text), checked by one run of the tools. */
 export class ThrowAwayWorkspace {
   private readonly folder = mkdtempSync(join(tmpdir(), 'estate-rules-'));
 

@@ -6,8 +6,8 @@ import { readJson, writeJson } from '../json-file.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 
 /**
- * `run.json` in a data folder names the launcher that uses it, the reaper of its processes and the site that runs. The
- * command lines are noted, because systems reuse pids.
+ * `run.json` in a data folder names the launcher that uses the folder, the reaper of its processes and the running site.
+ * It contains command lines, because systems reuse pids.
  * @typedef {{ pid: number, commandLine: string }} Program
  * @typedef {{ mongodbUrl: string, redisUrl?: string, url: string }} NotedSite
  * @typedef {{ launcher: Program, reaper: Program, site?: NotedSite }} RunNote
@@ -59,7 +59,7 @@ const isAlive = (program) =>
   program !== undefined && program.commandLine !== '' && commandLineOf(program.pid) === program.commandLine;
 
 /** The command line of a process; empty when it has ended. @param {number} pid */
-export function commandLineOf(pid) {
+function commandLineOf(pid) {
   try {
     // Images of Linux often have no `ps`.
     if (process.platform === 'linux')

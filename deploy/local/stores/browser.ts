@@ -11,7 +11,7 @@ import {
 } from './first-that-works.ts';
 import { aptPackage } from './system-package.ts';
 
-/** How the tests start Chromium: without a sandbox for root, and quiet towards the network. */
+/** Chromium's flags for tests: no sandbox for root, and no network requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The shell is the same Chromium without windows; it takes less processor. */
+/** The headless shell of Chromium, which takes less CPU. */
 const shell = 'chromium-headless-shell';
 const programs = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -2,13 +2,13 @@ import which from 'which';
 import { type Print } from '../print.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 
-/** What a search needs to know, and where it tells what it does. */
+/** The environment of a search, and the output for its progress. */
 export interface SearchContext {
   env: NodeJS.ProcessEnv;
   print: Print;
 }
 
-/** A way that does not work on this machine; the next one is tried. */
+/** Thrown by a way that does not work on this machine; the next one is tried. */
 export class NotAvailable extends Error {}
 
 /** Whether there is a program at an absolute path. */

@@ -4,8 +4,7 @@ import { acceptsConnection } from '../process/ports.ts';
 import { checkUrl } from './check-url.ts';
 
 /**
- * The mail server that SMTP_URL names, or a local catcher with a web page; without `mailboxUrl` when the mails really go
- * out.
+ * The mail server that SMTP_URL names, or a local mailbox with a web page; `mailboxUrl` is undefined with a real server.
  */
 export async function startMailbox(
   supervisor: Supervisor,

@@ -61,7 +61,7 @@ async function downloadMongo({ env, print }: Supervisor): Promise<Server> {
   mkdirSync(tools, { recursive: true });
   print('mongodb', 'mongodb-memory-server: asking for a mongod, downloaded once');
   const once = { MONGOMS_MAX_RETRIES: '1', MONGOMS_DOWNLOAD_DIR: tools, MONGOMS_PREFER_GLOBAL_PATH: '0' };
-  // A process of its own, so that a download that stands still can be ended.
+  // In a separate process, so that a stalled download can be ended.
   const download = `const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
     await MongoBinary.getPath().then((path) => console.log(path), (error) => { console.log(error.message); process.exitCode = 1; })`;
   const { ok, output } = await runCommand(process.execPath, ['--input-type=module', '-e', download], {

@@ -28,7 +28,7 @@ export async function aptPackage(
     const { ok, output } = await install();
     if (!ok) throw new NotAvailable(`apt-get install ${name}: ${output.split('\n').at(-1)}`);
   }
-  // The package of a store starts a service of its own on the usual port, which is not ours.
+  // Prevents the package of a store from starting a service on the default port.
   await runCommand('service', [name, 'stop'], { timeoutMs: 20_000 });
   return program;
 }

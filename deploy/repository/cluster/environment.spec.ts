@@ -19,9 +19,9 @@ import { variablesOf, shapeOf } from './service-env.ts';
 const services = workloads.filter(({ kind }) => kind === 'Deployment');
 const byClock = workloads.filter(({ kind }) => kind === 'CronJob');
 const jobs = workloads.filter(({ kind }) => kind === 'Job');
-/** The example's values are those of the demo, which production refuses otherwise. */
+/** Allows demo content, because the example's values are those of the demo. */
 const withSecretsOfDemo = { ALLOW_DEMO_CONTENT: 'true' };
-/** Read by the S3 client itself. */
+/** Variables that the S3 client itself reads. */
 const ofS3Client = new Set(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
 
 const keysOf = (some: readonly Workload[]) =>
@@ -29,7 +29,7 @@ const keysOf = (some: readonly Workload[]) =>
 const inEachOverlay = (some: readonly Workload[]) =>
   overlays.flatMap((overlay) => some.map((workload) => [overlay, workload.name, workload] as const));
 
-/** The secret with the keys alone that a pod does not start without, and a key of the CRM. */
+/** The secret with the required keys only, and a key of the CRM. */
 const leastSecret = Object.fromEntries(
   Object.entries(exampleSecret).filter(
     ([key]) =>

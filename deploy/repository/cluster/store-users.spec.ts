@@ -44,7 +44,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
   let port: number;
   let server: ChildProcess;
   const ends: (() => unknown)[] = [];
-  /** The address that compose gives the service. */
+  /** The address of Redis in compose for the service. */
   const urlOf = (user: User) => {
     const url = filledIn(String(compose.services[user]?.environment?.['REDIS_URL']), passwords);
     return url.replace('@redis:6379', `@127.0.0.1:${port}`);
@@ -62,7 +62,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     await eventually(() => queue.getJobCounts());
     return queue;
   };
-  /** Works a queue as the user, and resolves once a job of it is done. */
+  /** Processes a queue as this user and resolves once a job is done. */
   const workOnce = async (user: User, name: string) => {
     const worker = createWorker(name, () => Promise.resolve('done'), { url: urlOf(user), log });
     ends.push(() => worker.close(true));
@@ -175,7 +175,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
 const usersScript = readFileSync(join(root, 'deploy', 'compose', 'mongodb-users.js'), 'utf8');
 type Calls = Record<'roles' | 'users', Record<string, unknown>[]>;
 
-/** What the script asks a store of, that has these users and roles. */
+/** The users and roles that the script creates or updates in a store with these environment variables. */
 function usersAndRoles(env: Record<string, string>): Calls {
   const calls: Calls = { roles: [], users: [] };
   const store = {
@@ -189,7 +189,7 @@ function usersAndRoles(env: Record<string, string>): Calls {
   return calls;
 }
 
-/** The collections that a service names in its schemas and where it takes one without a schema. */
+/** The collections of a service, from its schemas and from its calls of `collection(…)`. */
 function collectionsOf(app: string): string[] {
   const sources = readdirSync(join(root, 'apps', app, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
