@@ -37,7 +37,7 @@ function sleeper(environment: Record<string, string> = {}) {
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const exit = once(child, 'exit') as Promise<[number | null]>;
   const find = (msg: string) => lines.find((line) => line.msg === msg);
-  return { child, lines, said: find, exit, stderr: () => stderr };
+  return { child, lines, find, exit, stderr: () => stderr };
 }
 
 async function startSleeper(environment?: Record<string, string>) {

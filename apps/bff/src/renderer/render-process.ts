@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import {
   type PageRequest,
   type RenderedPage,
-  type RenderRequest,
-  type RenderFailure,
-  type RenderReply,
+  type RenderingAsked,
+  type RenderingFailure,
+  type RenderingTold,
 } from '@estate/contracts/bff/rendering';
 
 /** Keeps the process below 180 MB. */
@@ -19,7 +19,7 @@ export interface RenderProcessOptions {
   /** A process that is silent for longer while it renders is ended. */
   readonly hangMs: number;
   readonly onReady: () => void;
-  readonly onAnswer: (answer: RenderedPage | RenderFailure) => void;
+  readonly onAnswer: (answer: RenderedPage | RenderingFailure) => void;
   /** Called once, when the process is gone or did not start. Nothing else is called after it. */
   readonly onEnd: (cause: unknown) => void;
 }
@@ -51,7 +51,7 @@ export class RenderProcess {
   /** Asks for a page; only one may be asked for at a time. */
   ask(request: PageRequest): void {
     this.number += 1;
-    const asked: RenderRequest = [this.number, request];
+    const asked: RenderingAsked = [this.number, request];
     this.expectWithin(this.options.hangMs, 'hangs');
     this.child?.send(asked, (error) => {
       if (error) this.end(error);
@@ -72,7 +72,7 @@ export class RenderProcess {
         env: { NODE_ENV: 'production' },
         serialization: 'advanced',
       });
-      child.on('message', (told: RenderReply) => this.hear(told));
+      child.on('message', (told: RenderingTold) => this.hear(told));
       child.on('error', (error) => {
         if (child.pid === undefined) this.over(error);
         else this.end(error);
@@ -87,7 +87,7 @@ export class RenderProcess {
     }
   }
 
-  private hear(told: RenderReply): void {
+  private hear(told: RenderingTold): void {
     if (!this.isRunning) return;
     if (told === 'ready') {
       clearTimeout(this.silence);

@@ -1,4 +1,4 @@
-import { type PageRequest, type RenderedPage, type RenderFailure } from '@estate/contracts/bff/rendering';
+import { type PageRequest, type RenderedPage, type RenderingFailure } from '@estate/contracts/bff/rendering';
 import { type Log } from '@estate/server-kit/log';
 import { counter, durations } from '@estate/server-kit/metrics';
 import { LRUCache } from 'lru-cache';
@@ -140,7 +140,7 @@ export class Renderer {
     this.process?.ask(job.request);
   }
 
-  private take(answer: RenderedPage | RenderFailure): void {
+  private take(answer: RenderedPage | RenderingFailure): void {
     const job = this.current;
     if (!job) return;
     this.current = undefined;

@@ -33,7 +33,7 @@ test.beforeAll(async ({ site, stock }) => {
 
 test.beforeEach(async ({ maps, visitor: current }) => {
   [stub, visitor, page] = [maps, current, current.page];
-  Object.assign(stub, { asked: [], script: 'comes' });
+  Object.assign(stub, { requests: [], script: 'comes' });
   stub.places = [...offers.map(({ town }) => ({ line: town, ...townAt })), amSandeInVienna, amSande];
   await visitor.context.route(`${new URL(stub.scriptUrl).origin}/**`, (route) => route.continue());
 });

@@ -1,4 +1,4 @@
-import type { RenderReply, RenderRequest } from '@estate/contracts/bff/rendering';
+import type { RenderingAsked, RenderingTold } from '@estate/contracts/bff/rendering';
 import { renderPage } from './render-page.tsx';
 
 /*
@@ -9,16 +9,16 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
-const send = (reply: RenderReply): void => void process.send?.(reply);
+const tell = (told: RenderingTold): void => void process.send?.(told);
 
-process.on('message', ([number, request]: RenderRequest) => {
+process.on('message', ([number, request]: RenderingAsked) => {
   renderPage(request).then(
-    (page) => send([number, page]),
+    (page) => tell([number, page]),
     (error: unknown) =>
-      send([number, { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }]),
+      tell([number, { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }]),
   );
 });
 // The first pages of a cold process would miss their deadline.
 for (const address of ['/', '/immobilien'])
   await renderPage({ address, firstData: {}, facts: { origin: 'http://localhost', madeAt: 0 } });
-send('ready');
+tell('ready');

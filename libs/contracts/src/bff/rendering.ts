@@ -1,19 +1,19 @@
-/* The protocol between the BFF and its renderer, the server build of apps/web in a child process. */
+/* How the BFF asks the server build of apps/web for a page, over the channel of a child process. */
 
 import { type FormState } from '@estate/domain/forms/form-state';
 
-/** The input of a page. Without `formState` it depends on no visitor, so that one rendered page serves all. */
+/** What a page is made of. Without `formState` it holds nothing about who asks, so that one page serves all. */
 export interface PageRequest {
   /** Path and query of the page. */
   readonly address: string;
-  /** Responses by API address. The app cannot load others while it renders on the server. */
+  /** Answers by address of the API; the app finds no others while it renders. */
   readonly firstData: Readonly<Record<string, unknown>>;
   readonly facts: PageFacts;
-  /** Set on a page that answers a form; such a page is never cached. */
+  /** Set on a page that answers a form; such a page is sent once and never kept. */
   readonly formState?: FormState;
 }
 
-/** Origin and time of a rendered page. The browser reads both from the page, so that server and browser render the same. */
+/** What a page shows of where and when it was made; the browser reads it from the page, so that both show the same. */
 export interface PageFacts {
   /** Origin of the site's canonical addresses, because the site may be reachable under another one. */
   readonly origin: string;
@@ -21,7 +21,7 @@ export interface PageFacts {
   readonly madeAt: number;
 }
 
-/** Id of a marker element after the title and the pictures of a property's page, whose order differs on phones. */
+/** Id of a mark behind head and pictures of a property's page, which on a phone stand in another order than in the markup. */
 export const propertyTopEnd = 'ende-der-bilder';
 
 export interface RenderedPage {
@@ -29,13 +29,13 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-/** The BFF's message; the number identifies the request. */
-export type RenderRequest = readonly [number: number, request: PageRequest];
+/** The BFF's message; the number names the request. */
+export type RenderingAsked = readonly [number: number, request: PageRequest];
 
-/** The renderer's messages: `ready` once after the start, then one reply for each request. */
-export type RenderReply = 'ready' | readonly [number: number, answer: RenderedPage | RenderFailure];
+/** The renderer's message: once that it is ready, then an answer for each request. */
+export type RenderingTold = 'ready' | readonly [number: number, answer: RenderedPage | RenderingFailure];
 
-export interface RenderFailure {
+export interface RenderingFailure {
   /** For the log. */
   readonly failure: string;
 }
