@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { localDir, root } from './places.mjs';
 import { endOnSignal } from './process/end-on-signal.mjs';
-import { checkUnused } from './process/run-file.mjs';
+import { requireUnusedFolder } from './process/run-file.mjs';
 import { secondsSince } from './print.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
@@ -17,7 +17,7 @@ export async function install(print) {
   checkNode(process.versions.node);
   if (isInstalled(root)) return print('install', 'node_modules is current');
   // `npm ci` would delete the packages of a running site.
-  checkUnused(localDir);
+  requireUnusedFolder(localDir);
   const since = performance.now();
   print('install', 'npm ci');
   const options = { cwd: root, maxBuffer: 2 ** 26 };

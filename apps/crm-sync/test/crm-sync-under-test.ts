@@ -131,7 +131,7 @@ export async function startCrmSync(
     });
   return {
     client,
-    askTester: callTester,
+    callTester,
     httpUrl,
     fetchAsBff,
     test: async (propertyId: number, apiVersion: 'v1' | 'v2') =>

@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { MediaStored, MediaUsage, renditions } from '@estate/contracts/media/images';
+import { StoredOriginal, MediaUsage, renditions } from '@estate/contracts/media/images';
 import { Problem } from '@estate/contracts/problem';
 import { callers } from '@estate/contracts/rpc';
 import { ServiceToken, tokenHeader } from '@estate/server-kit/service-token';
@@ -64,7 +64,7 @@ describe('an original', () => {
     const bytes = await photo();
     const response = await media.put('property-images/1/a.jpeg', 'm1', bytes);
     expect(response.status).toBe(201);
-    expect(MediaStored.parse(await response.json())).toMatchObject({
+    expect(StoredOriginal.parse(await response.json())).toMatchObject({
       width: 1200,
       height: 900,
       format: 'jpeg',

@@ -29,7 +29,7 @@ export const noteRun = (dataDir, { pid, spawnargs }, site) =>
 export const removeNote = (dataDir) => rmSync(fileIn(dataDir), { force: true });
 
 /** Throws if another launcher uses this folder. @param {string} dataDir */
-export function checkUnused(dataDir) {
+export function requireUnusedFolder(dataDir) {
   const { launcher } = readNote(dataDir) ?? {};
   if (!launcher || launcher.pid === process.pid || !isAlive(launcher)) return;
   const { pid, commandLine } = launcher;

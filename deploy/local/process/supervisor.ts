@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { printToTerminal } from '../print.mjs';
 import { Child, type ChildSpec } from './child.ts';
 import { acceptsConnection, freePort } from './ports.ts';
-import { checkUnused, type NotedSite, noteRun, removeNote, waitForReaper } from './run-file.mjs';
+import { requireUnusedFolder, type NotedSite, noteRun, removeNote, waitForReaper } from './run-file.mjs';
 
 /** The processes of one start with their data folder. They end in the reverse order of their start. */
 export class Supervisor {
@@ -36,7 +36,7 @@ export class Supervisor {
   /** Claims the data folder: throws if another launcher uses it, and waits until processes of a killed one have ended. */
   async takeOver({ isEmptied = false } = {}): Promise<void> {
     if (this.#ownsNote) return;
-    checkUnused(this.dataDir);
+    requireUnusedFolder(this.dataDir);
     await waitForReaper(this.dataDir, this.print);
     if (isEmptied) rmSync(this.dataDir, { recursive: true, force: true });
     this.#ownsNote = true;

@@ -29,7 +29,7 @@ const programs = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'googl
 /** The path of a Chromium for the tests (order: architecture.md, "The embedded default"). */
 export async function findBrowser(machine: SearchContext): Promise<string> {
   const browser = await firstThatWorks('Browser', machine.print, [
-    { name: 'PLAYWRIGHT_CHROMIUM_PATH', attempt: () => configuredBrowser(machine) },
+    { name: 'PLAYWRIGHT_CHROMIUM_PATH', attempt: () => browserFromEnv(machine) },
     {
       name: 'chromium-headless-shell, chromium or google-chrome on the PATH',
       attempt: () => onPath(programs, machine.env),
@@ -42,7 +42,7 @@ export async function findBrowser(machine: SearchContext): Promise<string> {
   return browser;
 }
 
-function configuredBrowser({ env }: SearchContext): string {
+function browserFromEnv({ env }: SearchContext): string {
   const path = env['PLAYWRIGHT_CHROMIUM_PATH'];
   if (!path) throw new NotAvailable('not set');
   if (isExecutable(path)) return path;

@@ -30,7 +30,7 @@ export async function checkUrl(url: string, variable: Variable): Promise<void> {
 }
 
 /** The first way to find a store: the address in the environment. */
-export const configuredUrl = ({ env, print }: SearchContext, subject: string, variable: Variable) => ({
+export const urlFromEnv = ({ env, print }: SearchContext, subject: string, variable: Variable) => ({
   name: variable,
   attempt: async () => {
     const url = env[variable];

@@ -4,7 +4,7 @@ import { type Supervisor } from '../process/supervisor.ts';
 import { toolsDir } from '../places.mjs';
 import { runCommand } from '../process/run-command.ts';
 import { SetupFault } from '../setup-fault.mjs';
-import { configuredUrl } from './check-url.ts';
+import { urlFromEnv } from './check-url.ts';
 import { firstThatWorks, isExecutable, NotAvailable, onPath } from './first-that-works.ts';
 import { prepareMongoJava } from './mongo-java.ts';
 
@@ -34,7 +34,7 @@ export function startMongo(supervisor: Supervisor): Promise<string> {
   // The way with data from earlier starts comes first, because a newly installed mongod would show an empty site.
   const sorted = ways.toSorted((one, other) => Number(hasData(other.folder)) - Number(hasData(one.folder)));
   return firstThatWorks('MongoDB', supervisor.print, [
-    configuredUrl(supervisor, 'mongodb', 'MONGODB_URL'),
+    urlFromEnv(supervisor, 'mongodb', 'MONGODB_URL'),
     ...sorted.map(({ name, folder, find }) => ({
       name,
       attempt: async () => run(supervisor, await find(supervisor), folder),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Supervisor } from '../process/supervisor.ts';
 import { toolsDir } from '../places.mjs';
 import { runCommand } from '../process/run-command.ts';
-import { configuredUrl } from './check-url.ts';
+import { urlFromEnv } from './check-url.ts';
 import { firstThatWorks, isExecutable, NotAvailable, onPath } from './first-that-works.ts';
 import { fetchNpmTool } from './npm-tool.ts';
 import { aptPackage, brewPackage } from './system-package.ts';
@@ -19,7 +19,7 @@ export function startRedis(supervisor: Supervisor): Promise<string> {
         : aptPackage('redis-server', 'redis', supervisor),
   };
   return firstThatWorks('Redis', supervisor.print, [
-    configuredUrl(supervisor, 'redis', 'REDIS_URL'),
+    urlFromEnv(supervisor, 'redis', 'REDIS_URL'),
     ...Object.entries(ways).map(([name, find]) => ({
       name,
       attempt: async () => run(supervisor, await find()),

@@ -12,11 +12,7 @@ import { crmQueue } from '@estate/contracts/jobs';
 import { leadMailQueue } from '@estate/contracts/queues';
 import { PropertyLock } from '@estate/crm-sync/imports/property-lock';
 import { RateLimit } from '@estate/crm-sync/propstack/rate-limit';
-import {
-  cancelledAmong,
-  isCancelled,
-  requestCancellation,
-} from '@estate/crm-sync/running-jobs/cancellations';
+import { findCancelled, isCancelled, requestCancellation } from '@estate/crm-sync/running-jobs/cancellations';
 import { scheduleQueue } from '@estate/crm-sync/schedules/schedules';
 import { createLog } from '@estate/server-kit/log';
 import { createQueue, createWorker } from '@estate/server-kit/queue';
@@ -140,7 +136,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     const never = new AbortController().signal;
     expect(await new PropertyLock(redis).hold(42, () => Promise.resolve('held'), never)).toBe('held');
     await requestCancellation(redis, 'one');
-    expect([await isCancelled(redis, 'one'), (await cancelledAmong(redis, ['one', 'two'])).size]).toEqual([
+    expect([await isCancelled(redis, 'one'), (await findCancelled(redis, ['one', 'two'])).size]).toEqual([
       true,
       1,
     ]);

@@ -43,10 +43,10 @@ function sleeper(environment: Record<string, string> = {}) {
 async function startSleeper(environment?: Record<string, string>) {
   const process = sleeper(environment);
   const { health_port: healthPort = 0 } = await eventually(
-    () => process.said('ready') ?? Promise.reject(new Error(process.stderr() || 'not ready')),
+    () => process.find('ready') ?? Promise.reject(new Error(process.stderr() || 'not ready')),
     { timeoutMs: 15_000 },
   );
-  const port = process.said('http listening')?.http_port ?? 0;
+  const port = process.find('http listening')?.http_port ?? 0;
   const token = new ServiceToken('bff', 'sleeper', serviceKey);
   const client = new RpcClient(`http://127.0.0.1:${port}`, token, createLog('test'));
   ends.push(() => client.close());
@@ -104,7 +104,7 @@ describe('a process', () => {
     const service = await startSleeper();
     service.child.kill('SIGUSR2');
     expect((await service.exit)[0]).toBe(1);
-    expect(service.said('process failed')).toMatchObject({
+    expect(service.find('process failed')).toMatchObject({
       level: 'fatal',
       err: { message: 'nobody waits for this' },
     });

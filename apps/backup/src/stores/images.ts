@@ -35,7 +35,7 @@ async function* imageEntries(
   }
 }
 
-async function* storedFiles(
+async function* readFiles(
   disk: Disk,
   onBroken: (version: string) => void = () => undefined,
 ): AsyncGenerator<Entry> {
@@ -54,7 +54,7 @@ export async function* dumpImages(
   digest: SetDigest,
   onBroken: (version: string) => void,
 ): AsyncGenerator<Entry> {
-  for await (const { name, bytes } of storedFiles(disk, onBroken)) {
+  for await (const { name, bytes } of readFiles(disk, onBroken)) {
     digest.add(name, '\0', bytes);
     yield { name: folder + name, bytes };
   }
@@ -66,7 +66,7 @@ export const imageKeyOf = ({ name }: Entry): string | undefined =>
 
 /** Adds the current contents of the storage to the checksum. */
 export async function digestImages(disk: Disk, digest: SetDigest): Promise<void> {
-  for await (const { name, bytes } of storedFiles(disk)) digest.add(name, '\0', bytes);
+  for await (const { name, bytes } of readFiles(disk)) digest.add(name, '\0', bytes);
 }
 
 export async function removeImages(disk: Disk): Promise<void> {

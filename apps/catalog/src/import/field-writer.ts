@@ -59,7 +59,7 @@ export class FieldWriter {
   ): Promise<boolean> {
     const times = fieldTimes(namedFields(incoming), fetchedAt);
     const { matchedCount } = await this.properties.updateOne(unchangedFilter(stored, fetchedAt), {
-      $set: { ...times, ...(outcome === 'updated' ? changedFields(stored, incoming) : {}) },
+      $set: { ...times, ...(outcome === 'updated' ? fieldChanges(stored, incoming) : {}) },
     });
     return matchedCount === 1;
   }
@@ -82,7 +82,7 @@ function outcomeOf(incoming: IncomingFields, stored: StoredProperty, fetchedAt: 
  * The fields and the amounts that lists derive from them. The new hash matches no reading, so the next import writes the
  * whole property and its raw data.
  */
-function changedFields(stored: StoredProperty, incoming: IncomingFields) {
+function fieldChanges(stored: StoredProperty, incoming: IncomingFields) {
   const fields = Object.fromEntries(namedFields(incoming).map((field) => [field, incoming[field] ?? null]));
   const { amount, amount_upwards } = listingFields({ ...stored, id: stored._id, ...fields });
   return {

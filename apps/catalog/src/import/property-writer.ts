@@ -44,7 +44,7 @@ export class PropertyWriter {
 
   /** Writes the open properties of a batch. Those that another write changed meanwhile stay open. */
   async write(batch: UpsertBatch): Promise<void> {
-    const storedById = await this.storedContents(batch.openIds);
+    const storedById = await this.readStoredContents(batch.openIds);
     const created: NewProperty[] = [];
     const changed: ChangedProperty[] = [];
     const same: StoredContent[] = [];
@@ -133,7 +133,7 @@ export class PropertyWriter {
     if (matchedCount === same.length) for (const { _id } of same) batch.settle(_id, 'unchanged');
   }
 
-  private async storedContents(ids: readonly number[]) {
+  private async readStoredContents(ids: readonly number[]) {
     const found = this.properties.find({ _id: { $in: [...ids] } }, storedContentFields);
     return new Map((await found.lean<StoredContent[]>()).map((stored) => [stored._id, stored]));
   }

@@ -21,7 +21,7 @@ export const namesAmount = (text: string): boolean =>
  * final price is private. Costs that do not reveal the price stay visible: service charge, heating, and the price of a
  * parking space, which is offered separately.
  */
-export function hiddenPriceKeys(
+export function keysHiddenWithPrice(
   stored: Parameters<typeof isPriceOnRequest>[0] &
     Partial<Pick<StoredProperty, 'courtage' | 'courtage_note' | 'title' | 'property_status_id'>>,
 ): readonly string[] {

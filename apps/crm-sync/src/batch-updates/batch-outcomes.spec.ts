@@ -47,5 +47,5 @@ it('stores the outcomes of callers at the same time, and replaces those of befor
     failedOutcome(4),
   ]);
   expect(await outcomes.of('other')).toEqual([failedOutcome(1)]);
-  expect(await outcomes.failedIds('job', kind)).toEqual([4]);
+  expect(await outcomes.findFailedIds('job', kind)).toEqual([4]);
 });

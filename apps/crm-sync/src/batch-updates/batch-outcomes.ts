@@ -52,7 +52,7 @@ export class BatchOutcomes {
   }
 
   /** The ids that failed in a job of this kind, ascending. */
-  async failedIds(jobId: string, kind: JobKind): Promise<number[]> {
+  async findFailedIds(jobId: string, kind: JobKind): Promise<number[]> {
     const failed = await this.outcomes
       .find({ job_id: jobId, kind, outcome: 'failed' }, outcomeFields)
       .sort({ property_id: 1 })

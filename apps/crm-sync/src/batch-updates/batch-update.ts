@@ -32,7 +32,9 @@ export class BatchUpdate {
     { kind, retryOf }: JobOf<'update-price-on-inquiry' | 'update-optional-fields'>,
     steps: JobSteps,
   ): Promise<BatchResult> {
-    const propertyIds = retryOf ? await this.outcomes.failedIds(retryOf, kind) : await this.catalog.allIds();
+    const propertyIds = retryOf
+      ? await this.outcomes.findFailedIds(retryOf, kind)
+      : await this.catalog.allIds();
     const earlier = await this.outcomes.of(steps.id);
     const run = new BatchRun(kind, steps, this.outcomes, earlier);
     run.batch.expect(propertyIds.length);

@@ -12,7 +12,7 @@ import { PropertyImport } from '../imports/property-import.ts';
 import { JobPropstackApi, KeyRefusal } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { HookedRemoval } from '../removal/hooked-removal.ts';
-import { goneObject } from '../removal/gone-object.ts';
+import { readGoneObject } from '../removal/gone-object.ts';
 import { LastHooks } from './last-hooks.ts';
 
 /** Errors after which a retry cannot succeed. */
@@ -63,7 +63,7 @@ export class HookRefetch {
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
     }
-    const gone = await goneObject(reader, id);
+    const gone = await readGoneObject(reader, id);
     return gone ? this.removal.remove(gone) : 'gone';
   }
 }

@@ -1,4 +1,4 @@
-import { MediaStored, type NamedOriginals } from '@estate/contracts/media/images';
+import { StoredOriginal, type NamedOriginals } from '@estate/contracts/media/images';
 import { Problem } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
@@ -44,7 +44,7 @@ export class MediaStore implements BeforeApplicationShutdown {
   }
 
   /** Streams an image to media; resolves once it is decoded. Rejects with an ImageFailure, also the source's own. */
-  async put(key: Key, { bytes, contentType }: ImageFile, signal: AbortSignal): Promise<MediaStored> {
+  async put(key: Key, { bytes, contentType }: ImageFile, signal: AbortSignal): Promise<StoredOriginal> {
     let broken: unknown;
     bytes.once('error', (error) => {
       broken = error;
@@ -61,7 +61,7 @@ export class MediaStore implements BeforeApplicationShutdown {
         throw broken instanceof ImageFailure ? broken : unreachable(error);
       });
     const { statusCode: status } = response;
-    if (status === 201) return MediaStored.parse(await response.body.json());
+    if (status === 201) return StoredOriginal.parse(await response.body.json());
     const answer: unknown = await response.body.json().catch(() => undefined);
     bytes.destroy();
     if (broken instanceof ImageFailure) throw broken;

@@ -72,7 +72,7 @@ export class CatalogStore {
     return (await this.catalog.call(UpdatePropertyFields, input)).results;
   }
 
-  async storedImages(ids: readonly number[]): Promise<Map<number, PropertyImage[]>> {
+  async getStoredImages(ids: readonly number[]): Promise<Map<number, PropertyImage[]>> {
     const images = new Map<number, PropertyImage[]>();
     for (let from = 0; from < ids.length; from += maxPerCall) {
       const { items } = await this.catalog.call(GetStoredImages, {

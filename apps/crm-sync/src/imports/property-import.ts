@@ -67,7 +67,7 @@ export class PropertyImport {
     onStored: OnStored,
   ): Promise<void> {
     const { units, fetchedAt, codes } = page;
-    const stored = importImages ? await this.catalog.storedImages(units.map(idOf)) : undefined;
+    const stored = importImages ? await this.catalog.getStoredImages(units.map(idOf)) : undefined;
     const together: Upsert[] = [];
     const withImages: UnitReading[] = [];
     const withPrivate = importImages ? new Set<number>() : await this.withPrivateImages(units);
@@ -98,7 +98,7 @@ export class PropertyImport {
   /** The objects of which catalog has stored an image that the CRM marks as private now. */
   private async withPrivateImages(units: readonly Unit[]): Promise<ReadonlySet<number>> {
     const unitsWithPrivate = units.filter((unit) => privateImageIds(unit).size > 0);
-    const stored = await this.catalog.storedImages(unitsWithPrivate.map(idOf));
+    const stored = await this.catalog.getStoredImages(unitsWithPrivate.map(idOf));
     const ids = unitsWithPrivate.filter((unit) => {
       const privateIds = privateImageIds(unit);
       return stored.get(idOf(unit))?.some(({ id }) => privateIds.has(id));
@@ -114,7 +114,8 @@ export class PropertyImport {
   private async storeWithoutFetching({ unit, codes, fetchedAt }: UnitReading): Promise<ImportedProperty> {
     const id = idOf(unit);
     const privateIds = privateImageIds(unit);
-    const storedImages = privateIds.size > 0 ? ((await this.catalog.storedImages([id])).get(id) ?? []) : [];
+    const storedImages =
+      privateIds.size > 0 ? ((await this.catalog.getStoredImages([id])).get(id) ?? []) : [];
     const publicImages = storedImages.filter((image) => !privateIds.has(image.id));
     if (publicImages.length === storedImages.length)
       return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
@@ -181,7 +182,7 @@ export class PropertyImport {
     before: PropertyImage[] | undefined,
   ) {
     const id = idOf(reading.unit);
-    const now = (await this.catalog.storedImages([id])).get(id);
+    const now = (await this.catalog.getStoredImages([id])).get(id);
     const isUntouched = JSON.stringify(now) === JSON.stringify(before);
     return this.storeWithImages(isUntouched ? reading : await reader.unit(id), reader, now);
   }
@@ -193,7 +194,7 @@ export class PropertyImport {
   ): Promise<ImportedProperty> {
     if (!importImages) return this.storeWithoutFetching(reading);
     const id = idOf(reading.unit);
-    return this.storeWithImages(reading, watch, (await this.catalog.storedImages([id])).get(id));
+    return this.storeWithImages(reading, watch, (await this.catalog.getStoredImages([id])).get(id));
   }
 
   /** `storedImages` are read from catalog under the object's lock. */

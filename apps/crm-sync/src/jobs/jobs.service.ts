@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { type JobsOptions } from 'bullmq';
 import { BatchOutcomes } from '../batch-updates/batch-outcomes.ts';
 import { PendingRemovals } from '../removal/pending-removals.ts';
-import { cancelledAmong, isCancelled, requestCancellation } from '../running-jobs/cancellations.ts';
+import { findCancelled, isCancelled, requestCancellation } from '../running-jobs/cancellations.ts';
 import { type CrmJob, type CrmJobData, type CrmJobResult } from '../running-jobs/crm-job.ts';
 import { JobHistory } from '../running-jobs/job-history.ts';
 import { summaryOf, jobView } from '../running-jobs/job-view.ts';
@@ -35,7 +35,7 @@ export class JobsService {
     if (
       'retryOf' in job &&
       job.retryOf &&
-      (await this.outcomes.failedIds(job.retryOf, job.kind)).length === 0
+      (await this.outcomes.findFailedIds(job.retryOf, job.kind)).length === 0
     ) {
       throw new ProblemError('not-found', { detail: 'Zu diesem Vorgang gibt es nichts zu wiederholen.' });
     }
@@ -67,7 +67,7 @@ export class JobsService {
           Number(isOver(one.state)) - Number(isOver(other.state)) || other.job.timestamp - one.job.timestamp,
       )
       .slice(0, limit);
-    const cancelled = await cancelledAmong(
+    const cancelled = await findCancelled(
       this.producerRedis,
       newest.map(({ job }) => job.id ?? ''),
     );

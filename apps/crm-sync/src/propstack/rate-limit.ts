@@ -51,7 +51,7 @@ export class RateLimit {
   waitForTurn(signal?: AbortSignal): Promise<void> {
     const turn = this.lastInLine.then(() => this.takeToken(signal));
     this.lastInLine = turn.catch(() => undefined);
-    return signal ? unlessAborted(turn, signal) : turn;
+    return signal ? withAbort(turn, signal) : turn;
   }
 
   /** Stops all calls to the CRM for `ms` from now, at most a minute. A longer pause already in force stays. */
@@ -75,7 +75,7 @@ export class RateLimit {
 }
 
 /** Settles like `promise`, or rejects with the signal's reason as soon as it is aborted. The work itself goes on. */
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+function withAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
     if (signal.aborted) abort();

@@ -26,7 +26,7 @@ export class ConfirmedRemoval {
     const batch = new BatchProgress();
     batch.expect(ids.length);
     let done = 0;
-    const removal = await this.vanished.removeGone(reader, ids, steps, false, async () => {
+    const removal = await this.vanished.removeConfirmed(reader, ids, steps, false, async () => {
       done += 1;
       await steps.reportProgress({ ...batch.progress, done, successful: done });
     });

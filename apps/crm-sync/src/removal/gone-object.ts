@@ -14,7 +14,7 @@ export interface GoneObject {
  * Requests the object from the CRM. Null if the CRM still has it. Rejects for every answer that is neither the object
  * nor a 404 in JSON.
  */
-export async function goneObject(reader: PropstackReader, id: number): Promise<GoneObject | null> {
+export async function readGoneObject(reader: PropstackReader, id: number): Promise<GoneObject | null> {
   const requested_at = new Date().toISOString();
   try {
     const { unit, fetchedAt } = await reader.plainUnit(id);

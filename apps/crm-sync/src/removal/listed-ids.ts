@@ -17,7 +17,7 @@ const pagesAtOnce = 3;
  * unless all pages name the same total, each is as full as the first, and the ids ascend: what is missing in a short, reordered or
  * repeated answer would pass for deleted.
  */
-export async function listedIds(reader: PropstackReader, per: number): Promise<Set<number>> {
+export async function readListedIds(reader: PropstackReader, per: number): Promise<Set<number>> {
   const first = await reader.idPage(1, per);
   const total = totalOf(first);
   if (total === 0) throw new DoubtfulList('Propstack hat eine leere Liste geschickt.');

@@ -8,9 +8,9 @@ import { Limits } from '../limits.ts';
 import { type PropstackReader } from '../propstack/propstack-reader.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
-import { listedIds } from './listed-ids.ts';
+import { readListedIds } from './listed-ids.ts';
 import { maxNamed, PendingRemovals } from './pending-removals.ts';
-import { goneObject, type GoneObject } from './gone-object.ts';
+import { readGoneObject, type GoneObject } from './gone-object.ts';
 
 /** Concurrent requests; the rate limit decides how many begin per second. */
 const requestsAtOnce = 8;
@@ -40,20 +40,21 @@ export class VanishedObjects {
     try {
       const storedIds = await this.catalog.allIds();
       if (storedIds.length === 0) return noRemoval;
-      const idsInCrm = await listedIds(reader, this.limits.idPageSize);
+      const idsInCrm = await readListedIds(reader, this.limits.idPageSize);
       const vanished = storedIds.filter((id) => !idsInCrm.has(id));
       const { removal } = await this.settings.get();
-      const taken = await this.pending.hookRemovals();
-      const present = storedIds.length + taken;
+      const hookRemovals = await this.pending.hookRemovals();
+      const present = storedIds.length + hookRemovals;
       const isWaiting =
-        vanished.length > 0 && (vanished.length + taken) * 100 > present * removal.limit_percent;
+        vanished.length > 0 && (vanished.length + hookRemovals) * 100 > present * removal.limit_percent;
       if (!isWaiting) {
-        const result = await this.removeGone(reader, vanished, steps, isRehearsal);
+        const result = await this.removeConfirmed(reader, vanished, steps, isRehearsal);
         if (!isRehearsal) await this.pending.replace(steps.id, null);
         return result;
       }
       const named = await this.catalog.names(vanished.slice(0, maxNamed));
-      if (!isRehearsal) await this.pending.replace(steps.id, { ids: vanished, named, present, taken });
+      if (!isRehearsal)
+        await this.pending.replace(steps.id, { ids: vanished, named, present, taken: hookRemovals });
       return { ...noRemoval, vanished: vanished.length, is_waiting: true, named };
     } catch (error) {
       steps.signal.throwIfAborted();
@@ -63,7 +64,7 @@ export class VanishedObjects {
   }
 
   /** Requests all objects from the CRM, then removes those that it reports as deleted or archived. */
-  async removeGone(
+  async removeConfirmed(
     reader: PropstackReader,
     vanished: readonly number[],
     steps: JobSteps,
@@ -73,7 +74,7 @@ export class VanishedObjects {
     const gone: GoneObject[] = [];
     await forEachObject(vanished, requestsAtOnce, async (id) => {
       await steps.throwIfStopped();
-      const found = await goneObject(reader, id);
+      const found = await readGoneObject(reader, id);
       if (found) gone.push(found);
       await onChecked();
     });

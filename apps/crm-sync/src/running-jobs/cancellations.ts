@@ -15,7 +15,7 @@ export async function isCancelled(redis: Redis, jobId: string): Promise<boolean>
 }
 
 /** The ids among `jobIds` whose cancellation was requested. */
-export async function cancelledAmong(redis: Redis, jobIds: readonly string[]): Promise<Set<string>> {
+export async function findCancelled(redis: Redis, jobIds: readonly string[]): Promise<Set<string>> {
   if (jobIds.length === 0) return new Set();
   const marks = await redis.mget(jobIds.map(keyOf));
   return new Set(jobIds.filter((_id, index) => marks[index] !== null));

@@ -11,7 +11,7 @@ import { Limits } from '../limits.ts';
 import { KeyRefusal } from '../propstack/propstack-api.ts';
 import { type CrmJob, type CrmJobResult, runInJob } from './crm-job.ts';
 import { JobHistory } from './job-history.ts';
-import { JobCancelled, WorkerShutdown, JobLost, type JobSteps } from './job-steps.ts';
+import { JobCancellation, WorkerShutdown, JobLockLoss, type JobSteps } from './job-steps.ts';
 import { RunningJobsModule } from './running-jobs.module.ts';
 import { RunningJobs } from './running-jobs.ts';
 
@@ -73,9 +73,9 @@ class CrmJobRunner extends JobRunner {
 
   /** A CRM error ends a job that staff wait for; a sync is retried unless the CRM refuses the key. */
   private failureOf(job: StartJob, error: unknown): Error {
-    if (error instanceof JobCancelled) return new UnrecoverableError(error.message);
+    if (error instanceof JobCancellation) return new UnrecoverableError(error.message);
     // The queue rejects the result of a worker that has lost the job.
-    if (error instanceof JobLost) return error;
+    if (error instanceof JobLockLoss) return error;
     const problem = error instanceof ProblemError ? error : asUnavailable(error);
     this.log.error({ err: error, kind: job.kind }, 'job could not be done');
     if (error instanceof UnrecoverableError) return error;
@@ -108,7 +108,7 @@ function waitsForKey({
 
 /** Whether the queue does not retry the job after this error. */
 function isFinal({ attemptsMade, opts }: CrmJob, error: Error): boolean {
-  if (error instanceof DelayedError || error instanceof JobLost) return false;
+  if (error instanceof DelayedError || error instanceof JobLockLoss) return false;
   return error instanceof UnrecoverableError || attemptsMade + 1 >= (opts.attempts ?? 1);
 }
 

@@ -1,7 +1,7 @@
 import { WorkerRedis } from '@estate/server-kit/redis.module';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type CrmJob } from './crm-job.ts';
-import { WorkerShutdown, JobLost, JobSteps } from './job-steps.ts';
+import { WorkerShutdown, JobLockLoss, JobSteps } from './job-steps.ts';
 
 /** The jobs that this copy runs. */
 @Injectable()
@@ -31,7 +31,7 @@ export class RunningJobs implements OnModuleDestroy {
 
   /** Stops a job that another worker has taken. */
   lose(jobId: string): void {
-    this.byId.get(jobId)?.stop(new JobLost());
+    this.byId.get(jobId)?.stop(new JobLockLoss());
   }
 
   /**

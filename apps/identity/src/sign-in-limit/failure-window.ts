@@ -19,7 +19,7 @@ export class FailureWindow {
   ) {}
 
   /** The seconds until the lock ends, 0 if unlocked. Counts no attempt. */
-  async closedFor(_id: string, rule: WindowRule): Promise<number> {
+  async lockSeconds(_id: string, rule: WindowRule): Promise<number> {
     const found = await this.attempts.findById(_id).lean();
     return found && found.failures >= rule.failures ? this.secondsUntil(found.expires_at) : 0;
   }

@@ -88,8 +88,8 @@ export class SignInLimit {
     const remembered = Math.max(this.refusals.waitSeconds(account), this.refusals.waitSeconds(network));
     if (remembered > 0) return remembered;
     const [accountWait, networkWait] = await Promise.all([
-      this.window.closedFor(account, signInRules.account),
-      this.window.closedFor(network, signInRules.network),
+      this.window.lockSeconds(account, signInRules.account),
+      this.window.lockSeconds(network, signInRules.network),
     ]);
     this.refusals.remember(account, accountWait);
     this.refusals.remember(network, networkWait);

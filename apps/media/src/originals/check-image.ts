@@ -1,4 +1,4 @@
-import { type MediaStored } from '@estate/contracts/media/images';
+import { type StoredOriginal } from '@estate/contracts/media/images';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
@@ -39,7 +39,7 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
  * The memory that decoding takes. Baseline JPEGs and plain PNGs are decoded line by line. Interlaced and progressive ones,
  * WebP, AVIF, HEIC, GIF, TIFF and rotated PNGs are decoded as a whole.
  */
-function decodedBytes({ format, isProgressive, orientation = 1, ...image }: Metadata): number {
+function decodingBytes({ format, isProgressive, orientation = 1, ...image }: Metadata): number {
   const isTurned = format === 'png' && orientation > 1;
   const isWhole = ['webp', 'heif', 'gif', 'tiff'].includes(format) || isProgressive || isTurned;
   const bytesPerSample = image.depth === 'uchar' ? 1 : image.depth === 'ushort' ? 2 : 4;
@@ -52,7 +52,7 @@ function refuse(detail: string): never {
 
 export interface CheckedImage {
   /** The stored image and what media returns about it. */
-  readonly stored: MediaStored;
+  readonly stored: StoredOriginal;
   readonly bytes: Uint8Array;
 }
 
@@ -73,7 +73,7 @@ export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
     const encode = encoders[format];
     if (!encode) throw new ProblemError('not-an-image');
     if (width * height > maxPixels) refuse('Das Bild hat mehr als 80 Megapixel.');
-    if (decodedBytes(metadata) > maxDecodedBytes) refuse('Das Bild braucht entpackt mehr als 160 MB.');
+    if (decodingBytes(metadata) > maxDecodedBytes) refuse('Das Bild braucht entpackt mehr als 160 MB.');
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });

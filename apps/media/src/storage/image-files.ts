@@ -1,4 +1,4 @@
-import { type MediaStored } from '@estate/contracts/media/images';
+import { type StoredOriginal } from '@estate/contracts/media/images';
 import { type ImageAddress, currentKey, originalKey, versionFolder } from '@estate/storage/image-address';
 import { isThere, readIfThere, sourceIfThere, write } from '@estate/storage/open-storage';
 import { Injectable } from '@nestjs/common';
@@ -37,7 +37,7 @@ export class ImageFiles {
   async writeOriginal(
     address: ImageAddress,
     mark: string,
-    { stored, bytes }: { stored: MediaStored; bytes: Uint8Array },
+    { stored, bytes }: { stored: StoredOriginal; bytes: Uint8Array },
   ): Promise<void> {
     await write(this.storage, originalKey(address, mark), bytes);
     // The previous release reads this file, so that a rollback is possible.

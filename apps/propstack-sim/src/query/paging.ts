@@ -26,12 +26,12 @@ function sort(units: readonly Unit[], sortBy: string, direction: 1 | -1): Unit[]
   const key = `${sortBy} ${direction}`;
   const last = lastOrders.get(units);
   if (last?.key === key) return last.units;
-  const order = { key, units: sortedAnew(units, sortBy, direction) };
+  const order = { key, units: sortUnits(units, sortBy, direction) };
   lastOrders.set(units, order);
   return order.units;
 }
 
-function sortedAnew(units: readonly Unit[], sortBy: string, direction: 1 | -1): Unit[] {
+function sortUnits(units: readonly Unit[], sortBy: string, direction: 1 | -1): Unit[] {
   const keyed = units.map((unit) => ({ unit, key: sortValue(plainValue(unit, sortBy)) }));
   keyed.sort((a, b) => {
     if (a.key === b.key) return a.unit.id - b.unit.id;

@@ -1,4 +1,4 @@
-import { translated } from '../stock/options.ts';
+import { translate } from '../stock/options.ts';
 import { type JsonObject, type Unit } from '../stock/unit.ts';
 import { expandedImages, statusFacts } from './expanded-unit.ts';
 import { plainFields } from './flat-unit.ts';
@@ -23,6 +23,6 @@ export function plainUnit(unit: Unit, origin: string): JsonObject {
     images: expandedImages(unit, origin),
     optional_fields: Object.entries(labels)
       .filter(([key]) => !(key in main) && isFilled(unit.fields[key]))
-      .map(([key, name]) => ({ key, name, value: translated(key, unit.fields[key] ?? null) })),
+      .map(([key, name]) => ({ key, name, value: translate(key, unit.fields[key] ?? null) })),
   };
 }

@@ -19,7 +19,7 @@ export {
 
 /**
  * Media over private HTTP:
- *   PUT  /originals/{bucket}/{path}?v={changeMark}  the bytes → 201 MediaStored; 422 not an image
+ *   PUT  /originals/{bucket}/{path}?v={changeMark}  the bytes → 201 StoredOriginal; 422 not an image
  *   HEAD /originals/{bucket}/{path}?v={changeMark}  200 if that mark is stored, else 404
  *   POST /originals  NamedOriginals → 202; then deletes the other images of properties that are older than a day
  * All marks of an image are stored beside each other; the current one is the mark of the property in catalog.
@@ -34,8 +34,13 @@ export const mediaCallers = {
   usage: 'bff',
 } as const satisfies Record<string, Caller>;
 
-export const MediaStored = z.object({ width: z.int(), height: z.int(), bytes: z.int(), format: z.string() });
-export type MediaStored = z.infer<typeof MediaStored>;
+export const StoredOriginal = z.object({
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  format: z.string(),
+});
+export type StoredOriginal = z.infer<typeof StoredOriginal>;
 
 /** The change marks of the images that catalog names, by their paths in the bucket `property-images`. */
 export const NamedOriginals = z.record(z.string(), z.string());
