@@ -5,7 +5,7 @@ import { RpcClient } from '@estate/rpc/rpc-client';
 import { ServiceToken } from '@estate/server-kit/service-token';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   startCrmSync,
   startSurroundings,
@@ -130,7 +130,40 @@ describe('the import of one property', () => {
   });
 });
 
+/** Runs `work` on a clock that is 30 s ahead; only Date is replaced. */
+async function withClockAhead(work: () => Promise<unknown>): Promise<void> {
+  jest.useFakeTimers({
+    now: Date.now() + 30_000,
+    advanceTimers: true,
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
+  try {
+    await work();
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
 describe('several imports', () => {
+  it('store the later reading, also when the copy that read earlier has a clock 30 s ahead', async () => {
+    const id = freshId();
+    await withClockAhead(() => crmSync.importOne(id, false));
+    around.sim.stock.touch({ id, fields: { title: 'Später gelesen' } });
+    await crmSync.importOne(id, false);
+    expect(stored(id).title).toBe('Später gelesen');
+  });
+
   it('of one property take turns, those of different ones do not', async () => {
     const [one, other] = [freshId(), freshId()];
     const running = new Map<number, number>();

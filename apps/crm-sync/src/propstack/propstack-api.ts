@@ -90,6 +90,11 @@ export class PropstackApi {
     return `${this.baseUrl}/${version}/${path}`;
   }
 
+  /** The time of a reading, ISO 8601, by the one clock of all copies: it decides which of two readings is newer. */
+  async now(): Promise<string> {
+    return (await this.rateLimit.now()).toISOString();
+  }
+
   /** Sends one request and returns any outcome. Rejects with the signal's reason if aborted before its turn. */
   async try(version: ApiVersion, path: string, query: Query, options: CallOptions): Promise<CrmAnswer> {
     return this.send('get', version, path, query, options);

@@ -59,6 +59,12 @@ export class RateLimit {
     if (ms > 0) await this.runScript(ms);
   }
 
+  /** The time by the clock of Redis, because the clocks of two copies may differ. */
+  async now(): Promise<Date> {
+    const [seconds, microseconds] = await this.redis.time();
+    return new Date(Number(seconds) * 1_000 + Math.floor(Number(microseconds) / 1_000));
+  }
+
   private async takeToken(signal: AbortSignal | undefined): Promise<void> {
     for (;;) {
       signal?.throwIfAborted();

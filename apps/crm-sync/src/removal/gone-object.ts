@@ -15,7 +15,7 @@ export interface GoneObject {
  * nor a 404 in JSON.
  */
 export async function readGoneObject(reader: PropstackReader, id: number): Promise<GoneObject | null> {
-  const requested_at = new Date().toISOString();
+  const requested_at = await reader.now();
   try {
     const { unit, fetchedAt } = await reader.plainUnit(id);
     return isArchived(unit) ? { id, reason: 'archived', checked_at: fetchedAt } : null;
