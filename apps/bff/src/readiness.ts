@@ -3,9 +3,9 @@ import { type Readiness } from '@estate/server-kit/health';
 import { isRedisAnswering } from '@estate/server-kit/redis';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
-import { type AnswerCache } from './answer-cache/answer-cache.ts';
+import { type ResponseCache } from './cache/response-cache.ts';
 import { type Maintenance } from './maintenance-mode.ts';
-import { type Renderer } from './renderer/renderer.ts';
+import { type Renderer } from './renderer.ts';
 import { type Services } from './services.ts';
 
 const askAgainMs = 5_000;
@@ -41,11 +41,11 @@ export function createReadiness(options: {
   catalog: RpcClient;
   helpers: Helpers;
   redis: Redis;
-  cache: AnswerCache;
+  cache: Pick<ResponseCache, 'size'>;
   maintenance: Pick<Maintenance, 'isOn'>;
   hasWeb: boolean;
   /** Undefined if its program is not built. */
-  renderer: Pick<Renderer, 'isThere'> | undefined;
+  renderer: Pick<Renderer, 'isReady'> | undefined;
 }): BffReadiness {
   let isShuttingDown = false;
   let wasReached = false;
@@ -77,7 +77,7 @@ export function createReadiness(options: {
       wasReached ||= catalog;
       // A BFF that starts before catalog must not wait for the next allowed check.
       if (!catalog && !wasReached) asked = undefined;
-      const renderer = options.renderer?.isThere ?? false;
+      const renderer = options.renderer?.isReady ?? false;
       const parts = { catalog, redis, web: options.hasWeb, renderer, ...helpers };
       return {
         ready: wasReached || options.cache.size > 0 || options.maintenance.isOn,

@@ -5,7 +5,7 @@ import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
-import { type Limits } from '../limits/limits.ts';
+import { type RateLimits } from '../limits/rate-limits.ts';
 import { mediaPath, type RenditionRequest, DeliveredRenditions } from './rendition-request.ts';
 import { type ImageAccess } from './image-access.ts';
 
@@ -32,7 +32,7 @@ export class MediaForward {
   constructor(
     private readonly media: HttpClient,
     private readonly access: ImageAccess,
-    private readonly limits: Limits,
+    private readonly limits: RateLimits,
     private readonly log: Log,
   ) {}
 
@@ -46,10 +46,10 @@ export class MediaForward {
     { request, response, client }: { request: Request; response: Response; client: string },
   ): Promise<undefined> {
     const { bucket, path, accessKey, changeMark = '' } = asked;
-    const known = bucket === 'property-images' ? this.access.known(path, accessKey) : changeMark;
+    const known = bucket === 'property-images' ? this.access.cachedMark(path, accessKey) : changeMark;
     const isFree = typeof known === 'string' && this.delivered.has(asked);
     if (!isFree) await this.limits.count('render', client);
-    const today = known === undefined ? await this.access.asked(path, accessKey) : known;
+    const today = known === undefined ? await this.access.mark(path, accessKey) : known;
     if (today === null) throw new ProblemError('not-found');
     const call = { asked: { ...asked, changeMark: today || changeMark }, isForStaff: false };
     const payer = isFree ? {} : { payer: client };
