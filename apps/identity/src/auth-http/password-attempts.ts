@@ -1,10 +1,10 @@
 import { problem } from '@estate/contracts/problem';
 import { Injectable } from '@nestjs/common';
 import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
-import { refusal } from './auth-messages.ts';
+import { problemResponse } from './better-auth.ts';
 import { FailureRecord, type Attempt } from './failure-record.ts';
 
-export interface Looked {
+export interface AttemptResult {
   readonly response: Response;
   /** Null if better-auth did not check the password. */
   readonly isRight: boolean | null;
@@ -12,32 +12,32 @@ export interface Looked {
 
 /** Every password check goes through here. Attempts are counted before the check, failures are recorded. */
 @Injectable()
-export class PasswordCheck {
+export class PasswordAttempts {
   constructor(
     private readonly limit: SignInLimit,
     private readonly failures: FailureRecord,
   ) {}
 
-  /** Returns the response of `look`, or 429 with Retry-After without calling `look` if the limit is reached. */
-  async check(attempt: Attempt, look: () => Promise<Looked>): Promise<Response> {
+  /** Returns the response of `verify`, or 429 with Retry-After without calling it if the limit is reached. */
+  async check(attempt: Attempt, verify: () => Promise<AttemptResult>): Promise<Response> {
     const taken = await this.limit.take(attempt.email, attempt.client);
     if ('waitSeconds' in taken) {
       this.failures.countRefused(attempt);
-      return tooSoon(taken.waitSeconds);
+      return tooManyAttempts(taken.waitSeconds);
     }
-    const { response, isRight } = await look();
+    const { response, isRight } = await verify();
     if (isRight) await taken.right();
     if (isRight === false) await this.failures.wrong(attempt);
     return response;
   }
 }
 
-function tooSoon(seconds: number): Response {
-  const detail = `Zu viele Versuche. Bitte versuchen Sie es in ${inWords(seconds)} erneut.`;
-  return refusal(problem('too-many-requests', { detail }), { 'Retry-After': String(seconds) });
+function tooManyAttempts(seconds: number): Response {
+  const detail = `Zu viele Versuche. Bitte versuchen Sie es in ${durationText(seconds)} erneut.`;
+  return problemResponse(problem('too-many-requests', { detail }), { 'Retry-After': String(seconds) });
 }
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds === 1) return 'einer Sekunde';
   return seconds <= 90 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`;
 }
