@@ -9,7 +9,6 @@ import { fetchNpmTool } from './local/stores/npm-tool.ts';
 import { aptPackage } from './local/stores/system-package.ts';
 
 const bin = join(toolsDir, 'bin');
-const python = join(toolsDir, 'python', 'bin');
 const path = process.env['PATH'];
 const building = { stallMs: 600_000, timeoutMs: 900_000 };
 
@@ -37,11 +36,13 @@ async function goTool(name: string, module: string): Promise<string> {
 }
 
 async function pythonTool(name: string, distribution: string): Promise<string> {
-  if (existsSync(join(python, name))) return join(python, name);
-  const venv = ['-m', 'venv', join(toolsDir, 'python')];
-  if (!existsSync(join(python, 'pip'))) orFault(name, await runCommand(builder(name, 'python3'), venv));
-  orFault(name, await runCommand(join(python, 'pip'), ['install', '-q', distribution], building));
-  return join(python, name);
+  const venv = join(toolsDir, distribution);
+  const program = join(venv, 'bin', name);
+  if (!existsSync(program)) {
+    orFault(name, await runCommand(builder(name, 'python3'), ['-m', 'venv', venv]));
+    orFault(name, await runCommand(join(venv, 'bin', 'pip'), ['install', '-q', distribution], building));
+  }
+  return program;
 }
 
 async function debianTool(name: string): Promise<string> {

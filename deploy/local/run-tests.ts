@@ -20,10 +20,10 @@ const built = ['--excludeTaskDependencies'];
 const longestFirst = '--projects=@estate/crm-sync,@estate/web,@estate/leads,*';
 
 /**
- * Runs the checks, the specs and the journeys (all of them or those tagged @main), then the `steps` (targets of
- * @estate/deploy), and prints the closing line. Continuous integration ignores what Nx kept of earlier runs.
+ * Runs the checks, the specs and the journeys (all of them or those tagged @main), then the `steps` (groups of
+ * targets of @estate/deploy), and prints the closing line. Continuous integration ignores what Nx kept of earlier runs.
  */
-export async function runTests({ isWhole = false, steps = [] as string[] } = {}): Promise<void> {
+export async function runTests({ isWhole = false, steps = [] as string[][] } = {}): Promise<void> {
   rmSync(reportsDir, { recursive: true, force: true });
   // Jest makes no folder for its report.
   mkdirSync(join(reportsDir, 'specs', '@estate'), { recursive: true });
@@ -37,10 +37,10 @@ export async function runTests({ isWhole = false, steps = [] as string[] } = {})
     outcomes.push(await run(['run-many', '-t', ...checks, longestFirst, '--parallel=3']));
     const journeys = isWhole ? ['--configuration=all'] : [];
     outcomes.push(await run(['run', '@estate/e2e:journeys', ...journeys, ...built]));
-    if (steps.length > 0)
-      outcomes.push(
-        await run(['run-many', '-t', ...steps, '-p', '@estate/deploy', '--parallel=1', ...built]),
-      );
+    for (const group of steps) {
+      const targets = ['-t', ...group, '-p', '@estate/deploy', `--parallel=${group.length}`];
+      outcomes.push(await run(['run-many', ...targets, ...built]));
+    }
   } finally {
     await supervisor.stop();
   }
