@@ -26,7 +26,7 @@ export interface PageFormWorld extends World {
 
 /** A BFF with a renderer that is a stub, too. */
 export async function startPageFormWorld(): Promise<PageFormWorld> {
-  const folder = await mkdtemp(join(tmpdir(), 'bff-page-forms-'));
+  const folder = await mkdtemp(join(tmpdir(), 'bff-native-forms-'));
   await mkdir(join(folder, '.server'));
   await writeFile(join(folder, 'index.html'), indexHtml);
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');

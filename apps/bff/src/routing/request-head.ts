@@ -94,7 +94,7 @@ export interface Caller {
   readonly idempotencyKey: string | undefined;
 }
 
-/** The front handler has put the trusted address, and nothing else, into x-forwarded-for. */
+/** The request handler has put the trusted address, and nothing else, into x-forwarded-for. */
 export function readCaller({ headers }: IncomingMessage): Caller {
   const client = headers['x-forwarded-for'];
   const key = headers['idempotency-key'];
