@@ -16,7 +16,7 @@ export class AuthForward {
 
   /** Sends the call on, with `body` as JSON, and writes identity's answer; 503 if there is none. */
   async forward(request: Request, response: Response, body?: unknown): Promise<undefined> {
-    const answer = await this.send(request, body);
+    const answer = await this.request(request, body);
     for (const name of authResponseHeaders) {
       const value = answer.headers[name];
       if (value !== undefined) response.setHeader(name, value);
@@ -27,7 +27,7 @@ export class AuthForward {
       .end(Buffer.from(await answer.body.arrayBuffer()));
   }
 
-  private async send(request: Request, body: unknown): ReturnType<HttpClient['request']> {
+  private async request(request: Request, body: unknown): ReturnType<HttpClient['request']> {
     const headers: Record<string, string> = contextHeaders();
     for (const name of authRequestHeaders) {
       const value = request.headers[name];
