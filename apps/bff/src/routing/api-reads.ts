@@ -1,5 +1,5 @@
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
-import { WrittenOutput } from '@estate/rpc/written';
+import { SerializedOutput } from '@estate/rpc/serialized';
 import { type CacheableRead, type ReadResolver } from '../cache/response-cache.ts';
 import { type Services } from '../services.ts';
 import { readQuery } from './read-input.ts';
@@ -42,7 +42,8 @@ export function apiReads(routes: readonly Route[], services: Services): ReadReso
   };
 }
 
-const toJson = (output: unknown) => (output instanceof WrittenOutput ? output.json : JSON.stringify(output));
+const toJson = (output: unknown) =>
+  output instanceof SerializedOutput ? output.json : JSON.stringify(output);
 
 function readOf(
   route: Route,
