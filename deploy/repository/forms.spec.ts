@@ -1,5 +1,5 @@
 import { openApiDocument } from '@estate/bff/openapi/document';
-import { plainFormPage } from '@estate/bff/page-forms/plain-form-page';
+import { plainFormPage } from '@estate/bff/native-forms/plain-form-page';
 import { formRoutes } from '@estate/bff/routes/forms';
 import { accessPage } from '@estate/bff/staff/access-page';
 import { leadCells, leadColumns } from '@estate/bff/staff/leads-csv';
@@ -125,7 +125,7 @@ const markupOf = (form: LeadForm, errors: Record<string, string> = {}) => {
 
 const plainOf = (form: LeadForm, values: Record<string, unknown>) =>
   plainFormPage('', {
-    sent: { form, values: {}, propertyId: 7, consentVersion: form.consent.id, page: undefined },
+    submission: { form, values: {}, propertyId: 7, consentVersion: form.consent.id, page: undefined },
     state: {
       kind: form.kind,
       page: '/',

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { createLimits } from '@estate/bff/limits/limits';
+import { createRateLimits } from '@estate/bff/limits/rate-limits';
 import { maintenanceKey } from '@estate/bff/maintenance-mode';
 import { hookJob, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { CachesCleared, CatalogChanged, type EventContract } from '@estate/contracts/events';
@@ -87,7 +87,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
 
   it('bff counts, holds the maintenance page and used challenges, adds webhooks and hears events', async () => {
     const redis = connect(urlOf('bff'));
-    const limits = createLimits(redis, 'a-secret-for-tests-only');
+    const limits = createRateLimits(redis, 'a-secret-for-tests-only');
     await eventually(() => expect(redis.status).toBe('ready'));
     await limits.count('form', '203.0.113.1');
     await limits.giveBack('form', '203.0.113.1');

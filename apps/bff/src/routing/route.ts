@@ -3,10 +3,10 @@ import { type ProblemCode } from '@estate/contracts/problem';
 import { type SerializedOutput } from '@estate/rpc/serialized';
 import { type Request, type Response } from 'express';
 import { type z } from 'zod';
-import { type LimitName } from '../limits/limits.ts';
+import { type LimitName } from '../limits/rate-limits.ts';
 import { type Services } from '../services.ts';
 import { type AuditRule } from '../staff/audit.ts';
-import { type Caller } from './caller.ts';
+import { type Caller } from './request-head.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
