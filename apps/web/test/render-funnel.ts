@@ -18,6 +18,8 @@ const answers: Funnel = {
 
 /** Opens the funnel with these answers stored in the session. */
 export async function renderFunnel(part?: Partial<Funnel>) {
+  // The first step stands until the code of the others is there.
+  await import('../src/site/features/valuation/valuation-funnel.tsx');
   if (part) sessionStorage.setItem('bewertung', JSON.stringify({ ...answers, ...part }));
   const page = renderPage('/bewertung');
   const section = within(await screen.findByRole('region', { name: 'Kostenlose Bewertung' }));

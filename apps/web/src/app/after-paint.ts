@@ -13,14 +13,17 @@ function askForApp(): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: app }));
 }
 
-// Presses before the app is there are kept, the last one only, and repeated when it is.
+// Presses before the app is there are kept, the last one only, and repeated when it is; until then the button shows that it waits.
 let pressed: HTMLElement | null = null;
 const keep = ({ target }: Event): void => {
-  if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type="button"]');
+  pressed?.removeAttribute('aria-busy');
+  pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+  pressed?.setAttribute('aria-busy', 'true');
 };
 document.addEventListener('click', keep, true);
 tag?.addEventListener('hydrated', () => {
   document.removeEventListener('click', keep, true);
+  pressed?.removeAttribute('aria-busy');
   if (pressed?.isConnected) pressed.click();
 });
 
