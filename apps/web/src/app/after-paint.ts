@@ -24,7 +24,10 @@ document.addEventListener('click', keep, true);
 tag?.addEventListener('hydrated', () => {
   document.removeEventListener('click', keep, true);
   pressed?.removeAttribute('aria-busy');
-  if (pressed?.isConnected) pressed.click();
+  // Not within the effect that told of it, because there React can hydrate nothing for a press and drops it.
+  setTimeout(() => {
+    if (pressed?.isConnected) pressed.click();
+  });
 });
 
 // A hidden tab does not paint.

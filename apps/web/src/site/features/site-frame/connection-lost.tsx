@@ -44,7 +44,7 @@ function LateNotice() {
     <chakra.div
       role="alert"
       position="fixed"
-      zIndex="bar"
+      zIndex="toast"
       bottom="4"
       insetInline="4"
       maxW="32rem"

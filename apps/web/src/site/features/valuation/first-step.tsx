@@ -1,4 +1,3 @@
-import type { PropertyType } from '@estate/domain/forms/valuation-values';
 import { type Dispatch, useId } from 'react';
 import { FunnelFrame } from './funnel-frame.tsx';
 import type { FunnelAction } from './funnel-reducer.ts';
@@ -11,14 +10,16 @@ const waits = () => undefined;
 
 /** The funnel as it begins, part of the page, so that a press counts before the code of the other steps is there. */
 export function FirstStep({
-  chosen,
+  early,
   dispatch,
 }: {
-  chosen: PropertyType | undefined;
+  /** What was chosen here, until the next step can follow. */
+  early: FunnelAction | undefined;
   dispatch: Dispatch<FunnelAction>;
 }) {
   const titleId = useId();
-  const funnel = { ...initialFunnel, propertyType: chosen ?? null };
+  const propertyType = early?.kind === 'choose-type' ? early.propertyType : null;
+  const funnel = { ...initialFunnel, propertyType };
   return (
     <FunnelFrame>
       <FunnelHead step={1} onBack={waits} />

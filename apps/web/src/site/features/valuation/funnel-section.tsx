@@ -1,5 +1,5 @@
 import { agency } from '@estate/content/agency';
-import { type RefObject, Suspense, useDeferredValue, useState } from 'react';
+import { type RefObject, useDeferredValue, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { FormMissing } from '../../form/form-missing.tsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
@@ -36,9 +36,7 @@ export function FunnelSection({
   const [hasBegun, setBegun] = useState(false);
   const [early, setEarly] = useState<FunnelAction>();
   // The server does not know how far this tab has come. Deferred, so that the first step stands until the others can follow.
-  const canFollow = useDeferredValue(useIsHydrated());
-  const chosen = early?.kind === 'choose-type' ? early.propertyType : undefined;
-  const firstStep = <FirstStep chosen={chosen} dispatch={setEarly} />;
+  const canFollow = useDeferredValue(useIsHydrated(), false);
   return (
     <Section
       id={id}
@@ -60,9 +58,11 @@ export function FunnelSection({
           )}
         </chakra.div>
         <WithScript>
-          <Suspense fallback={firstStep}>
-            {canFollow ? <ValuationFunnel onBegun={setBegun} early={early} /> : firstStep}
-          </Suspense>
+          {canFollow ? (
+            <ValuationFunnel onBegun={setBegun} early={early} />
+          ) : (
+            <FirstStep early={early} dispatch={setEarly} />
+          )}
         </WithScript>
         <WithoutScript>
           Die Bewertung in acht Schritten braucht JavaScript.{' '}
