@@ -190,6 +190,7 @@ test('a page whose code is missing or does not come says so, and comes by a retr
   await expect(page).toHaveURL(/\/ueber-uns$/);
   await expect(heading).not.toHaveText('Kontakt');
   await expect(lost(page)).toHaveCount(0);
+  await hydrated(page);
   await page.goBack();
   await expect(heading).toHaveText('Kontakt');
   await context.close();

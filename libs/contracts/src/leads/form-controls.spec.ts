@@ -36,7 +36,7 @@ const expose = {
   consentVersion: 'expose-2026-11',
 };
 
-describe('the times of a viewing [V-3.51]', () => {
+describe('the times of a viewing [V-5.25]', () => {
   const { agreeToTerms: privacyAccepted, ...person } = expose;
   const timesOf = (...days: number[]) =>
     days.map((day) => `${new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10)}-am`);
