@@ -198,7 +198,7 @@ export async function startBff(
   // Longer than the keep-alive of proxies, because they would send a request on a connection that just closed.
   server.keepAliveTimeout = 75_000;
   if (env.TRUST_PROXY === 0) boundConnections(server);
-  const { announceEnd, drain } = drainable(server);
+  const { endKeepAlive, drain } = drainable(server);
   server.listen(env.PORT, env.BIND_HOST);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -210,7 +210,7 @@ export async function startBff(
   const close = async () => {
     readiness.beginShutdown();
     health.beginShutdown();
-    announceEnd();
+    endKeepAlive();
     await sleep(env.SHUTDOWN_DELAY_SECONDS * 1_000);
     maintenance.close();
     await drain();

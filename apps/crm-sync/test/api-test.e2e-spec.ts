@@ -108,9 +108,9 @@ describe('the API tester', () => {
     expect(whole.success).toBe(true);
     expect(JSON.stringify(whole).length).toBeGreaterThan(2_000_000);
     around.sim.stock.touch({ id, fields: { long_description_note: 'x'.repeat(6_000_000) } });
-    const { data, ...said } = await test(id, 'v2');
+    const { data, ...result } = await test(id, 'v2');
     expect(data).toBeUndefined();
-    expect(said).toMatchObject({
+    expect(result).toMatchObject({
       success: false,
       statusCode: 200,
       error: 'Die Antwort ist zu groß, um hier gezeigt zu werden.',

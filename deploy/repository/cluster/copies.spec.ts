@@ -22,7 +22,7 @@ interface ScalerSpec {
   triggers?: { metadata: { query: string } }[];
 }
 
-/** What scales by CPU, and then what by jobs. */
+/** The workloads that scale by CPU, and those that scale by jobs. */
 const scalersOf = (overlay: string) =>
   ['HorizontalPodAutoscaler', 'ScaledObject'].flatMap((scaler) =>
     manifestsOf(overlay)
@@ -49,7 +49,7 @@ function fixedOf(overlay: string): Map<string, number> {
   return new Map(replicas.map(({ name, count }) => [name, count]));
 }
 
-/** The most copies of a service that an overlay runs at once. */
+/** The maximum number of concurrent copies of a service in an overlay. */
 const mostCopies = (overlay: string, service: string) => {
   const scaled = scalersOf(overlay).filter((each) => each.service === service);
   return Math.max(fixedOf(overlay).get(service) ?? 1, ...scaled.map(({ most }) => most));
@@ -85,7 +85,7 @@ describe('the copies of a service', () => {
       'leads',
     ]);
     const queries = scalersOf('production').flatMap((scaler) => scaler.queries);
-    // The metric and its states stand in server-kit, the queues in the contracts.
+    // server-kit defines the metric and its states, the contracts define the queues.
     expect(queries).toEqual(
       [crmQueue, hookQueue, leadMailQueue].map(
         (queue) => `sum(max by (state) (queue_jobs{queue="${queue}", state=~"waiting|delayed"}))`,

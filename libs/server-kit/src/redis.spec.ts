@@ -36,14 +36,14 @@ function connection(role: RedisRole): Redis {
 }
 
 function listen(redis: Redis) {
-  const heard: number[] = [];
+  const received: number[] = [];
   let subscribed = 0;
   const subscription = subscribeEvent({
     redis,
     contract: NoteChanged,
     onEvent: ({ id }) => {
       if (id === 13) throw new Error('unlucky');
-      heard.push(id);
+      received.push(id);
     },
     onSubscribed: () => {
       subscribed += 1;
@@ -51,7 +51,7 @@ function listen(redis: Redis) {
     log,
   });
   ends.push(() => subscription.close());
-  return { heard, subscribed: () => subscribed };
+  return { heard: received, subscribed: () => subscribed };
 }
 
 describe('a producer’s connection', () => {

@@ -1,5 +1,5 @@
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
-import { WrittenOutput } from '@estate/rpc/written';
+import { SerializedOutput } from '@estate/rpc/serialized';
 import { type LimitName } from '../limits/limits.ts';
 import { type Services } from '../services.ts';
 import { readQuery } from '../routing/read-input.ts';
@@ -57,7 +57,8 @@ export function sharedReads(routes: readonly Route[], services: Services): Sourc
   };
 }
 
-const written = (answer: unknown) => (answer instanceof WrittenOutput ? answer.json : JSON.stringify(answer));
+const written = (answer: unknown) =>
+  answer instanceof SerializedOutput ? answer.json : JSON.stringify(answer);
 
 function cacheableRead(
   route: Route,

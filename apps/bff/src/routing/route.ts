@@ -1,6 +1,6 @@
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { type ProblemCode } from '@estate/contracts/problem';
-import { type WrittenOutput } from '@estate/rpc/written';
+import { type SerializedOutput } from '@estate/rpc/serialized';
 import { type Request, type Response } from 'express';
 import { type z } from 'zod';
 import { type LimitName } from '../limits/limits.ts';
@@ -58,7 +58,7 @@ interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answ
   readonly notSharedWith?: string;
   readonly read: (
     context: ReadContext<z.output<Params>, z.output<Query>>,
-  ) => Promise<Answer | WrittenOutput<Answer>>;
+  ) => Promise<Answer | SerializedOutput<Answer>>;
 }
 
 interface Call<

@@ -51,11 +51,11 @@ function visible<Source extends Omit<CardSource, 'listing'>>(
     ...(showsAddress(stored) ? [] : addressKeys),
     ...hiddenPriceKeys(stored),
   ];
-  const shown: Partial<Source> = {};
+  const values: Partial<Source> = {};
   for (const key of keys as readonly (keyof Source & string)[]) {
-    if (key in stored && !hidden.includes(key)) shown[key] = stored[key];
+    if (key in stored && !hidden.includes(key)) values[key] = stored[key];
   }
-  return shown;
+  return values;
 }
 
 /** The public view of a property. */

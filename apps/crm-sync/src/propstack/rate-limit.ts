@@ -56,19 +56,25 @@ export class RateLimit {
 
   /** Stops all calls to the CRM for `ms` from now, at most a minute. A longer pause already in force stays. */
   async pause(ms: number): Promise<void> {
-    if (ms > 0) await this.ask(ms);
+    if (ms > 0) await this.runScript(ms);
+  }
+
+  /** The time by the clock of Redis, because the clocks of two copies may differ. */
+  async now(): Promise<Date> {
+    const [seconds, microseconds] = await this.redis.time();
+    return new Date(Number(seconds) * 1_000 + Math.floor(Number(microseconds) / 1_000));
   }
 
   private async takeToken(signal: AbortSignal | undefined): Promise<void> {
     for (;;) {
       signal?.throwIfAborted();
-      const waitMs = await this.ask(0);
+      const waitMs = await this.runScript(0);
       if (waitMs === 0) return;
       await sleep(waitMs, undefined, signal ? { signal } : {});
     }
   }
 
-  private async ask(pauseMs: number): Promise<number> {
+  private async runScript(pauseMs: number): Promise<number> {
     const settings = [this.perSecond, 2 * this.perSecond, maxPauseMs, Math.ceil(pauseMs)];
     return Number(await this.redis.eval(takeOrPause, 1, bucketKey, ...settings));
   }

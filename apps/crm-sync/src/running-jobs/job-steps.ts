@@ -10,7 +10,7 @@ const cancellationCheckMs = 1_000;
 
 export class JobCancelled extends Error {}
 /** This copy shuts down; another copy continues the job. */
-export class JobHandedOver extends Error {}
+export class WorkerShutdown extends Error {}
 /** Another worker has taken the job, because this one was stalled or disconnected for longer than its lock lasts. */
 export class JobLost extends Error {}
 
@@ -37,13 +37,13 @@ export class JobSteps {
     return this.job.token ?? '';
   }
 
-  /** Aborted when the job has to stop; the reason is a JobCancelled, JobHandedOver or JobLost. */
+  /** Aborted when the job has to stop; the reason is a JobCancelled, WorkerShutdown or JobLost. */
   get signal(): AbortSignal {
     return this.stopping.signal;
   }
 
   /** Stops the job; the first reason wins. */
-  stop(reason: JobCancelled | JobHandedOver | JobLost): void {
+  stop(reason: JobCancelled | WorkerShutdown | JobLost): void {
     this.stopping.abort(reason);
   }
 

@@ -13,10 +13,10 @@ export class SyncRuns {
 
   /** Assigns the job's run to the worker with this token: the run that a dead worker left, or a new one. */
   async open(jobId: string, kind: SyncRun['kind'], token: string): Promise<SyncRun> {
-    const begun = await this.runs
+    const earlierRun = await this.runs
       .findByIdAndUpdate(jobId, { $set: { taken_by: token } }, { returnDocument: 'after' })
       .lean<SyncRun>();
-    if (begun) return begun;
+    if (earlierRun) return earlierRun;
     const run: SyncRun = {
       _id: jobId,
       kind,

@@ -4,7 +4,7 @@ import { Clock } from '../clock.ts';
 import { retryUpsert } from '../upsert.ts';
 import { signInAttemptModel, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
-export interface WindowRule {
+interface WindowRule {
   /** After this many wrong passwords within a window, the account or network is locked for one more window. */
   readonly failures: number;
   readonly windowSeconds: number;

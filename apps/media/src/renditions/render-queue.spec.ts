@@ -84,7 +84,7 @@ describe('the render queue', () => {
     const [first, second, other] = [heldRender(), heldRender(), heldRender()];
     let isStored: () => void = () => undefined;
     const storing = new Promise<void>((resolve) => (isStored = resolve));
-    const stored = queue.run('first', { ...first.work, keep: () => storing });
+    const stored = queue.run('first', { ...first.work, store: () => storing });
     first.end();
     await turn();
     const next = queue.run('second', second.work);

@@ -4,8 +4,8 @@ import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { type TestSite } from './start-site.ts';
 
-/** A place of the site with all its bytes. */
-interface Kept {
+/** A collection, key or file of the site with all its bytes. */
+interface StoredBytes {
   place: string;
   bytes: Buffer;
 }
@@ -13,18 +13,18 @@ interface Kept {
 const serversOwn = ['admin', 'config', 'local'];
 
 /** Every collection of every database. */
-async function keptInMongo({ mongodbUrl }: TestSite): Promise<Kept[]> {
+async function bytesInMongo({ mongodbUrl }: TestSite): Promise<StoredBytes[]> {
   const connection = await createConnection(mongodbUrl).asPromise();
   const client = connection.getClient();
   const { databases } = await client.db().admin().listDatabases();
-  const kept: Kept[] = [];
+  const collections: StoredBytes[] = [];
   for (const { name } of databases.filter((one) => !serversOwn.includes(one.name)))
     for (const collection of await client.db(name).collections()) {
       const records = await collection.find<Buffer>({}, { raw: true }).toArray();
-      kept.push({ place: `${name}.${collection.collectionName}`, bytes: Buffer.concat(records) });
+      collections.push({ place: `${name}.${collection.collectionName}`, bytes: Buffer.concat(records) });
     }
   await connection.close();
-  return kept;
+  return collections;
 }
 
 /** Reads a key by its type, because a dump may be compressed. */
@@ -38,32 +38,32 @@ async function valueOf(redis: Redis, key: string): Promise<unknown> {
   return redis.get(key);
 }
 
-async function keptInRedis({ redisUrl }: TestSite): Promise<Kept[]> {
+async function bytesInRedis({ redisUrl }: TestSite): Promise<StoredBytes[]> {
   const redis = new Redis(redisUrl);
-  const kept: Kept[] = [];
+  const keys: StoredBytes[] = [];
   for (const key of await redis.keys('*')) {
     const text = `${key} ${JSON.stringify(await valueOf(redis, key))}`;
-    kept.push({ place: `Redis ${key}`, bytes: Buffer.from(text) });
+    keys.push({ place: `Redis ${key}`, bytes: Buffer.from(text) });
   }
   redis.disconnect();
-  return kept;
+  return keys;
 }
 
-const keptInFolder = (folder: string): Kept[] =>
+const bytesInFolder = (folder: string): StoredBytes[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((place) => ({ place, bytes: readFileSync(place) }));
 
-/** Every place that holds one of the words, in any case: `place: word`. Nothing of the site is left out but its mailbox. */
+/** All places that contain one of the words, in any case, as `place: word`. Searches everything except the mailbox. */
 export async function placesWith(site: TestSite, words: readonly string[]): Promise<string[]> {
-  const kept = [
-    ...(await keptInMongo(site)),
-    ...(await keptInRedis(site)),
-    ...keptInFolder(join(site.dataDir, 'logs')),
-    ...keptInFolder(join(site.dataDir, 'storage')),
+  const stored = [
+    ...(await bytesInMongo(site)),
+    ...(await bytesInRedis(site)),
+    ...bytesInFolder(join(site.dataDir, 'logs')),
+    ...bytesInFolder(join(site.dataDir, 'storage')),
   ];
-  return kept.flatMap(({ place, bytes }) => {
+  return stored.flatMap(({ place, bytes }) => {
     const text = bytes.toString('utf8').toLowerCase();
     return words.filter((word) => text.includes(word.toLowerCase())).map((word) => `${place}: ${word}`);
   });

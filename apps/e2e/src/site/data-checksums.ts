@@ -5,8 +5,8 @@ import { createConnection, mongo } from 'mongoose';
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Records that no service changes by itself. */
-const lasting = [
+/** Collections that no service changes without a request. */
+const collections = [
   'properties',
   'property_raw_data',
   'property_history',
@@ -22,7 +22,7 @@ export async function recordSums(mongodbUrl: string): Promise<Record<string, str
   const store = await createConnection(mongodbUrl).asPromise();
   try {
     const sums: [string, string][] = [];
-    for (const name of lasting) {
+    for (const name of collections) {
       const records = await store
         .collection(name)
         .find({}, { sort: { _id: 1 } })

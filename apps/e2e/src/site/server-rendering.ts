@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Loads the page again while it is a shell, which it is where the renderer of a busy machine was late. */
-export async function rendered(page: Page): Promise<void> {
+/** Reloads the page while it is an empty shell, because the renderer may miss its deadline on a busy machine. */
+export async function untilRendered(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator('#root').waitFor({ state: 'attached' });
     const isShell = (await page.locator('#root[data-made-at]').count()) === 0;
@@ -10,8 +10,8 @@ export async function rendered(page: Page): Promise<void> {
   }).toPass({ intervals: [500, 1_000, 2_000] });
 }
 
-/** Opens a page as the server renders it, whether or not a script comes. */
+/** Opens a page and waits for the server's HTML, without waiting for scripts. */
 export async function openRendered(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  await rendered(page);
+  await untilRendered(page);
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the logs of our processes and what a collector got hold one of the secrets; one that is too short counts as found. */
-export function foundSecrets(
+/** The places in logs and traces that contain one of the secrets; a secret that is too short to search counts as found. */
+export function findSecrets(
   logs: string,
   traces: string,
   secrets: Readonly<Record<string, string>>,

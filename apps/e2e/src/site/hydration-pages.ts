@@ -1,7 +1,7 @@
 import { differentPages, propertyPath } from './public-pages.ts';
 import { type Stock } from './stock.ts';
 
-/** Pages that differ in what the browser takes over. */
+/** Pages that differ in their hydration. */
 export const pagesOf = (stock: Stock) => [
   ...differentPages,
   '/immobilien?type=house&deal=buy&rooms_min=3&page=2',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, type Page } from '@playwright/test';
 
-/** A page that cannot be used by then is one whose script a journey holds back. */
+/** The longest wait; a journey may delay the scripts of a page on purpose. */
 const longestMs = 5_000;
 
 /** True once React has taken over every control of the page; it marks the elements that it knows. */
@@ -13,14 +13,14 @@ function isTakenOver(): boolean {
   return controls.length > 0 && controls.every(isKnown);
 }
 
-/** Asks from here, because a journey may have stopped the page's clock. */
+/** Polls from Node, because a journey may have stopped the page's clock. */
 async function until(page: Page, isSo: () => boolean, withinMs: number): Promise<void> {
   const end = performance.now() + withinMs;
   while (performance.now() < end && !(await page.evaluate(isSo).catch(() => false))) await pause(25);
 }
 
 /** Waits until the page can be used, because a click before that does nothing. */
-export const hydrated = (page: Page): Promise<void> => until(page, isTakenOver, longestMs);
+export const untilHydrated = (page: Page): Promise<void> => until(page, isTakenOver, longestMs);
 
 /** Makes every page of the context wait for it when it is opened or loaded anew. */
 export function waitForHydration(context: BrowserContext): void {
@@ -29,12 +29,12 @@ export function waitForHydration(context: BrowserContext): void {
     const reload = page.reload.bind(page);
     page.goto = async (...args) => {
       const answer = await goto(...args);
-      await hydrated(page);
+      await untilHydrated(page);
       return answer;
     };
     page.reload = async (...args) => {
       const answer = await reload(...args);
-      await hydrated(page);
+      await untilHydrated(page);
       return answer;
     };
   });

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-/** Parts of a page that differ with and without a script, because they do something. */
+/** Interactive parts of a page, which differ with and without scripts. */
 const interactive = [
   '[data-needs-script]',
   '[data-without-script]',
@@ -9,12 +9,12 @@ const interactive = [
   // Forms ask for more without a script, and the funnel offers a form in its place.
   'form:not([role="search"])',
   '[aria-labelledby="kostenlose-bewertung"]',
-  // What this browser has seen.
+  // Depends on the history of this browser.
   '[aria-labelledby="zuletzt-angesehen"]',
 ];
 
-/** The text of the page's main part as one reads it, line by line, without its interactive parts. */
-export const shownText = (page: Page): Promise<string[]> =>
+/** The visible text of the page's main part, line by line, without its interactive parts. */
+export const visibleText = (page: Page): Promise<string[]> =>
   page.evaluate((selectors) => {
     const parts = [...document.querySelectorAll<HTMLElement>(selectors.join())];
     const displays = parts.map(({ style }) => style.display);

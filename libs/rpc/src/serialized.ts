@@ -1,10 +1,10 @@
 /** Holds input that the caller has already written as JSON. The service checks it like any other input. */
-export class WrittenInput {
+export class SerializedInput {
   constructor(readonly json: string) {}
 }
 
 /** Holds the output of a call as the JSON text that the service wrote. */
-export class WrittenOutput<Output> {
+export class SerializedOutput<Output> {
   declare private readonly output: Output;
 
   constructor(readonly json: string) {}
