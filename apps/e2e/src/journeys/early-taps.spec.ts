@@ -3,9 +3,9 @@ import { expect, test } from '../journey.ts';
 import { hasNoFindings } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { answerBanner } from '../site/consent.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { untilHydrated } from '../site/hydration.ts';
 import { noteShifts, shiftsOf } from '../site/layout-shifts.ts';
-import { openRendered } from '../site/rendered.ts';
+import { openRendered } from '../site/server-rendering.ts';
 import { type TestSite } from '../site/start-site.ts';
 
 /** What is pressed counts from its first appearance on, and what was pressed says at once what becomes of it. */
@@ -92,7 +92,7 @@ for (const viewport of [phone, desktop])
     const { context, page } = await open(browser, site, viewport);
     await noteShifts(page);
     await page.goto(`/immobilien?q=${stock.pictured.id}`);
-    await hydrated(page);
+    await untilHydrated(page);
     const link = page.locator(`a[href="/immobilie/${stock.pictured.slug}"]`);
     await link.scrollIntoViewIfNeeded();
     const price = await page.getByRole('article').getByText('€').last().textContent();
@@ -128,7 +128,7 @@ test('without a network a card, a list and a page say so, and go on when it is b
   expect(stock.units.length).toBeGreaterThan(0);
   const { context, page } = await open(browser, site);
   await page.goto('/immobilien');
-  await hydrated(page);
+  await untilHydrated(page);
   const heading = page.getByRole('heading', { level: 1 });
   const list = 'Aktuelle Immobilienangebote';
 
@@ -164,7 +164,7 @@ test('a page whose code is missing or does not come says so, and comes by a retr
 }) => {
   const { context, page } = await open(browser, site);
   await page.goto('/impressum');
-  await hydrated(page);
+  await untilHydrated(page);
   const heading = page.getByRole('heading', { level: 1 });
   const footer = page.getByRole('contentinfo');
 
@@ -190,7 +190,7 @@ test('a page whose code is missing or does not come says so, and comes by a retr
   await expect(page).toHaveURL(/\/ueber-uns$/);
   await expect(heading).not.toHaveText('Kontakt');
   await expect(lost(page)).toHaveCount(0);
-  await hydrated(page);
+  await untilHydrated(page);
   await page.goBack();
   await expect(heading).toHaveText('Kontakt');
   await context.close();
