@@ -47,7 +47,9 @@ export function PropertySkeleton() {
   const { slug = '' } = useParams({ strict: false });
   const card = knownCard(useQueryClient(), Number(propertyIdFromSlug(slug)));
   // The page is shorter than the list, so the browser would show its end.
-  useLayoutEffect(() => void window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <Container pt={{ md: '6' }} pb="10" minH="100dvh">
       <VisuallyHidden role="status">Immobilie wird geladen</VisuallyHidden>
