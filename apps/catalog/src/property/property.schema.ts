@@ -56,7 +56,8 @@ const listing = new Schema<ListingFields>(
     // Records of earlier releases lack both until the backfill has run.
     words: { type: String },
     features: { type: [String], default: undefined },
-    staff_search: { type: String, default: '' },
+    // Records of earlier releases lack it until the backfill has run.
+    staff_words: { type: String, default: '' },
     city: { type: String, default: '' },
     places: [String],
     group: { type: Number, required: true },

@@ -41,7 +41,7 @@ export function PropertyFilters({
           {...field}
           label="Suche"
           maxLength={maxStaffSearch}
-          placeholder="ID, Titel, Ort oder Straße"
+          placeholder="Titel, Straße, Nummer, Makler"
         />
       </chakra.div>
       <SelectField
