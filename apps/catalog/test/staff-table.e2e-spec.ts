@@ -69,6 +69,9 @@ describe('the order of the staff table', () => {
     ['city', [2, 3, 4, 5, 1]],
     ['-id', [5, 4, 3, 2, 1]],
     ['property_status_id', [5, 4, 1, 2, 3]],
+    ['-broker', [2, 5, 4, 3, 1]],
+    ['-unit_id', [2, 5, 4, 3, 1]],
+    ['website_status', [1, 3, 4, 5, 2]],
   ] as const)('by %s is %j [S-7.6]', async (sort, order) => {
     expect(await ids({ sort })).toEqual(order);
   });

@@ -4,7 +4,7 @@ import { knownRsTypes, propertyStatusLabels } from '@estate/domain/property/voca
 import { type PropertyFilter, type PropertyOrder } from '../listing/listing-query.ts';
 import { foldSearch } from '@estate/domain/search/fold';
 import { patternOf } from '../listing/search-filter.ts';
-import { staffOrderFields } from '../property/property.schema.ts';
+import { staffColumnOrder } from '../property/property.schema.ts';
 import { present, publicOnes } from '../property/publicity.ts';
 
 const knownStatusIds = Object.keys(propertyStatusLabels).map(Number);
@@ -39,12 +39,9 @@ export function staffFilter({ q, website_status, property_status_id, finding }: 
   };
 }
 
-/**
- * The order of the staff table. Equal values follow by id in the same direction, so that the index of the column serves
- * both directions and no page repeats a row of another. Unknown values are the lowest.
- */
+/** The order of the staff table; no page repeats a row of another. Unknown values are the lowest. */
 export function staffOrder(sort: StaffQuery['sort'] = defaultStaffSort): PropertyOrder {
   const direction = sort.startsWith('-') ? -1 : 1;
   const column = sort.replace('-', '') as StaffColumn;
-  return { [staffOrderFields[column]]: direction, _id: direction };
+  return staffColumnOrder(column, direction);
 }

@@ -45,7 +45,7 @@ export function PropertyFilters({
         />
       </chakra.div>
       <SelectField
-        label="Website"
+        label="Website-Status"
         placeholder="Alle"
         choices={websiteStatuses.map((value) => ({ value, label: websiteStatusLabels[value] }))}
         value={website_status}

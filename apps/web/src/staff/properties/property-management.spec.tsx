@@ -38,7 +38,7 @@ describe('the table of properties', () => {
     expect((await lines()).length).toBeLessThanOrEqual(60);
     expect(await table()).toHaveAttribute('aria-rowcount', '10001');
     expect(screen.getByText('10.000 Immobilien')).toBeVisible();
-    expect(within(await table()).getAllByRole('columnheader')).toHaveLength(13);
+    expect(within(await table()).getAllByRole('columnheader')).toHaveLength(16);
   });
 
   it('takes search, filters and order from the address and puts them there', async () => {
@@ -86,6 +86,37 @@ describe('the table of properties', () => {
     await user.keyboard('schenefeld');
     expect(await switchOf('Haus 1')).toBeChecked();
     expect(switches).toBe(0);
+  });
+
+  it.each([
+    ['ja', { hidden_by: [] }, true],
+    ['nein, inaktiv gesetzt', { website_status: 'inaktiv', hidden_by: ['inaktiv'] }, true],
+    ['nein, Status Akquise', { property_status_id: 170239, hidden_by: ['akquise'] }, false],
+    ['nein, in Propstack gelöscht', { hidden_by: ['deleted'] }, false],
+  ] as const)(
+    "says '%s' of what visitors see, with a switch where it decides [S-2.101]",
+    async (text, part, hasSwitch) => {
+      server.use(rows([row(1, { ...part, hidden_by: [...part.hidden_by] })]));
+      renderPage('/admin/immobilien');
+      expect(
+        await screen.findByRole('gridcell', { name: new RegExp(`^(${text}|Auf der Website: Haus 1)$`) }),
+      ).toHaveTextContent(text);
+      expect(screen.queryAllByRole('switch')).toHaveLength(hasSwitch ? 1 : 0);
+    },
+  );
+
+  it('shows picture, object number and broker [S-2.101]', async () => {
+    const cover = { storage_path: '1/a.jpeg', change_mark: 'm' };
+    server.use(
+      rows([row(1, { cover, unit_id: 'WHG-7', openimmo_firstname: 'Maren', openimmo_lastname: 'Lührs' })]),
+    );
+    renderPage('/admin/immobilien');
+    expect(await screen.findByText('Maren Lührs')).toBeVisible();
+    expect(screen.getByText('WHG-7')).toBeVisible();
+    expect(document.querySelector('[data-line] img')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/api\/admin\/media\/render\/property-images\/1\/a\.jpeg\?width=120/),
+    );
   });
 
   it('names an unknown status and an unknown type [S-4.8]', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { ToolPage } from '../frame/tool-page.tsx';
+import { shownColumns } from './columns.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { PropertyDialog } from './property-dialog.tsx';
 import { PropertyFilters } from './property-filters.tsx';
@@ -43,6 +44,7 @@ export function PropertyManagement({
       <PropertyTable
         key={JSON.stringify(filter)}
         filter={filter}
+        columns={shownColumns}
         selected={selected}
         actions={{
           onOpen: (id) => onChange({ ...filter, objekt: id }, true),

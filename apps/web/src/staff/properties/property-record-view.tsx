@@ -1,3 +1,4 @@
+import { onlineText } from '@estate/domain/property/hiding-rules';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { typeLabelOf } from '@estate/domain/property/vocabulary';
 import { ExternalLink } from 'lucide-react';
@@ -45,7 +46,10 @@ export function PropertyRecordView({
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="4">
-        <StatusSwitch status={website_status} title={title} onToggle={() => toggle(record)} />
+        <StatusSwitch status={website_status} title={title} onToggle={() => toggle(record)}>
+          {website_status}
+        </StatusSwitch>
+        <span>Online: {onlineText(hidden_by)}</span>
         <span>CRM-Status: {statusLabel(property_status_id)}</span>
         <ButtonAnchor
           size="sm"
