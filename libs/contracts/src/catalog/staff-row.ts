@@ -21,6 +21,10 @@ export const StaffQuery = z.object({
 });
 export type StaffQuery = z.infer<typeof StaffQuery>;
 
+/** The same without a page. */
+export const StaffSearch = StaffQuery.omit({ page: true, page_size: true });
+export type StaffSearch = z.infer<typeof StaffSearch>;
+
 /** A rule that keeps a property off the public site (architecture.md, What a visitor may see). */
 export const HidingRule = z.enum(hidingRules);
 export type HidingRule = z.infer<typeof HidingRule>;
