@@ -51,7 +51,6 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
 /** German words for the fields of the audit log; a field without a row keeps its name. */
 export const auditFieldTexts: Readonly<Record<string, string>> = {
   website_status: 'Website-Status',
-  removed_because: 'In Propstack nicht mehr vorhanden',
   full_sync: 'Vollständiger Abgleich',
   full_sync_at: 'Uhrzeit',
   incremental_sync: 'Abgleich der Änderungen',

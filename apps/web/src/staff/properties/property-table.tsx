@@ -1,7 +1,7 @@
 import type { StaffFilter, StaffSort } from '@estate/domain/search/staff-filter';
 import { useQueries } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
@@ -56,6 +56,8 @@ interface Props {
   actions: LineActions;
   onSort: (sort: StaffSort) => void;
   onReset: () => void;
+  /** Stands beside the number of properties. */
+  tools: (total: number) => ReactNode;
 }
 
 /** All properties of the filter. Only the rows on screen are in the DOM; their pages are fetched as they come in sight. */
@@ -69,7 +71,7 @@ export function PropertyTable(props: Props) {
 }
 
 /** Renders at every scroll, so it holds plain elements and memoised ones only. */
-function Rows({ filter, columns, selected, actions, onSort, onReset }: Props) {
+function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const height = isNarrow ? lineHeights.narrow : lineHeights.wide;
@@ -107,7 +109,7 @@ function Rows({ filter, columns, selected, actions, onSort, onReset }: Props) {
     onMove: (index) => virtualizer.scrollToIndex(index),
     actions: {
       Enter: (index) => withRow(index, ({ id }) => actions.onOpen(id)),
-      ' ': (index) => withRow(index, actions.onSelect),
+      ' ': (index, isRange) => withRow(index, (row) => actions.onSelect(row, index, isRange)),
     },
   });
 
@@ -133,9 +135,10 @@ function Rows({ filter, columns, selected, actions, onSort, onReset }: Props) {
   const isActiveShown = items.some(({ index }) => index === grid.active);
   return (
     <>
-      <p role="status" data-total="">
-        {total === 1 ? '1 Immobilie' : `${formatNumber(total)} Immobilien`}
-      </p>
+      <div data-total="">
+        <p role="status">{total === 1 ? '1 Immobilie' : `${formatNumber(total)} Immobilien`}</p>
+        {tools(total)}
+      </div>
       {state}
       <div
         ref={scroller}

@@ -38,7 +38,15 @@ export const SwitchTrack = chakra('button', { base: switchStyle });
  */
 export const TableFrame = chakra('div', {
   base: {
-    '& > [data-total]': { mb: '2', color: 'inkMuted', fontVariantNumeric: 'tabular-nums' },
+    '& > [data-total]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      mb: '2',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& > [data-total] > p': { flex: '1', color: 'inkMuted' },
     '& [role=grid]': {
       overflow: 'auto',
       minH: '20rem',

@@ -8,7 +8,8 @@ import { findingLabels, priceText, statusLabel, titleOf } from './record-words.t
 
 export interface LineActions {
   onOpen: (id: number) => void;
-  onSelect: (row: StaffRow) => void;
+  /** With `isRange` all rows from the one that was selected last. */
+  onSelect: (row: StaffRow, index: number, isRange: boolean) => void;
   onToggle: (row: StaffRow) => void;
 }
 
@@ -115,7 +116,7 @@ export const TableLine = memo(function TableLine({
             aria-label={`${titleOf(row)} auswählen`}
             checked={isSelected}
             onClick={(event) => event.stopPropagation()}
-            onChange={() => onSelect(row)}
+            onChange={({ nativeEvent }) => onSelect(row, index, (nativeEvent as MouseEvent).shiftKey)}
           />
         )}
       </div>
