@@ -144,6 +144,7 @@ propertySchema
   .index({ website_status: 1, plot_area: -1, _id: -1 })
   .index({ website_status: 1, 'listing.places': 1, _id: -1 })
   .index({ website_status: 1, city: 1, 'listing.band': 1, _id: -1 })
+  .index({ website_status: 1, rs_type: 1, 'listing.is_rent': 1, 'listing.amount': 1 })
   .index({ 'listing.updated_time': -1, _id: -1 });
 
 for (const field of Object.values(staffOrderFields)) {

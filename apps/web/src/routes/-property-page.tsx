@@ -49,6 +49,7 @@ export function PropertyPage() {
         <VisitorForm key={id} form={form} propertyId={id} page={`/immobilie/${propertySlug(property)}`} />
       )}
     >
+      <SimilarListings key={id} id={id} />
       <RecentlyViewed except={id} />
     </PropertyView>
   );
@@ -56,7 +57,7 @@ export function PropertyPage() {
 
 /**
  * A property as visitors see it, also in the preview of staff; `formOf` makes its forms, which stand there while it is
- * offered, `children` stand below the similar ones.
+ * offered, `children` stand below it.
  */
 export function PropertyView({
   property,
@@ -129,7 +130,6 @@ export function PropertyView({
           </chakra.div>
         </Parts>
       </Container>
-      <SimilarListings key={id} property={property} />
       {children}
       <ContactBar city={city} country={country} isOpen={isOpen} />
     </Parts>
