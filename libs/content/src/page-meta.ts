@@ -12,6 +12,8 @@ export interface PageMeta {
   /** A property's first image; every other page has the `socialPicture`. */
   readonly image?: { readonly path: string; readonly alt: string };
   readonly type?: 'website' | 'profile';
+  /** Title and description of link previews, where they are not those of the page. */
+  readonly preview?: { readonly title: string; readonly description: string };
 }
 
 export type FixedPath = Extract<PageHeadKey, `/${string}`> | StaffPath;
@@ -43,16 +45,19 @@ export const propertyPageMeta = ({
   title,
   description,
   keywords,
+  preview,
   image,
 }: {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
+  readonly preview: { readonly title: string; readonly description: string };
   readonly image?: { readonly path: string; readonly alt: string } | undefined;
 }): PageMeta => ({
   head: { title: `${title}${titleSuffix}`, description, keywords, robots: 'index, follow' },
   canonicalPath: path,
+  preview,
   ...(image ? { image } : {}),
 });
 
@@ -84,7 +89,7 @@ export const socialPicture = {
 } as const;
 
 function socialTags(
-  { head, image = socialPicture, type = 'website' }: PageMeta,
+  { head, image = socialPicture, type = 'website', preview = head }: PageMeta,
   publicUrl: URL,
   url?: string,
 ): HeadTag[] {
@@ -92,8 +97,8 @@ function socialTags(
     property('og:type', type),
     property('og:site_name', agency.name),
     property('og:locale', 'de_DE'),
-    property('og:title', head.title),
-    property('og:description', head.description),
+    property('og:title', preview.title),
+    property('og:description', preview.description),
     ...(url ? [property('og:url', url)] : []),
     property('og:image', new URL(image.path, publicUrl).href),
     property('og:image:alt', image.alt),
