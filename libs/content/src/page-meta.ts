@@ -1,3 +1,5 @@
+import { filterTitle } from '@estate/domain/search/filter-words';
+import type { ListingFilter } from '@estate/domain/search/listing-filter';
 import { agency } from './agency.ts';
 import type { Broker } from './broker.ts';
 import { type PageHead, type PageHeadKey, pageHeads, titleSuffix } from './page-heads.ts';
@@ -26,6 +28,21 @@ export const fixedPageMeta = (path: FixedPath): PageMeta => ({
   head: isStaffPath(path) ? staffPageHead(path) : { ...pageHeads[path], keywords: pageKeywords[path] ?? [] },
   canonicalPath: path,
 });
+
+/**
+ * /immobilien, with what a filter shows as its title. Link previews keep the title of the page, because anybody can write
+ * a place into an address.
+ */
+export function listingPageMeta(filter: ListingFilter): PageMeta {
+  const meta = fixedPageMeta('/immobilien');
+  const { type, deal, city } = filter;
+  if (!type && !deal && !city) return meta;
+  return {
+    ...meta,
+    head: { ...meta.head, title: `${filterTitle(filter, null)}${titleSuffix}` },
+    preview: meta.head,
+  };
+}
 
 /** /makler/{slug}. */
 export const brokerPageMeta = ({ slug, name, jobTitle, description, areaServed }: Broker): PageMeta => ({

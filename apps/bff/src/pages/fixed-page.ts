@@ -1,6 +1,6 @@
 import { parseContactSearch } from '@estate/content/contact-search';
 import { titleSuffix } from '@estate/content/page-heads';
-import { type FixedPath, fixedPageMeta } from '@estate/content/page-meta';
+import { type FixedPath, fixedPageMeta, listingPageMeta } from '@estate/content/page-meta';
 import { valuationKeywordTexts } from '@estate/content/valuation-landing';
 import { parseThanksSearch } from '@estate/domain/forms/thanks';
 import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog/properties';
@@ -117,7 +117,8 @@ export async function fixedPage(
   search: Search,
   options: { catalog: RpcClient; web: WebBuild | undefined; publicUrl: URL; log: Log },
 ): Promise<Page> {
-  const meta = fixedPageMeta(path);
+  const { head } = fixedPageMeta(path);
+  const meta = path === '/immobilien' ? listingPageMeta(parseListingSearch(search)) : fixedPageMeta(path);
   const reading = await reads[path]?.(options.catalog, search).catch((err: unknown) => {
     options.log.warn({ err, path }, 'page made without its first data');
     return undefined;
@@ -133,7 +134,7 @@ export async function fixedPage(
     jsonLd:
       path === '/'
         ? []
-        : [breadcrumbsLd(options.publicUrl, [{ name: meta.head.title.replace(titleSuffix, ''), path }])],
+        : [breadcrumbsLd(options.publicUrl, [{ name: head.title.replace(titleSuffix, ''), path }])],
     ...(reading ? { firstData: reading.firstData } : {}),
     ...(isShown ? { address: query ? `${path}?${query}` : path } : {}),
     ...(preload ? { preload } : {}),

@@ -67,12 +67,30 @@ describe('the filter in the address of a page', () => {
     { type: ['house', 'plot'] },
     { type: 'castle', deal: 'swap', sort: 'oldest', rooms_min: 'three', area_min: '-1' },
     { q: ' ', city: '', area_min: '1e11', rooms_min: '0.1' },
-    { price_min: '100', price_max: '200' },
+    { balcony: 'ja', without_reserved: '0', energy: 'Z', built_min: 'alt' },
   ])('says nothing in %j', (raw) => {
     expect(canonicalQuery(parseListingFilter(raw))).toBe('');
   });
 
   it.each([
+    [{ price_max: '500.000' }, 'buy'],
+    [{ price_min: '19.999' }, 'rent'],
+    [{ price_min: '800', price_max: '25.000' }, 'buy'],
+    [{ deal: 'rent', price_max: '25.000' }, 'rent'],
+    [{ rooms_min: '3' }, undefined],
+  ])('takes a price alone for a purchase from 20,000 € on: %j [V-2.79]', (raw, deal) => {
+    expect(parseListingFilter(raw).deal).toBe(deal);
+  });
+
+  it.each([
+    {
+      balcony: '1',
+      'barrier-free': '1',
+      without_reserved: '1',
+      energy: 'A+',
+      built_min: '1.900',
+      built_max: '1970',
+    },
     { deal: 'rent', price_min: '999.6', price_max: '10.000', rooms_min: '2.3', area_min: '80.2' },
     { q: ` ${'x'.repeat(300)}`, city: 'y'.repeat(300), type: 'plot', sort: 'area_desc' },
   ])('is understood by the API as it stands: %j', (raw) => {

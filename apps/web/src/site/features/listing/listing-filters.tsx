@@ -1,4 +1,5 @@
-import { type ListingSearch, parseListingSearch } from '@estate/domain/search/listing-filter';
+import { filterConditions } from '@estate/domain/search/filter-words';
+import type { ListingSearch } from '@estate/domain/search/listing-filter';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -6,10 +7,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { PlaceField } from '../../form/place-field.tsx';
 import { useSearchText } from '../../../shared/form/use-search-text.ts';
 import { useMedia } from '../../../shared/ui/use-media.ts';
-import { FurtherFilters } from './further-filters.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { FlagFilters, FurtherFilters } from './further-filters.tsx';
 import { KindFilters } from './kind-filters.tsx';
 import { listingFormId } from './results-bar.tsx';
-import { countFurtherFilters, countKindFilters } from './count-filters.ts';
 
 /** Below the breakpoint `lg` of the theme there is no room for all in one row. */
 const narrow = '(max-width: 63.99rem)';
@@ -20,7 +21,10 @@ const countOf = (label: string, count: number): string => (count > 0 ? `${label}
 function useDisclosure(search: ListingSearch) {
   const isNarrow = useMedia(narrow);
   const [told, setTold] = useState<boolean>();
-  const further = countFurtherFilters(search);
+  const conditions = filterConditions(search);
+  const further = conditions.filter(
+    ({ fields }) => !fields.includes('deal') && !fields.includes('type'),
+  ).length;
   const isOpenWide = told ?? further > 0;
   const isOpen = isNarrow ? told === true : isOpenWide;
   return {
@@ -29,10 +33,11 @@ function useDisclosure(search: ListingSearch) {
     isOpenWide,
     isOpenNarrow: told === true,
     labels: {
-      narrow: countOf('Filter', further + countKindFilters(search)),
+      narrow: countOf('Filter', conditions.length),
       wide: countOf('Weitere Filter', further),
     },
     toggle: () => setTold(!isOpen),
+    close: () => setTold(false),
   };
 }
 
@@ -75,28 +80,35 @@ const Panel = chakra(Disclosed, {
 
 /**
  * Free-text search, rent/buy, object type, further filters. Each change updates the address; typing is debounced. A wide
- * screen has the first three in one row; on a narrow one all but the search wait behind the button, so that the cards
- * begin in the first screen. Without scripts it is a form of the browser's own.
+ * screen has the first three in one row; on a narrow one all but the search stand in a sheet behind the button, so that
+ * the cards begin in the first screen. Without scripts it is a form of the browser's own.
  */
 export function ListingFilters({
   search,
   onChange,
 }: {
   search: ListingSearch;
-  onChange: (next: ListingSearch) => void;
+  /** Gets what was changed, as an address has it. */
+  onChange: (changed: Readonly<Record<string, string>>) => void;
 }) {
   const panelId = useId();
-  const { isNarrow, isOpen, isOpenNarrow, isOpenWide, labels, toggle } = useDisclosure(search);
+  const { isNarrow, isOpen, isOpenNarrow, isOpenWide, labels, toggle, close } = useDisclosure(search);
 
   const { change, field } = useSearchText(search.q ?? '', (changed) => {
     // A change of rent/buy clears the price, because the amounts do not compare.
     const price = 'deal' in changed ? { price_min: '', price_max: '' } : {};
-    onChange(parseListingSearch({ ...search, page: '', ...price, ...changed }));
+    onChange({ page: '', ...price, ...changed });
   });
   const kinds = (
     <Kinds isOpenNarrow={isOpenNarrow} isOpenWide>
       <KindFilters search={search} onChange={change} />
     </Kinds>
+  );
+  const panel = (
+    <Panel id={panelId} isOpenNarrow={isOpenNarrow} isOpenWide={isOpenWide}>
+      <FurtherFilters search={search} onChange={change} />
+      <FlagFilters search={search} onChange={change} />
+    </Panel>
   );
 
   return (
@@ -150,10 +162,17 @@ export function ListingFilters({
         <chakra.span hideFrom="lg">{labels.narrow}</chakra.span>
         <chakra.span hideBelow="lg">{labels.wide}</chakra.span>
       </Button>
-      {isNarrow && kinds}
-      <Panel id={panelId} isOpenNarrow={isOpenNarrow} isOpenWide={isOpenWide}>
-        <FurtherFilters search={search} onChange={change} />
-      </Panel>
+      {isNarrow && isOpen ? (
+        <FilterSheet search={search} onClose={close}>
+          {kinds}
+          {panel}
+        </FilterSheet>
+      ) : (
+        <>
+          {isNarrow && kinds}
+          {panel}
+        </>
+      )}
       <Button
         type="submit"
         order={1}
