@@ -124,10 +124,13 @@ for (const viewport of [phone, desktop])
       await expect(page).toHaveURL(/[?&]deal=buy(&|$)/);
       await expect(page).toHaveURL(/[?&]sort=price_asc(&|$)/);
       await expect(page.getByRole('article').filter({ hasText: 'MIETE' })).toHaveCount(0);
-      await page.getByLabel('Preis bis').selectOption('1.000.000 €');
+      await page.getByLabel('Preis bis').fill('1.000.000');
+      await page.getByRole('checkbox', { name: 'Balkon' }).check();
       await page.getByRole('button', { name: 'Filter anwenden' }).click();
       await rendered(page);
-      await expect(page).toHaveURL(/price_max=1000000/);
+      await expect(page.getByRole('link', { name: 'bis 1.000.000 € entfernen' })).toBeVisible();
+      await expect(page).toHaveURL(/[?&]balcony=1(&|$)/);
+      await expect(page.getByRole('checkbox', { name: 'Balkon' })).toBeChecked();
       await page.getByRole('link', { name: 'Alle Filter löschen' }).click();
       await rendered(page);
       await page.getByRole('link', { name: 'Weitere Immobilien laden' }).click();

@@ -7,7 +7,7 @@ import {
   parseListingFilter,
   questionOf,
 } from '@estate/domain/search/listing-filter';
-import { describePrice, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
+import { areaPriceText, describePrice, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
 import { germanNumber } from '@estate/domain/text/german-number';
 import { parseStaffFilter, staffSorts } from '@estate/domain/search/staff-filter';
 
@@ -149,6 +149,16 @@ describe('describePrice [S-9.2, V-3.4, V-3.5, V-4.13, V-9.9]', () => {
     const described = describePrice(property);
     expect({ ...described, text: spaces(described.text) }).toEqual({ label, text });
   });
+});
+
+it.each([
+  [{ price: 649_000, living_space: 84 }, '7.726 €/m²'],
+  [{ marketing_type: 'RENT', base_rent: 1_000, living_space: 80 }, '12,50 €/m²'],
+  [{ price: 300_000, rs_type: 'TRADE_SITE', plot_area: 600 }, '500 €/m²'],
+  [{ price: 649_000 }, null],
+  [{ price: 649_000, living_space: 84, price_on_inquiry: true }, null],
+])('a square metre of %j costs %s [V-2.32]', (property, text) => {
+  expect(areaPriceText(property)?.replace('\u00a0', ' ') ?? null).toBe(text);
 });
 
 it('takes price_on_inquiry only when it is true', () => {

@@ -36,7 +36,7 @@ function ListingPage() {
   return (
     <Parts>
       <Section pt={{ base: '6', md: '8', xl: '10' }}>
-        <Container>
+        <Container isWide>
           <ListingHead search={search} />
           <ListingFilters search={search} onChange={show} />
           <ListingResults search={search} onSort={(sort) => show({ sort, page: undefined })} />

@@ -5275,6 +5275,7 @@ export interface components {
             id: number;
             title: string;
             city?: string | null;
+            region?: string | null;
             zip_code?: string | null;
             country?: string | null;
             price?: number | null;

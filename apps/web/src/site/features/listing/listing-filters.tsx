@@ -17,40 +17,10 @@ const narrow = '(max-width: 63.99rem)';
 
 const countOf = (label: string, count: number): string => (count > 0 ? `${label} (${count})` : label);
 
-/** Whether the filters behind the button show: by themselves where a wide screen has room and some are set, or as told. */
-function useDisclosure(search: ListingSearch) {
-  const isNarrow = useMedia(narrow);
-  const [told, setTold] = useState<boolean>();
-  const conditions = filterConditions(search);
-  const further = conditions.filter(
-    ({ fields }) => !fields.includes('deal') && !fields.includes('type'),
-  ).length;
-  const isOpenWide = told ?? further > 0;
-  const isOpen = isNarrow ? told === true : isOpenWide;
-  return {
-    isNarrow,
-    isOpen,
-    isOpenWide,
-    isOpenNarrow: told === true,
-    labels: {
-      narrow: countOf('Filter', conditions.length),
-      wide: countOf('Weitere Filter', further),
-    },
-    toggle: () => setTold(!isOpen),
-    close: () => setTold(false),
-  };
-}
-
-/**
- * A part behind the button. The style decides by the width, because the server does not know it; without a script all are
- * open.
- */
+/** A part behind the button; without a script all are open. */
 const Disclosed = chakra('div', {
   base: { _noScript: { display: 'grid' } },
-  variants: {
-    isOpenNarrow: { true: { display: 'grid' }, false: { display: 'none' } },
-    isOpenWide: { true: { lg: { display: 'grid' } }, false: { lg: { display: 'none' } } },
-  },
+  variants: { isOpen: { true: { display: 'grid' }, false: { display: 'none' } } },
 });
 
 /** Rent/buy and object type: two columns of the form's row, on a narrow screen a row below it. */
@@ -60,7 +30,8 @@ const Kinds = chakra(Disclosed, {
     order: { base: 1, lg: 0 },
     gap: '4',
     sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    lg: { gridTemplateColumns: 'subgrid' },
+    // A wide screen has room for them beside the search.
+    lg: { display: 'grid', gridTemplateColumns: 'subgrid' },
   },
 });
 
@@ -92,7 +63,14 @@ export function ListingFilters({
   onChange: (changed: Readonly<Record<string, string>>) => void;
 }) {
   const panelId = useId();
-  const { isNarrow, isOpen, isOpenNarrow, isOpenWide, labels, toggle, close } = useDisclosure(search);
+  const isNarrow = useMedia(narrow);
+  const [isOpen, setOpen] = useState(false);
+  const conditions = filterConditions(search);
+  const further = conditions.filter(({ fields }) => !fields.includes('deal') && !fields.includes('type'));
+  const labels = {
+    narrow: countOf('Filter', conditions.length),
+    wide: countOf('Weitere Filter', further.length),
+  };
 
   const { change, field } = useSearchText(search.q ?? '', (changed) => {
     // A change of rent/buy clears the price, because the amounts do not compare.
@@ -100,12 +78,12 @@ export function ListingFilters({
     onChange({ page: '', ...price, ...changed });
   });
   const kinds = (
-    <Kinds isOpenNarrow={isOpenNarrow} isOpenWide>
+    <Kinds isOpen={isOpen}>
       <KindFilters search={search} onChange={change} />
     </Kinds>
   );
   const panel = (
-    <Panel id={panelId} isOpenNarrow={isOpenNarrow} isOpenWide={isOpenWide}>
+    <Panel id={panelId} isOpen={isOpen}>
       <FurtherFilters search={search} onChange={change} />
       <FlagFilters search={search} onChange={change} />
     </Panel>
@@ -156,14 +134,14 @@ export function ListingFilters({
         aria-label={isNarrow ? labels.narrow : labels.wide}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={toggle}
+        onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />
         <chakra.span hideFrom="lg">{labels.narrow}</chakra.span>
         <chakra.span hideBelow="lg">{labels.wide}</chakra.span>
       </Button>
       {isNarrow && isOpen ? (
-        <FilterSheet search={search} onClose={close}>
+        <FilterSheet search={search} onClose={() => setOpen(false)}>
           {kinds}
           {panel}
         </FilterSheet>

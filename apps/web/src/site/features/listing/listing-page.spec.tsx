@@ -232,10 +232,13 @@ describe('listing page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '19 Immobilien für „Elbe“' })).toBeVisible();
   });
 
-  it('opens the further filters where the address has some', async () => {
+  it('keeps the further filters closed, because chips name them, and shows those of the address when they open', async () => {
     recordCalls(() => buildPage([buildCard()]));
-    renderPage('/immobilien?price_min=333.000');
-    expect(await screen.findByLabelText('Preis von')).toHaveDisplayValue('333.000\u00a0€');
+    const { user } = renderPage('/immobilien?price_min=333.000');
+    expect(await screen.findByLabelText('Preis von')).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Weitere Filter (1)' }));
+    expect(screen.getByLabelText('Preis von')).toBeVisible();
+    expect(screen.getByLabelText('Preis von')).toHaveDisplayValue('333.000\u00a0€');
   });
 
   it('sorts, and starts again with the first page [V-2.79]', async () => {

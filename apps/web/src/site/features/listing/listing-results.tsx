@@ -38,10 +38,10 @@ export function ListingResults({
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
       <Conditions search={search} reading={reading} />
       <ResultsBar search={search} total={total} onSort={onSort} />
-      {items.length > 0 && <PropertyCards items={items} hasFirstScreen focused={firstNew} />}
+      {items.length > 0 && <PropertyCards items={items} isWide hasFirstScreen focused={firstNew} />}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>
-          <PropertyCardsSkeleton count={items.length > 0 ? 3 : 6} />
+          <PropertyCardsSkeleton isWide count={items.length > 0 ? 3 : 6} />
         </chakra.div>
       )}
       {error && (

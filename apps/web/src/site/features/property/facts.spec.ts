@@ -83,6 +83,17 @@ describe('facts of a property', () => {
   });
 
   it.each([
+    ['2', 3, '2. von 3', false],
+    ['4', 3, '4. Etage', true],
+    ['0', 3, 'Erdgeschoss', true],
+  ])('says floor %s of %d storeys as %s, and the storeys once', (floor, storeys, text, isInTable) => {
+    const optional_fields = [{ key: 'number_of_floors', name: 'Etagenzahl', value: storeys }];
+    const property = buildProperty({ floor, optional_fields });
+    expect(furtherFacts(property)).toContainEqual({ label: 'Etage', text });
+    expect(furnishingOf(property).facts).toEqual(isInTable ? [{ label: 'Etagenzahl', text: '3' }] : []);
+  });
+
+  it.each([
     ['2027-01-15', '15.01.2027'],
     ['sofort', 'sofort'],
   ])('reads "free from %s" as %s', (free_from, text) => {

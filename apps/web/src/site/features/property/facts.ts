@@ -48,11 +48,19 @@ const otherAreas = (property: PublicProperty): { label: string; text: string | n
   return others.map(({ label, area }) => ({ label, text: formatArea(area) }));
 };
 
-function floorText(floor: string | null | undefined): string | null {
+/** The storeys of the building, where the floor is one above the ground and names them: '2. von 3'. */
+export function namedStoreys({ floor, optional_fields }: PublicProperty): number | null {
+  const storeys = Number(optional_fields.find(({ key }) => key === 'number_of_floors')?.value);
+  return Number(floor) > 0 && storeys >= Number(floor) ? storeys : null;
+}
+
+function floorText(property: PublicProperty): string | null {
+  const { floor } = property;
   if (!floor || !/^-?\d{1,3}$/.test(floor)) return floor ?? null;
   const storey = Number(floor);
+  const storeys = namedStoreys(property);
   if (storey === 0) return 'Erdgeschoss';
-  if (storey > 0) return `${storey}. Etage`;
+  if (storey > 0) return storeys === null ? `${storey}. Etage` : `${storey}. von ${storeys}`;
   return storey === -1 ? 'Untergeschoss' : `${-storey}. Untergeschoss`;
 }
 
@@ -61,7 +69,7 @@ export const furtherFacts = (property: PublicProperty): Fact[] =>
   stated([
     { label: 'Objekt-ID', text: String(property.id) },
     ...otherAreas(property),
-    { label: 'Etage', text: floorText(property.floor) },
+    { label: 'Etage', text: floorText(property) },
     { label: 'Baujahr', text: property.construction_year ? String(property.construction_year) : null },
     { label: 'Zustand', text: inWords(property.condition) },
     { label: 'Heizung', text: inWords(property.heating_type) },
