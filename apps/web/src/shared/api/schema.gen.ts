@@ -5327,6 +5327,8 @@ export interface components {
             total_rent?: number | null;
             service_charge?: number | null;
             heating_costs?: number | null;
+            rent_subsidy?: number | null;
+            maintenance_reserve?: number | null;
             deposit?: string | null;
             price_per_sqm?: number | null;
             price_on_inquiry?: boolean | null;
@@ -5351,6 +5353,7 @@ export interface components {
             construction_year?: number | null;
             condition?: string | null;
             free_from?: string | null;
+            rented?: boolean | null;
             description_note?: string | null;
             long_description_note?: string | null;
             furnishing_note?: string | null;
@@ -5437,6 +5440,8 @@ export interface components {
             total_rent?: number | null;
             service_charge?: number | null;
             heating_costs?: number | null;
+            rent_subsidy?: number | null;
+            maintenance_reserve?: number | null;
             deposit?: string | null;
             price_per_sqm?: number | null;
             price_on_inquiry?: boolean | null;
@@ -5461,6 +5466,7 @@ export interface components {
             construction_year?: number | null;
             condition?: string | null;
             free_from?: string | null;
+            rented?: boolean | null;
             description_note?: string | null;
             long_description_note?: string | null;
             furnishing_note?: string | null;
@@ -5484,7 +5490,6 @@ export interface components {
             location_name?: string | null;
             short_address?: string | null;
             address?: string | null;
-            rented?: boolean | null;
             sold_date?: string | null;
             sold_price?: number | null;
             total_commission?: string | null;

@@ -72,6 +72,17 @@ describe('facts of a property', () => {
     expect(plain(costFacts(buildProperty({ price_per_sqm: 5_952.38 })))).toEqual(['5.952 €']);
   });
 
+  it('names Hausgeld and reserve of a purchase, and that it is let [V-2.36]', () => {
+    const flat = { rent_subsidy: 424, maintenance_reserve: 91_000, rented: true };
+    const texts = [...costFacts(buildProperty(flat)), ...furtherFacts(buildProperty(flat))];
+    expect(texts).toContainEqual({ label: 'Hausgeld im Monat', text: '424,00\u00a0€' });
+    expect(texts).toContainEqual({ label: 'Instandhaltungsrücklage', text: '91.000,00\u00a0€' });
+    expect(texts).toContainEqual({ label: 'Nutzung', text: 'vermietet' });
+    const rent = buildProperty({ ...flat, marketing_type: 'RENT' });
+    expect(costFacts(rent)).toEqual([]);
+    expect(furtherFacts({ ...rent, rented: false }).map(({ label }) => label)).not.toContain('Nutzung');
+  });
+
   it.each([
     ['0', 'Erdgeschoss'],
     ['3', '3. Etage'],

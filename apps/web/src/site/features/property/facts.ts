@@ -3,7 +3,7 @@ import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { formatMoney } from '@estate/domain/property/price';
 import type { PublicProperty } from '../../../shared/api/types.ts';
-import { isRent } from '@estate/domain/property/vocabulary';
+import { isBuy, isRent } from '@estate/domain/property/vocabulary';
 import { formatArea, formatCount, formatDate } from '../../../shared/ui/format.ts';
 import { inWords } from './crm-codes.ts';
 
@@ -72,6 +72,8 @@ export const furtherFacts = (property: PublicProperty): Fact[] =>
     { label: 'Etage', text: floorText(property) },
     { label: 'Baujahr', text: property.construction_year ? String(property.construction_year) : null },
     { label: 'Zustand', text: inWords(property.condition) },
+    // That it is not let, the CRM's field does not say: it is false by default.
+    { label: 'Nutzung', text: isBuy(property) && property.rented ? 'vermietet' : null },
     { label: 'Heizung', text: inWords(property.heating_type) },
     // Not 'Verfügbar', because a reserved property has a date too.
     { label: 'Bezugsfrei', text: isClosed(property) ? null : formatDate(property.free_from) },
@@ -95,6 +97,8 @@ export const costFacts = (property: PublicProperty): Fact[] => {
   ]);
   const purchase = stated([
     { label: 'Preis pro m²', text: money(property.price_per_sqm, currency, 0) },
+    { label: 'Hausgeld im Monat', text: money(property.rent_subsidy, currency) },
+    { label: 'Instandhaltungsrücklage', text: money(property.maintenance_reserve, currency) },
     { label: 'Käuferprovision', text: property.courtage?.trim() ? property.courtage : null },
   ]);
   return [
