@@ -31,6 +31,12 @@ describe('property card', () => {
     expect(within(card).getByText('Balkon, Kamin')).toBeVisible();
   });
 
+  it('is reached by the keyboard with its link first, then the heart, and names the district before the town [V-2.32]', async () => {
+    const card = await renderCard({ region: 'Blankenese' });
+    expect([...card.querySelectorAll('a, button')].map(({ tagName }) => tagName)).toEqual(['A', 'BUTTON']);
+    expect(card).toHaveTextContent('Blankenese, 22587 Hamburg');
+  });
+
   it('gives a rent as Kaltmiete per month [V-4.12, V-9.10]', async () => {
     const card = await renderCard({ marketing_type: 'RENT', price: null, base_rent: 1_450 });
     expect(card).toHaveTextContent(/MIETE.*Kaltmiete.*1\.450\s€\/Monat/);
