@@ -1,5 +1,5 @@
 import { openApiDocument } from '@estate/bff/openapi/document';
-import { plainFormPage } from '@estate/bff/page-forms/plain-form-page';
+import { plainFormPage } from '@estate/bff/native-forms/plain-form-page';
 import { formRoutes } from '@estate/bff/routes/forms';
 import { accessPage } from '@estate/bff/staff/access-page';
 import { leadCells, leadColumns } from '@estate/bff/staff/leads-csv';
@@ -32,7 +32,7 @@ const links = new Links({ PUBLIC_URL: 'https://makler.example' });
 const now = new Date('2026-11-26T10:00:00Z');
 
 /** What a visitor fills in, numbers as people write them in German. */
-function typed(name: string, field: Field, form: LeadForm): unknown {
+function inputOf(name: string, field: Field, form: LeadForm): unknown {
   switch (field.control) {
     case 'line':
       return field.pattern ? '22765' : `Änne ${name}`;
@@ -62,9 +62,9 @@ function typed(name: string, field: Field, form: LeadForm): unknown {
 
 const filledIn = (form: LeadForm): Record<string, unknown> => ({
   ...Object.fromEntries(
-    Object.entries(controlsOf(form)).map(([name, field]) => [name, typed(name, field, form)]),
+    Object.entries(controlsOf(form)).map(([name, field]) => [name, inputOf(name, field, form)]),
   ),
-  // A valuation asks of a house no floor.
+  // The valuation of a house has no field for the floor.
   ...(form.kind === 'valuation' ? { property_subtype: 'reihenhaus', floor: null } : {}),
   consentVersion: form.consent.id,
 });
@@ -125,7 +125,7 @@ const markupOf = (form: LeadForm, errors: Record<string, string> = {}) => {
 
 const plainOf = (form: LeadForm, values: Record<string, unknown>) =>
   plainFormPage('', {
-    sent: { form, values: {}, propertyId: 7, consentVersion: form.consent.id, page: undefined },
+    submission: { form, values: {}, propertyId: 7, consentVersion: form.consent.id, page: undefined },
     state: {
       kind: form.kind,
       page: '/',
@@ -159,8 +159,8 @@ const schemas = Object.fromEntries(
 describe.each(cases)('the form %s', (_id, form) => {
   const body = formSchema(form).parse(filledIn(form));
   const facts = factsOf(form, body).map(({ field: { label } }) => label);
-  const among = (labels: readonly string[], wanted: readonly string[]) =>
-    labels.filter((label) => wanted.includes(label));
+  const among = (labels: readonly string[], expectedLabels: readonly string[]) =>
+    labels.filter((label) => expectedLabels.includes(label));
 
   it('sends what its route takes, stores and keeps nothing else', () => {
     expect(bodySchema(form).parse(body)).toEqual(body);

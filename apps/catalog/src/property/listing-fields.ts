@@ -18,11 +18,11 @@ import { publicTitle } from './publicity.ts';
 export interface ListingFields {
   /** The words of the visitors' search between blanks, folded; they come from public fields only. */
   words: string;
-  /** What the search asks for beyond words and numbers. */
+  /** Features that the search can filter by, beyond words and numbers. */
   features: Feature[];
   staff_search: string;
   city: string;
-  /** What the filter of places compares, see place-names.ts. */
+  /** The names that the filter of places compares, see place-names.ts. */
   places: string[];
   /** The position of the status among the groups of the listing page. */
   group: number;
@@ -32,9 +32,9 @@ export interface ListingFields {
   amount: number | null;
   /** The amount, with unknown amounts last in ascending order. */
   amount_upwards: number;
-  /** Orders by price begin with it, so that rents and prices do not mix. */
+  /** The first key of an order by price, so that rents and purchase prices are not mixed. */
   is_rent: boolean;
-  /** What the area filter compares, except for plots; null if unknown. */
+  /** The area that the area filter compares, except for plots; null if unknown. */
   area: number | null;
   amenities: string[];
   cover: StoredImage | null;
@@ -64,7 +64,7 @@ const timeOf = (text: string | null | undefined) => {
 export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): ListingFields {
   const { id, title, name, city, street, house_number, images } = record;
   const address = `${street ?? ''} ${house_number ?? ''}`;
-  const known = [title, `${record.zip_code ?? ''} ${city ?? ''}`, districtOf(record), String(id)];
+  const parts = [title, `${record.zip_code ?? ''} ${city ?? ''}`, districtOf(record), String(id)];
   const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);
   const group = listedStatusIds.indexOf(record.property_status_id);
   const band = offerStates.indexOf(offerState({ ...record, title: publicTitle(record) }));
@@ -72,7 +72,7 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
   return {
     words: searchWords(record),
     features: featuresOf(record),
-    staff_search: lines([...known, name, address]),
+    staff_search: lines([...parts, name, address]),
     city: foldText(city ?? ''),
     places: placeNames(record),
     group: group < 0 ? listedStatusIds.length : group,

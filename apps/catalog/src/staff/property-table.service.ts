@@ -15,17 +15,17 @@ import { RawDataStore } from '../property/raw-data-store.ts';
 import { staffFilter, staffOrder } from './staff-query.ts';
 
 /** Fields of the answer that are derived from stored ones. */
-const derived = ['id', 'image_count', 'is_energy_incomplete', 'missing_energy', 'version', 'hidden_by'];
-const stored = (shape: object) => Object.keys(shape).filter((key) => !derived.includes(key));
+const derivedFields = ['id', 'image_count', 'is_energy_incomplete', 'missing_energy', 'version', 'hidden_by'];
+const storedFields = (shape: object) => Object.keys(shape).filter((key) => !derivedFields.includes(key));
 
 const rowFields = [
-  ...stored(StaffRow.shape),
+  ...storedFields(StaffRow.shape),
   'status_version',
   'removed_because',
   'listing.image_count',
   'listing.is_energy_incomplete',
 ];
-const recordFields = [...stored(StaffRecord.shape), 'status_version', 'removed_because'];
+const recordFields = [...storedFields(StaffRecord.shape), 'status_version', 'removed_because'];
 
 type RowSource = Omit<StaffRow, 'id' | 'image_count' | 'is_energy_incomplete' | 'version' | 'hidden_by'> &
   Pick<StoredProperty, '_id' | 'status_version' | 'removed_because'> & {

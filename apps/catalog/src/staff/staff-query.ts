@@ -7,7 +7,7 @@ import { searchText } from '../property/listing-fields.ts';
 import { staffOrderFields } from '../property/property.schema.ts';
 import { present, publicOnes } from '../property/publicity.ts';
 
-const knownStatusIds = Object.keys(propertyStatusLabels).map(Number);
+const labelledStatusIds = Object.keys(propertyStatusLabels).map(Number);
 
 const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   offline: { $nor: [publicOnes] },
@@ -15,14 +15,14 @@ const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   energy: { 'listing.is_energy_incomplete': true },
   doubts: { 'doubts.0': { $exists: true } },
   unknown: {
-    $or: [{ property_status_id: { $nin: knownStatusIds } }, { rs_type: { $nin: [...knownRsTypes] } }],
+    $or: [{ property_status_id: { $nin: labelledStatusIds } }, { rs_type: { $nin: [...knownRsTypes] } }],
   },
 };
 
-/** What staff look for; '#9005' means the id. */
+/** The search text of staff; '#9005' means the id. */
 const textOf = (q: string): string => searchText(q.replace(/^#\s?(?=\d)/, ''));
 
-/** The filter of the staff table; the search also looks at hidden addresses. */
+/** The filter of the staff table; the search includes hidden addresses. */
 export function staffFilter({ q, website_status, property_status_id, finding }: StaffQuery): PropertyFilter {
   return {
     ...(q ? { 'listing.staff_search': { $regex: literally(textOf(q)) } } : {}),

@@ -13,14 +13,14 @@ import { dealLabels, isRent, typeLabelOf } from '@estate/domain/property/vocabul
 /** visitor-area §9 (V-9.22). */
 const maxDescriptionLength = 155;
 
-type Described = Pick<PublicProperty, 'id' | 'title' | 'images' | 'city' | 'description_note'> &
+type DescriptionSource = Pick<PublicProperty, 'id' | 'title' | 'images' | 'city' | 'description_note'> &
   Parameters<typeof describePrice>[0] &
   Parameters<typeof isClosed>[0] &
   Parameters<typeof placeNames>[0] &
   Parameters<typeof floorArea>[0] &
   Pick<PublicProperty, 'number_of_rooms'>;
 
-function snippet(property: Described): string {
+function snippet(property: DescriptionSource): string {
   const place = property.city ? ` in ${property.city}` : '';
   const price = describePrice(property);
   const offer = isClosed(property) ? offerStateLabel(property) : `${price.label}: ${price.text}`;
@@ -29,7 +29,7 @@ function snippet(property: Described): string {
 }
 
 /** The figures in one line: '3 Zi. · 84 m² · 649.000 € · Winterhude'. What is not to be had says so first and has no price if it is closed. */
-function figures(property: Described): string {
+function figures(property: DescriptionSource): string {
   const area = floorArea(property)?.value || property.plot_area;
   const rooms = isNoDwelling(property) ? null : property.number_of_rooms;
   return [
@@ -44,7 +44,7 @@ function figures(property: Described): string {
 }
 
 /** What a picture shows: its title, else that it is one of such a property. */
-function pictureText(picture: string | null | undefined, property: Described): string {
+function pictureText(picture: string | null | undefined, property: DescriptionSource): string {
   const kind = typeLabelOf(property.rs_type) ?? 'Immobilie';
   const shown = [kind, placeNames(property)[0]].filter(Boolean).join(' in ');
   return picture?.trim() ? `${picture.trim()}: ${shown}` : `Foto: ${shown}`;
@@ -53,8 +53,8 @@ function pictureText(picture: string | null | undefined, property: Described): s
 /** Path of an image in the size of link previews. */
 export const sharePath = (image: PublicImage): string => propertyImageUrl(image, renditions.share);
 
-/** What search engines and link previews read of a property: the same in the served page and in the app. */
-export function describeProperty(property: Described): {
+/** The description of a property for search engines and link previews, used by the server and by the app. */
+export function describeProperty(property: DescriptionSource): {
   path: string;
   title: string;
   description: string;

@@ -15,7 +15,7 @@ import { describeProperty } from '@estate/contracts/catalog/property-description
 import { parseListingFilter } from '@estate/domain/search/listing-filter';
 import type { AppRouter } from '../../router.ts';
 
-/** Meta data of the page in view, equal to the BFF's for the same address (apps/bff/src/pages/page-source.ts). */
+/** Meta data of the page in view, equal to the BFF's for the same address (apps/bff/src/pages/page-routes.ts). */
 export function pageAt({ resolvedLocation, matches }: AppRouter['state']): PageMeta {
   const path = resolvedLocation?.pathname ?? '';
   if (path === '/immobilien') return listingPageMeta(parseListingFilter({ ...resolvedLocation?.search }));
