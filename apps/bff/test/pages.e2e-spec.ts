@@ -123,7 +123,7 @@ describe('all pages', () => {
       ]);
     });
 
-    it('cut the description at 155 characters and name no price on request [V-9.22]', async () => {
+    it('end the description within 155 characters and name no price on request [V-9.22]', async () => {
       world.catalog.answer({
         'catalog.getProperty': ({ id }: { id: number }) =>
           id === 43
@@ -131,7 +131,7 @@ describe('all pages', () => {
             : property({ id: 44, title: 'Hof', description_note: null, price: null, price_on_inquiry: true }),
       });
       const long = await (await world.get('/immobilie/haus-43')).text();
-      expect(tag(long, /name="description" content="(.*?)"/)).toBe('ä'.repeat(155));
+      expect(tag(long, /name="description" content="(.*?)"/)).toBe(`${'ä'.repeat(154)}…`);
       const onRequest = await (await world.get('/immobilie/hof-44')).text();
       expect(tag(onRequest, /name="description" content="(.*?)"/)).toContain('Preis auf Anfrage');
       const listing = jsonLd(onRequest).find((data) => data['@type'] === 'RealEstateListing');

@@ -1,6 +1,5 @@
 import { brokers } from '@estate/content/brokers';
 import { problem } from '@estate/contracts/problem';
-import { similarCount } from '@estate/domain/property/similar-listings';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { firstData, jsonLd, tag } from './page-parts.ts';
 import { card, property } from './records.ts';
@@ -95,56 +94,32 @@ describe('public reads', () => {
   });
 });
 
-describe('similar listings', () => {
-  const near = '/api/properties?city=Hamburg&deal=buy&page_size=8&sort=available_first&type=house';
-  const anywhere = '/api/properties?deal=buy&page_size=8&sort=available_first&type=house';
+describe('similar properties', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await startWorld();
+  });
+  afterEach(() => world.close());
 
-  const listOf = (count: number) => ({
-    items: Array.from({ length: count }, (_, index) => card({ id: 100 + index })),
-    total: count,
-    page: 1,
-    page_size: 8,
+  const address = '/api/properties/42/similar';
+  const similar = { items: [card({ id: 100 })] };
+  const carried = async () => {
+    const page = await world.get('/immobilie/villa-elbe-42');
+    return firstData(await page.text())?.[address];
+  };
+
+  it('come with the page of a property [V-7.26]', async () => {
+    world.catalog.answer({ 'catalog.listSimilar': () => similar });
+    expect(await carried()).toEqual(similar);
+    expect(await (await world.get(address)).json()).toEqual(similar);
+    expect(world.catalog.calls.at(-1)).toMatchObject({ message: 'catalog.listSimilar', input: { id: 42 } });
   });
 
-  describe('similar properties', () => {
-    let world: World;
-    beforeEach(async () => {
-      world = await startWorld();
-    });
-    afterEach(() => world.close());
-
-    const page = async () => await (await world.get('/immobilie/villa-elbe-42')).text();
-    const carried = async () => Object.keys(firstData(await page()) ?? {});
-    const asked = () =>
-      world.catalog.calls
-        .map(({ message }) => message)
-        .filter((message) => message.startsWith('catalog.list'));
-
-    it('come with the page of a property, by one call where the city has enough', async () => {
-      world.catalog.answer({ 'catalog.listProperties': () => listOf(similarCount) });
-      expect(await carried()).toEqual(['/api/properties/42', near]);
-      expect(asked()).toEqual(['catalog.listProperties']);
-    });
-
-    it('are filled up from anywhere', async () => {
-      world.catalog.answer({
-        'catalog.listProperties': ({ city }: { city?: string }) =>
-          listOf(city ? similarCount - 1 : similarCount),
-      });
-      expect(await carried()).toEqual(['/api/properties/42', near, anywhere]);
-    });
-
-    it('are the holiday homes for one abroad', async () => {
-      world.catalog.answer({ 'catalog.getProperty': () => property({ country: 'ESP' }) });
-      expect(await carried()).toEqual(['/api/properties/42', '/api/properties/holidays']);
-    });
-
-    it('are left out where they cannot be had, and asked for again', async () => {
-      world.catalog.answer({ 'catalog.listProperties': () => problem('unavailable') });
-      expect(await carried()).toEqual(['/api/properties/42']);
-      world.catalog.answer({ 'catalog.listProperties': () => listOf(similarCount) });
-      expect(await carried()).toEqual(['/api/properties/42', near]);
-    });
+  it('are left out where they cannot be had, and asked for again', async () => {
+    world.catalog.answer({ 'catalog.listSimilar': () => problem('unavailable') });
+    expect(await carried()).toBeUndefined();
+    world.catalog.answer({ 'catalog.listSimilar': () => similar });
+    expect(await carried()).toEqual(similar);
   });
 });
 

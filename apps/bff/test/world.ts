@@ -72,6 +72,7 @@ export async function startWorld(
       'catalog.listProperties': () => ({ items: [card()], total: 1, page: 1, page_size: 24 }),
       'catalog.listCities': () => ({ items: [{ city: 'Hamburg', count: 1 }] }),
       'catalog.listHolidays': () => ({ items: [] }),
+      'catalog.listSimilar': () => ({ items: [card()] }),
       'catalog.listSold': () => ({ items: [] }),
       'catalog.countSold': () => ({ sold: 12, cities: 4 }),
       'catalog.listBrokerProperties': () => ({ items: [card()], total: 9 }),

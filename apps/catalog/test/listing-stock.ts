@@ -5,7 +5,13 @@ import { image, property } from './catalog-under-test.ts';
 
 /** Properties of every kind that a list treats in its own way; the second ones are imported later. */
 export const stock = [
-  property(1, { region: 'Eppendorf', zip_code: '20249' }),
+  property(1, {
+    region: 'Eppendorf',
+    zip_code: '20249',
+    construction_year: 1970,
+    energy_efficiency_class: 'C',
+    furnishing_note: 'Balkon und Aufzug',
+  }),
   property(2, { property_status_id: 170240, price: 300_000 }),
   property(3, { property_status_id: 170242, price: 900_000 }),
   property(4, { property_status_id: 170243 }),
@@ -35,7 +41,12 @@ export const stock = [
   property(14, { title: `Referenz ${soldExcludedTitle} II`, property_status_id: 170243 }),
   property(15, { title: latestExcludedTitles[0] }),
   property(16, { title: latestExcludedTitles.at(-1) }),
-  property(17, { title: 'Sonderzeichen (a+b)*' }),
+  property(17, {
+    title: 'Sonderzeichen (a+b)*',
+    construction_year: 1906,
+    energy_efficiency_class: 'A_PLUS',
+    furnishing_note: 'Balkon, Keller, kein Aufzug',
+  }),
 ];
 export const laterStock = [
   property(18, { country: 'ESP', property_status_id: 170242 }),
@@ -62,6 +73,13 @@ export const filterCases: [string, z.input<typeof PropertyQuery>, number[]][] = 
   ['a postcode', { city: '20249' }, [1]],
   ['a postcode with its city', { city: '20249 Hamburg' }, [1]],
   ['a city as a whole', { city: 'Ham' }, []],
+  ['year of construction, unknown ones never', { built_min: 1906 }, [17, 1]],
+  ['year of construction up to', { built_max: 1969 }, [17]],
+  ['an energy class or a better one', { energy: 'C' }, [17, 1]],
+  ['the best energy class in both spellings', { energy: 'A+' }, [17]],
+  ['an amenity', { balcony: '1' }, [17, 1]],
+  ['several amenities', { balcony: '1', lift: '1' }, [1]],
+  ['what is reserved left out', { without_reserved: '1', deal: 'buy', price_min: 600_000 }, []],
 ];
 
 /** Searches of the listing page, with the ids of the stock that each finds. */

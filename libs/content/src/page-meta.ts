@@ -1,3 +1,5 @@
+import { filterTitle } from '@estate/domain/search/filter-words';
+import type { ListingFilter } from '@estate/domain/search/listing-filter';
 import { agency } from './agency.ts';
 import type { Broker } from './broker.ts';
 import { type PageHead, type PageHeadKey, pageHeads, titleSuffix } from './page-heads.ts';
@@ -12,6 +14,8 @@ export interface PageMeta {
   /** A property's first image; every other page has the `socialPicture`. */
   readonly image?: { readonly path: string; readonly alt: string };
   readonly type?: 'website' | 'profile';
+  /** Title and description of link previews, where they are not those of the page. */
+  readonly preview?: { readonly title: string; readonly description: string };
 }
 
 export type FixedPath = Extract<PageHeadKey, `/${string}`> | StaffPath;
@@ -24,6 +28,21 @@ export const fixedPageMeta = (path: FixedPath): PageMeta => ({
   head: isStaffPath(path) ? staffPageHead(path) : { ...pageHeads[path], keywords: pageKeywords[path] ?? [] },
   canonicalPath: path,
 });
+
+/**
+ * /immobilien, with what a filter shows as its title. Link previews keep the title of the page, because anybody can write
+ * a place into an address.
+ */
+export function listingPageMeta(filter: ListingFilter): PageMeta {
+  const meta = fixedPageMeta('/immobilien');
+  const { type, deal, city } = filter;
+  if (!type && !deal && !city) return meta;
+  return {
+    ...meta,
+    head: { ...meta.head, title: `${filterTitle(filter, null)}${titleSuffix}` },
+    preview: meta.head,
+  };
+}
 
 /** /makler/{slug}. */
 export const brokerPageMeta = ({ slug, name, jobTitle, description, areaServed }: Broker): PageMeta => ({
@@ -43,16 +62,19 @@ export const propertyPageMeta = ({
   title,
   description,
   keywords,
+  preview,
   image,
 }: {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
+  readonly preview: { readonly title: string; readonly description: string };
   readonly image?: { readonly path: string; readonly alt: string } | undefined;
 }): PageMeta => ({
   head: { title: `${title}${titleSuffix}`, description, keywords, robots: 'index, follow' },
   canonicalPath: path,
+  preview,
   ...(image ? { image } : {}),
 });
 
@@ -84,7 +106,7 @@ export const socialPicture = {
 } as const;
 
 function socialTags(
-  { head, image = socialPicture, type = 'website' }: PageMeta,
+  { head, image = socialPicture, type = 'website', preview = head }: PageMeta,
   publicUrl: URL,
   url?: string,
 ): HeadTag[] {
@@ -92,8 +114,8 @@ function socialTags(
     property('og:type', type),
     property('og:site_name', agency.name),
     property('og:locale', 'de_DE'),
-    property('og:title', head.title),
-    property('og:description', head.description),
+    property('og:title', preview.title),
+    property('og:description', preview.description),
     ...(url ? [property('og:url', url)] : []),
     property('og:image', new URL(image.path, publicUrl).href),
     property('og:image:alt', image.alt),

@@ -1,6 +1,6 @@
 import { parseContactSearch } from '@estate/content/contact-search';
 import { titleSuffix } from '@estate/content/page-heads';
-import { type FixedPath, fixedPageMeta } from '@estate/content/page-meta';
+import { type FixedPath, fixedPageMeta, listingPageMeta } from '@estate/content/page-meta';
 import { valuationKeywordTexts } from '@estate/content/valuation-landing';
 import { parseThanksSearch } from '@estate/domain/forms/thanks';
 import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog/properties';
@@ -115,7 +115,8 @@ export async function fixedPage(
   search: Search,
   { catalog, web, publicUrl, log }: PageContext,
 ): Promise<Page> {
-  const meta = fixedPageMeta(path);
+  const { head } = fixedPageMeta(path);
+  const meta = path === '/immobilien' ? listingPageMeta(parseListingSearch(search)) : fixedPageMeta(path);
   const loaded = await reads[path]?.(catalog, search).catch((err: unknown) => {
     log.warn({ err, path }, 'page made without its first data');
     return undefined;
@@ -129,9 +130,7 @@ export async function fixedPage(
     ...meta,
     status: 200,
     jsonLd:
-      path === '/'
-        ? []
-        : [breadcrumbsLd(publicUrl, [{ name: meta.head.title.replace(titleSuffix, ''), path }])],
+      path === '/' ? [] : [breadcrumbsLd(publicUrl, [{ name: head.title.replace(titleSuffix, ''), path }])],
     ...(loaded ? { firstData: loaded.firstData } : {}),
     ...(isRendered ? { address: query ? `${path}?${query}` : path } : {}),
     ...(preload ? { preload } : {}),

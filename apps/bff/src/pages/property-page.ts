@@ -1,27 +1,20 @@
 import { oldSlugs } from '@estate/content/old-slugs';
 import { propertyGoneMeta, propertyPageMeta } from '@estate/content/page-meta';
-import { GetProperty, ListHolidays, ListProperties } from '@estate/contracts/catalog/properties';
-import { PropertyQuery } from '@estate/contracts/catalog/listing';
-import { listingAddress } from '@estate/domain/search/listing-filter';
+import { GetProperty, ListSimilar } from '@estate/contracts/catalog/properties';
 import { describeProperty, sharePath } from '@estate/contracts/catalog/property-description';
 import { galleryImages } from '@estate/domain/property/property-images';
 import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
+import { type PropertyCards } from '@estate/contracts/catalog/listing';
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { propertyTopEnd } from '@estate/contracts/bff/rendering';
-import { pickSimilar, similarCount, similarQuestions } from '@estate/domain/property/similar-listings';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type RpcClient } from '@estate/rpc/rpc-client';
 import { breadcrumbsLd, listingLd } from './json-ld.ts';
 import { type PageContext } from './page-html.ts';
 import { preloadOf, type Page, type Redirect, unavailablePage } from './page.ts';
 
 const routeFiles = ['src/routes/-property-page.tsx'];
 
-function pageOf(
-  property: PublicProperty,
-  similar: Readonly<Record<string, unknown>> | undefined,
-  publicUrl: URL,
-): Page {
+function pageOf(property: PublicProperty, similar: PropertyCards | undefined, publicUrl: URL): Page {
   const described = describeProperty(property);
   const { path, title, description } = described;
   const images = galleryImages(property.images);
@@ -37,25 +30,14 @@ function pageOf(
         { name: title, path },
       ]),
     ],
-    firstData: { [`/api/properties/${property.id}`]: property, ...similar },
+    firstData: {
+      [`/api/properties/${property.id}`]: property,
+      ...(similar ? { [`/api/properties/${property.id}/similar`]: similar } : {}),
+    },
     address: path,
     paintedUpTo: propertyTopEnd,
     routeFiles,
     isCacheable: similar !== undefined,
-  };
-}
-
-/** The lists that the similar properties are chosen from, by address of the API: mostly one. */
-async function similarLists(property: PublicProperty, catalog: RpcClient): Promise<Record<string, unknown>> {
-  const { isAbroad, near, anywhere } = similarQuestions(property);
-  if (isAbroad) return { '/api/properties/holidays': await catalog.call(ListHolidays, {}) };
-  const read = (question: typeof anywhere) => catalog.call(ListProperties, PropertyQuery.parse(question));
-  const nearby = near && (await read(near));
-  return {
-    ...(near && nearby ? { [listingAddress(near)]: nearby } : {}),
-    ...(pickSimilar(property, nearby?.items).length < similarCount
-      ? { [listingAddress(anywhere)]: await read(anywhere) }
-      : {}),
   };
 }
 
@@ -86,7 +68,7 @@ export async function propertyPage(
     const property = await catalog.call(GetProperty, { id });
     const canonical = propertySlug(property);
     if (slug !== canonical) return { redirectTo: `/immobilie/${canonical}` };
-    const similar = await similarLists(property, catalog).catch((err: unknown) => {
+    const similar = await catalog.call(ListSimilar, { id }).catch((err: unknown) => {
       log.warn({ err, id }, 'property page made without similar ones');
       return undefined;
     });

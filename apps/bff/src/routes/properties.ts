@@ -6,6 +6,7 @@ import {
   ListLatest,
   ListPlaces,
   ListProperties,
+  ListSimilar,
   ListSold,
 } from '@estate/contracts/catalog/properties';
 import {
@@ -91,6 +92,15 @@ export const propertyRoutes = [
     response: PublicProperty,
     problems: ['property-not-found', 'property-gone'],
     read: ({ params, services }) => services.catalog.call(GetProperty, params),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/{id}/similar',
+    summary: 'Up to three offers like a property: kind, price, rooms and place',
+    params: PropertyPath,
+    response: PropertyCards,
+    problems: ['property-not-found'],
+    read: ({ params, services }) => services.catalog.call(ListSimilar, params),
   }),
   route({
     method: 'get',

@@ -1,5 +1,7 @@
 import { type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { listedStatusIds, marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
+import { offerStates } from '@estate/domain/property/offer-state';
+import { energyClassesUpTo, filterFeatureKeys } from '@estate/domain/search/filter-values';
 import { type QueryFilter } from 'mongoose';
 import { foldText } from '@estate/server-kit/fold-text';
 import { type StoredProperty } from '../property/property.schema.ts';
@@ -32,7 +34,8 @@ export const listed: PropertyFilter = {
 
 /** The filter of the listing page without its search text. Properties with an unknown value fail every bound. */
 export function listingFilter(query: PropertyQuery): PropertyFilter {
-  const { type, deal, city, price_min, price_max, rooms_min, area_min } = query;
+  const { type, deal, city, price_min, price_max, rooms_min, area_min, built_min, built_max, energy } = query;
+  const features = filterFeatureKeys.filter((key) => query[key]);
   return {
     ...listed,
     ...(type ? { rs_type: { $in: [...rsTypesByKind[type]] } } : {}),
@@ -43,6 +46,12 @@ export function listingFilter(query: PropertyQuery): PropertyFilter {
       : { 'listing.amount': within({ min: price_min, max: price_max }) }),
     ...(rooms_min === undefined ? {} : { number_of_rooms: within({ min: rooms_min }) }),
     ...(area_min === undefined ? {} : { [areaOf(query)]: within({ min: area_min }) }),
+    ...(built_min === undefined && built_max === undefined
+      ? {}
+      : { construction_year: within({ min: built_min, max: built_max }) }),
+    ...(energy ? { energy_efficiency_class: { $in: energyClassesUpTo(energy) } } : {}),
+    ...(features.length > 0 ? { 'listing.features': { $all: features } } : {}),
+    ...(query.without_reserved ? { 'listing.band': { $ne: offerStates.indexOf('reserved') } } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   ListProperties,
   ListPublicPages,
   ListPublicPageStarts,
+  ListSimilar,
   ListSold,
 } from '@estate/contracts/catalog/properties';
 import { type PropertyQuery } from '@estate/contracts/catalog/listing';
@@ -48,6 +49,11 @@ export class ListingController {
   @RpcMethod(ListHolidays)
   async listHolidays() {
     return { items: await this.listings.holidays() };
+  }
+
+  @RpcMethod(ListSimilar)
+  async listSimilar({ id }: { id: number }) {
+    return { items: await this.listings.similar(id) };
   }
 
   @RpcMethod(ListSold)

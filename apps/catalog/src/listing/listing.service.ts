@@ -8,10 +8,12 @@ import {
 } from '@estate/contracts/catalog/listing';
 import { type BrokerProperties, type SoldFigures } from '@estate/contracts/catalog/proof';
 import { type PropertyCard } from '@estate/contracts/catalog/public-property';
+import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
-import { toCard, type CardSource } from '../property/public-property.ts';
+import { cardProjection, toCard, type CardSource } from '../property/public-property.ts';
+import { publicOnes } from '../property/publicity.ts';
 import { listed } from './listing-query.ts';
 import { PropertySearch } from './property-search.ts';
 import {
@@ -25,6 +27,7 @@ import {
   soldByCity,
   soldRead,
 } from './property-reads.ts';
+import { type Compared, comparedFields, similarLimit, similarRead } from './similar-read.ts';
 import { type PlaceGroup, stockPlaces } from './stock-places.ts';
 
 /** The public lists, selected and ordered as in visitor-area §7. They contain cards only. */
@@ -76,6 +79,23 @@ export class ListingService {
 
   sold(): Promise<PropertyCard[]> {
     return this.cards(soldRead());
+  }
+
+  /** Like the property and to be had (V-7.26). What has no page has no similar ones either. */
+  async similar(id: number): Promise<PropertyCard[]> {
+    const property = await this.properties
+      .findOne({ ...publicOnes, _id: id }, [...comparedFields])
+      .lean<Compared>();
+    if (!property) throw new ProblemError('property-not-found');
+    const pipeline = similarRead(property);
+    const found = pipeline ? await this.properties.aggregate<{ _id: number }>(pipeline) : [];
+    const ids = found.map(({ _id }) => _id);
+    const cards = await this.cards({
+      filter: { _id: { $in: ids } },
+      fields: cardProjection,
+      limit: similarLimit,
+    });
+    return cards.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 
   /** Counted in the store, because the list of sold properties is cut at its limit. */

@@ -149,7 +149,8 @@ propertySchema
   .index({ website_status: 1, 'listing.area': -1, _id: -1 })
   .index({ website_status: 1, plot_area: -1, _id: -1 })
   .index({ website_status: 1, 'listing.places': 1, _id: -1 })
-  .index({ website_status: 1, city: 1, 'listing.band': 1, _id: -1 });
+  .index({ website_status: 1, city: 1, 'listing.band': 1, _id: -1 })
+  .index({ website_status: 1, rs_type: 1, 'listing.is_rent': 1, 'listing.amount': 1 });
 
 /** The order of a column; equal values follow by id in the same direction, so that one index serves both directions. */
 export const staffColumnOrder = (column: StaffColumn, direction: 1 | -1): Record<string, 1 | -1> => {

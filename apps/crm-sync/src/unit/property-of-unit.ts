@@ -108,6 +108,8 @@ const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpser
     'total_rent',
     'service_charge',
     'heating_costs',
+    'rent_subsidy',
+    'maintenance_reserve',
     'price_per_sqm',
     'parking_space_price',
     'number_of_rooms',

@@ -124,10 +124,13 @@ for (const viewport of [phone, desktop])
       await expect(page).toHaveURL(/[?&]deal=buy(&|$)/);
       await expect(page).toHaveURL(/[?&]sort=price_asc(&|$)/);
       await expect(page.getByRole('article').filter({ hasText: 'MIETE' })).toHaveCount(0);
-      await page.getByLabel('Preis bis').selectOption('1.000.000 €');
+      await page.getByLabel('Preis bis').fill('1.000.000');
+      await page.getByRole('checkbox', { name: 'Balkon' }).check();
       await page.getByRole('button', { name: 'Filter anwenden' }).click();
       await untilRendered(page);
-      await expect(page).toHaveURL(/price_max=1000000/);
+      await expect(page.getByRole('link', { name: 'bis 1.000.000 € entfernen' })).toBeVisible();
+      await expect(page).toHaveURL(/[?&]balcony=1(&|$)/);
+      await expect(page.getByRole('checkbox', { name: 'Balkon' })).toBeChecked();
       await page.getByRole('link', { name: 'Alle Filter löschen' }).click();
       await untilRendered(page);
       await page.getByRole('link', { name: 'Weitere Immobilien laden' }).click();
@@ -154,7 +157,7 @@ test('every picture of a property opens in large, and similar ones stand below',
   for (const address of new Set(opened))
     expect((await fetch(`${site.url}${address}`)).headers.get('content-type')).toMatch(/^image\//);
   const similar = page.getByRole('region', { name: 'Ähnliche Immobilien' });
-  expect(await similar.getByRole('article').count()).toBe(3);
+  expect(await similar.getByRole('article').count()).toBeGreaterThan(0);
   await context.close();
 });
 

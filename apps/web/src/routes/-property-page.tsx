@@ -53,6 +53,7 @@ export function PropertyPage() {
         <VisitorForm key={id} form={form} propertyId={id} page={`/immobilie/${propertySlug(property)}`} />
       )}
     >
+      <SimilarListings key={id} id={id} />
       <RecentlyViewed except={id} />
     </PropertyView>
   );
@@ -60,7 +61,7 @@ export function PropertyPage() {
 
 /**
  * A property as visitors see it, also in the preview of staff; `formOf` makes its forms, which stand there while it is
- * offered, `children` stand below the similar ones, `preview` is the picture of the card by which it was opened.
+ * offered, `children` stand below it, `preview` is the picture of the card by which it was opened.
  */
 export function PropertyView({
   property,
@@ -133,7 +134,6 @@ export function PropertyView({
           </chakra.div>
         </Parts>
       </Container>
-      <SimilarListings key={id} property={property} />
       {children}
       <ContactBar city={city} country={country} isOpen={isOpen} />
     </Parts>

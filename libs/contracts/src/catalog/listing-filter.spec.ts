@@ -7,7 +7,7 @@ import {
   parseListingFilter,
   questionOf,
 } from '@estate/domain/search/listing-filter';
-import { describePrice, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
+import { areaPriceText, describePrice, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
 import { germanNumber } from '@estate/domain/text/german-number';
 import { parseStaffFilter, staffSorts } from '@estate/domain/search/staff-filter';
 
@@ -67,12 +67,30 @@ describe('the filter in the address of a page', () => {
     { type: ['house', 'plot'] },
     { type: 'castle', deal: 'swap', sort: 'oldest', rooms_min: 'three', area_min: '-1' },
     { q: ' ', city: '', area_min: '1e11', rooms_min: '0.1' },
-    { price_min: '100', price_max: '200' },
+    { balcony: 'ja', without_reserved: '0', energy: 'Z', built_min: 'alt' },
   ])('says nothing in %j', (raw) => {
     expect(canonicalQuery(parseListingFilter(raw))).toBe('');
   });
 
   it.each([
+    [{ price_max: '500.000' }, 'buy'],
+    [{ price_min: '19.999' }, 'rent'],
+    [{ price_min: '800', price_max: '25.000' }, 'buy'],
+    [{ deal: 'rent', price_max: '25.000' }, 'rent'],
+    [{ rooms_min: '3' }, undefined],
+  ])('takes a price alone for a purchase from 20,000 € on: %j [V-2.79]', (raw, deal) => {
+    expect(parseListingFilter(raw).deal).toBe(deal);
+  });
+
+  it.each([
+    {
+      balcony: '1',
+      'barrier-free': '1',
+      without_reserved: '1',
+      energy: 'A+',
+      built_min: '1.900',
+      built_max: '1970',
+    },
     { deal: 'rent', price_min: '999.6', price_max: '10.000', rooms_min: '2.3', area_min: '80.2' },
     { q: ` ${'x'.repeat(300)}`, city: 'y'.repeat(300), type: 'plot', sort: 'area_desc' },
   ])('is understood by the API as it stands: %j', (raw) => {
@@ -131,6 +149,16 @@ describe('describePrice [S-9.2, V-3.4, V-3.5, V-4.13, V-9.9]', () => {
     const described = describePrice(property);
     expect({ ...described, text: spaces(described.text) }).toEqual({ label, text });
   });
+});
+
+it.each([
+  [{ price: 649_000, living_space: 84 }, '7.726 €/m²'],
+  [{ marketing_type: 'RENT', base_rent: 1_000, living_space: 80 }, '12,50 €/m²'],
+  [{ price: 300_000, rs_type: 'TRADE_SITE', plot_area: 600 }, '500 €/m²'],
+  [{ price: 649_000 }, null],
+  [{ price: 649_000, living_space: 84, price_on_inquiry: true }, null],
+])('a square metre of %j costs %s [V-2.32]', (property, text) => {
+  expect(areaPriceText(property)?.replace('\u00a0', ' ') ?? null).toBe(text);
 });
 
 it('takes price_on_inquiry only when it is true', () => {

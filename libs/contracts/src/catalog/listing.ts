@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readGermanAmount } from '@estate/domain/text/german-amount';
+import { energyLimits, type Flag, flags } from '@estate/domain/search/filter-values';
 import { type ListingAmount, roundAmount } from '@estate/domain/search/listing-amounts';
 import { listingLimits, querySorts } from '@estate/domain/search/listing-filter';
 import { PropertyCard } from './public-property.ts';
@@ -22,6 +23,9 @@ const amount = (name: ListingAmount) =>
       .optional(),
   );
 
+const flag = z.literal('1').optional();
+const flagShape = Object.fromEntries(flags.map((name) => [name, flag])) as Record<Flag, typeof flag>;
+
 /** Query of `GET /api/properties` (architecture.md, Public paths), amounts rounded. A price filter needs `deal`. */
 export const PropertyQuery = z
   .object({
@@ -36,6 +40,12 @@ export const PropertyQuery = z
     price_max: amount('price_max'),
     rooms_min: amount('rooms_min'),
     area_min: amount('area_min'),
+    built_min: amount('built_min'),
+    built_max: amount('built_max'),
+    /** This energy class or a better one. */
+    energy: z.enum(energyLimits).optional(),
+    /** What a property has, and whether reserved ones are left out; on is `1`. */
+    ...flagShape,
     /** A place: a city, a district (the CRM's `region`) or a postcode. */
     city: z.string().trim().max(listingLimits.city).optional(),
     sort: z.enum(querySorts).optional(),

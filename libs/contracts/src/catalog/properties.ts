@@ -72,6 +72,15 @@ export const GetProperty = defineRpc({
   output: PublicProperty,
 });
 
+/** Up to three offers like a property (visitor-area §7, V-7.26). `property-not-found` if the property is not public. */
+export const ListSimilar = defineRpc({
+  message: 'catalog.listSimilar',
+  callers: ['bff'],
+  safety: 'read',
+  input: PropertyId,
+  output: PropertyCards,
+});
+
 /** Fits into one answer (1 MB). */
 export const publicPagesLimit = 5_000;
 

@@ -1,29 +1,53 @@
-import { isClosed, offerStateLabel } from '@estate/domain/property/offer-state';
-import { describePrice } from '@estate/domain/property/price';
+import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
+import { isClosed, offerState, offerStateLabel } from '@estate/domain/property/offer-state';
+import { placeNames } from '@estate/domain/property/place-name';
+import { describePrice, priceText } from '@estate/domain/property/price';
+import { firstSentences } from '@estate/domain/text/first-sentences';
+import { germanNumber } from '@estate/domain/text/german-number';
 import { galleryImages } from '@estate/domain/property/property-images';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import type { PublicImage, PublicProperty } from './public-property.ts';
 import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
-import { dealLabels, isRent } from '@estate/domain/property/vocabulary';
+import { dealLabels, isRent, typeLabelOf } from '@estate/domain/property/vocabulary';
 
-/** visitor-area §9: the snippet is cut at 155 characters. */
+/** visitor-area §9 (V-9.22). */
 const maxDescriptionLength = 155;
 
 type DescriptionSource = Pick<PublicProperty, 'id' | 'title' | 'images' | 'city' | 'description_note'> &
   Parameters<typeof describePrice>[0] &
-  Parameters<typeof isClosed>[0];
+  Parameters<typeof isClosed>[0] &
+  Parameters<typeof placeNames>[0] &
+  Parameters<typeof floorArea>[0] &
+  Pick<PublicProperty, 'number_of_rooms'>;
 
 function snippet(property: DescriptionSource): string {
-  const note = property.description_note?.replace(/\s+/g, ' ').trim();
   const place = property.city ? ` in ${property.city}` : '';
   const price = describePrice(property);
   const offer = isClosed(property) ? offerStateLabel(property) : `${price.label}: ${price.text}`;
-  const text = note || `${property.title}${place}. ${offer}.`;
-  // A cut inside a surrogate pair would leave half a character.
-  return text
-    .slice(0, maxDescriptionLength)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
+  const note = property.description_note?.trim();
+  return firstSentences(note || `${property.title}${place}. ${offer}.`, maxDescriptionLength);
+}
+
+/** The figures in one line: '3 Zi. · 84 m² · 649.000 € · Winterhude'. What is not to be had says so first and has no price if it is closed. */
+function figures(property: DescriptionSource): string {
+  const area = floorArea(property)?.value || property.plot_area;
+  const rooms = isNoDwelling(property) ? null : property.number_of_rooms;
+  return [
+    offerState(property) === 'available' ? null : offerStateLabel(property),
+    rooms ? `${germanNumber(rooms, { max: 1 })} Zi.` : null,
+    area ? `${germanNumber(area, { max: 0 })} m²` : null,
+    isClosed(property) ? null : priceText(property),
+    placeNames(property)[0],
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What a picture shows: its title, else that it is one of such a property. */
+function pictureText(picture: string | null | undefined, property: DescriptionSource): string {
+  const kind = typeLabelOf(property.rs_type) ?? 'Immobilie';
+  const shown = [kind, placeNames(property)[0]].filter(Boolean).join(' in ');
+  return picture?.trim() ? `${picture.trim()}: ${shown}` : `Foto: ${shown}`;
 }
 
 /** Path of an image in the size of link previews. */
@@ -35,6 +59,8 @@ export function describeProperty(property: DescriptionSource): {
   title: string;
   description: string;
   keywords: string[];
+  /** What a link preview says in place of title and description. */
+  preview: { title: string; description: string };
   image: { path: string; alt: string } | undefined;
 } {
   const [first] = galleryImages(property.images);
@@ -45,6 +71,13 @@ export function describeProperty(property: DescriptionSource): {
     keywords: [property.city, dealLabels[isRent(property) ? 'rent' : 'buy'], 'Immobilie'].filter(
       (word) => word != null,
     ),
-    image: first && { path: sharePath(first), alt: first.title ?? property.title },
+    preview: {
+      title: figures(property),
+      description: firstSentences(
+        [property.title, property.description_note].filter(Boolean).join('. '),
+        maxDescriptionLength,
+      ),
+    },
+    image: first && { path: sharePath(first), alt: pictureText(first.title, property) },
   };
 }

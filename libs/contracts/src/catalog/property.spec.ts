@@ -93,14 +93,52 @@ describe('description of a property', () => {
       title: 'Villa',
       description: 'Ein Haus mit Blick.',
       keywords: ['Hamburg', 'Kauf', 'Immobilie'],
+      preview: { title: '1.250.000\u00a0€ · Hamburg', description: 'Villa. Ein Haus mit Blick.' },
       image: undefined,
     });
   });
 
-  it('cuts it at 155 characters, through no sign', () => {
-    const text = (note: string) => describeProperty({ ...villa, description_note: note }).description;
-    expect(text('ä'.repeat(400))).toBe('ä'.repeat(155));
-    expect(text(`${'a'.repeat(154)}🏡`)).toBe('a'.repeat(154));
+  it('ends it at a sentence within 155 characters [V-9.22]', () => {
+    const description_note = `Ein Haus mit Blick auf die Elbe und einem alten Garten. ${'Noch mehr '.repeat(20)}`;
+    expect(describeProperty({ ...villa, description_note }).description).toBe(description_note.slice(0, 55));
+  });
+
+  const flat = {
+    ...villa,
+    rs_type: 'APARTMENT',
+    region: 'Winterhude',
+    number_of_rooms: 3,
+    living_space: 84.4,
+    price: 649_000,
+    property_status_id: 170_241,
+  };
+  it.each([
+    [{}, '3 Zi. · 84 m² · 649.000 € · Winterhude'],
+    [{ region: null, number_of_rooms: 2.5 }, '2,5 Zi. · 84 m² · 649.000 € · Hamburg'],
+    [{ rs_type: 'OFFICE', net_floor_space: 200 }, '200 m² · 649.000 € · Winterhude'],
+    [{ rs_type: 'TRADE_SITE', number_of_rooms: null, plot_area: 1_200 }, '1.200 m² · 649.000 € · Winterhude'],
+    [{ marketing_type: 'RENT', base_rent: 1_500 }, '3 Zi. · 84 m² · 1.500 €/Monat · Winterhude'],
+    [{ price_on_inquiry: true }, '3 Zi. · 84 m² · Preis auf Anfrage · Winterhude'],
+    [{ property_status_id: 170_242 }, 'Reserviert · 3 Zi. · 84 m² · 649.000 € · Winterhude'],
+    [{ property_status_id: 170_243 }, 'Verkauft · 3 Zi. · 84 m² · Winterhude'],
+  ])('heads link previews with the figures: %j [V-2.100]', (part, title) => {
+    expect(describeProperty({ ...flat, ...part }).preview.title.replaceAll('\u00a0', ' ')).toBe(title);
+  });
+
+  it.each([
+    ['Wohnzimmer', 'Wohnzimmer: Wohnung in Winterhude'],
+    [null, 'Foto: Wohnung in Winterhude'],
+  ])('says what the picture %j shows [V-2.100]', (title, alt) => {
+    const image = {
+      id: '1',
+      title,
+      position: 1,
+      is_floorplan: false,
+      storage_path: '42/1.jpeg',
+      change_mark: 'm1',
+    };
+    const images = [{ ...image, access_key: 'KeyOfTheImage001' }];
+    expect(describeProperty({ ...flat, images }).image?.alt).toBe(alt);
   });
 
   it('names place and price where there is no note, and no price on request', () => {

@@ -48,6 +48,9 @@ export const priceShape = {
   total_rent: number,
   service_charge: number,
   heating_costs: number,
+  /** Hausgeld of a flat a month, as the CRM names it, and the reserve of the owners' association. */
+  rent_subsidy: number,
+  maintenance_reserve: number,
   deposit: text,
   price_per_sqm: number,
   price_on_inquiry: flag,
@@ -77,6 +80,7 @@ export const factShape = {
   construction_year: number,
   condition: text,
   free_from: text,
+  rented: flag,
 };
 
 export const noteShape = {
@@ -109,7 +113,6 @@ const internalShape = {
   location_name: text,
   short_address: text,
   address: text,
-  rented: flag,
   sold_date: text,
   sold_price: number,
   total_commission: text,

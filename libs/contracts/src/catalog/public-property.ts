@@ -66,6 +66,7 @@ export const PropertyCard = z.strictObject({
   id: z.int(),
   title: z.string(),
   city: z.string().nullish(),
+  region: z.string().nullish(),
   zip_code: z.string().nullish(),
   country: z.string().nullish(),
   price: z.number().nullish(),

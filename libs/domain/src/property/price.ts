@@ -1,4 +1,5 @@
 import { germanNumber } from '../text/german-number.ts';
+import { floorArea } from './main-area.ts';
 import { isRent } from './vocabulary.ts';
 
 interface Priced {
@@ -51,4 +52,12 @@ export function describePrice(property: Priced): { label: string; text: string }
 export function priceText(property: Priced): string {
   const { text } = describePrice(property);
   return isRent(property) && !isPriceOnRequest(property) ? `${text}/Monat` : text;
+}
+
+/** '7.726 €/m²' of the area that visitors compare, a rent with cents; null where price or area is not known. */
+export function areaPriceText(property: Priced & Parameters<typeof floorArea>[0]): string | null {
+  const amount = amountOf(property);
+  const area = floorArea(property)?.value || property.plot_area;
+  if (isPriceOnRequest(property) || amount === null || !area) return null;
+  return `${formatMoney(amount / area, property.currency, isRent(property) ? 2 : 0)}/m²`;
 }

@@ -3,7 +3,7 @@
 const toHalves = (value: number) => Math.round(value * 2) / 2;
 
 /**
- * Rounds each number to whole euros, whole square metres or half rooms. API, page and app round alike, so that equal
+ * Rounds each number to whole euros, whole square metres and years or half rooms. API, page and app round alike, so that equal
  * queries share one answer.
  */
 export const roundAmount = {
@@ -11,6 +11,8 @@ export const roundAmount = {
   price_max: Math.round,
   rooms_min: toHalves,
   area_min: Math.round,
+  built_min: Math.round,
+  built_max: Math.round,
 } as const satisfies Readonly<Record<string, (value: number) => number>>;
 
 export type ListingAmount = keyof typeof roundAmount;

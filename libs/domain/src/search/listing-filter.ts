@@ -1,4 +1,5 @@
 import { readGermanAmount } from '../text/german-amount.ts';
+import { type EnergyLimit, energyLimits, type Flag, flags, leastPurchase } from './filter-values.ts';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
 import { type Deal, deals, type ObjectKind, objectKinds } from '../property/vocabulary.ts';
 
@@ -16,16 +17,21 @@ export type QuerySort = (typeof querySorts)[number];
 export const listingLimits = { q: 200, city: 100, amount: 1e10 } as const;
 
 /** Filters and order, named as in the API. */
-export interface ListingFilter {
+export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   q?: string | undefined;
   type?: ObjectKind | undefined;
   deal?: Deal | undefined;
-  /** Euros, per month for rent. Only together with `deal`. */
+  /** Euros, per month for rent. Without `deal` the amount says which of both is meant. */
   price_min?: number | undefined;
   price_max?: number | undefined;
   rooms_min?: number | undefined;
   /** Square metres. */
   area_min?: number | undefined;
+  /** Years of construction. */
+  built_min?: number | undefined;
+  built_max?: number | undefined;
+  /** The worst energy class that is wanted. */
+  energy?: EnergyLimit | undefined;
   city?: string | undefined;
   sort?: ListingSort | undefined;
 }
@@ -33,8 +39,6 @@ export interface ListingFilter {
 /** The question that a page asks for its filter. */
 export interface ListingQuestion extends Omit<ListingFilter, 'sort'> {
   sort?: QuerySort | undefined;
-  /** Cards a page, where they are not as many as usual. */
-  page_size?: number | undefined;
 }
 
 /** Without a chosen order, what a visitor can have comes first; the API's own default order is by status. */
@@ -54,17 +58,31 @@ function amountOf(name: ListingAmount, raw: unknown): number | undefined {
   return amount > 0 && amount <= listingLimits.amount ? roundAmount[name](amount) || undefined : undefined;
 }
 
+/** What is bought and what is rented differs so much in price that the amount tells which is meant. */
+const dealOfPrice = (price: number | undefined): Deal | undefined =>
+  price === undefined ? undefined : price >= leastPurchase ? 'buy' : 'rent';
+
 /** Reads the address of /immobilien. What cannot be understood is undefined: an old or mistyped link shows listings too. */
 export function parseListingFilter(raw: Readonly<Record<string, unknown>>): ListingFilter {
-  const deal = oneOf(deals, raw['deal']);
+  const [price_min, price_max] = [
+    amountOf('price_min', raw['price_min']),
+    amountOf('price_max', raw['price_max']),
+  ];
   return {
     q: textOf(raw['q'], listingLimits.q),
     type: oneOf(objectKinds, raw['type']),
-    deal,
-    price_min: deal && amountOf('price_min', raw['price_min']),
-    price_max: deal && amountOf('price_max', raw['price_max']),
+    deal: oneOf(deals, raw['deal']) ?? dealOfPrice(price_max ?? price_min),
+    price_min,
+    price_max,
     rooms_min: amountOf('rooms_min', raw['rooms_min']),
     area_min: amountOf('area_min', raw['area_min']),
+    built_min: amountOf('built_min', raw['built_min']),
+    built_max: amountOf('built_max', raw['built_max']),
+    energy: oneOf(energyLimits, raw['energy']),
+    ...(Object.fromEntries(flags.map((flag) => [flag, raw[flag] === '1' ? '1' : undefined])) as Record<
+      Flag,
+      '1' | undefined
+    >),
     city: textOf(raw['city'], listingLimits.city),
     sort: oneOf(listingSorts, raw['sort']),
   };

@@ -1,6 +1,7 @@
 import { germanNumber } from '../text/german-number.ts';
 import { type Deal, dealLabels, objectKindLabels, type ObjectKind } from '../property/vocabulary.ts';
 import { type Feature, featureLabel, featureOfWord } from './features.ts';
+import { leastPurchase } from './filter-values.ts';
 import { isDistrict } from './hamburg.ts';
 import { type Measure, quantityAt, type Range } from './quantities.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -31,9 +32,6 @@ export interface SearchReading {
   ranges: Partial<Record<Measure, Range>>;
   parts: SearchPart[];
 }
-
-/** From this amount on, a price without `Kauf` or `Miete` is that of a purchase. */
-const leastPurchase = 20_000;
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 

@@ -1,4 +1,4 @@
-import { isFiltered, parseListingFilter } from '@estate/domain/search/listing-filter';
+import { isFiltered, parseListingFilter, parseListingSearch } from '@estate/domain/search/listing-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { holidaysQuery, listingQuery } from '../../site/api/queries.ts';
 import { prefetch } from '../../shared/api/query-client.ts';
@@ -7,7 +7,6 @@ import { ListingFilters } from '../../site/features/listing/listing-filters.tsx'
 import { ListingHead } from '../../site/features/listing/listing-head.tsx';
 import { ListingResults } from '../../site/features/listing/listing-results.tsx';
 import { RecentlyViewed } from '../../site/features/recently-viewed/recently-viewed.tsx';
-import { type ListingSearch, parseListingSearch } from '@estate/domain/search/listing-filter';
 import { Parts } from '../../site/ui/parts.tsx';
 import { Container, Section } from '../../shared/ui/layout.tsx';
 
@@ -26,15 +25,21 @@ function ListingPage() {
   // The router leaves fields of others in the search, such as those that newsletters append.
   const search = parseListingSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
-  const show = (next: ListingSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  // A field applies when it is left, and the box that it was left for just behind it, so the address counts, not what is rendered.
+  const show = (changed: Readonly<Record<string, string | undefined>>) =>
+    void navigate({
+      search: (now) => parseListingSearch({ ...now, ...changed }),
+      replace: true,
+      resetScroll: false,
+    });
 
   return (
     <Parts>
       <Section pt={{ base: '6', md: '8', xl: '10' }}>
-        <Container>
-          <ListingHead />
-          <ListingFilters search={search} onChange={(next) => show(next)} />
-          <ListingResults search={search} onSort={(sort) => show({ ...search, sort, page: undefined })} />
+        <Container isWide>
+          <ListingHead search={search} />
+          <ListingFilters search={search} onChange={show} />
+          <ListingResults search={search} onSort={(sort) => show({ sort, page: undefined })} />
         </Container>
       </Section>
       {/* It holds every holiday home, so beside a search it would contradict what was searched for. */}

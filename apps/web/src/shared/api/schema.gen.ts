@@ -297,6 +297,20 @@ export interface paths {
                     price_max?: number;
                     rooms_min?: number;
                     area_min?: number;
+                    built_min?: number;
+                    built_max?: number;
+                    energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
+                    balcony?: "1";
+                    terrace?: "1";
+                    garden?: "1";
+                    lift?: "1";
+                    parking?: "1";
+                    kitchen?: "1";
+                    cellar?: "1";
+                    fireplace?: "1";
+                    "guest-toilet"?: "1";
+                    "barrier-free"?: "1";
+                    without_reserved?: "1";
                     city?: string;
                     sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
                     page?: number;
@@ -379,6 +393,54 @@ export interface paths {
                 400: components["responses"]["Problem400"];
                 404: components["responses"]["Problem404"];
                 410: components["responses"]["Problem410"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to three offers like a property: kind, price, rooms and place */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["PropertyCard"][];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                404: components["responses"]["Problem404"];
                 414: components["responses"]["Problem414"];
                 429: components["responses"]["Problem429"];
                 500: components["responses"]["Problem500"];
@@ -5263,6 +5325,7 @@ export interface components {
             id: number;
             title: string;
             city?: string | null;
+            region?: string | null;
             zip_code?: string | null;
             country?: string | null;
             price?: number | null;
@@ -5314,6 +5377,8 @@ export interface components {
             total_rent?: number | null;
             service_charge?: number | null;
             heating_costs?: number | null;
+            rent_subsidy?: number | null;
+            maintenance_reserve?: number | null;
             deposit?: string | null;
             price_per_sqm?: number | null;
             price_on_inquiry?: boolean | null;
@@ -5338,6 +5403,7 @@ export interface components {
             construction_year?: number | null;
             condition?: string | null;
             free_from?: string | null;
+            rented?: boolean | null;
             description_note?: string | null;
             long_description_note?: string | null;
             furnishing_note?: string | null;
@@ -5432,6 +5498,8 @@ export interface components {
             total_rent?: number | null;
             service_charge?: number | null;
             heating_costs?: number | null;
+            rent_subsidy?: number | null;
+            maintenance_reserve?: number | null;
             deposit?: string | null;
             price_per_sqm?: number | null;
             price_on_inquiry?: boolean | null;
@@ -5456,6 +5524,7 @@ export interface components {
             construction_year?: number | null;
             condition?: string | null;
             free_from?: string | null;
+            rented?: boolean | null;
             description_note?: string | null;
             long_description_note?: string | null;
             furnishing_note?: string | null;
@@ -5479,7 +5548,6 @@ export interface components {
             location_name?: string | null;
             short_address?: string | null;
             address?: string | null;
-            rented?: boolean | null;
             sold_date?: string | null;
             sold_price?: number | null;
             total_commission?: string | null;

@@ -28,7 +28,7 @@ export function CheckField({
   required?: boolean;
 } & Pick<
   ComponentProps<'input'>,
-  'name' | 'onChange' | 'onBlur' | 'ref' | 'checked' | 'defaultChecked' | 'disabled'
+  'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'checked' | 'defaultChecked' | 'disabled'
 >) {
   const id = useControlId(input.name);
   return (

@@ -1,9 +1,13 @@
 import { css } from '#styled-system/css';
 import { chakra } from '#styled-system/jsx';
 
-/** Content width of 1200 px with the site's gutters. */
+/** From here on a wide container has room for four cards in a row. */
+const wideScreen = '@media (min-width: 100rem)';
+
+/** Content width of 1200 px with the site's gutters; a wide one grows with a large screen. */
 export const Container = chakra('div', {
   base: { w: 'full', maxW: 'page', mx: 'auto', px: { base: '4', sm: '6', xl: '0' } },
+  variants: { isWide: { true: { [wideScreen]: { maxW: '95rem' } } } },
 });
 
 /** As wide as the screen below 768 px, as wide as the `Container` around it from there on. */
@@ -32,7 +36,7 @@ export const ButtonRow = chakra('div', {
   },
 });
 
-/** Cards in one, two or three columns, by screen width. */
+/** Cards in one, two or three columns, by screen width; in a wide container up to four. */
 export const CardGrid = chakra('ul', {
   base: {
     display: 'grid',
@@ -42,4 +46,5 @@ export const CardGrid = chakra('ul', {
     '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
+  variants: { isWide: { true: { [wideScreen]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } } },
 });

@@ -47,3 +47,11 @@ export const propertyQuery = (id: number) =>
     queryKey: [`/api/properties/${id}`],
     queryFn: ({ signal }) => answered(api.GET('/api/properties/{id}', { params: { path: { id } }, signal })),
   });
+
+/** Up to three offers like a property. */
+export const similarQuery = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/properties/${id}/similar`],
+    queryFn: ({ signal }) =>
+      answered(api.GET('/api/properties/{id}/similar', { params: { path: { id } }, signal })),
+  });

@@ -26,9 +26,15 @@ describe('property card', () => {
     const card = await renderCard({ amenities: ['fireplace', 'unknown', 'balcony'] });
 
     expect(card).toHaveTextContent(
-      /KAUF.*Villa an der Elbe.*22587 Hamburg.*6 Zimmer.*210,5 m².*900 m².*Kaufpreis.*1\.250\.000\s€/,
+      /KAUFKaufpreis 1\.250\.000\s€ 5\.938\s€\/m²Villa an der Elbe.*22587 Hamburg.*6 Zimmer.*210,5 m².*900 m²/,
     );
     expect(within(card).getByText('Balkon, Kamin')).toBeVisible();
+  });
+
+  it('is reached by the keyboard with its link first, then the heart, and names the district before the town [V-2.32]', async () => {
+    const card = await renderCard({ region: 'Blankenese' });
+    expect([...card.querySelectorAll('a, button')].map(({ tagName }) => tagName)).toEqual(['A', 'BUTTON']);
+    expect(card).toHaveTextContent('Blankenese, 22587 Hamburg');
   });
 
   it('gives a rent as Kaltmiete per month [V-4.12, V-9.10]', async () => {

@@ -52,6 +52,8 @@ const formats: Partial<Record<Field, Format>> = {
         'total_rent',
         'service_charge',
         'heating_costs',
+        'rent_subsidy',
+        'maintenance_reserve',
         'price_per_sqm',
         'parking_space_price',
         'total_commission',

@@ -1,7 +1,6 @@
 import type { ListingSort } from '@estate/domain/search/listing-filter';
-import { type Deal, priceUnit } from '@estate/domain/property/vocabulary';
-import type { Choice } from '../../../shared/form/select-field.tsx';
-import { formatNumber } from '../../../shared/ui/format.ts';
+import { energyLimits } from '@estate/domain/search/filter-values';
+import type { Deal } from '@estate/domain/property/vocabulary';
 
 export const sortLabels: Readonly<Record<ListingSort, string>> = {
   newest: 'Neueste zuerst',
@@ -10,32 +9,20 @@ export const sortLabels: Readonly<Record<ListingSort, string>> = {
   area_desc: 'Größte Fläche zuerst',
 };
 
-const prices: Readonly<Record<Deal, readonly number[]>> = {
-  buy: [200_000, 300_000, 400_000, 500_000, 650_000, 800_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000],
-  rent: [500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000],
+/** The multiples of `step` from `first` to `last`. */
+const series = (first: number, last: number, step: number): number[] =>
+  Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => first + index * step);
+
+/** Suggested amounts; any other can be typed. */
+export const priceSteps: Readonly<Record<Deal, readonly number[]>> = {
+  buy: [...series(50_000, 1_000_000, 50_000), ...series(1_100_000, 3_000_000, 100_000)],
+  rent: series(300, 4_000, 100),
 };
-const rooms = [1, 2, 3, 4, 5, 6, 8];
-const areas = [40, 60, 80, 100, 120, 150, 200, 300];
+export const roomSteps = series(1, 8, 0.5);
+export const areaSteps = series(20, 300, 10);
+export const yearSteps = [1900, 1918, 1949, ...series(1960, 2020, 10)];
 
-/** The steps, plus the current amount from the address if it is no step. */
-function choicesOf(steps: readonly number[], current: number | undefined, unit: string): Choice[] {
-  const all = current === undefined ? steps : [...new Set([...steps, current])].sort((a, b) => a - b);
-  return all.map((step) => ({ value: String(step), label: `${formatNumber(step)} ${unit}` }));
-}
-
-/** Prices between `above` and `below`, so that 'from' is never above 'to'. */
-export const priceChoices = (
-  deal: Deal | undefined,
-  current: number | undefined,
-  { above = 0, below = Infinity }: { above?: number | undefined; below?: number | undefined },
-): Choice[] =>
-  deal === undefined
-    ? []
-    : choicesOf(
-        prices[deal].filter((price) => price > above && price < below),
-        current,
-        priceUnit(deal),
-      );
-
-export const roomChoices = (current: number | undefined): Choice[] => choicesOf(rooms, current, 'Zimmer');
-export const areaChoices = (current: number | undefined): Choice[] => choicesOf(areas, current, 'm²');
+export const energyChoices = energyLimits.map((value) => ({
+  value,
+  label: value === 'A+' ? value : `${value} oder besser`,
+}));

@@ -1,127 +1,117 @@
+import { type Flag, filterFeatureKeys, filterFeatures } from '@estate/domain/search/filter-values';
+import type { ListingAmount } from '@estate/domain/search/listing-amounts';
 import { listingLimits, type ListingSearch } from '@estate/domain/search/listing-filter';
-import { useEffect, useRef, useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { PlaceField } from '../../form/place-field.tsx';
+import { CheckField } from '../../../shared/form/check-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
-import { areaChoices, priceChoices, roomChoices } from './filter-choices.ts';
+import { areaSteps, energyChoices, priceSteps, roomSteps, yearSteps } from './filter-choices.ts';
+import { NumberFilter } from './number-filter.tsx';
+import { useAppliedText } from './use-applied-text.ts';
 
-/**
- * The place of the listing. A suggestion applies at once, because the server compares whole names; what is typed
- * applies when it is left or entered.
- */
-function PlaceFilter({ place, onChange }: { place: string; onChange: (place: string) => void }) {
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Back, forward and 'Alle Filter löschen' set the text, but not while somebody types in the field.
-    if (ref.current && ref.current !== document.activeElement) ref.current.value = place;
-  }, [place]);
+interface Filters {
+  search: ListingSearch;
+  onChange: (part: Partial<Record<ListingAmount | Flag | 'city' | 'energy', string>>) => void;
+}
+
+/** The place of the listing. A suggestion applies at once, because the server compares whole names. */
+function PlaceFilter({ search: { city = '' }, onChange }: Filters) {
   const apply = (typed: string) => {
-    if (typed.trim() !== place) onChange(typed.trim());
+    if (typed.trim() !== city) onChange({ city: typed.trim() });
   };
   return (
     <PlaceField
-      ref={ref}
+      {...useAppliedText(city, apply)}
       name="city"
       label="Ort"
       type="search"
-      enterKeyHint="search"
       placeholder="Ort, Stadtteil oder PLZ"
       maxLength={listingLimits.city}
-      defaultValue={place}
       onSuggestion={apply}
-      onBlur={({ target }) => apply(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        // Submitting the form would ask once more, with the place before.
-        event.preventDefault();
-        apply(event.currentTarget.value);
-      }}
     />
   );
 }
 
-type Name = 'city' | 'price_min' | 'price_max' | 'rooms_min' | 'area_min';
-
-interface Filters {
-  search: ListingSearch;
-  onChange: (part: Partial<Record<Name, string>>) => void;
-}
-
-const selectOf =
+/** A filter by an amount of the search, under its name. */
+const amountOf =
   ({ search, onChange }: Filters) =>
-  (name: Name) => ({
+  (name: ListingAmount) => ({
     name,
-    value: String(search[name] ?? ''),
-    onChange: ({ target }: { target: HTMLSelectElement }) => onChange({ [name]: target.value }),
+    value: search[name],
+    onChange: (value: string) => onChange({ [name]: value }),
   });
 
-/** Two columns of the panel in which the filters stand. */
-const Pair = chakra('div', {
-  base: {
-    display: 'grid',
-    columnGap: '4',
-    rowGap: { base: '4', lg: '0' },
-    gridColumn: { base: '1 / -1', lg: 'span 2' },
-    gridTemplateColumns: 'subgrid',
-  },
-});
-
-/** Both ends of the price. They need a choice of buying or renting, because the steps differ; one note says so. */
-function PriceFilters(filters: Filters) {
-  const noteId = useId();
-  const select = selectOf(filters);
-  const { deal, price_min, price_max } = filters.search;
+/** Place, rooms, area, price, year, energy. */
+export function FurtherFilters(filters: Filters) {
+  const { search, onChange } = filters;
+  const { deal = 'buy', price_min = 0, price_max = Infinity, built_min = 0, built_max = Infinity } = search;
+  const amount = amountOf(filters);
+  const price = { unit: '€', steps: priceSteps[deal], example: deal === 'rent' ? 1_200 : 450_000 };
+  const year = { steps: yearSteps, example: 1990, write: String };
   return (
-    <Pair role="group" aria-label="Preis" aria-describedby={deal ? undefined : noteId}>
-      <SelectField
+    <>
+      <PlaceFilter {...filters} />
+      <NumberFilter label="Zimmer ab" steps={roomSteps} example={3} {...amount('rooms_min')} />
+      <NumberFilter label="Fläche ab" unit="m²" steps={areaSteps} example={80} {...amount('area_min')} />
+      <NumberFilter
         label="Preis von"
-        placeholder="Beliebig"
-        choices={priceChoices(deal, price_min, { below: price_max })}
-        disabled={!deal}
-        {...select('price_min')}
+        {...price}
+        check={(value) => (value > price_max ? 'Der Mindestpreis liegt über dem Höchstpreis.' : undefined)}
+        {...amount('price_min')}
+      />
+      <NumberFilter
+        label="Preis bis"
+        {...price}
+        check={(value) =>
+          value > 0 && value < price_min ? 'Der Höchstpreis liegt unter dem Mindestpreis.' : undefined
+        }
+        {...amount('price_max')}
+      />
+      <NumberFilter
+        label="Baujahr ab"
+        {...year}
+        check={(value) => (value > built_max ? 'Das erste Jahr liegt hinter dem letzten.' : undefined)}
+        {...amount('built_min')}
+      />
+      <NumberFilter
+        label="Baujahr bis"
+        {...year}
+        check={(value) =>
+          value > 0 && value < built_min ? 'Das letzte Jahr liegt vor dem ersten.' : undefined
+        }
+        {...amount('built_max')}
       />
       <SelectField
-        label="Preis bis"
+        name="energy"
+        label="Energieklasse"
         placeholder="Beliebig"
-        choices={priceChoices(deal, price_max, { above: price_min })}
-        disabled={!deal}
-        {...select('price_max')}
+        choices={energyChoices}
+        value={search.energy ?? ''}
+        onChange={({ target }) => onChange({ energy: target.value })}
       />
-      {!deal && (
-        <chakra.p
-          id={noteId}
-          gridColumn="1 / -1"
-          mt={{ base: '-2.5', lg: '1.5' }}
-          fontSize="xs"
-          color="inkMuted"
-        >
-          Bitte zuerst Kaufen oder Mieten wählen.
-        </chakra.p>
-      )}
-    </Pair>
+    </>
   );
 }
 
-/** Place, rooms, area, price. */
-export function FurtherFilters({ search, onChange }: Filters) {
-  const { city, rooms_min, area_min } = search;
-  const select = selectOf({ search, onChange });
+/** A box for each amenity, and the one that leaves out what is reserved. */
+export function FlagFilters({ search, onChange }: Filters) {
+  const box = (flag: Flag, label: string) => (
+    <CheckField
+      key={flag}
+      name={flag}
+      value="1"
+      label={label}
+      checked={search[flag] === '1'}
+      onChange={({ target }) => onChange({ [flag]: target.checked ? '1' : '' })}
+    />
+  );
   return (
-    <>
-      <PlaceFilter place={city ?? ''} onChange={(place) => onChange({ city: place })} />
-      <SelectField
-        label="Zimmer ab"
-        placeholder="Beliebig"
-        choices={roomChoices(rooms_min)}
-        {...select('rooms_min')}
-      />
-      <SelectField
-        label="Fläche ab"
-        placeholder="Beliebig"
-        choices={areaChoices(area_min)}
-        {...select('area_min')}
-      />
-      <PriceFilters search={search} onChange={onChange} />
-    </>
+    <chakra.fieldset gridColumn="1 / -1" display="flex" flexWrap="wrap" columnGap="6" rowGap="3" minW="0">
+      <chakra.legend mb="2" fontWeight="medium">
+        Ausstattung und Verfügbarkeit
+      </chakra.legend>
+      {filterFeatureKeys.map((key) => box(key, filterFeatures[key]))}
+      {box('without_reserved', 'Reservierte ausblenden')}
+    </chakra.fieldset>
   );
 }

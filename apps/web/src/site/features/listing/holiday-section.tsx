@@ -16,11 +16,11 @@ export function HolidaySection() {
   useErrorToast(holidays.isError, listingFailure);
   return (
     <Section id="ferienimmobilien" tone="sand" aria-labelledby="ferien-titel">
-      <Container>
+      <Container isWide>
         <SectionTitle id="ferien-titel" mb={{ base: '6', md: '10' }}>
           {listingsPage.holidaysTitle}
         </SectionTitle>
-        {holidays.isPending && <PropertyCardsSkeleton count={3} />}
+        {holidays.isPending && <PropertyCardsSkeleton isWide count={3} />}
         {holidays.isError && (
           <Notice title={listingFailure} text={holidays.error.message}>
             <Button tone="outline" onClick={() => void holidays.refetch()}>
@@ -35,7 +35,9 @@ export function HolidaySection() {
             text="Derzeit sind keine Ferienimmobilien öffentlich im Angebot."
           />
         )}
-        {holidays.data && holidays.data.items.length > 0 && <PropertyCards items={holidays.data.items} />}
+        {holidays.data && holidays.data.items.length > 0 && (
+          <PropertyCards isWide items={holidays.data.items} />
+        )}
         <Row justifyContent="center" mt={{ base: '8', md: '12' }}>
           <ButtonLink to={pathOf({ to: '/suchauftrag' })}>{listingsPage.holidaysButton}</ButtonLink>
         </Row>

@@ -1,4 +1,5 @@
-import { type ListingSearch, parseListingSearch } from '@estate/domain/search/listing-filter';
+import { filterConditions } from '@estate/domain/search/filter-words';
+import type { ListingSearch } from '@estate/domain/search/listing-filter';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -6,46 +7,20 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { PlaceField } from '../../form/place-field.tsx';
 import { useSearchText } from '../../../shared/form/use-search-text.ts';
 import { useMedia } from '../../../shared/ui/use-media.ts';
-import { FurtherFilters } from './further-filters.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { FlagFilters, FurtherFilters } from './further-filters.tsx';
 import { KindFilters } from './kind-filters.tsx';
 import { listingFormId } from './results-bar.tsx';
-import { countFurtherFilters, countKindFilters } from './count-filters.ts';
 
 /** Below the breakpoint `lg` of the theme there is no room for all in one row. */
 const narrow = '(max-width: 63.99rem)';
 
 const countOf = (label: string, count: number): string => (count > 0 ? `${label} (${count})` : label);
 
-/** Whether the filters behind the button show: by themselves where a wide screen has room and some are set, or as told. */
-function useDisclosure(search: ListingSearch) {
-  const isNarrow = useMedia(narrow);
-  const [told, setTold] = useState<boolean>();
-  const further = countFurtherFilters(search);
-  const isOpenWide = told ?? further > 0;
-  const isOpen = isNarrow ? told === true : isOpenWide;
-  return {
-    isNarrow,
-    isOpen,
-    isOpenWide,
-    isOpenNarrow: told === true,
-    labels: {
-      narrow: countOf('Filter', further + countKindFilters(search)),
-      wide: countOf('Weitere Filter', further),
-    },
-    toggle: () => setTold(!isOpen),
-  };
-}
-
-/**
- * A part behind the button. The style decides by the width, because the server does not know it; without a script all are
- * open.
- */
+/** A part behind the button; without a script all are open. */
 const Disclosed = chakra('div', {
   base: { _noScript: { display: 'grid' } },
-  variants: {
-    isOpenNarrow: { true: { display: 'grid' }, false: { display: 'none' } },
-    isOpenWide: { true: { lg: { display: 'grid' } }, false: { lg: { display: 'none' } } },
-  },
+  variants: { isOpen: { true: { display: 'grid' }, false: { display: 'none' } } },
 });
 
 /** Rent/buy and object type: two columns of the form's row, on a narrow screen a row below it. */
@@ -55,7 +30,8 @@ const Kinds = chakra(Disclosed, {
     order: { base: 1, lg: 0 },
     gap: '4',
     sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    lg: { gridTemplateColumns: 'subgrid' },
+    // A wide screen has room for them beside the search.
+    lg: { display: 'grid', gridTemplateColumns: 'subgrid' },
   },
 });
 
@@ -87,24 +63,32 @@ const earlyChoices = (form: HTMLFormElement): Record<string, string> =>
 
 /**
  * Free-text search, rent/buy, object type, further filters. Each change updates the address; typing is debounced. A wide
- * screen has the first three in one row; on a narrow one all but the search wait behind the button, so that the cards
- * begin in the first screen. Without scripts it is a form of the browser's own.
+ * screen has the first three in one row; on a narrow one all but the search stand in a sheet behind the button, so that
+ * the cards begin in the first screen. Without scripts it is a form of the browser's own.
  */
 export function ListingFilters({
   search,
   onChange,
 }: {
   search: ListingSearch;
-  onChange: (next: ListingSearch) => void;
+  /** Gets what was changed, as an address has it. */
+  onChange: (changed: Readonly<Record<string, string>>) => void;
 }) {
   const panelId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { isNarrow, isOpen, isOpenNarrow, isOpenWide, labels, toggle } = useDisclosure(search);
+  const isNarrow = useMedia(narrow);
+  const [isOpen, setOpen] = useState(false);
+  const conditions = filterConditions(search);
+  const further = conditions.filter(({ fields }) => !fields.includes('deal') && !fields.includes('type'));
+  const labels = {
+    narrow: countOf('Filter', conditions.length),
+    wide: countOf('Weitere Filter', further.length),
+  };
 
   const { change, field } = useSearchText(search.q ?? '', (changed) => {
     // A change of rent/buy clears the price, because the amounts do not compare.
     const price = 'deal' in changed ? { price_min: '', price_max: '' } : {};
-    onChange(parseListingSearch({ ...search, page: '', ...price, ...changed }));
+    onChange({ page: '', ...price, ...changed });
   });
   useEffect(() => {
     const early = form.current ? earlyChoices(form.current) : {};
@@ -113,9 +97,15 @@ export function ListingFilters({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const kinds = (
-    <Kinds isOpenNarrow={isOpenNarrow} isOpenWide>
+    <Kinds isOpen={isOpen}>
       <KindFilters search={search} onChange={change} />
     </Kinds>
+  );
+  const panel = (
+    <Panel id={panelId} isOpen={isOpen}>
+      <FurtherFilters search={search} onChange={change} />
+      <FlagFilters search={search} onChange={change} />
+    </Panel>
   );
 
   return (
@@ -164,16 +154,23 @@ export function ListingFilters({
         aria-label={isNarrow ? labels.narrow : labels.wide}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={toggle}
+        onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />
         <chakra.span hideFrom="lg">{labels.narrow}</chakra.span>
         <chakra.span hideBelow="lg">{labels.wide}</chakra.span>
       </Button>
-      {isNarrow && kinds}
-      <Panel id={panelId} isOpenNarrow={isOpenNarrow} isOpenWide={isOpenWide}>
-        <FurtherFilters search={search} onChange={change} />
-      </Panel>
+      {isNarrow && isOpen ? (
+        <FilterSheet search={search} onClose={() => setOpen(false)}>
+          {kinds}
+          {panel}
+        </FilterSheet>
+      ) : (
+        <>
+          {isNarrow && kinds}
+          {panel}
+        </>
+      )}
       <Button
         type="submit"
         order={1}

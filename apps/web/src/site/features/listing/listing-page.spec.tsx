@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
@@ -60,7 +60,7 @@ describe('listing page', () => {
     const { user, address } = renderPage('/immobilien?q=Altona mit Balkon&deal=buy');
 
     const conditions = await screen.findByRole('list', { name: 'Bedingungen der Suche' });
-    await user.click(within(conditions).getByRole('link', { name: 'Balkon entfernen' }));
+    await user.click(await within(conditions).findByRole('link', { name: 'Balkon entfernen' }));
     await waitFor(() => expect(address()).toBe('/immobilien?q=Altona&deal=buy'));
     expect(screen.getByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('Altona');
   });
@@ -139,46 +139,106 @@ describe('listing page', () => {
     );
   });
 
-  it('asks for a price only with buying or renting and drops it when that changes', async () => {
+  it('reads numbers as Germans write them, suggests steps, and says what is none [V-2.79]', async () => {
     const asked = recordCalls(() => buildPage([buildCard()]));
-    const { user, address } = renderPage('/immobilien?price_max=500000');
+    const { user, address } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
-    expect(screen.getByLabelText('Preis bis')).toBeDisabled();
-    expect(screen.getByLabelText('Preis von')).toBeDisabled();
-    // One note for both.
-    const note = screen.getByText('Bitte zuerst Kaufen oder Mieten wählen.');
-    expect(screen.getByRole('group', { name: 'Preis' })).toHaveAccessibleDescription(note.textContent);
+    const upTo = screen.getByLabelText<HTMLInputElement>('Preis bis');
+    const steps = () => [...(upTo.list?.options ?? [])].map(({ value }) => value.replace('\u00a0', ' '));
+    expect(steps().slice(0, 2)).toEqual(['50.000 €', '100.000 €']);
+    expect(steps()).toEqual(expect.arrayContaining(['950.000 €', '1.000.000 €', '1.100.000 €']));
 
-    await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Kaufen');
-    await user.selectOptions(screen.getByLabelText('Preis von'), '300.000 €');
-    await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&price_min=300000'));
-    await waitFor(() => expect(asked.at(-1)).toBe('?deal=buy&price_min=300000&sort=available_first'));
-    const upTo = [...screen.getByLabelText<HTMLSelectElement>('Preis bis').options].map(({ text }) => text);
-    expect(upTo.slice(0, 2)).toEqual(['Beliebig', '400.000 €']);
+    // A price alone is that of a purchase.
+    await user.type(upTo, '450.000,40 €{Enter}');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&price_max=450000'));
+    await waitFor(() => expect(asked.at(-1)).toBe('?deal=buy&price_max=450000&sort=available_first'));
+
+    await user.clear(upTo);
+    await user.type(upTo, 'viel');
+    await user.tab();
+    expect(upTo).toHaveAccessibleDescription(/^Bitte geben Sie eine Zahl ein, zum Beispiel 450\.000\s€\.$/);
+    expect(upTo).toHaveValue('viel');
+    expect(address()).toBe('/immobilien?deal=buy&price_max=450000');
+    await user.type(screen.getByLabelText('Preis von'), '500000{Enter}');
+    expect(await screen.findByText('Der Mindestpreis liegt über dem Höchstpreis.')).toBeVisible();
+    expect(address()).toBe('/immobilien?deal=buy&price_max=450000');
 
     await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
     await waitFor(() => expect(address()).toBe('/immobilien?deal=rent'));
+    expect(steps().slice(0, 2)).toEqual(['300 €', '400 €']);
   });
 
-  it('filters by rooms, area and any place of the stock, and clears all at once [V-2.79]', async () => {
+  it('filters by rooms, area, place, year, energy and amenities, and clears all at once [V-2.79]', async () => {
     const asked = recordCalls(() => buildPage([buildCard()]));
     const { user, address } = renderPage('/immobilien');
     await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
     expect(asked).toEqual(['?sort=available_first']);
     await user.type(screen.getByLabelText('Ort'), 'Lüneburg');
-    await user.selectOptions(screen.getByLabelText('Zimmer ab'), '3 Zimmer');
-    await user.selectOptions(screen.getByLabelText('Fläche ab'), '80 m²');
-    await waitFor(() => expect(address()).toBe('/immobilien?rooms_min=3&area_min=80&city=L%C3%BCneburg'));
-    expect(screen.getByRole('button', { name: 'Weitere Filter (3)' })).toBeVisible();
+    await user.type(screen.getByLabelText('Zimmer ab'), '2,5');
+    await user.type(screen.getByLabelText('Fläche ab'), '80');
+    await user.type(screen.getByLabelText('Baujahr ab'), '1900');
+    await user.selectOptions(screen.getByLabelText('Energieklasse'), 'C oder besser');
+    await user.click(screen.getByRole('checkbox', { name: 'Balkon' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Reservierte ausblenden' }));
+    const filter = {
+      rooms_min: '2.5',
+      area_min: '80',
+      built_min: '1900',
+      energy: 'C',
+      balcony: '1',
+      without_reserved: '1',
+      city: 'Lüneburg',
+    };
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(address().replace('/immobilien', '')))).toEqual(filter),
+    );
+    expect(screen.getByRole('button', { name: 'Weitere Filter (7)' })).toBeVisible();
 
     await user.click(screen.getByRole('link', { name: 'Alle Filter löschen' }));
     await waitFor(() => expect(address()).toBe('/immobilien'));
+    expect(screen.getByRole('checkbox', { name: 'Balkon' })).not.toBeChecked();
+    expect(screen.getByLabelText('Zimmer ab')).toHaveDisplayValue('');
   });
 
-  it('opens the further filters where the address has some, odd amounts included', async () => {
+  it('shows each filter beside the conditions of the text, and drops one by its link [V-2.101]', async () => {
+    const search = {
+      parts: [{ label: 'Altona', rest: '', is_unknown: false, total_without: null }],
+      corrected: null,
+    };
+    recordCalls(() => buildPage([buildCard()], { search, total: 12 }));
+    const { user, address } = renderPage('/immobilien?q=Altona&deal=buy&price_max=600000&balcony=1');
+    const list = await screen.findByRole('list', { name: 'Bedingungen der Suche' });
+    await within(list).findByRole('link', { name: 'Altona entfernen' });
+    const chips = within(list).getAllByRole('link');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Kaufen entfernen',
+      'bis 600.000 € entfernen',
+      'Balkon entfernen',
+      'Altona entfernen',
+    ]);
+    await user.click(within(list).getByRole('link', { name: 'bis 600.000 € entfernen' }));
+    await waitFor(() => expect(address()).toBe('/immobilien?q=Altona&deal=buy&balcony=1'));
+    await user.click(await screen.findByRole('link', { name: 'Kaufen entfernen' }));
+    await waitFor(() => expect(address()).toBe('/immobilien?q=Altona&balcony=1'));
+  });
+
+  it('is headed by what it shows where it is filtered [V-2.29]', async () => {
+    recordCalls(() => buildPage([buildCard()], { total: 19 }));
+    const { router } = renderPage('/immobilien?type=apartment&deal=buy&city=Hamburg');
+    const heading = { level: 1, name: '19 Wohnungen zum Kauf in Hamburg' };
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Wohnungen zum Kauf in Hamburg \|/));
+    await act(() => router.navigate({ to: '/immobilien', search: { q: 'Elbe' } }));
+    expect(await screen.findByRole('heading', { level: 1, name: '19 Immobilien für „Elbe“' })).toBeVisible();
+  });
+
+  it('keeps the further filters closed, because chips name them, and shows those of the address when they open', async () => {
     recordCalls(() => buildPage([buildCard()]));
-    renderPage('/immobilien?deal=buy&price_min=333000');
-    expect(await screen.findByLabelText('Preis von')).toHaveDisplayValue('333.000 €');
+    const { user } = renderPage('/immobilien?price_min=333.000');
+    expect(await screen.findByLabelText('Preis von')).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Weitere Filter (1)' }));
+    expect(screen.getByLabelText('Preis von')).toBeVisible();
+    expect(screen.getByLabelText('Preis von')).toHaveDisplayValue('333.000\u00a0€');
   });
 
   it('sorts, and starts again with the first page [V-2.79]', async () => {
@@ -288,24 +348,24 @@ describe('filters on a narrow screen', () => {
     window.matchMedia = matchMedia;
   });
 
-  it('wait behind one button, all but the search, which counts them', async () => {
+  it('stand in a sheet behind one button, which counts them; its foot counts what is found [V-2.101]', async () => {
     window.matchMedia = (media) =>
       Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }) as MediaQueryList;
-    server.use(
-      http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
-      http.get('*/api/properties/cities', () => HttpResponse.json({ items: [] })),
-      http.get('*/api/properties', () => HttpResponse.json(buildPage([buildCard()]))),
-    );
+    recordCalls((query) => buildPage([buildCard()], { total: query.get('type') === 'apartment' ? 5 : 19 }));
     const { user, address } = renderPage('/immobilien?type=house&deal=buy&rooms_min=3');
     const button = await screen.findByRole('button', { name: 'Filter (3)' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByLabelText('Objektart')).not.toBeVisible();
 
     await user.click(button);
-    expect(screen.getByLabelText('Objektart')).toBeVisible();
-    expect(screen.getByLabelText('Zimmer ab')).toHaveValue('3');
-    await user.selectOptions(screen.getByLabelText('Objektart'), 'Wohnung');
+    const sheet = await screen.findByRole('dialog', { name: 'Filter' });
+    expect(within(sheet).getByLabelText('Zimmer ab')).toHaveDisplayValue('3');
+    expect(await within(sheet).findByRole('button', { name: '19 Immobilien anzeigen' })).toBeVisible();
+    await user.selectOptions(within(sheet).getByLabelText('Objektart'), 'Wohnung');
     await waitFor(() => expect(address()).toBe('/immobilien?type=apartment&deal=buy&rooms_min=3'));
+    await user.click(await within(sheet).findByRole('button', { name: '5 Immobilien anzeigen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

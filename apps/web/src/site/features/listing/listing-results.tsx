@@ -9,7 +9,7 @@ import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/pro
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { countText, ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
-import { NearMisses, SearchReading } from './search-reading.tsx';
+import { Conditions, NearMisses } from './conditions.tsx';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
@@ -36,12 +36,12 @@ export function ListingResults({
   return (
     <chakra.div mt="4">
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
-      {reading && <SearchReading search={search} reading={reading} />}
+      <Conditions search={search} reading={reading} />
       <ResultsBar search={search} total={total} onSort={onSort} />
-      {items.length > 0 && <PropertyCards items={items} hasFirstScreen focused={firstNew} />}
+      {items.length > 0 && <PropertyCards items={items} isWide hasFirstScreen focused={firstNew} />}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>
-          <PropertyCardsSkeleton count={items.length > 0 ? 3 : 6} />
+          <PropertyCardsSkeleton isWide count={items.length > 0 ? 3 : 6} />
         </chakra.div>
       )}
       {error && (

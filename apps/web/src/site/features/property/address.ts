@@ -1,16 +1,15 @@
+import { placeLine } from '@estate/domain/property/place-name';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 
-/** The address as far as the server sends it; street and number are missing if the address is hidden. */
-export function addressOf({
-  street,
-  house_number,
-  zip_code,
-  city,
-  region,
-}: Pick<Partial<PublicProperty>, 'street' | 'house_number' | 'zip_code' | 'city' | 'region'>): string {
-  const road = [street, house_number].filter(Boolean).join(' ');
-  const town = [zip_code, city].filter(Boolean).join(' ');
-  return [road, town || region].filter(Boolean).join(', ') || 'Adresse auf Anfrage';
+/** The address as far as the server sends it, the district before the town; street and number are missing if the address is hidden. */
+export function addressOf(
+  property: Pick<
+    Partial<PublicProperty>,
+    'street' | 'house_number' | 'zip_code' | 'city' | 'region' | 'country'
+  >,
+): string {
+  const road = [property.street, property.house_number].filter(Boolean).join(' ');
+  return [road, placeLine(property)].filter(Boolean).join(', ') || 'Adresse auf Anfrage';
 }
 
 /** The geocoder's query (visitor-area §7), never with street or number. Null if the place is unknown. */

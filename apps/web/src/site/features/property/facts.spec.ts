@@ -72,6 +72,17 @@ describe('facts of a property', () => {
     expect(plain(costFacts(buildProperty({ price_per_sqm: 5_952.38 })))).toEqual(['5.952 €']);
   });
 
+  it('names Hausgeld and reserve of a purchase, and that it is let [V-2.36]', () => {
+    const flat = { rent_subsidy: 424, maintenance_reserve: 91_000, rented: true };
+    const texts = [...costFacts(buildProperty(flat)), ...furtherFacts(buildProperty(flat))];
+    expect(texts).toContainEqual({ label: 'Hausgeld im Monat', text: '424,00\u00a0€' });
+    expect(texts).toContainEqual({ label: 'Instandhaltungsrücklage', text: '91.000,00\u00a0€' });
+    expect(texts).toContainEqual({ label: 'Nutzung', text: 'vermietet' });
+    const rent = buildProperty({ ...flat, marketing_type: 'RENT' });
+    expect(costFacts(rent)).toEqual([]);
+    expect(furtherFacts({ ...rent, rented: false }).map(({ label }) => label)).not.toContain('Nutzung');
+  });
+
   it.each([
     ['0', 'Erdgeschoss'],
     ['3', '3. Etage'],
@@ -80,6 +91,17 @@ describe('facts of a property', () => {
     ['Dachgeschoss', 'Dachgeschoss'],
   ])('reads floor %s as %s', (floor, text) => {
     expect(furtherFacts(buildProperty({ floor }))).toContainEqual({ label: 'Etage', text });
+  });
+
+  it.each([
+    ['2', 3, '2. von 3', false],
+    ['4', 3, '4. Etage', true],
+    ['0', 3, 'Erdgeschoss', true],
+  ])('says floor %s of %d storeys as %s, and the storeys once', (floor, storeys, text, isInTable) => {
+    const optional_fields = [{ key: 'number_of_floors', name: 'Etagenzahl', value: storeys }];
+    const property = buildProperty({ floor, optional_fields });
+    expect(furtherFacts(property)).toContainEqual({ label: 'Etage', text });
+    expect(furnishingOf(property).facts).toEqual(isInTable ? [{ label: 'Etagenzahl', text: '3' }] : []);
   });
 
   it.each([

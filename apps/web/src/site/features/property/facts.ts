@@ -3,7 +3,7 @@ import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { formatMoney } from '@estate/domain/property/price';
 import type { PublicProperty } from '../../../shared/api/types.ts';
-import { isRent } from '@estate/domain/property/vocabulary';
+import { isBuy, isRent } from '@estate/domain/property/vocabulary';
 import { formatArea, formatCount, formatDate } from '../../../shared/ui/format.ts';
 import { inWords } from './crm-codes.ts';
 
@@ -48,11 +48,19 @@ const otherAreas = (property: PublicProperty): { label: string; text: string | n
   return others.map(({ label, area }) => ({ label, text: formatArea(area) }));
 };
 
-function floorText(floor: string | null | undefined): string | null {
+/** The storeys of the building, where the floor is one above the ground and names them: '2. von 3'. */
+export function namedStoreys({ floor, optional_fields }: PublicProperty): number | null {
+  const storeys = Number(optional_fields.find(({ key }) => key === 'number_of_floors')?.value);
+  return Number(floor) > 0 && storeys >= Number(floor) ? storeys : null;
+}
+
+function floorText(property: PublicProperty): string | null {
+  const { floor } = property;
   if (!floor || !/^-?\d{1,3}$/.test(floor)) return floor ?? null;
   const storey = Number(floor);
+  const storeys = namedStoreys(property);
   if (storey === 0) return 'Erdgeschoss';
-  if (storey > 0) return `${storey}. Etage`;
+  if (storey > 0) return storeys === null ? `${storey}. Etage` : `${storey}. von ${storeys}`;
   return storey === -1 ? 'Untergeschoss' : `${-storey}. Untergeschoss`;
 }
 
@@ -61,9 +69,11 @@ export const furtherFacts = (property: PublicProperty): Fact[] =>
   stated([
     { label: 'Objekt-ID', text: String(property.id) },
     ...otherAreas(property),
-    { label: 'Etage', text: floorText(property.floor) },
+    { label: 'Etage', text: floorText(property) },
     { label: 'Baujahr', text: property.construction_year ? String(property.construction_year) : null },
     { label: 'Zustand', text: inWords(property.condition) },
+    // That it is not let, the CRM's field does not say: it is false by default.
+    { label: 'Nutzung', text: isBuy(property) && property.rented ? 'vermietet' : null },
     { label: 'Heizung', text: inWords(property.heating_type) },
     // Not 'Verfügbar', because a reserved property has a date too.
     { label: 'Bezugsfrei', text: isClosed(property) ? null : formatDate(property.free_from) },
@@ -87,6 +97,8 @@ export const costFacts = (property: PublicProperty): Fact[] => {
   ]);
   const purchase = stated([
     { label: 'Preis pro m²', text: money(property.price_per_sqm, currency, 0) },
+    { label: 'Hausgeld im Monat', text: money(property.rent_subsidy, currency) },
+    { label: 'Instandhaltungsrücklage', text: money(property.maintenance_reserve, currency) },
     { label: 'Käuferprovision', text: property.courtage?.trim() ? property.courtage : null },
   ]);
   return [

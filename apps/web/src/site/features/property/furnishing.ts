@@ -1,6 +1,6 @@
 import { germanNumber } from '@estate/domain/text/german-number';
 import type { PublicProperty } from '../../../shared/api/types.ts';
-import type { Fact } from './facts.ts';
+import { type Fact, namedStoreys } from './facts.ts';
 import { inWords, noteLines } from './crm-codes.ts';
 
 /** Words by which a note says what a field of the CRM says. */
@@ -50,6 +50,8 @@ export function furnishingOf(property: PublicProperty): { lines: string[]; facts
   written.forEach(say);
   const facts: Fact[] = [];
   for (const { key, name, value } of optional_fields) {
+    // The floor names them: '2. von 3'.
+    if (key === 'number_of_floors' && namedStoreys(property) !== null) continue;
     const words = wordsOf(value);
     const isSaid =
       words.length > 0 && words.every((word) => plainNote.includes(word.toLocaleLowerCase('de')));

@@ -53,7 +53,7 @@ export function PropertyHead({ property }: { property: PropertyCard | PublicProp
         <chakra.p textAlign={{ md: 'right' }} flexShrink="0" _print={{ textAlign: 'right' }}>
           {!isOnRequest && (
             <chakra.span display="block" color="inkMuted">
-              {describePrice(property).label}
+              {describePrice(property).label}{' '}
             </chakra.span>
           )}
           <chakra.span

@@ -1,3 +1,5 @@
+import { filterFeatureKeys, filterFeatures } from '@estate/domain/search/filter-values';
+import { filterConditions } from '@estate/domain/search/filter-words';
 import type { ListingFilter } from '@estate/domain/search/listing-filter';
 import { coastOf } from '@estate/domain/search/coasts';
 import { isDistrict } from '@estate/domain/search/hamburg';
@@ -11,10 +13,22 @@ const wholeRooms = (rooms: number): number => Math.floor(rooms);
 /** An id names one property and is no wish for others. */
 const isPropertyId = (q: string): boolean => /^\d+$/.test(q);
 
+/** The amenities, for which the form has a field of text. */
+const equipmentOf = (filter: ListingFilter): string =>
+  filterFeatureKeys
+    .filter((key) => filter[key])
+    .map((key) => filterFeatures[key])
+    .join(', ');
+
 /** What the form has no field for, in words for the agency. */
-function notesOf({ q, area_min }: ListingFilter): string {
+function notesOf(filter: ListingFilter): string {
+  const { q, area_min } = filter;
+  const ofBuilding = filterConditions(filter).filter(({ fields: [field] }) =>
+    ['built_min', 'energy'].includes(field ?? ''),
+  );
   const notes = [
     area_min === undefined ? '' : `Fläche: ab ${formatNumber(area_min)} m²`,
+    ...ofBuilding.map(({ label }) => label),
     q === undefined || isPropertyId(q) ? '' : `Suchbegriff: ${q}`,
   ];
   return notes.filter(Boolean).join('\n');
@@ -51,6 +65,7 @@ export function wishOf(filter: ListingFilter): Readonly<Record<string, string>> 
     ...(rooms_min !== undefined && rooms_min >= 1 && { minRooms: String(wholeRooms(rooms_min)) }),
     ...(price_min !== undefined && { minPrice: formatNumber(price_min) }),
     ...(price_max !== undefined && { maxPrice: formatNumber(price_max) }),
+    ...(equipmentOf(filter) && { equipment: equipmentOf(filter) }),
     notes: notesOf(filter),
   };
 }
@@ -58,7 +73,7 @@ export function wishOf(filter: ListingFilter): Readonly<Record<string, string>> 
 /** The same in words, one for each filter that was taken over. */
 export function describeWish(filter: ListingFilter): string[] {
   const { deal, type } = withText(filter);
-  const { city, minRooms, minPrice, maxPrice, notes = '' } = wishOf(filter);
+  const { city, minRooms, minPrice, maxPrice, equipment, notes = '' } = wishOf(filter);
   const unit = priceUnit(deal ?? 'buy');
   return [
     deal && dealVerbs[deal],
@@ -67,6 +82,7 @@ export function describeWish(filter: ListingFilter): string[] {
     minRooms && `ab ${minRooms} Zimmer`,
     minPrice && `ab ${minPrice} ${unit}`,
     maxPrice && `bis ${maxPrice} ${unit}`,
+    equipment,
     ...notes.split('\n'),
   ].flatMap((word) => (word ? [word] : []));
 }

@@ -1,62 +1,49 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { PublicProperty } from '../../../shared/api/types.ts';
 import { EverythingIsNear } from '../../../../test/intersections.ts';
-import { buildCard, buildPage, buildProperty } from '../../../../test/properties.ts';
+import { buildCard, buildProperty } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 
 const { IntersectionObserver: original } = window;
+beforeEach(() => {
+  window.IntersectionObserver = EverythingIsNear;
+});
+afterEach(() => {
+  window.IntersectionObserver = original;
+});
 
-const cards = (...ids: number[]) => ids.map((id) => buildCard({ id, title: `Haus ${id}` }));
-
-async function titlesOf(part: Partial<PublicProperty>, near: number[], anywhere: number[]) {
-  const asked: string[] = [];
+/** Opens a property's page with this answer about similar ones; returns how often it was given. */
+function open(answer: () => Response) {
+  let answers = 0;
   server.use(
-    http.get('*/api/properties/holidays', () => HttpResponse.json({ items: cards(42, 70) })),
-    http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty(part))),
-    http.get('*/api/properties', ({ request }) => {
-      const { search, searchParams } = new URL(request.url);
-      asked.push(search);
-      return HttpResponse.json(buildPage(cards(...(searchParams.has('city') ? near : anywhere))));
+    http.get('*/api/properties/42', () => HttpResponse.json(buildProperty())),
+    http.get('*/api/properties/42/similar', () => {
+      answers += 1;
+      return answer();
     }),
   );
   renderPage('/immobilie/villa-an-der-elbe-42');
-  const section = within(await screen.findByRole('region', { name: 'Ähnliche Immobilien' }));
-  return { asked, titles: section.getAllByRole('heading', { level: 3 }).map((title) => title.textContent) };
+  return () => answers;
 }
 
-describe('similar listings', () => {
-  beforeEach(() => {
-    window.IntersectionObserver = EverythingIsNear;
-  });
-  afterEach(() => {
-    window.IntersectionObserver = original;
-  });
+const section = { name: 'Ähnliche Immobilien' };
 
-  it('are three of the same kind and place, without the one that is shown', async () => {
-    const { asked, titles } = await titlesOf({}, [42, 1, 2, 3, 4], [9]);
-    expect(titles).toEqual(['Haus 1', 'Haus 2', 'Haus 3']);
-    expect(asked).toEqual(['?type=house&deal=buy&page_size=8&sort=available_first&city=Hamburg']);
-  });
+it('shows what the server holds for similar, in its order [V-7.26]', async () => {
+  const items = [7, 3].map((id) => buildCard({ id, title: `Haus ${id}` }));
+  open(() => HttpResponse.json({ items }));
+  const region = within(await screen.findByRole('region', section));
+  const titles = region.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+  expect(titles).toEqual(['Haus 7', 'Haus 3']);
+});
 
-  it('are filled up from other places', async () => {
-    const { asked, titles } = await titlesOf({ marketing_type: 'RENT' }, [1], [1, 8, 9, 10]);
-    expect(titles).toEqual(['Haus 1', 'Haus 8', 'Haus 9']);
-    expect(asked).toEqual([
-      '?type=house&deal=rent&page_size=8&sort=available_first&city=Hamburg',
-      '?type=house&deal=rent&page_size=8&sort=available_first',
-    ]);
-  });
-
-  it('are the other holiday homes for one abroad', async () => {
-    const { titles } = await titlesOf({ country: 'ESP' }, [], []);
-    expect(titles).toEqual(['Haus 70']);
-  });
-
-  it('are there for a sold one too', async () => {
-    const { titles } = await titlesOf({ property_status_id: 170243 }, [1, 2, 3], []);
-    expect(titles).toEqual(['Haus 1', 'Haus 2', 'Haus 3']);
-  });
+it.each([
+  ['nothing is similar', () => HttpResponse.json({ items: [] })],
+  ['the answer fails', () => new HttpResponse(null, { status: 503 })],
+])('shows no section where %s', async (_why, answer) => {
+  const answers = open(answer);
+  await screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' });
+  await waitFor(() => expect(answers()).toBeGreaterThan(0));
+  expect(screen.queryByRole('region', section)).toBeNull();
 });

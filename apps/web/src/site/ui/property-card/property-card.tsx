@@ -2,7 +2,8 @@ import { amenities } from '@estate/domain/property/amenities';
 import { cardBadge } from '@estate/domain/property/badge';
 import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
 import { isNewOffer, offerState } from '@estate/domain/property/offer-state';
-import { describePrice, isPriceOnRequest, priceText } from '@estate/domain/property/price';
+import { placeLine } from '@estate/domain/property/place-name';
+import { areaPriceText, describePrice, isPriceOnRequest, priceText } from '@estate/domain/property/price';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { responsiveImages } from '@estate/domain/property/renditions';
 import { propertyStatus } from '@estate/domain/property/vocabulary';
@@ -102,18 +103,44 @@ const Frame = chakra('article', {
   },
 });
 
-/** Two lines where cards stand in a row (CardGrid), so that they stand alike; on a phone as many as it needs. */
+/** At least two lines where cards stand in a row (CardGrid), so that they stand alike. */
 const title = {
-  fontSize: '1.25rem',
+  fontSize: '1.125rem',
   lineHeight: 'snug',
   lineClamp: 3,
   textWrap: 'wrap',
-  css: { '@media (min-width: 40rem)': { minHeight: '2lh', WebkitLineClamp: 2 } },
+  css: { '@media (min-width: 40rem)': { minHeight: '2lh' } },
 } as const;
+
+/** What visitors compare first: the price, and what a square metre costs. The blank keeps label and price apart for readers. */
+function CardPrice({ property }: { property: PropertyCard }) {
+  const isOnRequest = isPriceOnRequest(property);
+  return (
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      columnGap="2"
+      fontVariantNumeric="tabular-nums"
+    >
+      {!isOnRequest && (
+        <chakra.span fontSize="xs" color="inkMuted">
+          {describePrice(property).label}{' '}
+        </chakra.span>
+      )}
+      <chakra.span fontSize="1.25rem" fontWeight="semibold">
+        {priceText(property)}{' '}
+      </chakra.span>
+      <chakra.span fontSize="xs" color="inkMuted">
+        {areaPriceText(property)}
+      </chakra.span>
+    </chakra.p>
+  );
+}
 
 /**
  * A listing in a grid. The whole card is one link; a coming-soon property is not linked, because it has no page yet
- * (visitor-area §2). `isFirst`: the image is in the first screen.
+ * (visitor-area §2). `isFirst`: the image is in the first screen. The heart follows the link in the order of focus.
  */
 export function PropertyCard({ property, isFirst = false }: { property: CardRecord; isFirst?: boolean }) {
   const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
@@ -125,9 +152,9 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
       <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384">
         <PropertyImage image={property.image} alt="" preset={responsiveImages.card} isFirst={isFirst} />
         <CardBadges property={property} />
-        {hasHeart && <FavouriteButton property={property} position="absolute" zIndex="1" top="2" right="2" />}
       </chakra.div>
-      <chakra.div display="flex" flexDirection="column" flex="1" gap="3" p="5">
+      <chakra.div display="flex" flexDirection="column" flex="1" gap="2.5" p="5">
+        {state !== 'closed' && <CardPrice property={property} />}
         <div>
           <chakra.h3 {...title}>
             {isLinked ? (
@@ -139,24 +166,13 @@ export function PropertyCard({ property, isFirst = false }: { property: CardReco
             )}
           </chakra.h3>
           <chakra.p mt="1" color="inkMuted">
-            {[property.zip_code, property.city].filter(Boolean).join(' ') || 'Ort auf Anfrage'}
+            {placeLine(property) || 'Ort auf Anfrage'}
           </chakra.p>
         </div>
         <CardFacts property={property} />
         <AmenityLine keys={property.amenities} />
-        {state !== 'closed' && (
-          <chakra.p mt="auto" pt="3" borderTopWidth="1px" textAlign="right" fontVariantNumeric="tabular-nums">
-            {!isPriceOnRequest(property) && (
-              <chakra.span fontSize="xs" color="inkMuted" mr="2">
-                {describePrice(property).label}
-              </chakra.span>
-            )}
-            <chakra.span fontSize="1.25rem" fontWeight="semibold">
-              {priceText(property)}
-            </chakra.span>
-          </chakra.p>
-        )}
       </chakra.div>
+      {hasHeart && <FavouriteButton property={property} position="absolute" zIndex="1" top="2" right="2" />}
     </Frame>
   );
 }

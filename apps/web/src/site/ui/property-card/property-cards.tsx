@@ -17,13 +17,16 @@ export function PropertyCards({
   items,
   hasFirstScreen = false,
   focused,
+  isWide,
 }: {
   items: readonly CardRecord[];
   hasFirstScreen?: boolean;
+  /** In a wide `Container`, which has room for four columns. */
+  isWide?: boolean;
   focused?: number | undefined;
 }) {
   return (
-    <CardGrid>
+    <CardGrid isWide={isWide}>
       {items.map((property, index) => (
         <li key={property.id} {...(index === focused ? { ref: focusCard, tabIndex: -1 } : {})}>
           <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />
@@ -34,20 +37,20 @@ export function PropertyCards({
 }
 
 /** Placeholder of the grid while it loads; as high as cards with one line of facts and one of amenities. */
-export function PropertyCardsSkeleton({ count }: { count: number }) {
+export function PropertyCardsSkeleton({ count, isWide }: { count: number; isWide?: boolean }) {
   return (
     <div role="status">
       <VisuallyHidden>Immobilien werden geladen</VisuallyHidden>
-      <CardGrid aria-hidden>
+      <CardGrid isWide={isWide} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             <Skeleton aspectRatio="600 / 384" />
-            <Skeleton h="6" mt="5" />
-            <Skeleton h="6" mt="2" w="70%" />
+            <Skeleton h="7" mt="5" w="50%" />
+            <Skeleton h="6" mt="3" />
+            <Skeleton h="6" mt="1" w="70%" />
             <Skeleton h="5" mt="2" w="50%" />
-            <Skeleton h="6" mt="4" w="80%" />
-            <Skeleton h="5" mt="3" w="60%" />
-            <Skeleton h="8" mt="7" ml="auto" w="50%" mb="4" />
+            <Skeleton h="6" mt="3" w="80%" />
+            <Skeleton h="5" mt="3" mb="5" w="60%" />
           </li>
         ))}
       </CardGrid>

@@ -8,6 +8,7 @@ const cardFields = {
   city: true,
   zip_code: true,
   country: true,
+  region: true,
   price: true,
   base_rent: true,
   currency: true,

@@ -1,3 +1,4 @@
+import { filterConditions } from '@estate/domain/search/filter-words';
 import type { ListingSearch } from '@estate/domain/search/listing-filter';
 import { X } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
@@ -20,27 +21,28 @@ const without = (search: ListingSearch, rest: string): ListingSearch => ({
   q: rest || undefined,
 });
 
-/** How the search text was read: each condition with a link that drops it, and what was mended. */
-export function SearchReading({ search, reading }: { search: ListingSearch; reading: Reading }) {
-  const { parts, corrected } = reading;
+/** Each condition of the filters and of the search text with a link that drops it, and what was mended of the text. */
+export function Conditions({ search, reading }: { search: ListingSearch; reading: Reading | undefined }) {
+  const { parts = [], corrected = null } = reading ?? {};
+  const chips = [
+    ...filterConditions(search).map(({ label, fields }) => ({
+      label,
+      rest: { ...search, page: undefined, ...Object.fromEntries(fields.map((field) => [field, undefined])) },
+    })),
+    ...parts.map(({ label, rest }) => ({ label, rest: without(search, rest) })),
+  ];
   return (
-    <chakra.div mb="4">
+    <>
       {corrected !== null && (
         <chakra.p role="status" mb="2">
           {`Keine Treffer für „${search.q ?? ''}“. Angezeigt wird „${corrected}“.`}
         </chakra.p>
       )}
-      {parts.length > 0 && (
-        <List aria-label="Bedingungen der Suche">
-          {parts.map(({ label, rest }, at) => (
+      {chips.length > 0 && (
+        <List mb="4" aria-label="Bedingungen der Suche">
+          {chips.map(({ label, rest }, at) => (
             <li key={`${at} ${label}`}>
-              <ButtonLink
-                to="/immobilien"
-                search={without(search, rest)}
-                resetScroll={false}
-                tone="outline"
-                size="sm"
-              >
+              <ButtonLink to="/immobilien" search={rest} resetScroll={false} tone="outline" size="sm">
                 {label}
                 <VisuallyHidden as="span"> entfernen</VisuallyHidden>
                 <X size={14} aria-hidden />
@@ -49,7 +51,7 @@ export function SearchReading({ search, reading }: { search: ListingSearch; read
           ))}
         </List>
       )}
-    </chakra.div>
+    </>
   );
 }
 

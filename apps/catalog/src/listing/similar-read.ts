@@ -1,0 +1,125 @@
+import { isClosed } from '@estate/domain/property/offer-state';
+import { isGermany } from '@estate/domain/property/vocabulary';
+import { propertyStatus } from '@estate/contracts/values';
+import { foldText } from '@estate/server-kit/fold-text';
+import { type PipelineStage } from 'mongoose';
+import { districtOf } from '../property/place-names.ts';
+import { type StoredProperty } from '../property/property.schema.ts';
+import { present } from '../property/publicity.ts';
+import { areaOf, inGermany, type PropertyFilter, within } from './listing-query.ts';
+
+export const similarLimit = 3;
+/** Price, or the area where no price is public, differ by this share at most. */
+const deviation = 0.25;
+const roomsDeviation = 1;
+const maxKilometres = 50;
+const kilometresPerDegree = 111;
+/** Coordinates are compared in hundredths of a degree, so that no order of cards tells a hidden address. */
+const cellsPerDegree = 100;
+
+export const comparedFields = [
+  'title',
+  'property_status_id',
+  'website_status',
+  'rs_type',
+  'country',
+  'city',
+  'region',
+  'lat',
+  'lng',
+  'number_of_rooms',
+  'plot_area',
+  'listing.amount',
+  'listing.area',
+  'listing.is_rent',
+] as const;
+export type Compared = Pick<
+  StoredProperty,
+  '_id' | Exclude<(typeof comparedFields)[number], `listing.${string}`>
+> & { listing: Pick<StoredProperty['listing'], 'amount' | 'area' | 'is_rent'> };
+
+const around = (value: number) => within({ min: value * (1 - deviation), max: value * (1 + deviation) });
+
+/** Which offers are like the property (V-7.26); undefined where nothing can be compared. */
+function similarFilter(property: Compared): PropertyFilter | undefined {
+  const { _id, rs_type, country, number_of_rooms, listing } = property;
+  const area = areaOf({ type: rs_type === 'TRADE_SITE' ? 'plot' : undefined });
+  const size = area === 'plot_area' ? property.plot_area : listing.area;
+  const amount = isClosed(property) ? null : listing.amount;
+  if (!rs_type || (!amount && !size)) return undefined;
+  return {
+    ...present,
+    _id: { $ne: _id },
+    website_status: 'aktiv',
+    property_status_id: propertyStatus.vermarktung,
+    'listing.band': 0,
+    rs_type,
+    'listing.is_rent': listing.is_rent,
+    ...(isGermany(country) ? inGermany : { country: country ?? null }),
+    ...(amount ? { 'listing.amount': around(amount) } : { [area]: around(size ?? 0) }),
+    ...(number_of_rooms
+      ? {
+          number_of_rooms: within({
+            min: number_of_rooms - roomsDeviation,
+            max: number_of_rooms + roomsDeviation,
+          }),
+        }
+      : {}),
+  };
+}
+
+/** The square of the kilometres between a coordinate and that of a property; null for one without. */
+const square = (field: 'lat' | 'lng', value: number, kilometresPerCell: number) => ({
+  $pow: [
+    {
+      $multiply: [
+        {
+          $subtract: [
+            { $floor: { $multiply: [`$${field}`, cellsPerDegree] } },
+            Math.floor(value * cellsPerDegree),
+          ],
+        },
+        kilometresPerCell,
+      ],
+    },
+    2,
+  ],
+});
+
+function squareDistance({ lat, lng }: Pick<Compared, 'lat' | 'lng'>) {
+  if (lat == null || lng == null) return null;
+  const height = kilometresPerDegree / cellsPerDegree;
+  const width = height * Math.cos((lat / 180) * Math.PI);
+  return { $add: [square('lat', lat, height), square('lng', lng, width)] };
+}
+
+/**
+ * Reads the ids of the similar offers, those of the same district first, then the nearest. Where coordinates are
+ * missing, the same city counts as the farthest.
+ */
+export function similarRead(property: Compared): PipelineStage[] | undefined {
+  const filter = similarFilter(property);
+  if (!filter) return undefined;
+  const { city } = property;
+  const district = districtOf(property);
+  const farthest = maxKilometres ** 2;
+  return [
+    { $match: filter },
+    {
+      $project: {
+        isInDistrict: {
+          $in: [district && foldText(`${city} ${district}`), { $ifNull: ['$listing.places', []] }],
+        },
+        distance: {
+          $ifNull: [
+            squareDistance(property),
+            { $cond: [{ $eq: ['$listing.city', foldText(city ?? '')] }, farthest, null] },
+          ],
+        },
+      },
+    },
+    { $match: { distance: { $lte: farthest } } },
+    { $sort: { isInDistrict: -1, distance: 1, _id: -1 } },
+    { $limit: similarLimit },
+  ];
+}

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GetProperty, ListSimilar } from '@estate/contracts/catalog/properties';
+import { offerState } from '@estate/domain/property/offer-state';
+import { amountOf } from '@estate/domain/property/price';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CatalogUnderTest, property, startCatalog, type Upsert } from './catalog-under-test.ts';
+
+const demoFolder = join(import.meta.dirname, '../../propstack-sim/data/stock');
+
+const texts = ['title', 'city', 'region', 'zip_code', 'country', 'marketing_type', 'rs_type'];
+const numbers = ['property_status_id', 'lat', 'lng', 'price', 'base_rent', 'number_of_rooms', 'living_space'];
+const areas = ['plot_area', 'net_floor_space', 'usable_floor_space'];
+
+/** The objects of the simulated CRM as records, with the fields that decide what is similar. */
+const demoStock = (): Upsert[] =>
+  readdirSync(demoFolder)
+    .flatMap((file) => JSON.parse(readFileSync(join(demoFolder, file), 'utf8')) as Record<string, unknown>[])
+    .map(({ id, price_on_inquiry = false, ...entry }) => {
+      const fields = [
+        ...texts.map((name) => [name, entry[name] ?? null]),
+        ...[...numbers, ...areas].map((name) => [name, entry[name] ? Number(entry[name]) : null]),
+      ];
+      return property(Number(id), {
+        ...(Object.fromEntries(fields) as Partial<Upsert>),
+        price_on_inquiry: price_on_inquiry === true,
+        images: [],
+      });
+    });
+
+describe('similar offers', () => {
+  let catalog: CatalogUnderTest;
+  const similar = async (id: number) =>
+    (await catalog.client.call(ListSimilar, { id })).items.map((card) => card.id);
+
+  describe('of one property', () => {
+    const near = { region: 'Ottensen', lat: 53.551, lng: 9.921 };
+    const beside = (id: number, overrides: Parameters<typeof property>[1]) =>
+      property(id, { ...near, ...overrides });
+    beforeAll(async () => {
+      catalog = await startCatalog();
+      await catalog.store(
+        beside(1, {}),
+        beside(2, { price: 626_000 }),
+        beside(3, { price: 374_000 }),
+        beside(4, { number_of_rooms: 1.5 }),
+        beside(5, { rs_type: 'HOUSE' }),
+        beside(6, { marketing_type: 'RENT', base_rent: 500_000 }),
+        beside(7, { property_status_id: 170242 }),
+        beside(8, { property_status_id: 170243 }),
+        beside(9, { property_status_id: 170240 }),
+        beside(10, { title: 'RESERVIERT: Wohnung' }),
+        beside(11, { price_on_inquiry: true }),
+        beside(12, { price: null }),
+        beside(13, { country: 'ESP' }),
+        property(20, { region: 'Altona', lat: 53.551, lng: 9.941, price: 375_000 }),
+        property(21, { region: 'Bergedorf', lat: 53.489, lng: 10.214, price: 625_000, number_of_rooms: 4 }),
+        property(22, { region: 'Ottensen', lat: null, lng: null }),
+        property(23, { city: 'Bremen', lat: 53.08, lng: 8.8 }),
+        property(24, { city: 'Lüneburg', lat: 53.25, lng: 10.41 }),
+        property(30, { property_status_id: 170243, price: 80_000, living_space: 72, region: 'Bergedorf' }),
+        property(31, { price_on_inquiry: true, price: 80_000, living_space: 300 }),
+        property(32, { rs_type: null }),
+        property(33, { property_status_id: 170239 }),
+      );
+    });
+    afterAll(() => catalog.close());
+
+    it('have the same deal and kind, a price within 25 %, rooms within 1, can be had and are priced; the same district first, then the nearest [V-7.26]', async () => {
+      expect(await similar(1)).toEqual([22, 20, 21]);
+    });
+
+    it('are chosen by the area where no price is public, up to a quarter more or less', async () => {
+      // A sold one's price is no clue, nor is one on request: 72 m² have 90 m² as the most.
+      expect((await similar(30))[0]).toBe(21);
+      expect(await similar(31)).toEqual([]);
+    });
+
+    it('are none for one of an unknown kind', async () => {
+      expect(await similar(32)).toEqual([]);
+    });
+
+    it('are near: in the same city or 50 km away at most', async () => {
+      expect(await similar(24)).toEqual([21, 20, 1]);
+      expect(await similar(23)).toEqual([]);
+      expect(await similar(22)).toEqual([1, 21, 20]);
+    });
+
+    it.each([33, 999])('are not told of what is not public: %d', async (id) => {
+      await expect(similar(id)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
+    });
+  });
+
+  describe('of the demo stock', () => {
+    const stock = demoStock();
+    beforeAll(async () => {
+      catalog = await startCatalog();
+      for (let at = 0; at < stock.length; at += 50) await catalog.store(...stock.slice(at, at + 50));
+    });
+    afterAll(() => catalog.close());
+
+    it('cost a quarter more or less, or there are none [V-7.26]', async () => {
+      let priced = 0;
+      for (const { id, property_status_id } of stock) {
+        if (property_status_id === 170239) continue;
+        const shown = await catalog.client.call(GetProperty, { id });
+        const { items } = await catalog.client.call(ListSimilar, { id });
+        const amount = amountOf(shown);
+        for (const card of items) {
+          expect([card.rs_type, card.marketing_type, offerState(card)]).toEqual([
+            shown.rs_type,
+            shown.marketing_type,
+            'available',
+          ]);
+          if (amount === null) continue;
+          priced += 1;
+          const ratio = (amountOf(card) ?? 0) / amount;
+          expect(ratio).toBeGreaterThanOrEqual(0.75);
+          expect(ratio).toBeLessThanOrEqual(1.25);
+        }
+      }
+      expect(priced).toBeGreaterThan(50);
+    });
+  });
+});

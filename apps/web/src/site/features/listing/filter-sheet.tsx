@@ -1,0 +1,58 @@
+import type { ListingSearch } from '@estate/domain/search/listing-filter';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { chakra } from '#styled-system/jsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { countText } from './results-bar.tsx';
+import { useListing } from './use-listing.ts';
+
+/** The filters on a phone: the whole screen, with a button at its foot that counts what they leave and shows it. */
+export function FilterSheet({
+  search,
+  onClose,
+  children,
+}: {
+  search: ListingSearch;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  const { total } = useListing({ ...search, page: undefined });
+  return (
+    <ModalDialog
+      aria-labelledby={titleId}
+      m="0"
+      w="100vw"
+      maxW="100vw"
+      h="100dvh"
+      maxH="100dvh"
+      borderRadius="none"
+      bg="paper"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      onClose={onClose}
+    >
+      <chakra.div minH="full" display="flex" flexDirection="column">
+        <chakra.div display="flex" justifyContent="space-between" alignItems="center" px="4" pt="2">
+          <chakra.h2 id={titleId} fontSize="lg">
+            Filter
+          </chakra.h2>
+          <Button tone="quiet" size="icon" aria-label="Filter schließen" onClick={onClose}>
+            <X size={22} strokeWidth={1.5} aria-hidden />
+          </Button>
+        </chakra.div>
+        <chakra.div display="grid" gap="4" flex="1" alignContent="start" px="4" py="3">
+          {children}
+        </chakra.div>
+        <chakra.div position="sticky" bottom="0" p="4" bg="paper" borderTopWidth="1px">
+          <Button w="full" onClick={onClose}>
+            <span aria-live="polite">
+              {total === null ? 'Immobilien' : total === 0 ? 'Keine Immobilien' : countText(total)} anzeigen
+            </span>
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </ModalDialog>
+  );
+}

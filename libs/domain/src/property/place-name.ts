@@ -1,0 +1,44 @@
+import { isGermany } from './vocabulary.ts';
+
+interface Placed {
+  zip_code?: string | null | undefined;
+  city?: string | null | undefined;
+  region?: string | null | undefined;
+  country?: string | null | undefined;
+}
+
+/** A CRM's `region` is a district in a city and a federal state in the country; Berlin, Bremen and Hamburg repeat the city. */
+const federalStates: ReadonlySet<string> = new Set([
+  'Baden-Württemberg',
+  'Bayern',
+  'Brandenburg',
+  'Hessen',
+  'Mecklenburg-Vorpommern',
+  'Niedersachsen',
+  'Nordrhein-Westfalen',
+  'Rheinland-Pfalz',
+  'Saarland',
+  'Sachsen',
+  'Sachsen-Anhalt',
+  'Schleswig-Holstein',
+  'Thüringen',
+]);
+
+/** The name by which people know the place, and what it is a part of: ['Winterhude', 'Hamburg'], ['Reinbek'], ['Santanyí', 'Mallorca']. */
+export function placeNames({ city, region, country }: Placed): string[] {
+  const [town, part] = [city?.trim() ?? '', region?.trim() ?? ''];
+  const isSame = town.localeCompare(part, 'de', { sensitivity: 'base' }) === 0;
+  const names = isGermany(country)
+    ? [isSame || federalStates.has(part) ? '' : part, town]
+    : [town, isSame ? '' : part];
+  return names.filter((name) => name !== '');
+}
+
+/** The place with its postcode, the district first: 'Winterhude, 22303 Hamburg'; empty if nothing is known. */
+export function placeLine(property: Placed): string {
+  const names = placeNames(property);
+  const postcode = property.zip_code?.trim();
+  if (!postcode || !property.city?.trim()) return names.join(', ') || (postcode ?? '');
+  const town = property.city.trim();
+  return names.map((name) => (name === town ? `${postcode} ${name}` : name)).join(', ');
+}

@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals';
+import { filterConditions, filterTitle } from './filter-words.ts';
+import { type ListingFilter, parseListingFilter } from './listing-filter.ts';
+
+const labels = (filter: ListingFilter) => filterConditions(filter).map(({ label }) => label);
+
+it('names each condition of a filter, and dropping its fields drops it [V-2.101]', () => {
+  const filter = parseListingFilter({
+    deal: 'buy',
+    type: 'apartment',
+    city: 'Hamburg',
+    rooms_min: '2,5',
+    area_min: '80',
+    price_min: '300.000',
+    price_max: '1.500.000',
+    built_min: '1900',
+    built_max: '1970',
+    energy: 'C',
+    balcony: '1',
+    'barrier-free': '1',
+    without_reserved: '1',
+    sort: 'newest',
+  });
+  expect(labels(filter)).toEqual([
+    'Kaufen',
+    'Wohnung',
+    'Hamburg',
+    'ab 2,5 Zimmer',
+    'ab 80 m²',
+    '300.000 - 1.500.000 €',
+    'Baujahr 1900 bis 1970',
+    'Energieklasse C oder besser',
+    'Balkon',
+    'Barrierefrei',
+    'ohne reservierte',
+  ]);
+  for (const { label, fields } of filterConditions(filter)) {
+    const rest = { ...filter, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
+    expect(labels(parseListingFilter(rest))).not.toContain(label);
+  }
+});
+
+it.each([
+  [{ price_max: 900, deal: 'rent' }, 'bis 900 €/Monat'],
+  [{ built_min: 1990 }, 'Baujahr ab 1990'],
+  [{ built_max: 1990 }, 'Baujahr bis 1990'],
+  [{ energy: 'A+' }, 'Energieklasse A+'],
+] as const)('%j reads %s', (filter, label) => {
+  expect(labels(filter)).toContain(label);
+});
+
+it.each([
+  [{ type: 'apartment', deal: 'buy', city: 'Hamburg' }, 19, '19 Wohnungen zum Kauf in Hamburg'],
+  [{ type: 'house', deal: 'rent' }, 1, '1 Haus zur Miete'],
+  [{ type: 'commercial' }, null, 'Gewerbeimmobilien'],
+  [{ type: 'plot', city: '21335' }, 0, '0 Grundstücke in der Postleitzahl 21335'],
+  [{ rooms_min: 3 }, 1_200, '1.200 Immobilien'],
+] as const)('%j with %s hits is headed %s [V-2.29]', (filter, count, title) => {
+  expect(filterTitle(filter, count)).toBe(title);
+});

@@ -1,0 +1,59 @@
+import { germanNumber } from '../text/german-number.ts';
+import { dealVerbs, type ObjectKind, objectKindLabels, priceUnit } from '../property/vocabulary.ts';
+import { filterFeatureKeys, filterFeatures } from './filter-values.ts';
+import type { ListingFilter } from './listing-filter.ts';
+import { describeRange } from './search-summary.ts';
+
+/** A condition of the list as a visitor reads it, and the fields of the filter that make it. */
+export interface FilterCondition {
+  readonly label: string;
+  readonly fields: readonly (keyof ListingFilter)[];
+}
+
+const yearsText = (min: number | undefined, max: number | undefined): string =>
+  max === undefined ? `ab ${min}` : min === undefined ? `bis ${max}` : `${min} bis ${max}`;
+
+/** The conditions of a filter in the order of its fields; those of the search text are the server's to read. */
+export function filterConditions(filter: ListingFilter): FilterCondition[] {
+  const { deal, type, city, rooms_min, area_min, price_min, price_max, built_min, built_max, energy } =
+    filter;
+  const price = describeRange(price_min, price_max, priceUnit(deal ?? 'buy'));
+  const years = built_min === undefined && built_max === undefined ? null : yearsText(built_min, built_max);
+  const conditions: [string | null | undefined, ...(keyof ListingFilter)[]][] = [
+    // Without it, a price would not say of what.
+    [deal && dealVerbs[deal], 'deal', 'price_min', 'price_max'],
+    [type && objectKindLabels[type], 'type'],
+    [city, 'city'],
+    [rooms_min === undefined ? null : `ab ${germanNumber(rooms_min, { max: 1 })} Zimmer`, 'rooms_min'],
+    [area_min === undefined ? null : `ab ${germanNumber(area_min, { max: 0 })} m²`, 'area_min'],
+    [price, 'price_min', 'price_max'],
+    [years && `Baujahr ${years}`, 'built_min', 'built_max'],
+    [energy && (energy === 'A+' ? 'Energieklasse A+' : `Energieklasse ${energy} oder besser`), 'energy'],
+    ...filterFeatureKeys.map((key): [string | undefined, keyof ListingFilter] => [
+      filter[key] && filterFeatures[key],
+      key,
+    ]),
+    [filter.without_reserved && 'ohne reservierte', 'without_reserved'],
+  ];
+  return conditions.flatMap(([label, ...fields]) => (label ? [{ label, fields }] : []));
+}
+
+const nouns: Readonly<Record<ObjectKind, readonly [one: string, many: string]>> = {
+  apartment: ['Wohnung', 'Wohnungen'],
+  house: ['Haus', 'Häuser'],
+  commercial: ['Gewerbeimmobilie', 'Gewerbeimmobilien'],
+  plot: ['Grundstück', 'Grundstücke'],
+};
+
+/** What a filtered list shows: '19 Wohnungen zum Kauf in Hamburg', without a count 'Wohnungen zum Kauf in Hamburg'. */
+export function filterTitle({ type, deal, city }: ListingFilter, count: number | null): string {
+  const [one, many] = type ? nouns[type] : ['Immobilie', 'Immobilien'];
+  return [
+    count === null ? null : germanNumber(count, { max: 0 }),
+    count === 1 ? one : many,
+    deal && (deal === 'buy' ? 'zum Kauf' : 'zur Miete'),
+    city && (/^\d/.test(city) ? `in der Postleitzahl ${city}` : `in ${city}`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

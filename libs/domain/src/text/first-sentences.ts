@@ -1,0 +1,32 @@
+/** A full stop behind one of these ends no sentence, nor does one behind a word of up to three letters or a number of up to three digits. */
+const abbreviations: ReadonlySet<string> = new Set(['evtl', 'exkl', 'inkl', 'teilw', 'zzgl', 'renov']);
+/** Less says too little. */
+const least = 50;
+
+const endsSentence = (text: string, at: number): boolean => {
+  const word =
+    text
+      .slice(0, at)
+      .split(/[^\p{L}\p{N}]/u)
+      .at(-1) ?? '';
+  return word === '' || (word.length > 3 && !abbreviations.has(word.toLocaleLowerCase('de')));
+};
+
+/**
+ * A text in one line of at most `max` characters: whole sentences, or, where the first one is longer or too short to
+ * stand alone, whole words and '…'.
+ */
+export function firstSentences(text: string, max: number): string {
+  const line = text.replace(/[^\S\u00a0]+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const start = line.slice(0, max + 1);
+  for (let end = max; end > least; end -= 1) {
+    const sign = start[end - 1] ?? '';
+    if (start[end] !== ' ' || !'.!?'.includes(sign)) continue;
+    if (sign !== '.' || endsSentence(start, end - 1)) return start.slice(0, end);
+  }
+  const space = start.lastIndexOf(' ', max - 1);
+  const words = start.slice(0, space > 0 ? space : max - 1).replace(/[.,;:–-]$/, '');
+  // A cut inside a surrogate pair would leave half a character.
+  return `${words.replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
