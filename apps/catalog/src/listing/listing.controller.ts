@@ -1,4 +1,5 @@
 import {
+  CompareProperties,
   GetImageAccess,
   GetLeadProperty,
   GetProperty,
@@ -63,6 +64,11 @@ export class ListingController {
   @RpcMethod(ListBrokerProperties)
   listBrokerProperties({ slug }: { slug: string }) {
     return this.listings.ofBroker(slug);
+  }
+
+  @RpcMethod(CompareProperties)
+  async compareProperties({ ids }: { ids: number[] }) {
+    return { items: await this.listings.compared(ids) };
   }
 
   @RpcMethod(GetProperty)

@@ -17,7 +17,7 @@ const scalars = {
     external_commission openimmo_firstname openimmo_lastname openimmo_email openimmo_phone unit_id
     exposee_id project_id broker_id token is24_id is24_contact_id created_at updated_at`),
   Number: names(`
-    lat lng price base_rent total_rent service_charge heating_costs price_per_sqm parking_space_price
+    lat lng price base_rent total_rent service_charge heating_costs rent_subsidy price_per_sqm parking_space_price
     number_of_rooms number_of_bed_rooms number_of_bath_rooms living_space plot_area usable_floor_space
     net_floor_space additional_area property_space_value construction_year energy_efficiency_value
     thermal_characteristic thermal_characteristic_heating thermal_characteristic_electricity

@@ -15,6 +15,7 @@ const ranges: Readonly<Record<string, Range>> = {
   total_rent: rent,
   service_charge: monthly,
   heating_costs: monthly,
+  rent_subsidy: monthly,
   price_per_sqm: [1, 200_000],
   parking_space_price: [1, 500_000],
   number_of_rooms: [0.5, 500],

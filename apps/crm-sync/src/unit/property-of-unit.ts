@@ -108,6 +108,7 @@ const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpser
     'total_rent',
     'service_charge',
     'heating_costs',
+    'rent_subsidy',
     'price_per_sqm',
     'parking_space_price',
     'number_of_rooms',

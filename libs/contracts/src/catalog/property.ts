@@ -48,6 +48,8 @@ export const priceShape = {
   total_rent: number,
   service_charge: number,
   heating_costs: number,
+  /** The monthly Hausgeld of an owner, by the CRM's name. */
+  rent_subsidy: number,
   deposit: text,
   price_per_sqm: number,
   price_on_inquiry: flag,

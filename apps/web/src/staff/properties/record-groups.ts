@@ -51,6 +51,7 @@ const formats: Partial<Record<Field, Format>> = {
         'total_rent',
         'service_charge',
         'heating_costs',
+        'rent_subsidy',
         'price_per_sqm',
         'parking_space_price',
         'total_commission',
