@@ -233,10 +233,10 @@ describe('what is compared', () => {
   });
 
   it('hides address and price as the page of a property does', async () => {
-    const hidden = { hide_address: true, price_on_inquiry: true, price_per_sqm: 30, courtage: '17.850 €' };
+    const hidden = { hide_address: true, price_on_inquiry: true, courtage: '17.850 €' };
     await catalog.store(property(43, hidden));
     const { items } = await compared(43);
-    for (const key of ['street', 'house_number', 'price', 'price_per_sqm', 'courtage'])
+    for (const key of ['street', 'house_number', 'price', 'courtage'])
       expect(items[0]).not.toHaveProperty(key);
   });
 

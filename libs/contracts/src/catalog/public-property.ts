@@ -95,7 +95,6 @@ export const ComparedProperty = PropertyCard.extend({
   street: placeShape.street,
   house_number: placeShape.house_number,
   region: placeShape.region,
-  price_per_sqm: priceShape.price_per_sqm,
   rent_subsidy: priceShape.rent_subsidy,
   service_charge: priceShape.service_charge,
   courtage: priceShape.courtage,

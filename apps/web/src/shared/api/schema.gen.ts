@@ -5332,7 +5332,6 @@ export interface components {
             street?: string | null;
             house_number?: string | null;
             region?: string | null;
-            price_per_sqm?: number | null;
             rent_subsidy?: number | null;
             service_charge?: number | null;
             courtage?: string | null;

@@ -1,14 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { onlineManager } from '@tanstack/react-query';
-import { buildCard, buildImage, buildProperty } from '../../../../test/properties.ts';
+import { buildCard, buildCompared, buildImage } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
 import { FakeCaches } from '../../../../test/fake-caches.ts';
+import type { ComparedProperty } from '../../../shared/api/types.ts';
 import { keptCacheName } from './kept/kept-cache.ts';
 
-const one = '*/api/properties/:id';
+/** Answers with those of these properties that are asked for. */
+const answer = (...items: ComparedProperty[]) =>
+  http.get('*/api/properties/compared', ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',').map(Number) ?? [];
+    return HttpResponse.json({ items: items.filter(({ id }) => ids.includes(id)) });
+  });
+
+const titles = () => screen.queryAllByRole('columnheader').map((head) => head.textContent);
 
 /** Stores the list as an earlier visit or another tab would. */
 function storeList(json: string) {
@@ -16,21 +24,7 @@ function storeList(json: string) {
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
 }
 
-const answerAll = () =>
-  http.get(one, ({ params }) =>
-    params['id'] === '9'
-      ? refused('property-gone')
-      : HttpResponse.json(
-          buildProperty({
-            id: Number(params['id']),
-            title: `Haus ${String(params['id'])}`,
-            images: [
-              buildImage({ is_floorplan: true, storage_path: 'plan.jpeg' }),
-              buildImage({ position: 2, storage_path: 'house.jpeg' }),
-            ],
-          }),
-        ),
-  );
+const houses = [7, 3].map((id) => buildCompared({ id, title: `Haus ${id}` }));
 
 describe('favourites', () => {
   beforeEach(() => storeList('[]'));
@@ -55,26 +49,60 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[]');
   });
 
-  it('shows the marked properties, the latest first, and lets go of one [S-2.44, V-2.77]', async () => {
-    server.use(answerAll());
+  it('shows the marked properties side by side, the latest first, and lets go of one [S-2.44, V-2.77]', async () => {
+    const asked = jest.fn();
+    server.events.on('request:start', asked);
+    // The link that takes the focus loads its page ahead.
+    server.use(
+      answer(...houses),
+      http.get('*/api/properties/:id', () => refused('unavailable')),
+    );
     storeList('[7,3]');
     const { user } = renderPage('/merkliste');
 
     await screen.findByRole('link', { name: 'Haus 3' });
-    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
-      'Haus 7',
-      'Haus 3',
-    ]);
-    expect(screen.getAllByRole('article')[0]!.querySelector('img')!.getAttribute('src')).toContain(
-      'house.jpeg',
-    );
+    expect(titles()).toEqual([expect.stringContaining('Haus 7'), expect.stringContaining('Haus 3')]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    server.events.removeAllListeners();
     await user.click(screen.getByRole('button', { name: 'Haus 7 merken' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Haus 7' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Haus 3' })).toHaveFocus();
     expect(localStorage.getItem('merkliste')).toBe('[3]');
   });
 
-  it('says what is no longer on offer and takes it off the list on request', async () => {
-    server.use(answerAll());
+  it('is a table whose heads say what they are for, with the best value in words [V-2.100]', async () => {
+    server.use(
+      answer(
+        ...houses.map((house, index) => ({ ...house, price: 700_000 + index * 200_000, courtage: '3,57 %' })),
+      ),
+    );
+    storeList('[7,3]');
+    renderPage('/merkliste');
+
+    const table = await screen.findByRole('table', { name: 'Gemerkte Immobilien im Vergleich' });
+    const prices = within(table).getByRole('row', { name: /^Kaufpreis \d/ });
+    expect(within(prices).getByRole('rowheader')).toHaveAttribute('scope', 'row');
+    expect(
+      within(prices)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['700.000\u00a0€ (bester Wert)', '900.000\u00a0€']);
+    expect(
+      screen.getByText(/^Kaufnebenkosten: .* 20 % Eigenkapital, 3,85 % Sollzins, 2 % Tilgung/),
+    ).toBeVisible();
+  });
+
+  it('has one property alone, and says how to compare', async () => {
+    server.use(answer(...houses));
+    storeList('[3]');
+    renderPage('/merkliste');
+    expect(await screen.findByText(/Merken Sie eine zweite Immobilie/)).toBeVisible();
+    expect(titles()).toHaveLength(1);
+    expect(screen.queryByText(/Bester Wert/)).toBeNull();
+  });
+
+  it('says what is no longer on offer and takes it off the list on request [V-2.101]', async () => {
+    server.use(answer(...houses));
     storeList('[9,3]');
     const { user } = renderPage('/merkliste');
 
@@ -83,17 +111,35 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[3]');
   });
 
-  it('shows one that was sold since as sold, and lets go of it', async () => {
-    server.use(
-      http.get(one, () =>
-        HttpResponse.json(buildProperty({ id: 3, title: 'Haus 3', property_status_id: 170243 })),
-      ),
-    );
+  it.each([
+    ['Verkauft', { property_status_id: 170243 }, '„Haus 3“ ist verkauft.'],
+    ['Vermietet', { property_status_id: 170243, marketing_type: 'RENT' }, '„Haus 3“ ist vermietet.'],
+    ['Reserviert', { property_status_id: 170242 }, '„Haus 3“ ist reserviert.'],
+  ])('says of a property that it is %s, and lets go of it [V-2.101]', async (badge, part, text) => {
+    server.use(answer(buildCompared({ id: 3, title: 'Haus 3', ...part })));
     storeList('[3]');
     const { user } = renderPage('/merkliste');
-    expect(await screen.findByText('Verkauft')).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByText(badge).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Haus 3 merken' }));
     expect(await screen.findByText('Noch nichts gemerkt')).toBeVisible();
+  });
+
+  it('leaves out of its question what is no id, and what is beyond its bound', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/properties/compared', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('ids') ?? '');
+        return HttpResponse.json({ items: houses });
+      }),
+    );
+    storeList(
+      JSON.stringify([3, -1, 0, 3, 'x', 1e15, ...Array.from({ length: 200 }, (_, index) => index + 10)]),
+    );
+    renderPage('/merkliste');
+    await screen.findByRole('link', { name: 'Haus 3' });
+    expect(asked[0]?.split(',')).toHaveLength(100);
+    expect(asked[0]).toMatch(/^3,10,11,/);
   });
 
   it.each(['[]', 'rubbish', '{"a":1}'])('says how to begin where the store holds %s', async (json) => {
@@ -105,8 +151,8 @@ describe('favourites', () => {
 
   it('shows a failed load and tries again', async () => {
     server.use(
-      http.get(one, () => refused('unavailable'), { once: true }),
-      answerAll(),
+      http.get('*/api/properties/compared', () => refused('unavailable'), { once: true }),
+      answer(...houses),
     );
     storeList('[3]');
     const { user } = renderPage('/merkliste');
@@ -117,13 +163,8 @@ describe('favourites', () => {
 
 const html = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/merkliste-1.js" />';
 
-const propertyWith = (id: number, part: Parameters<typeof buildProperty>[0] = {}) =>
-  buildProperty({
-    id,
-    title: `Haus ${id}`,
-    images: [buildImage({ storage_path: `${id}/1.jpeg` })],
-    ...part,
-  });
+const houseWith = (id: number, price: number) =>
+  buildCompared({ id, title: `Haus ${id}`, image: buildImage({ storage_path: `${id}/1.jpeg` }), price });
 
 /** A server that has these pages, pictures of this size, and properties. */
 const reachable = ({ pictureBytes = 10, price = 1_250_000 } = {}) =>
@@ -131,9 +172,7 @@ const reachable = ({ pictureBytes = 10, price = 1_250_000 } = {}) =>
     http.get('*/merkliste', () => HttpResponse.html(html)),
     http.get('*/assets/:file', () => new HttpResponse('script')),
     http.get('*/media/render/*', () => new HttpResponse(new Uint8Array(pictureBytes))),
-    http.get('*/api/properties/:id', ({ params }) =>
-      HttpResponse.json(propertyWith(Number(params['id']), { price })),
-    ),
+    answer(...[3, 4, 7, 8].map((id) => houseWith(id, price))),
   );
 
 const unreachable = () => server.use(http.all('*', () => HttpResponse.error()));
@@ -220,11 +259,8 @@ describe('favourites without a network', () => {
       expect(await screen.findByText(/Stand:/)).toHaveTextContent(
         /^Keine Verbindung\. Stand: 23\. November 2026 um \d\d:31 Uhr$/,
       );
-      await screen.findByRole('article');
-      expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
-        'Haus 7',
-      ]);
-      expect(screen.getByRole('article').querySelector('img')).toHaveAttribute('src', 'blob:kept');
+      expect(titles()).toEqual([expect.stringContaining('Haus 7')]);
+      expect(screen.getByRole('columnheader').querySelector('img')).toHaveAttribute('src', 'blob:kept');
       expect(screen.getByText(/^Eine gemerkte Immobilie ist hier noch nicht gespeichert/)).toBeVisible();
       expect(screen.queryByText('Immobilien konnten nicht geladen werden.')).toBeNull();
     },
@@ -236,17 +272,17 @@ describe('favourites without a network', () => {
     const { user } = renderPage('/merkliste');
     await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
     await screen.findByText(/Stand:/);
-    expect(await screen.findByRole('article')).toHaveTextContent(/1\.250\.000\s€/);
+    expect(await screen.findByRole('table')).toHaveTextContent(/1\.250\.000\s€/);
 
     reachable({ price: 990_000 });
     await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
-    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent(/990\.000\s€/));
+    await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent(/990\.000\s€/));
     expect(screen.queryByText(/Stand:/)).toBeNull();
   });
 
   it('never shows a kept card where the server answers, also with a failure', async () => {
     await visitOnce(caches, [7]);
-    server.use(http.get('*/api/properties/:id', () => HttpResponse.json({}, { status: 503 })));
+    server.use(http.get('*/api/properties/compared', () => HttpResponse.json({}, { status: 503 })));
     renderPage('/merkliste');
     expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
     expect(screen.queryByText('Haus 7')).toBeNull();

@@ -48,7 +48,8 @@ const otherAreas = (property: PublicProperty): { label: string; text: string | n
   return others.map(({ label, area }) => ({ label, text: formatArea(area) }));
 };
 
-function floorText(floor: string | null | undefined): string | null {
+/** `2. Etage`, `Erdgeschoss`; other texts of the CRM stay. */
+export function floorText(floor: string | null | undefined): string | null {
   if (!floor || !/^-?\d{1,3}$/.test(floor)) return floor ?? null;
   const storey = Number(floor);
   if (storey === 0) return 'Erdgeschoss';

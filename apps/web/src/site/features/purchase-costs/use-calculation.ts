@@ -2,7 +2,7 @@ import { purchaseCosts } from '@estate/content/purchase-costs';
 import { useState } from 'react';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { eurosText, rateOf, rateText, shareOf } from './amounts.ts';
-import { calculate, type Typed, type Commission, parseCommission } from './calculate.ts';
+import { calculate, type Calculation, type Typed, type Commission, parseCommission } from './calculate.ts';
 import { federalStateOf } from './federal-state.ts';
 
 /** What the calculator reads of a property. */
@@ -31,11 +31,20 @@ function firstTyped(property: CalculatedProperty, commission: Commission | null)
   };
 }
 
+const isSumOf = (commission: Commission | null): boolean => commission !== null && 'amount' in commission;
+
+/** What the calculator shows before a visitor changes a field. */
+export function firstCalculation(property: CalculatedProperty): Calculation {
+  const commission = parseCommission(property.courtage);
+  const typed = firstTyped(property, commission);
+  return calculate(Math.round(property.price * 100), typed, isSumOf(commission));
+}
+
 /** The calculator's fields and what they come to. The record of the property fills them in at first. */
 export function useCalculation(property: CalculatedProperty) {
   const [read] = useState(() => parseCommission(property.courtage));
   const [typed, setTyped] = useState(() => firstTyped(property, read));
-  const isSum = read !== null && 'amount' in read;
+  const isSum = isSumOf(read);
   return {
     typed,
     isSum,

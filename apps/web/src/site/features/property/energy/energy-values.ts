@@ -17,8 +17,9 @@ const perArea = (value: number | null | undefined): string | null =>
   value && value > 0 ? `${formatNumber(value)} kWh/(m²·a)` : null;
 
 /** The final energy value of a home, written out; null if the certificate gives none. */
-export const finalEnergy = (property: PublicProperty): string | null =>
-  perArea(property.energy_efficiency_value) ?? perArea(property.thermal_characteristic);
+export const finalEnergy = (
+  property: Pick<PublicProperty, 'energy_efficiency_value' | 'thermal_characteristic'>,
+): string | null => perArea(property.energy_efficiency_value) ?? perArea(property.thermal_characteristic);
 
 /** The details that §87 GEG requires in an advert: type, value(s), main source, year of construction, validity. */
 export function energyFacts(property: PublicProperty): Fact[] {

@@ -1,0 +1,125 @@
+import { BadgeCheck } from 'lucide-react';
+import { edgeToEdge } from '../../../../shared/ui/layout.tsx';
+import { VisuallyHidden } from '../../../../shared/ui/type.tsx';
+import type { ComparedProperty } from '../../../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import type { Cell, Row } from './figures.ts';
+import { PropertyHeading } from './property-heading.tsx';
+
+/** Scrolls sideways by itself, with a stop at each property; wider than the page's column where there is room. */
+const Scroller = chakra('div', {
+  base: {
+    ...edgeToEdge,
+    position: 'relative',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x mandatory',
+    scrollPaddingInlineStart: { base: '8rem', md: '11rem' },
+    '@media screen and (min-width: 48rem)': {
+      w: 'max-content',
+      minW: 'full',
+      maxW: 'calc(100vw - 3rem)',
+      left: '50%',
+      transform: 'translateX(-50%)',
+    },
+  },
+});
+
+const Table = chakra('table', {
+  base: {
+    // Collapsed borders would not stay with the sticky column.
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    tableLayout: 'fixed',
+    w: 'max-content',
+    fontSize: { base: 'xs', md: 'sm' },
+    lineHeight: 'snug',
+    textAlign: 'start',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      w: { base: '11rem', md: '16rem' },
+      px: { base: '2.5', md: '4' },
+      py: '3',
+      borderBottomWidth: '1px',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      overflowWrap: 'break-word',
+      hyphens: 'auto',
+    },
+    '& :is(th, td):first-child': {
+      position: 'sticky',
+      left: '0',
+      zIndex: '1',
+      w: { base: '8rem', md: '11rem' },
+      pl: { base: '4', sm: '6', md: '0' },
+      pr: '1.5',
+      bg: 'paper',
+      color: 'inkMuted',
+    },
+    '& :is(th, td):not(:first-child)': { scrollSnapAlign: 'start' },
+  },
+});
+
+function Value({ text, isBest }: Cell) {
+  if (text === null) {
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>keine Angabe</VisuallyHidden>
+      </>
+    );
+  }
+  if (!isBest) return text;
+  return (
+    <chakra.strong display="inline-flex" gap="1.5" fontWeight="semibold">
+      <span>
+        {text}
+        <VisuallyHidden> (bester Wert)</VisuallyHidden>
+      </span>
+      <chakra.span flexShrink="0" color="success">
+        <BadgeCheck size={20} strokeWidth={1.5} aria-hidden />
+      </chakra.span>
+    </chakra.strong>
+  );
+}
+
+/** Properties side by side, one column for each and one row for each figure. */
+export function ComparisonTable({
+  properties,
+  rows,
+}: {
+  properties: readonly ComparedProperty[];
+  rows: readonly Row[];
+}) {
+  return (
+    <Scroller role="region" aria-label="Vergleich" tabIndex={0}>
+      <Table>
+        <caption>
+          <VisuallyHidden>Gemerkte Immobilien im Vergleich</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {properties.map((property) => (
+              <th key={property.id} scope="col">
+                <PropertyHeading property={property} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, index) => (
+                <td key={properties[index]?.id}>
+                  <Value {...cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroller>
+  );
+}
