@@ -27,7 +27,10 @@ function storeList(json: string) {
 const houses = [7, 3].map((id) => buildCompared({ id, title: `Haus ${id}` }));
 
 describe('favourites', () => {
-  beforeEach(() => storeList('[]'));
+  beforeEach(() => {
+    localStorage.removeItem('merkliste-notizen');
+    storeList('[]');
+  });
 
   it('marks a card by its heart, counts it in the header and keeps it in the browser', async () => {
     server.use(
@@ -90,6 +93,47 @@ describe('favourites', () => {
     expect(
       screen.getByText(/^Kaufnebenkosten: .* 20 % Eigenkapital, 3,85 % Sollzins, 2 % Tilgung/),
     ).toBeVisible();
+  });
+
+  it('keeps a note on each property in this browser, also over a reload [V-2.102]', async () => {
+    server.use(answer(...houses));
+    storeList('[7,3]');
+    localStorage.setItem('merkliste-notizen', JSON.stringify({ 5: 'nicht mehr gemerkt', 3: 'ruhig' }));
+    const { user } = renderPage('/merkliste');
+
+    expect(await screen.findByLabelText('Notiz zu Haus 3')).toHaveValue('ruhig');
+    await user.type(screen.getByLabelText('Notiz zu Haus 7'), 'Süd');
+    expect(JSON.parse(localStorage.getItem('merkliste-notizen')!)).toEqual({ 3: 'ruhig', 7: 'Süd' });
+    cleanup();
+    renderPage('/merkliste');
+    const note = await screen.findByLabelText('Notiz zu Haus 7');
+    expect(note).toHaveValue('Süd');
+    await user.clear(note);
+    expect(JSON.parse(localStorage.getItem('merkliste-notizen')!)).toEqual({ 3: 'ruhig' });
+  });
+
+  it('says that a note is too long, loses none of it and keeps the one before', async () => {
+    server.use(answer(...houses));
+    storeList('[3]');
+    localStorage.setItem('merkliste-notizen', JSON.stringify({ 3: 'ruhig' }));
+    const { user } = renderPage('/merkliste');
+    const note = await screen.findByLabelText('Notiz zu Haus 3');
+    await user.click(note);
+    await user.paste('x'.repeat(600));
+    expect(note).toHaveAccessibleDescription(/^Höchstens 500 Zeichen, es sind 605\./);
+    expect(note).toHaveValue(`ruhig${'x'.repeat(600)}`);
+    expect(JSON.parse(localStorage.getItem('merkliste-notizen')!)).toEqual({ 3: 'ruhig' });
+  });
+
+  it('shows no note where the store holds rubbish', async () => {
+    server.use(answer(...houses));
+    storeList('[3]');
+    for (const json of ['rubbish', 'null', '[1]', '{"3":1}', `{"3":"${'x'.repeat(501)}"}`]) {
+      localStorage.setItem('merkliste-notizen', json);
+      renderPage('/merkliste');
+      expect(await screen.findByLabelText('Notiz zu Haus 3')).toHaveValue('');
+      cleanup();
+    }
   });
 
   it('has one property alone, and says how to compare', async () => {

@@ -3,6 +3,7 @@ import { edgeToEdge } from '../../../../shared/ui/layout.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/type.tsx';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
+import { NoteField } from '../notes/note-field.tsx';
 import type { Cell, Row } from './figures.ts';
 import { PropertyHeading } from './property-heading.tsx';
 
@@ -118,6 +119,14 @@ export function ComparisonTable({
               ))}
             </tr>
           ))}
+          <tr>
+            <th scope="row">Notiz</th>
+            {properties.map((property) => (
+              <td key={property.id}>
+                <NoteField property={property} />
+              </td>
+            ))}
+          </tr>
         </tbody>
       </Table>
     </Scroller>
