@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useFavourites } from '../../lists/favourites.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
@@ -11,6 +12,9 @@ import { ComparisonSkeleton } from './comparison/comparison-skeleton.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { useCompared } from './use-compared.ts';
 import { useKeeping } from './kept/use-keeping.ts';
+import { ShareSection } from './shared-list/share-section.tsx';
+import { type SharedList, sharedRow, useSharedList } from './shared-list/shared-list.ts';
+import { SharedNotice } from './shared-list/shared-notice.tsx';
 import { StateNotice } from './state-notice.tsx';
 import { useFocusNext } from './use-focus-next.ts';
 
@@ -21,14 +25,25 @@ const needsScript = 'Bitte aktivieren Sie JavaScript in Ihrem Browser, um Immobi
 const howToBegin =
   'Mit dem Herz an einem Angebot legen Sie es hier ab. Ab zwei Immobilien sehen Sie Preis, Fläche, Hausgeld und Rate nebeneinander.';
 
-/** The properties marked in this browser, with their current data, or without a network as they were loaded last. */
+/** The other person's properties first and in their order, so that a heart moves no column. */
+function useIds(own: readonly number[], shared: SharedList | null): readonly number[] {
+  return useMemo(() => [...new Set([...(shared?.ids ?? []), ...own])], [own, shared]);
+}
+
+/**
+ * The properties marked in this browser, and those of a shared list, with their current data, or without a network as they
+ * were loaded last.
+ */
 export function FavouritesPage() {
-  const ids = useFavourites();
+  const own = useFavourites();
+  const shared = useSharedList();
+  const ids = useIds(own, shared);
   const found = useCompared(ids);
   const { cards, isPending, isCutOff, error, retry } = found;
   const holder = useFocusNext(cards);
   useErrorToast(error !== null, failure);
-  useKeeping(ids.length, found);
+  const ownCards = useMemo(() => cards.filter(({ id }) => own.includes(id)), [cards, own]);
+  useKeeping(own.length, { ...found, cards: ownCards });
 
   return (
     <Section pt={{ base: '8', md: '12', xl: '12' }}>
@@ -42,6 +57,7 @@ export function FavouritesPage() {
             <ButtonLink to="/immobilien">Immobilien ansehen</ButtonLink>
           </Notice>
         </chakra.div>
+        {shared && <SharedNotice list={shared} />}
         {ids.length === 0 && (
           <div data-needs-script>
             <Notice role="status" title="Noch nichts gemerkt" text={howToBegin}>
@@ -52,9 +68,14 @@ export function FavouritesPage() {
         <StateNotice cards={cards} goneIds={found.goneIds} />
         {isCutOff && <KeptNotice loadedAt={found.loadedAt} absentCount={found.absentCount} onRetry={retry} />}
         <KeptPicturesContext value={found.pictures}>
-          <div ref={holder}>{cards.length > 0 && <Comparison properties={cards} />}</div>
+          <div ref={holder}>
+            {cards.length > 0 && (
+              <Comparison properties={cards} firstRow={shared && sharedRow(cards, own, shared)} />
+            )}
+          </div>
         </KeptPicturesContext>
         {isPending && <ComparisonSkeleton count={Math.min(ids.length - cards.length, 6)} />}
+        {ownCards.length > 0 && <ShareSection ids={own} />}
         {error && (
           <Notice title={failure} text={error.message}>
             {retry && (

@@ -2,7 +2,7 @@ import { offerState, offerStateLabel } from '@estate/domain/property/offer-state
 import { chakra } from '#styled-system/jsx';
 import type { ComparedProperty } from '../../../shared/api/types.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { toggleFavourite } from '../../lists/favourites.ts';
+import { toggleFavourite, useFavourites } from '../../lists/favourites.ts';
 
 const goneText = (count: number): string =>
   count === 1
@@ -21,9 +21,11 @@ export function StateNotice({
   goneIds,
 }: {
   cards: readonly ComparedProperty[];
-  /** Marked properties that are no longer public. */
+  /** Properties of the list that are no longer public. */
   goneIds: readonly number[];
 }) {
+  const marked = useFavourites();
+  const removable = goneIds.filter((id) => marked.includes(id));
   const taken = cards.flatMap((card) => {
     const word = takenWord(card);
     return word ? [{ id: card.id, text: `„${card.title}“ ist ${word}.` }] : [];
@@ -48,8 +50,8 @@ export function StateNotice({
         ))}
         {goneIds.length > 0 && <p>{goneText(goneIds.length)}</p>}
       </div>
-      {goneIds.length > 0 && (
-        <Button tone="outline" size="sm" onClick={() => goneIds.forEach(toggleFavourite)}>
+      {removable.length > 0 && (
+        <Button tone="outline" size="sm" onClick={() => removable.forEach(toggleFavourite)}>
           Von der Liste nehmen
         </Button>
       )}

@@ -3,6 +3,7 @@ import { edgeToEdge } from '../../../../shared/ui/layout.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/type.tsx';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
+import { useFavourites } from '../../../lists/favourites.ts';
 import { NoteField } from '../notes/note-field.tsx';
 import type { Cell, Row } from './figures.ts';
 import { PropertyHeading } from './property-heading.tsx';
@@ -92,6 +93,7 @@ export function ComparisonTable({
   properties: readonly ComparedProperty[];
   rows: readonly Row[];
 }) {
+  const marked = useFavourites();
   return (
     <Scroller role="region" aria-label="Vergleich" tabIndex={0}>
       <Table>
@@ -123,7 +125,11 @@ export function ComparisonTable({
             <th scope="row">Notiz</th>
             {properties.map((property) => (
               <td key={property.id}>
-                <NoteField property={property} />
+                {marked.includes(property.id) ? (
+                  <NoteField property={property} />
+                ) : (
+                  <Value text={null} isBest={false} />
+                )}
               </td>
             ))}
           </tr>

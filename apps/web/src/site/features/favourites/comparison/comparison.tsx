@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { comparisonRows } from './figures.ts';
+import { comparisonRows, type Row } from './figures.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
 const percent = (value: number): string => `${germanNumber(value, { max: 2 })} %`;
@@ -15,13 +15,20 @@ const assumptions =
   `${percent(purchaseCosts.repaymentPercent)} Tilgung. ${purchaseCosts.note}`;
 
 /** The properties of a list in a table, with what its marks and its calculated rows mean. */
-export function Comparison({ properties }: { properties: readonly ComparedProperty[] }) {
+export function Comparison({
+  properties,
+  firstRow,
+}: {
+  properties: readonly ComparedProperty[];
+  /** Stands above the figures. */
+  firstRow: Row | null;
+}) {
   const rows = useMemo(() => comparisonRows(properties), [properties]);
   const hasBest = rows.some(({ cells }) => cells.some(({ isBest }) => isBest));
   const isCalculated = rows.some(({ label }) => label === 'Kaufnebenkosten');
   return (
     <>
-      <ComparisonTable properties={properties} rows={rows} />
+      <ComparisonTable properties={properties} rows={firstRow ? [firstRow, ...rows] : rows} />
       <chakra.div mt="4" maxW="measure" fontSize="xs" color="inkMuted">
         {hasBest && (
           <chakra.p display="flex" gap="1.5">
