@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { onlineManager } from '@tanstack/react-query';
 import { buildCard, buildCompared, buildImage } from '../../../../test/properties.ts';
@@ -134,6 +134,37 @@ describe('favourites', () => {
       expect(await screen.findByLabelText('Notiz zu Haus 3')).toHaveValue('');
       cleanup();
     }
+  });
+
+  it('makes a calendar file of a day of visits, in the order of their times [V-2.104]', async () => {
+    const sold = buildCompared({ id: 5, title: 'Haus 5', property_status_id: 170243 });
+    server.use(answer(...houses, sold));
+    storeList('[7,3,5]');
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = renderPage('/merkliste');
+
+    await user.click(await screen.findByRole('button', { name: 'Kalenderdatei speichern' }));
+    expect(screen.getByLabelText('Tag')).toHaveAccessibleDescription('Bitte wählen Sie einen Tag.');
+    expect(screen.getByRole('group', { name: 'Uhrzeiten' })).toHaveAccessibleDescription(
+      'Bitte wählen Sie mindestens eine Uhrzeit.',
+    );
+    expect(screen.queryByLabelText('Haus 5')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Tag'), { target: { value: '2099-12-01' } });
+    fireEvent.change(screen.getByLabelText('Haus 7'), { target: { value: '11:00' } });
+    fireEvent.change(screen.getByLabelText('Haus 3'), { target: { value: '10:00' } });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['10:00 Uhr: Haus 3, 22587 Hamburg', '11:00 Uhr: Haus 7, 22587 Hamburg']),
+    );
+    expect(files).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Kalenderdatei speichern' }));
+    expect(click.mock.contexts[0]).toHaveProperty('download', 'besichtigungen-2099-12-01.ics');
+    expect(files[0]?.type).toBe('text/calendar;charset=utf-8');
+    click.mockRestore();
   });
 
   it('has one property alone, and says how to compare', async () => {

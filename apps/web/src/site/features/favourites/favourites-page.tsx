@@ -15,6 +15,7 @@ import { useKeeping } from './kept/use-keeping.ts';
 import { ShareSection } from './shared-list/share-section.tsx';
 import { type SharedList, sharedRow, useSharedList } from './shared-list/shared-list.ts';
 import { SharedNotice } from './shared-list/shared-notice.tsx';
+import { VisitsSection } from './visits/visits-section.tsx';
 import { StateNotice } from './state-notice.tsx';
 import { useFocusNext } from './use-focus-next.ts';
 
@@ -75,6 +76,7 @@ export function FavouritesPage() {
           </div>
         </KeptPicturesContext>
         {isPending && <ComparisonSkeleton count={Math.min(ids.length - cards.length, 6)} />}
+        <VisitsSection properties={ownCards} />
         {ownCards.length > 0 && <ShareSection ids={own} />}
         {error && (
           <Notice title={failure} text={error.message}>

@@ -39,7 +39,7 @@ describe('a shared list [V-2.103]', () => {
 
     expect(await screen.findByText(/^Anna hat eine Liste mit Ihnen geteilt\./)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Haus 4' })).toBeVisible();
-    expect(titles().map((title) => title?.slice(0, 10))).toEqual(['KAUFHaus 3', 'KAUFHaus 4', 'KAUFHaus 5']);
+    expect(titles().map((title) => title.slice(0, 10))).toEqual(['KAUFHaus 3', 'KAUFHaus 4', 'KAUFHaus 5']);
     expect(marks()).toEqual(['Beide', 'Nur Anna', 'Nur du']);
     expect(screen.queryByLabelText('Notiz zu Haus 4')).toBeNull();
 
