@@ -1,35 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { onlineManager } from '@tanstack/react-query';
-import { buildCard, buildCompared, buildImage } from '../../../../test/properties.ts';
+import { answerCompared, storeFavourites } from '../../../../test/favourites.ts';
+import { buildCard, buildCompared } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
-import { FakeCaches } from '../../../../test/fake-caches.ts';
-import type { ComparedProperty } from '../../../shared/api/types.ts';
-import { keptCacheName } from './kept/kept-cache.ts';
-
-/** Answers with those of these properties that are asked for. */
-const answer = (...items: ComparedProperty[]) =>
-  http.get('*/api/properties/compared', ({ request }) => {
-    const ids = new URL(request.url).searchParams.get('ids')?.split(',').map(Number) ?? [];
-    return HttpResponse.json({ items: items.filter(({ id }) => ids.includes(id)) });
-  });
 
 const titles = () => screen.queryAllByRole('columnheader').map((head) => head.textContent);
-
-/** Stores the list as an earlier visit or another tab would. */
-function storeList(json: string) {
-  localStorage.setItem('merkliste', json);
-  act(() => void window.dispatchEvent(new StorageEvent('storage')));
-}
 
 const houses = [7, 3].map((id) => buildCompared({ id, title: `Haus ${id}` }));
 
 describe('favourites', () => {
   beforeEach(() => {
     localStorage.removeItem('merkliste-notizen');
-    storeList('[]');
+    storeFavourites('[]');
   });
 
   it('marks a card by its heart, counts it in the header and keeps it in the browser', async () => {
@@ -57,10 +41,10 @@ describe('favourites', () => {
     server.events.on('request:start', asked);
     // The link that takes the focus loads its page ahead.
     server.use(
-      answer(...houses),
+      answerCompared(...houses),
       http.get('*/api/properties/:id', () => refused('unavailable')),
     );
-    storeList('[7,3]');
+    storeFavourites('[7,3]');
     const { user } = renderPage('/merkliste');
 
     await screen.findByRole('link', { name: 'Haus 3' });
@@ -75,11 +59,11 @@ describe('favourites', () => {
 
   it('is a table whose heads say what they are for, with the best value in words [V-2.100]', async () => {
     server.use(
-      answer(
+      answerCompared(
         ...houses.map((house, index) => ({ ...house, price: 700_000 + index * 200_000, courtage: '3,57 %' })),
       ),
     );
-    storeList('[7,3]');
+    storeFavourites('[7,3]');
     renderPage('/merkliste');
 
     const table = await screen.findByRole('table', { name: 'Gemerkte Immobilien im Vergleich' });
@@ -96,8 +80,8 @@ describe('favourites', () => {
   });
 
   it('keeps a note on each property in this browser, also over a reload [V-2.102]', async () => {
-    server.use(answer(...houses));
-    storeList('[7,3]');
+    server.use(answerCompared(...houses));
+    storeFavourites('[7,3]');
     localStorage.setItem('merkliste-notizen', JSON.stringify({ 5: 'nicht mehr gemerkt', 3: 'ruhig' }));
     const { user } = renderPage('/merkliste');
 
@@ -113,8 +97,8 @@ describe('favourites', () => {
   });
 
   it('says that a note is too long, loses none of it and keeps the one before', async () => {
-    server.use(answer(...houses));
-    storeList('[3]');
+    server.use(answerCompared(...houses));
+    storeFavourites('[3]');
     localStorage.setItem('merkliste-notizen', JSON.stringify({ 3: 'ruhig' }));
     const { user } = renderPage('/merkliste');
     const note = await screen.findByLabelText('Notiz zu Haus 3');
@@ -126,8 +110,8 @@ describe('favourites', () => {
   });
 
   it('shows no note where the store holds rubbish', async () => {
-    server.use(answer(...houses));
-    storeList('[3]');
+    server.use(answerCompared(...houses));
+    storeFavourites('[3]');
     for (const json of ['rubbish', 'null', '[1]', '{"3":1}', `{"3":"${'x'.repeat(501)}"}`]) {
       localStorage.setItem('merkliste-notizen', json);
       renderPage('/merkliste');
@@ -138,8 +122,8 @@ describe('favourites', () => {
 
   it('makes a calendar file of a day of visits, in the order of their times [V-2.104]', async () => {
     const sold = buildCompared({ id: 5, title: 'Haus 5', property_status_id: 170243 });
-    server.use(answer(...houses, sold));
-    storeList('[7,3,5]');
+    server.use(answerCompared(...houses, sold));
+    storeFavourites('[7,3,5]');
     const files: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
@@ -167,9 +151,33 @@ describe('favourites', () => {
     click.mockRestore();
   });
 
+  it('prints six properties beside each other and the others below [V-2.105]', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8];
+    server.use(answerCompared(...ids.map((id) => buildCompared({ id, title: `Haus ${id}` }))));
+    storeFavourites(JSON.stringify(ids));
+    localStorage.setItem('merkliste-notizen', JSON.stringify({ 8: 'Balkon nach Süden' }));
+    const { user } = renderPage('/merkliste');
+
+    await user.click(await screen.findByRole('button', { name: 'Drucken' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    const [onScreen, onPaper, ...others] = screen.getAllByRole('table', { hidden: true });
+    const headsOf = (table: HTMLElement) =>
+      within(table)
+        .getAllByRole('columnheader', { hidden: true })
+        .map(({ textContent }) => /Haus \d/.exec(textContent)?.[0]);
+    expect(others).toEqual([]);
+    expect(headsOf(onScreen!)).toHaveLength(8);
+    expect(headsOf(onPaper!)).toEqual(['Haus 7', 'Haus 8']);
+    expect(screen.getAllByRole('table')).toEqual([onScreen]);
+    expect(within(onPaper!).getByText('Balkon nach Süden', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByText(/^Brookfleet Immobilien · .* · geladen am /)).not.toBeVisible();
+  });
+
   it('has one property alone, and says how to compare', async () => {
-    server.use(answer(...houses));
-    storeList('[3]');
+    server.use(answerCompared(...houses));
+    storeFavourites('[3]');
     renderPage('/merkliste');
     expect(await screen.findByText(/Merken Sie eine zweite Immobilie/)).toBeVisible();
     expect(titles()).toHaveLength(1);
@@ -177,8 +185,8 @@ describe('favourites', () => {
   });
 
   it('says what is no longer on offer and takes it off the list on request [V-2.101]', async () => {
-    server.use(answer(...houses));
-    storeList('[9,3]');
+    server.use(answerCompared(...houses));
+    storeFavourites('[9,3]');
     const { user } = renderPage('/merkliste');
 
     expect(await screen.findByText('Eine gemerkte Immobilie ist nicht mehr im Angebot.')).toBeVisible();
@@ -191,8 +199,8 @@ describe('favourites', () => {
     ['Vermietet', { property_status_id: 170243, marketing_type: 'RENT' }, '„Haus 3“ ist vermietet.'],
     ['Reserviert', { property_status_id: 170242 }, '„Haus 3“ ist reserviert.'],
   ])('says of a property that it is %s, and lets go of it [V-2.101]', async (badge, part, text) => {
-    server.use(answer(buildCompared({ id: 3, title: 'Haus 3', ...part })));
-    storeList('[3]');
+    server.use(answerCompared(buildCompared({ id: 3, title: 'Haus 3', ...part })));
+    storeFavourites('[3]');
     const { user } = renderPage('/merkliste');
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getAllByText(badge).length).toBeGreaterThan(0);
@@ -208,7 +216,7 @@ describe('favourites', () => {
         return HttpResponse.json({ items: houses });
       }),
     );
-    storeList(
+    storeFavourites(
       JSON.stringify([3, -1, 0, 3, 'x', 1e15, ...Array.from({ length: 200 }, (_, index) => index + 10)]),
     );
     renderPage('/merkliste');
@@ -218,7 +226,7 @@ describe('favourites', () => {
   });
 
   it.each(['[]', 'rubbish', '{"a":1}'])('says how to begin where the store holds %s', async (json) => {
-    storeList(json);
+    storeFavourites(json);
     renderPage('/merkliste');
     expect(await screen.findByText('Noch nichts gemerkt')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Immobilien ansehen' })).toHaveAttribute('href', '/immobilien');
@@ -227,153 +235,11 @@ describe('favourites', () => {
   it('shows a failed load and tries again', async () => {
     server.use(
       http.get('*/api/properties/compared', () => refused('unavailable'), { once: true }),
-      answer(...houses),
+      answerCompared(...houses),
     );
-    storeList('[3]');
+    storeFavourites('[3]');
     const { user } = renderPage('/merkliste');
     await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('link', { name: 'Haus 3' })).toBeVisible();
-  });
-});
-
-const html = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/merkliste-1.js" />';
-
-const houseWith = (id: number, price: number) =>
-  buildCompared({ id, title: `Haus ${id}`, image: buildImage({ storage_path: `${id}/1.jpeg` }), price });
-
-/** A server that has these pages, pictures of this size, and properties. */
-const reachable = ({ pictureBytes = 10, price = 1_250_000 } = {}) =>
-  server.use(
-    http.get('*/merkliste', () => HttpResponse.html(html)),
-    http.get('*/assets/:file', () => new HttpResponse('script')),
-    http.get('*/media/render/*', () => new HttpResponse(new Uint8Array(pictureBytes))),
-    answer(...[3, 4, 7, 8].map((id) => houseWith(id, price))),
-  );
-
-const unreachable = () => server.use(http.all('*', () => HttpResponse.error()));
-
-function mark(ids: readonly number[]): void {
-  localStorage.setItem('merkliste', JSON.stringify(ids));
-  act(() => void window.dispatchEvent(new StorageEvent('storage')));
-}
-
-const keptIds = async (caches: FakeCaches): Promise<unknown> => {
-  const cache = await caches.open(keptCacheName);
-  const kept = (await (await cache.match('/merkliste/stand'))?.json()) as
-    | { cards: { id: number }[] }
-    | undefined;
-  return kept?.cards.map(({ id }) => id);
-};
-
-/** Opens the page online and waits until it has kept itself. */
-async function visitOnce(caches: FakeCaches, ids: readonly number[]): Promise<void> {
-  mark(ids);
-  renderPage('/merkliste');
-  await waitFor(async () => expect(await keptIds(caches)).toEqual(ids));
-  cleanup();
-}
-
-describe('favourites without a network', () => {
-  let caches: FakeCaches;
-  beforeEach(() => {
-    caches = new FakeCaches();
-    Object.assign(window, { caches });
-    Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => undefined });
-    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T18:31:00Z'));
-    reachable();
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    onlineManager.setOnline(true);
-    Reflect.deleteProperty(window, 'caches');
-    mark([]);
-  });
-
-  it('keeps the page, its files, small pictures and the cards [V-2.77]', async () => {
-    await visitOnce(caches, [7]);
-    await waitFor(() =>
-      expect(caches.pathsOf(keptCacheName)).toEqual([
-        '/assets/index-1.js',
-        '/assets/merkliste-1.js',
-        '/media/render/property-images/7/1.jpeg',
-        '/merkliste',
-        '/merkliste/stand',
-      ]),
-    );
-    const cache = await caches.open(keptCacheName);
-    expect(await (await cache.match('/merkliste/stand'))?.text()).not.toContain('description_note');
-  });
-
-  it('keeps no large picture, and nothing of a property that is no longer marked', async () => {
-    await visitOnce(caches, [7, 3]);
-    reachable({ pictureBytes: 90 * 1024 });
-    await visitOnce(caches, [3, 4]);
-    await waitFor(() =>
-      expect(caches.pathsOf(keptCacheName)?.filter((path) => path.startsWith('/media'))).toEqual([
-        '/media/render/property-images/3/1.jpeg',
-      ]),
-    );
-  });
-
-  it('forgets everything with the last mark', async () => {
-    await visitOnce(caches, [7]);
-    mark([]);
-    renderPage('/merkliste');
-    await waitFor(() => expect(caches.pathsOf(keptCacheName)).toBeNull());
-  });
-
-  it.each(['a network that is off', 'a server that is gone'])(
-    'shows with %s what was kept, with its date',
-    async (what) => {
-      await visitOnce(caches, [7, 3]);
-      unreachable();
-      if (what.startsWith('a network')) jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      mark([8, 7]);
-      renderPage('/merkliste');
-
-      expect(await screen.findByText(/Stand:/)).toHaveTextContent(
-        /^Keine Verbindung\. Stand: 23\. November 2026 um \d\d:31 Uhr$/,
-      );
-      expect(titles()).toEqual([expect.stringContaining('Haus 7')]);
-      expect(screen.getByRole('columnheader').querySelector('img')).toHaveAttribute('src', 'blob:kept');
-      expect(screen.getByText(/^Eine gemerkte Immobilie ist hier noch nicht gespeichert/)).toBeVisible();
-      expect(screen.queryByText('Immobilien konnten nicht geladen werden.')).toBeNull();
-    },
-  );
-
-  it('shows the present price and no date as soon as the server answers again', async () => {
-    await visitOnce(caches, [7]);
-    unreachable();
-    const { user } = renderPage('/merkliste');
-    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
-    await screen.findByText(/Stand:/);
-    expect(await screen.findByRole('table')).toHaveTextContent(/1\.250\.000\s€/);
-
-    reachable({ price: 990_000 });
-    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
-    await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent(/990\.000\s€/));
-    expect(screen.queryByText(/Stand:/)).toBeNull();
-  });
-
-  it('never shows a kept card where the server answers, also with a failure', async () => {
-    await visitOnce(caches, [7]);
-    server.use(http.get('*/api/properties/compared', () => HttpResponse.json({}, { status: 503 })));
-    renderPage('/merkliste');
-    expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
-    expect(screen.queryByText('Haus 7')).toBeNull();
-    expect(screen.queryByText(/Stand:/)).toBeNull();
-  });
-
-  it('does not show what a release with other cards has kept', async () => {
-    await visitOnce(caches, [7]);
-    const cache = await caches.open(keptCacheName);
-    await cache.put(
-      '/merkliste/stand',
-      Response.json({ shape: 'id,title', cards: [{ id: 7 }], loadedAt: 0 }),
-    );
-    unreachable();
-    renderPage('/merkliste');
-    expect(await screen.findByText(/Der Server ist nicht erreichbar/)).toBeVisible();
-    expect(screen.queryByText('Haus 7')).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ import { ShareSection } from './shared-list/share-section.tsx';
 import { type SharedList, sharedRow, useSharedList } from './shared-list/shared-list.ts';
 import { SharedNotice } from './shared-list/shared-notice.tsx';
 import { VisitsSection } from './visits/visits-section.tsx';
+import { PrintHead } from './print-head.tsx';
 import { StateNotice } from './state-notice.tsx';
 import { useFocusNext } from './use-focus-next.ts';
 
@@ -47,10 +48,17 @@ export function FavouritesPage() {
   useKeeping(own.length, { ...found, cards: ownCards });
 
   return (
-    <Section pt={{ base: '8', md: '12', xl: '12' }}>
+    <Section pt={{ base: '8', md: '12', xl: '12' }} _print={{ page: 'comparison', py: '0' }}>
       <Container>
         <PageTitle>Ihre Merkliste</PageTitle>
-        <chakra.p mt="3" mb={{ base: '6', md: '10' }} maxW="measure" fontSize="md">
+        {cards.length > 0 && <PrintHead loadedAt={found.loadedAt} />}
+        <chakra.p
+          mt="3"
+          mb={{ base: '6', md: '10' }}
+          maxW="measure"
+          fontSize="md"
+          _print={{ display: 'none' }}
+        >
           Die Liste liegt nur in diesem Browser. Wir speichern nicht, was Sie sich merken.
         </chakra.p>
         <chakra.div data-without-script display="none" _noScript={{ display: 'block' }}>

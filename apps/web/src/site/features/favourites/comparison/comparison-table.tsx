@@ -8,6 +8,9 @@ import { NoteField } from '../notes/note-field.tsx';
 import type { Cell, Row } from './figures.ts';
 import { PropertyHeading } from './property-heading.tsx';
 
+/** The properties that fit beside each other on paper. */
+export const printedColumns = 6;
+
 /** Scrolls sideways by itself, with a stop at each property; wider than the page's column where there is room. */
 const Scroller = chakra('div', {
   base: {
@@ -17,6 +20,7 @@ const Scroller = chakra('div', {
     overscrollBehaviorX: 'contain',
     scrollSnapType: 'x mandatory',
     scrollPaddingInlineStart: { base: '8rem', md: '11rem' },
+    _print: { overflow: 'visible' },
     '@media screen and (min-width: 48rem)': {
       w: 'max-content',
       minW: 'full',
@@ -59,6 +63,15 @@ const Table = chakra('table', {
       color: 'inkMuted',
     },
     '& :is(th, td):not(:first-child)': { scrollSnapAlign: 'start' },
+    _print: {
+      w: 'full',
+      fontSize: '0.6875rem',
+      '& th, & td': { w: 'auto', px: '1.5', py: '1', fontSize: '0.6875rem' },
+      '& :is(th, td):first-child': { position: 'static', w: '6.5rem', pl: '0', bg: 'transparent' },
+      '& tr': { breakInside: 'avoid' },
+      // Those after `printedColumns` have tables of their own on paper.
+      '& :is(th, td):nth-child(n + 8)': { display: 'none' },
+    },
   },
 });
 
@@ -128,7 +141,7 @@ export function ComparisonTable({
                 {marked.includes(property.id) ? (
                   <NoteField property={property} />
                 ) : (
-                  <Value text={null} isBest={false} />
+                  'Erst merken, dann notieren'
                 )}
               </td>
             ))}

@@ -27,7 +27,13 @@ export function PropertyHeading({ property }: { property: ComparedProperty }) {
             <Badge tone={offerState(property)}>{badge}</Badge>
           </chakra.div>
         )}
-        <FavouriteButton property={property} position="absolute" top="1" right="1" />
+        <FavouriteButton
+          property={property}
+          position="absolute"
+          top="1"
+          right="1"
+          _print={{ display: 'none' }}
+        />
       </chakra.div>
       <chakra.div mt="3" fontFamily="heading" fontSize="md" fontWeight="semibold" lineHeight="snug">
         {hasPage ? (

@@ -3,7 +3,9 @@ import { chakra } from '#styled-system/jsx';
 import { controlStyle, FieldError } from '../../../../shared/form/field-frame.tsx';
 import { noteLimit, useNote, writeNote } from '../../../lists/notes.ts';
 
-const Area = chakra('textarea', { base: { ...controlStyle, minH: '7rem', resize: 'vertical' } });
+const Area = chakra('textarea', {
+  base: { ...controlStyle, minH: '7rem', resize: 'vertical', _print: { display: 'none' } },
+});
 
 const tooLong = (length: number): string =>
   `Höchstens ${noteLimit} Zeichen, es sind ${length}. Gespeichert ist der Text davor.`;
@@ -28,6 +30,9 @@ export function NoteField({ property: { id, title } }: { property: { id: number;
         value={typed ?? note}
         onChange={({ target }) => change(target.value)}
       />
+      <chakra.p display="none" whiteSpace="pre-line" _print={{ display: 'block' }}>
+        {note}
+      </chakra.p>
       {typed !== null && <FieldError id={errorId}>{tooLong(typed.length)}</FieldError>}
     </>
   );

@@ -1,15 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { storeFavourites } from '../../../../../test/favourites.ts';
 import { buildCompared } from '../../../../../test/properties.ts';
 import { renderPage } from '../../../../../test/render-page.tsx';
 import { server } from '../../../../../test/server.ts';
 import { hashOfList, sharedListOf } from './shared-list.ts';
-
-function storeList(ids: readonly number[]) {
-  localStorage.setItem('merkliste', JSON.stringify(ids));
-  act(() => void window.dispatchEvent(new StorageEvent('storage')));
-}
 
 const asked: string[] = [];
 const marks = () =>
@@ -30,11 +26,11 @@ describe('a shared list [V-2.103]', () => {
         });
       }),
     );
-    storeList([]);
+    storeFavourites('[]');
   });
 
   it('stands beside the own one, and says of each property who marked it', async () => {
-    storeList([5, 3]);
+    storeFavourites('[5,3]');
     const { user } = renderPage(`/merkliste${hashOfList({ ids: [3, 4], name: 'Anna' })}`);
 
     expect(await screen.findByText(/^Anna hat eine Liste mit Ihnen geteilt\./)).toBeVisible();
@@ -69,7 +65,7 @@ describe('a shared list [V-2.103]', () => {
 
   it('is made of the own list and the name, and copied', async () => {
     const copy = jest.fn<(text: string) => Promise<void>>(() => Promise.resolve());
-    storeList([5, 3]);
+    storeFavourites('[5,3]');
     const { user } = renderPage('/merkliste');
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: copy }, configurable: true });
     await user.type(await screen.findByLabelText(/^Ihr Name/), 'Tom & Anna');
