@@ -20,7 +20,7 @@ const Scroller = chakra('div', {
     overscrollBehaviorX: 'contain',
     scrollSnapType: 'x mandatory',
     scrollPaddingInlineStart: { base: '8rem', md: '11rem' },
-    _print: { overflow: 'visible' },
+    _print: { w: 'full', mx: '0', overflow: 'visible' },
     '@media screen and (min-width: 48rem)': {
       w: 'max-content',
       minW: 'full',
@@ -64,10 +64,17 @@ const Table = chakra('table', {
     },
     '& :is(th, td):not(:first-child)': { scrollSnapAlign: 'start' },
     _print: {
-      w: 'full',
       fontSize: '0.6875rem',
-      '& th, & td': { w: 'auto', px: '1.5', py: '1', fontSize: '0.6875rem' },
-      '& :is(th, td):first-child': { position: 'static', w: '6.5rem', pl: '0', bg: 'transparent' },
+      '& th, & td': { w: '40mm', minW: '40mm', px: '1.5', py: '0.5', fontSize: '0.6875rem' },
+      '& a': { textDecoration: 'none' },
+      '& svg': { w: '0.875rem', h: '0.875rem' },
+      '& :is(th, td):first-child': {
+        position: 'static',
+        w: '28mm',
+        minW: '28mm',
+        pl: '0',
+        bg: 'transparent',
+      },
       '& tr': { breakInside: 'avoid' },
       // Those after `printedColumns` have tables of their own on paper.
       '& :is(th, td):nth-child(n + 8)': { display: 'none' },

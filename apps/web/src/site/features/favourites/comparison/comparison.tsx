@@ -44,11 +44,22 @@ export function Comparison({
     <>
       <ComparisonTable properties={properties} rows={allRows} />
       {furtherOnPaper(properties, allRows).map((part) => (
-        <chakra.div key={part.properties[0]?.id} display="none" mt="6" _print={{ display: 'block' }}>
+        <chakra.div
+          key={part.properties[0]?.id}
+          display="none"
+          mt="6"
+          _print={{ display: 'block', breakInside: 'avoid' }}
+        >
           <ComparisonTable {...part} />
         </chakra.div>
       ))}
-      <chakra.div mt="4" maxW="measure" fontSize="xs" color="inkMuted">
+      <chakra.div
+        mt="4"
+        maxW="measure"
+        fontSize="xs"
+        color="inkMuted"
+        _print={{ fontSize: '0.6875rem', maxW: 'none', mt: '2' }}
+      >
         {hasBest && (
           <chakra.p display="flex" gap="1.5">
             <chakra.span flexShrink="0" color="success">

@@ -20,7 +20,13 @@ export function PropertyHeading({ property }: { property: ComparedProperty }) {
   const hasPage = property.property_status_id !== propertyStatus.vorbereitung;
   return (
     <>
-      <chakra.div position="relative" overflow="hidden" aspectRatio="600 / 384" borderRadius="card">
+      <chakra.div
+        position="relative"
+        overflow="hidden"
+        aspectRatio="600 / 384"
+        borderRadius="card"
+        _print={{ aspectRatio: '600 / 280' }}
+      >
         <PropertyImage image={property.image} alt="" preset={picture} isFirst />
         {badge && (
           <chakra.div position="absolute" top="2" left="2">
@@ -35,7 +41,14 @@ export function PropertyHeading({ property }: { property: ComparedProperty }) {
           _print={{ display: 'none' }}
         />
       </chakra.div>
-      <chakra.div mt="3" fontFamily="heading" fontSize="md" fontWeight="semibold" lineHeight="snug">
+      <chakra.div
+        mt="3"
+        fontFamily="heading"
+        fontSize="md"
+        fontWeight="semibold"
+        lineHeight="snug"
+        _print={{ mt: '1', fontSize: '0.8125rem' }}
+      >
         {hasPage ? (
           <StyledLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }} css={textLink}>
             {typeset(property.title)}

@@ -90,7 +90,7 @@ export function VisitsSection({ properties }: { properties: readonly ComparedPro
         }}
         display="grid"
         gap="4"
-        maxW="36rem"
+        maxW="48rem"
       >
         <TextField
           type="date"
@@ -105,6 +105,8 @@ export function VisitsSection({ properties }: { properties: readonly ComparedPro
           aria-describedby={fault.times ? timesError : undefined}
           display="grid"
           gap="4"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          alignItems="end"
         >
           {open.map(({ id, title }) => (
             <TextField
@@ -115,8 +117,8 @@ export function VisitsSection({ properties }: { properties: readonly ComparedPro
               onChange={({ target }) => change({ times: { ...plan.times, [id]: target.value } })}
             />
           ))}
-          {fault.times && <FieldError id={timesError}>{fault.times}</FieldError>}
         </chakra.div>
+        {fault.times && <FieldError id={timesError}>{fault.times}</FieldError>}
         <Button type="submit" justifySelf="start">
           <CalendarPlus size={20} strokeWidth={1.5} aria-hidden />
           Kalenderdatei speichern
