@@ -19,7 +19,7 @@ import { PrintColumns, PrintHead } from '../site/features/property/print.tsx';
 import { PropertyBar } from '../site/features/property/property-bar.tsx';
 import { PropertyDetails } from '../site/features/property/property-details.tsx';
 import { PropertyHead } from '../site/features/property/property-head.tsx';
-import { hasPurchaseCosts } from '../site/features/purchase-costs/has-purchase-costs.ts';
+import { hasPurchaseCosts } from '../site/purchase-costs/has-purchase-costs.ts';
 import { PurchaseCosts } from '../site/features/purchase-costs/purchase-costs-section.tsx';
 import { RecentlyViewed } from '../site/features/recently-viewed/recently-viewed.tsx';
 import { SimilarListings } from '../site/features/similar-listings/similar-listings.tsx';

@@ -5,6 +5,7 @@ import { formatMoney } from '@estate/domain/property/price';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { isRent } from '@estate/domain/property/vocabulary';
 import { formatArea, formatCount, formatDate } from '../../../shared/ui/format.ts';
+import { floorText } from '../../figures/floor-text.ts';
 import { inWords } from './crm-codes.ts';
 
 export interface Fact {
@@ -47,15 +48,6 @@ const otherAreas = (property: PublicProperty): { label: string; text: string | n
   const others = isNoDwelling(property) ? areas.filter(({ area }) => !isSaid(area)) : areas.slice(1);
   return others.map(({ label, area }) => ({ label, text: formatArea(area) }));
 };
-
-/** `2. Etage`, `Erdgeschoss`; other texts of the CRM stay. */
-export function floorText(floor: string | null | undefined): string | null {
-  if (!floor || !/^-?\d{1,3}$/.test(floor)) return floor ?? null;
-  const storey = Number(floor);
-  if (storey === 0) return 'Erdgeschoss';
-  if (storey > 0) return `${storey}. Etage`;
-  return storey === -1 ? 'Untergeschoss' : `${-storey}. Untergeschoss`;
-}
 
 /** Further data of the building. */
 export const furtherFacts = (property: PublicProperty): Fact[] =>

@@ -5,11 +5,11 @@ import { amountOf, describePrice, formatMoney, isPriceOnRequest } from '@estate/
 import { isRent } from '@estate/domain/property/vocabulary';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { formatArea, formatCount } from '../../../../shared/ui/format.ts';
-import { energyClassOf } from '../../property/energy/energy-class.ts';
-import { finalEnergy } from '../../property/energy/energy-values.ts';
-import { floorText } from '../../property/facts.ts';
-import { hasPurchaseCosts } from '../../purchase-costs/has-purchase-costs.ts';
-import { firstCalculation } from '../../purchase-costs/use-calculation.ts';
+import { energyClassOf } from '../../../figures/energy-class.ts';
+import { finalEnergy } from '../../../figures/final-energy.ts';
+import { floorText } from '../../../figures/floor-text.ts';
+import { hasPurchaseCosts } from '../../../purchase-costs/has-purchase-costs.ts';
+import { firstCalculation } from '../../../purchase-costs/first-calculation.ts';
 
 interface Figure {
   label: string;
