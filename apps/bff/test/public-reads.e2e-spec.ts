@@ -29,6 +29,27 @@ describe('public reads', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('answer what a favourites list compares in one call, and keep it nowhere [V-7.27]', async () => {
+    const ids = Array.from({ length: 200 }, (_, index) => 999_999_999_999_000 + index);
+    const address = `/api/properties/compared?ids=${encodeURIComponent(ids.join())}`;
+    const response = await world.get(address);
+    expect(await response.json()).toEqual({ items: [card()] });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const asked = world.catalog.calls.filter(({ message }) => message === 'catalog.compareProperties');
+    expect(asked.map(({ input }) => input)).toEqual([{ ids }]);
+    await world.get(address);
+    expect(world.catalog.calls.at(-1)).not.toBe(asked[0]);
+  });
+
+  it.each(['', '0', '1,,2', '1,x', Array.from({ length: 201 }, () => '1').join()])(
+    'refuse to compare %j',
+    async (ids) => {
+      const refused = await problemOf(await world.get(`/api/properties/compared?ids=${ids}`));
+      expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
+      expect(refused.errors?.[0]?.message).toMatch(/1 bis 200 Objekt-IDs/);
+    },
+  );
+
   it('pass the filters on as numbers and words', async () => {
     const response = await world.get('/api/properties?type=house&deal=buy&price_max=900000&page=2');
     expect(response.status).toBe(200);

@@ -76,6 +76,7 @@ export async function startWorld(
       'catalog.listSold': () => ({ items: [] }),
       'catalog.countSold': () => ({ sold: 12, cities: 4 }),
       'catalog.listBrokerProperties': () => ({ items: [card()], total: 9 }),
+      'catalog.compareProperties': () => ({ items: [card()] }),
       'catalog.getProperty': () => property(),
       'catalog.getImageAccess': ({ id }: { id: number }) => imageAccess(id),
       'catalog.listPublicPages': () => ({

@@ -4,6 +4,7 @@ import { staffSorts } from '@estate/domain/search/staff-filter';
 import { ObjectKind } from '@estate/contracts/values';
 import {
   brokerRead,
+  comparedRead,
   detailRead,
   holidaysRead,
   latestRead,
@@ -36,6 +37,7 @@ export const everyRead: readonly (readonly [string, PropertyRead])[] = [
     "a broker's offers",
     brokerRead([{ city: 'Reinbek', country: 'DEU' }, { city: 'Palma', country: 'ESP' }, { country: 'ESP' }]),
   ],
+  ['what is compared', comparedRead([4711, 12])],
   ['a property', detailRead(4711)],
   ['public pages', publicPagesRead(undefined)],
   ['public pages after the first', publicPagesRead(4711)],

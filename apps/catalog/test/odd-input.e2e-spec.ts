@@ -78,6 +78,7 @@ const messages: [RpcContract, unknown][] = [
   [contracts.ListSold, {}],
   [contracts.CountSold, {}],
   [contracts.ListBrokerProperties, { slug: 'henrik-thordsen' }],
+  [contracts.CompareProperties, { ids: [1] }],
   [contracts.GetProperty, { id: 1 }],
   [contracts.ListPublicPages, { before: 1 }],
   [contracts.ListPublicPageStarts, { every: 100 }],

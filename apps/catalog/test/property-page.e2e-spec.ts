@@ -1,4 +1,5 @@
 import {
+  CompareProperties,
   GetLeadProperty,
   GetProperty,
   ListPublicPages,
@@ -106,7 +107,7 @@ describe('a property page', () => {
       courtage: '17.850 €',
       courtage_note: '17850, fällig bei Abschluss',
     };
-    const costs = { service_charge: 180, heating_costs: 90, parking_space_price: 75 };
+    const costs = { service_charge: 180, heating_costs: 90, rent_subsidy: 310, parking_space_price: 75 };
     await catalog.store(property(4, { ...amounts, ...texts, ...costs, ...overrides }));
     const page = await detail(4);
     for (const key of ['price', ...Object.keys(amounts), ...Object.keys(texts)])
@@ -211,5 +212,36 @@ describe('what others ask of a property', () => {
     expect(starts).toEqual(rising.filter((_, index) => index % 3 === 0));
     const before = await catalog.client.call(ListPublicPages, { before: starts[1] });
     expect(before.items.map(({ id }) => id).reverse()).toEqual(rising.slice(0, 3));
+  });
+});
+
+describe('what is compared', () => {
+  const compared = (...ids: number[]) => catalog.client.call(CompareProperties, { ids });
+
+  it('has figures for the public ones and leaves the others out [V-7.27]', async () => {
+    const figures = { rent_subsidy: 310, floor: '2', construction_year: 1912, courtage: '3,57 %' };
+    await catalog.store(
+      property(40, { ...figures, hide_address: false, token: 'secret-token' }),
+      property(41, { property_status_id: 170239 }),
+      property(42, { property_status_id: 170243 }),
+    );
+    const { items } = await compared(41, 40, 404, 42);
+    expect(items.map(({ id }) => id)).toEqual([42, 40]);
+    expect(items[1]).toMatchObject({ ...figures, street: 'Offenstraße', house_number: '7', price: 500_000 });
+    expect(items[1]).not.toHaveProperty('token');
+    expect(items[1]).not.toHaveProperty('lat');
+  });
+
+  it('hides address and price as the page of a property does', async () => {
+    const hidden = { hide_address: true, price_on_inquiry: true, courtage: '17.850 €' };
+    await catalog.store(property(43, hidden));
+    const { items } = await compared(43);
+    for (const key of ['street', 'house_number', 'price', 'courtage'])
+      expect(items[0]).not.toHaveProperty(key);
+  });
+
+  it('refuses more than 200 ids', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => index + 1);
+    await expect(compared(...many)).rejects.toMatchObject({ problem: { code: 'invalid-input' } });
   });
 });

@@ -1,4 +1,5 @@
 import type {
+  ComparedProperty,
   PropertyCard,
   PropertyImage,
   PropertyListPage,
@@ -34,6 +35,11 @@ export const buildCard = (part: Partial<PropertyCard> = {}): PropertyCard => ({
   amenities: ['garden'],
   image: buildImage(),
   imported_at: '2026-11-01T08:00:00.000Z',
+  ...part,
+});
+
+export const buildCompared = (part: Partial<ComparedProperty> = {}): ComparedProperty => ({
+  ...buildCard(),
   ...part,
 });
 

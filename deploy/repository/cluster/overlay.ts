@@ -11,7 +11,7 @@ export const overlays: readonly string[] = readdirSync(join(k8s, 'overlays'));
 /** A manifest as written, before kustomize. */
 export interface Manifest {
   readonly kind: string;
-  readonly metadata: { readonly name: string };
+  readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };
   readonly spec: unknown;
 }
 

@@ -4,7 +4,7 @@ import { manifestsIn, overlays, settingsOf } from './overlay.ts';
 
 interface IngressSpec {
   tls?: { hosts: string[]; secretName: string }[];
-  rules: { host: string }[];
+  rules: { host: string; http: { paths: object[] } }[];
 }
 
 it.each(overlays)(
@@ -12,10 +12,20 @@ it.each(overlays)(
   (overlay) => {
     const { protocol, hostname } = new URL(settingsOf(overlay)['PUBLIC_URL'] ?? '');
     const ingresses = manifestsIn(join('overlays', overlay)).filter(({ kind }) => kind === 'Ingress');
-    if (protocol === 'https:') expect(ingresses).toHaveLength(1);
+    if (protocol === 'https:') expect(ingresses).not.toHaveLength(0);
     for (const { tls, rules } of ingresses.map(({ spec }) => spec as IngressSpec)) {
       expect(rules.map(({ host }) => host)).toEqual([hostname]);
       if (protocol === 'https:') expect(tls).toEqual([{ hosts: [hostname], secretName: expect.any(String) }]);
     }
   },
 );
+
+it('the Ingress keeps no log of what visitors marked [V-7.27]', () => {
+  const unlogged = manifestsIn(join('overlays', 'production')).filter(
+    ({ metadata: { annotations } }) =>
+      annotations?.['nginx.ingress.kubernetes.io/enable-access-log'] === 'false',
+  );
+  expect(unlogged.map(({ spec }) => (spec as IngressSpec).rules[0]?.http.paths)).toEqual([
+    [expect.objectContaining({ path: '/api/properties/compared', pathType: 'Exact' })],
+  ]);
+});

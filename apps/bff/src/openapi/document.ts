@@ -12,7 +12,7 @@ import { LeadReceipt } from '@estate/contracts/leads/leads';
 import { LeadDetail, LeadRow } from '@estate/contracts/leads/inbox';
 import { PropertyQuery } from '@estate/contracts/catalog/listing';
 import { Problem } from '@estate/contracts/problem';
-import { PropertyCard, PublicProperty } from '@estate/contracts/catalog/public-property';
+import { ComparedProperty, PropertyCard, PublicProperty } from '@estate/contracts/catalog/public-property';
 import { StaffAccount, StaffSessionItem } from '@estate/contracts/identity/staff';
 import { StaffQuery, StaffRecord, StaffRow } from '@estate/contracts/catalog/staff-row';
 import { z } from 'zod';
@@ -24,6 +24,7 @@ import { otherPaths } from './other-paths.ts';
 /** Excludes contracts that are nullable anywhere, because the generator contradicts itself there. Nested ones come first. */
 const namedContracts: Readonly<Record<string, z.ZodType>> = {
   PropertyCard,
+  ComparedProperty,
   PublicProperty,
   StaffRow,
   StaffRecord,

@@ -1,5 +1,6 @@
 import { brokerBySlug } from '@estate/content/brokers';
 import {
+  CompareProperties,
   GetProperty,
   ListCities,
   ListHolidays,
@@ -10,6 +11,8 @@ import {
   ListSold,
 } from '@estate/contracts/catalog/properties';
 import {
+  ComparedProperties,
+  comparedLimit,
   PropertyCards,
   PropertyCities,
   PropertyListPage,
@@ -29,6 +32,16 @@ import { route } from '../routing/route.ts';
 import { PropertyPath } from './property-path.ts';
 
 const BrokerPath = z.object({ slug: z.string().max(100) });
+
+/** At most `comparedLimit` ids in one text, because a query has few fields. */
+const ComparedQuery = z.object({
+  ids: z
+    .string()
+    .regex(
+      /^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,199}$/,
+      `Bitte nennen Sie 1 bis ${comparedLimit} Objekt-IDs, durch Kommas getrennt.`,
+    ),
+});
 
 /** What visitors read of properties, also of those of a broker (architecture.md, Public paths). */
 export const propertyRoutes = [
@@ -83,6 +96,17 @@ export const propertyRoutes = [
     limit: 'search',
     notSharedWith: 'q',
     read: ({ query, services }) => services.catalog.call(ListProperties, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/compared',
+    summary: `What a favourites list compares: the public ones among at most ${comparedLimit} ids, separated by commas`,
+    query: ComparedQuery,
+    response: ComparedProperties,
+    // A favourites list is one visitor's own: its answer is kept nowhere.
+    notSharedWith: 'ids',
+    read: ({ query: { ids }, services }) =>
+      services.catalog.call(CompareProperties, { ids: ids.split(',').map(Number) }),
   }),
   route({
     method: 'get',

@@ -1,4 +1,5 @@
 import {
+  CompareProperties,
   GetImageAccess,
   GetLeadProperty,
   GetProperty,
@@ -69,6 +70,11 @@ export class ListingController {
   @RpcMethod(ListBrokerProperties)
   listBrokerProperties({ slug }: { slug: string }) {
     return this.listings.ofBroker(slug);
+  }
+
+  @RpcMethod(CompareProperties)
+  async compareProperties({ ids }: { ids: number[] }) {
+    return { items: await this.listings.compared(ids) };
   }
 
   @RpcMethod(GetProperty)

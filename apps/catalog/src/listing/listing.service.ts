@@ -7,17 +7,24 @@ import {
   type PropertyQuery,
 } from '@estate/contracts/catalog/listing';
 import { type BrokerProperties, type SoldFigures } from '@estate/contracts/catalog/proof';
-import { type PropertyCard } from '@estate/contracts/catalog/public-property';
+import { type ComparedProperty, type PropertyCard } from '@estate/contracts/catalog/public-property';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
-import { cardProjection, toCard, type CardSource } from '../property/public-property.ts';
+import {
+  cardProjection,
+  toCard,
+  toComparedProperty,
+  type CardSource,
+  type ComparedSource,
+} from '../property/public-property.ts';
 import { publicOnes } from '../property/publicity.ts';
 import { listed } from './listing-query.ts';
 import { PropertySearch } from './property-search.ts';
 import {
   brokerRead,
+  comparedRead,
   holidaysRead,
   latestRead,
   listingRead,
@@ -124,12 +131,21 @@ export class ListingService {
     };
   }
 
-  private async cards({ filter, fields, order = {}, ...part }: PropertyRead): Promise<PropertyCard[]> {
+  async compared(ids: readonly number[]): Promise<ComparedProperty[]> {
+    const found = await this.find<ComparedSource>(comparedRead(ids));
+    return found.map(toComparedProperty);
+  }
+
+  private async cards(read: PropertyRead): Promise<PropertyCard[]> {
+    const found = await this.find<CardSource>(read);
+    return found.map(toCard);
+  }
+
+  private find<Source>({ filter, fields, order = {}, ...part }: PropertyRead): Promise<Source[]> {
     // One round trip for each list, because the store's own batch is 101 records.
-    const found = await this.properties
+    return this.properties
       .find(filter, [...fields], { ...part, batchSize: part.limit })
       .sort(order)
-      .lean<CardSource[]>();
-    return found.map(toCard);
+      .lean<Source[]>();
   }
 }

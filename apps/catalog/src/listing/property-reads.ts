@@ -4,7 +4,7 @@ import { type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { listedStatusIds, marketingTypesByDeal, propertyStatus } from '@estate/contracts/values';
 import { literally } from '@estate/server-kit/fold-text';
 import { type PipelineStage } from 'mongoose';
-import { cardProjection, detailProjection } from '../property/public-property.ts';
+import { cardProjection, comparedProjection, detailProjection } from '../property/public-property.ts';
 import { present, publicOnes, titleFields } from '../property/publicity.ts';
 import {
   abroad,
@@ -128,6 +128,14 @@ export function brokerRead(places: readonly Place[]): PropertyRead {
     limit: brokerLimit,
   };
 }
+
+/** The public ones among these. */
+export const comparedRead = (ids: readonly number[]): PropertyRead => ({
+  filter: { ...publicOnes, _id: { $in: [...ids] } },
+  fields: comparedProjection,
+  order: { _id: -1 },
+  limit: ids.length,
+});
 
 /** One property, public or not; the reader decides (visitor-area §7.4). */
 export const detailRead = (id: number): PropertyRead => ({

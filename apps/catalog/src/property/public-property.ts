@@ -1,5 +1,6 @@
 import { sortImages } from '@estate/domain/property/property-images';
 import {
+  ComparedProperty,
   PropertyCard,
   PublicProperty,
   publicOptionalFieldKeys,
@@ -14,14 +15,20 @@ const addressKeys = ['street', 'house_number', 'lat', 'lng'] as const;
 
 const publicKeys = Object.keys(PublicProperty.shape) as (keyof PublicProperty)[];
 const cardKeys = Object.keys(PropertyCard.shape) as (keyof PropertyCard)[];
+const comparedKeys = Object.keys(ComparedProperty.shape) as (keyof ComparedProperty)[];
 
-/** The stored fields that a card needs; lists read only these. */
-export const cardProjection: readonly string[] = [
-  ...cardKeys.filter((key) => !['id', 'image', 'amenities'].includes(key)),
+const projectionOf = (keys: readonly string[]): readonly string[] => [
+  ...keys.filter((key) => !['id', 'image', 'amenities'].includes(key)),
   'hide_address',
   'listing.cover',
   'listing.amenities',
 ];
+
+/** The stored fields that a card needs; lists read only these. */
+export const cardProjection = projectionOf(cardKeys);
+
+/** The stored fields that a comparison needs. */
+export const comparedProjection = projectionOf(comparedKeys);
 
 /** The stored fields that a property's page needs, and those that decide whether it is public. */
 export const detailProjection: readonly string[] = [
@@ -41,6 +48,10 @@ export type CardSource = Pick<
   StoredProperty,
   Extract<keyof StoredProperty, keyof PropertyCard> | '_id' | 'hide_address'
 > & { listing: Pick<StoredProperty['listing'], 'cover' | 'amenities'> };
+
+/** The fields that `comparedProjection` reads. */
+export type ComparedSource = CardSource &
+  Pick<StoredProperty, Extract<keyof StoredProperty, keyof ComparedProperty>>;
 
 /** The stored values of these keys, without the property's hidden fields. A loop, because a list has thousands of values. */
 function visible<Source extends Omit<CardSource, 'listing'>>(
@@ -73,9 +84,10 @@ export function toPublicProperty(stored: DetailSource): PublicProperty {
   };
 }
 
-export function toCard(stored: CardSource): PropertyCard {
+/** The fields that a card shares with what is compared, with the visible ones among `keys`. */
+function cardWith<Source extends CardSource>(stored: Source, keys: readonly string[]) {
   const { _id: id, property_status_id, website_status, imported_at, listing } = stored;
-  return Object.assign(visible(stored, cardKeys), {
+  return Object.assign(visible(stored, keys), {
     id,
     title: publicTitle(stored),
     property_status_id,
@@ -85,3 +97,8 @@ export function toCard(stored: CardSource): PropertyCard {
     image: listing.cover && hasKey(listing.cover) ? publicImage(listing.cover, stored) : null,
   });
 }
+
+export const toCard = (stored: CardSource): PropertyCard => cardWith(stored, cardKeys);
+
+export const toComparedProperty = (stored: ComparedSource): ComparedProperty =>
+  cardWith(stored, comparedKeys);

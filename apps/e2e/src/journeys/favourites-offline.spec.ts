@@ -6,7 +6,7 @@ import { phone } from '../site/browser.ts';
 /** The favourites page opens without a network (visitor-area §2, further pages). */
 test.use({ viewport: phone });
 
-const links = (page: Page) => page.getByRole('article').getByRole('link');
+const links = (page: Page) => page.getByRole('columnheader').getByRole('link');
 const stand = (page: Page) => page.getByText(/^Keine Verbindung\. Stand: \d+\. \S+ \d{4} um \d\d:\d\d Uhr$/);
 
 /** True once the page has written its cards, which it does last. */
@@ -28,7 +28,7 @@ test('favourites open without a network with their date, and are current again w
   await offline.goto('/merkliste');
   await expect(stand(offline)).toBeVisible();
   await expect(links(offline)).toHaveText([pictured.title]);
-  const picture = offline.getByRole('article').locator('img');
+  const picture = offline.getByRole('columnheader').locator('img');
   await expect(picture).toHaveAttribute('src', /^blob:/);
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true);
   await hasNoFindings(offline);

@@ -124,13 +124,13 @@ test('who takes a favourite off the list by keyboard goes on with the next one',
   const linked = page.getByRole('article').filter({ has: page.getByRole('link') });
   for (const index of [0, 1, 2]) await linked.nth(index).getByRole('button').click();
   await page.goto(`${site.url}/merkliste`);
-  const links = page.getByRole('article').getByRole('link');
+  const links = page.getByRole('columnheader').getByRole('link');
   await expect(links).toHaveCount(3);
   const next = await links.nth(1).getAttribute('href');
   await hearts.nth(0).focus();
   await page.keyboard.press('Enter');
   await expect(links).toHaveCount(2);
-  await expect(page.locator(`article a[href="${next}"]`)).toBeFocused();
+  await expect(page.locator(`thead a[href="${next}"]`)).toBeFocused();
 });
 
 interface LayoutRecord {

@@ -20,7 +20,7 @@ import { DetailSection } from '../site/features/property/detail-section.tsx';
 import { PrintColumns, PrintHead } from '../site/features/property/print.tsx';
 import { PropertyDetails } from '../site/features/property/property-details.tsx';
 import { PropertyTop } from '../site/features/property/property-top.tsx';
-import { hasPurchaseCosts } from '../site/features/purchase-costs/has-purchase-costs.ts';
+import { hasPurchaseCosts } from '../site/purchase-costs/has-purchase-costs.ts';
 import { PurchaseCosts } from '../site/features/purchase-costs/purchase-costs-section.tsx';
 import { RecentlyViewed } from '../site/features/recently-viewed/recently-viewed.tsx';
 import { SimilarListings } from '../site/features/similar-listings/similar-listings.tsx';

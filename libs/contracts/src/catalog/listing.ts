@@ -3,7 +3,7 @@ import { readGermanAmount } from '@estate/domain/text/german-amount';
 import { energyLimits, type Flag, flags } from '@estate/domain/search/filter-values';
 import { type ListingAmount, roundAmount } from '@estate/domain/search/listing-amounts';
 import { listingLimits, querySorts } from '@estate/domain/search/listing-filter';
-import { PropertyCard } from './public-property.ts';
+import { ComparedProperty, PropertyCard } from './public-property.ts';
 import { Deal, ObjectKind } from '../values.ts';
 
 /** A text of the query is read as German; an empty one is absent. */
@@ -63,6 +63,12 @@ export type PropertyQuery = z.infer<typeof PropertyQuery>;
 
 export const PropertyCards = z.object({ items: z.array(PropertyCard) });
 export type PropertyCards = z.infer<typeof PropertyCards>;
+
+/** The most properties that are compared: a favourites list of 100 and that of another person. */
+export const comparedLimit = 200;
+
+export const ComparedProperties = z.object({ items: z.array(ComparedProperty).max(comparedLimit) });
+export type ComparedProperties = z.infer<typeof ComparedProperties>;
 
 /** How the search text was read, a part for each condition. */
 export const ReadSearch = z.object({

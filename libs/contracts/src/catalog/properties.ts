@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { NamedJob } from '../jobs.ts';
-import { PropertyCards, PropertyCities, PropertyListPage, PropertyPlaces, PropertyQuery } from './listing.ts';
+import {
+  comparedLimit,
+  ComparedProperties,
+  PropertyCards,
+  PropertyCities,
+  PropertyListPage,
+  PropertyPlaces,
+  PropertyQuery,
+} from './listing.ts';
 import { ImageAccessKey, PropertyRecord, PropertyUpsert } from './property.ts';
 import { PublicProperty } from './public-property.ts';
 import { removalReasons } from '@estate/domain/property/removal-reasons';
@@ -79,6 +87,15 @@ export const ListSimilar = defineRpc({
   safety: 'read',
   input: PropertyId,
   output: PropertyCards,
+});
+
+/** The public ones among these properties, by id descending; the others are left out, whatever the reason. */
+export const CompareProperties = defineRpc({
+  message: 'catalog.compareProperties',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({ ids: z.array(propertyId()).min(1).max(comparedLimit) }),
+  output: ComparedProperties,
 });
 
 /** Fits into one answer (1 MB). */

@@ -90,3 +90,20 @@ export const PropertyCard = z.strictObject({
   first_public_at: z.string().nullish(),
 });
 export type PropertyCard = z.infer<typeof PropertyCard>;
+
+/** What the favourites page compares: a card, and the figures beside it. Hides what `PublicProperty` hides. */
+export const ComparedProperty = PropertyCard.extend({
+  street: placeShape.street,
+  house_number: placeShape.house_number,
+  region: placeShape.region,
+  rent_subsidy: priceShape.rent_subsidy,
+  service_charge: priceShape.service_charge,
+  courtage: priceShape.courtage,
+  floor: factShape.floor,
+  construction_year: factShape.construction_year,
+  energy_efficiency_class: energyShape.energy_efficiency_class,
+  energy_efficiency_value: energyShape.energy_efficiency_value,
+  thermal_characteristic: energyShape.thermal_characteristic,
+  energy_certificate_end_date: energyShape.energy_certificate_end_date,
+});
+export type ComparedProperty = z.infer<typeof ComparedProperty>;

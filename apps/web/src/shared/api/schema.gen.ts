@@ -362,6 +362,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/compared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a favourites list compares: the public ones among at most 200 ids, separated by commas */
+        get: {
+            parameters: {
+                query: {
+                    ids: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["ComparedProperty"][];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties/{id}": {
         parameters: {
             query?: never;
@@ -5358,6 +5405,55 @@ export interface components {
             } | null;
             imported_at: string;
             first_public_at?: string | null;
+        };
+        ComparedProperty: {
+            id: number;
+            title: string;
+            city?: string | null;
+            region?: string | null;
+            zip_code?: string | null;
+            country?: string | null;
+            price?: number | null;
+            base_rent?: number | null;
+            currency?: string | null;
+            price_on_inquiry?: boolean | null;
+            marketing_type?: string | null;
+            rs_type?: string | null;
+            property_status_id: number;
+            /** @enum {string} */
+            website_status: "aktiv" | "reserviert" | "inaktiv";
+            number_of_rooms?: number | null;
+            number_of_bed_rooms?: number | null;
+            number_of_bath_rooms?: number | null;
+            living_space?: number | null;
+            usable_floor_space?: number | null;
+            net_floor_space?: number | null;
+            plot_area?: number | null;
+            amenities: string[];
+            image: {
+                id: string;
+                title: string | null;
+                position: number;
+                is_floorplan: boolean;
+                storage_path: string;
+                change_mark: string;
+                width?: number;
+                height?: number;
+                access_key: string;
+            } | null;
+            imported_at: string;
+            first_public_at?: string | null;
+            street?: string | null;
+            house_number?: string | null;
+            rent_subsidy?: number | null;
+            service_charge?: number | null;
+            courtage?: string | null;
+            floor?: string | null;
+            construction_year?: number | null;
+            energy_efficiency_class?: string | null;
+            energy_efficiency_value?: number | null;
+            thermal_characteristic?: number | null;
+            energy_certificate_end_date?: string | null;
         };
         PublicProperty: {
             id: number;

@@ -4,6 +4,7 @@ import type { components, paths } from './schema.gen.ts';
 
 export type PublicProperty = components['schemas']['PublicProperty'];
 export type PropertyCard = components['schemas']['PropertyCard'];
+export type ComparedProperty = components['schemas']['ComparedProperty'];
 export type PropertyListPage =
   paths['/api/properties']['get']['responses'][200]['content']['application/json'];
 export type PropertyImage = PublicProperty['images'][number];

@@ -56,6 +56,8 @@ export const globalCss = defineGlobalStyles({
   '*::placeholder': { color: 'inkMuted', opacity: 1 },
   '*::selection': { bg: 'brassLight', color: 'ink' },
   '@page': { margin: '12mm' },
+  // The columns of a comparison need the long side of the paper.
+  '@page comparison': { size: 'A4 landscape' },
   // In print, controls are hidden and blocks are kept on one page.
   'header, footer, form, dialog, [role=dialog], [aria-label="Meldungen"]': {
     _print: { display: 'none !important' },

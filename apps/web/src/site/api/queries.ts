@@ -41,6 +41,17 @@ export const placesQuery = queryOptions({
   queryFn: ({ signal }) => answered(api.GET('/api/properties/places', { signal })),
 });
 
+/** The public ones among these properties, with the figures to compare, and when they were asked for. */
+export const comparedQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [`/api/properties/compared?ids=${ids.join()}`],
+    queryFn: async ({ signal }) => {
+      const query = { ids: ids.join() };
+      const { items } = await answered(api.GET('/api/properties/compared', { params: { query }, signal }));
+      return { cards: items, loadedAt: Date.now() };
+    },
+  });
+
 /** One property; fails with 404 (never public) or 410 (no longer public). */
 export const propertyQuery = (id: number) =>
   queryOptions({

@@ -1,47 +1,20 @@
-import { useSyncExternalStore } from 'react';
-import { idsOf, storedText, storeText } from './stored-ids.ts';
+import { browserStore } from './browser-store.ts';
+import { idsOf } from './stored-ids.ts';
 
-const key = 'merkliste';
 /** Longest list; the list is for comparing properties, not for archiving them. */
-const limit = 100;
-const none: readonly number[] = [];
+export const favouritesLimit = 100;
 
-const listeners = new Set<() => void>();
-let known: { json: string | null; ids: readonly number[] } = { json: null, ids: none };
-
-/** Without storage (private mode, blocked) the list lasts until the page is left. */
-function readStore(): string | null {
-  const json = storedText(key);
-  return json === undefined ? known.json : json;
-}
-
-function read(): readonly number[] {
-  const json = readStore();
-  if (json !== known.json) known = { json, ids: idsOf(json) };
-  return known.ids;
-}
-
-function write(ids: readonly number[]): void {
-  const json = JSON.stringify(ids.slice(0, limit));
-  if (!storeText(key, json)) known = { json, ids };
-  for (const listener of listeners) listener();
-}
-
-/** Listens to `storage` as well, because other tabs change the list. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+const store = browserStore('merkliste', (json) => idsOf(json).slice(0, favouritesLimit));
 
 /** Ids of the marked properties, latest first; stored in this browser only. */
-export const useFavourites = (): readonly number[] => useSyncExternalStore(subscribe, read, () => none);
+export const useFavourites = store.useValue;
+
+/** The same outside a component. */
+export const favourites = store.read;
 
 /** Marks a property, or removes its mark. */
 export function toggleFavourite(id: number): void {
-  const ids = read();
-  write(ids.includes(id) ? ids.filter((one) => one !== id) : [id, ...ids]);
+  const ids = store.read();
+  const others = ids.filter((one) => one !== id);
+  store.write(ids.includes(id) ? others : [id, ...others].slice(0, favouritesLimit));
 }

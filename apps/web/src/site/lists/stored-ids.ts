@@ -1,8 +1,12 @@
+/** Whether the CRM could give this id; the API refuses any other. */
+export const isPropertyId = (id: unknown): id is number =>
+  typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 1e15;
+
 /** Validates a stored list of property ids, because another release or the visitor may have written it. */
 export function idsOf(json: string | null): readonly number[] {
   try {
     const stored: unknown = JSON.parse(json ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : [];
+    return Array.isArray(stored) ? [...new Set(stored.filter(isPropertyId))] : [];
   } catch {
     return [];
   }

@@ -1,39 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { onlineManager } from '@tanstack/react-query';
-import { buildCard, buildImage, buildProperty } from '../../../../test/properties.ts';
+import { answerCompared, storeFavourites } from '../../../../test/favourites.ts';
+import { buildCard, buildCompared } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
-import { FakeCaches } from '../../../../test/fake-caches.ts';
-import { keptCacheName } from './kept/kept-cache.ts';
 
-const one = '*/api/properties/:id';
+const titles = () => screen.queryAllByRole('columnheader').map((head) => head.textContent);
 
-/** Stores the list as an earlier visit or another tab would. */
-function storeList(json: string) {
-  localStorage.setItem('merkliste', json);
-  act(() => void window.dispatchEvent(new StorageEvent('storage')));
-}
-
-const answerAll = () =>
-  http.get(one, ({ params }) =>
-    params['id'] === '9'
-      ? refused('property-gone')
-      : HttpResponse.json(
-          buildProperty({
-            id: Number(params['id']),
-            title: `Haus ${String(params['id'])}`,
-            images: [
-              buildImage({ is_floorplan: true, storage_path: 'plan.jpeg' }),
-              buildImage({ position: 2, storage_path: 'house.jpeg' }),
-            ],
-          }),
-        ),
-  );
+const houses = [7, 3].map((id) => buildCompared({ id, title: `Haus ${id}` }));
 
 describe('favourites', () => {
-  beforeEach(() => storeList('[]'));
+  beforeEach(() => {
+    localStorage.removeItem('merkliste-notizen');
+    storeFavourites('[]');
+  });
 
   it('marks a card by its heart, counts it in the header and keeps it in the browser', async () => {
     server.use(
@@ -55,27 +36,157 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[]');
   });
 
-  it('shows the marked properties, the latest first, and lets go of one [S-2.44, V-2.77]', async () => {
-    server.use(answerAll());
-    storeList('[7,3]');
+  it('shows the marked properties side by side, the latest first, and lets go of one [S-2.44, V-2.77]', async () => {
+    const asked = jest.fn();
+    server.events.on('request:start', asked);
+    // The link that takes the focus loads its page ahead.
+    server.use(
+      answerCompared(...houses),
+      http.get('*/api/properties/:id', () => refused('unavailable')),
+    );
+    storeFavourites('[7,3]');
     const { user } = renderPage('/merkliste');
 
     await screen.findByRole('link', { name: 'Haus 3' });
-    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
-      'Haus 7',
-      'Haus 3',
-    ]);
-    expect(screen.getAllByRole('article')[0]!.querySelector('img')!.getAttribute('src')).toContain(
-      'house.jpeg',
-    );
+    expect(titles()).toEqual([expect.stringContaining('Haus 7'), expect.stringContaining('Haus 3')]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    server.events.removeAllListeners();
     await user.click(screen.getByRole('button', { name: 'Haus 7 merken' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Haus 7' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Haus 3' })).toHaveFocus();
     expect(localStorage.getItem('merkliste')).toBe('[3]');
   });
 
-  it('says what is no longer on offer and takes it off the list on request', async () => {
-    server.use(answerAll());
-    storeList('[9,3]');
+  it('is a table whose heads say what they are for, with the best value in words [V-2.100]', async () => {
+    server.use(
+      answerCompared(
+        ...houses.map((house, index) => ({ ...house, price: 700_000 + index * 200_000, courtage: '3,57 %' })),
+      ),
+    );
+    storeFavourites('[7,3]');
+    renderPage('/merkliste');
+
+    const table = await screen.findByRole('table', { name: 'Gemerkte Immobilien im Vergleich' });
+    const prices = within(table).getByRole('row', { name: /^Kaufpreis \d/ });
+    expect(within(prices).getByRole('rowheader')).toHaveAttribute('scope', 'row');
+    expect(
+      within(prices)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['700.000\u00a0€ (bester Wert)', '900.000\u00a0€']);
+    expect(
+      screen.getByText(/^Kaufnebenkosten: .* 20 % Eigenkapital, 3,85 % Sollzins, 2 % Tilgung/),
+    ).toBeVisible();
+  });
+
+  it('keeps a note on each property in this browser, also over a reload [V-2.102]', async () => {
+    server.use(answerCompared(...houses));
+    storeFavourites('[7,3]');
+    localStorage.setItem('merkliste-notizen', JSON.stringify({ 5: 'nicht mehr gemerkt', 3: 'ruhig' }));
+    const { user } = renderPage('/merkliste');
+
+    expect(await screen.findByLabelText('Notiz zu Haus 3')).toHaveValue('ruhig');
+    await user.type(screen.getByLabelText('Notiz zu Haus 7'), 'Süd');
+    expect(JSON.parse(localStorage.getItem('merkliste-notizen')!)).toEqual({ 3: 'ruhig', 7: 'Süd' });
+    cleanup();
+    renderPage('/merkliste');
+    const note = await screen.findByLabelText('Notiz zu Haus 7');
+    expect(note).toHaveValue('Süd');
+    await user.clear(note);
+    expect(JSON.parse(localStorage.getItem('merkliste-notizen')!)).toEqual({ 3: 'ruhig' });
+  });
+
+  it('says that a note is too long, loses none of it and keeps the one before', async () => {
+    server.use(answerCompared(...houses));
+    storeFavourites('[3]');
+    localStorage.setItem('merkliste-notizen', JSON.stringify({ 3: 'ruhig' }));
+    const { user } = renderPage('/merkliste');
+    const note = await screen.findByLabelText('Notiz zu Haus 3');
+    await user.click(note);
+    await user.paste('x'.repeat(600));
+    expect(note).toHaveAccessibleDescription(/^Höchstens 500 Zeichen, es sind 605\./);
+    expect(note).toHaveValue(`ruhig${'x'.repeat(600)}`);
+    expect(JSON.parse(localStorage.getItem('merkliste-notizen')!)).toEqual({ 3: 'ruhig' });
+  });
+
+  it('shows no note where the store holds rubbish', async () => {
+    server.use(answerCompared(...houses));
+    storeFavourites('[3]');
+    for (const json of ['rubbish', 'null', '[1]', '{"3":1}', `{"3":"${'x'.repeat(501)}"}`]) {
+      localStorage.setItem('merkliste-notizen', json);
+      renderPage('/merkliste');
+      expect(await screen.findByLabelText('Notiz zu Haus 3')).toHaveValue('');
+      cleanup();
+    }
+  });
+
+  it('makes a calendar file of a day of visits, in the order of their times [V-2.104]', async () => {
+    const sold = buildCompared({ id: 5, title: 'Haus 5', property_status_id: 170243 });
+    server.use(answerCompared(...houses, sold));
+    storeFavourites('[7,3,5]');
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = renderPage('/merkliste');
+
+    await user.click(await screen.findByRole('button', { name: 'Kalenderdatei speichern' }));
+    expect(screen.getByLabelText('Tag')).toHaveAccessibleDescription('Bitte wählen Sie einen Tag.');
+    expect(screen.getByRole('group', { name: 'Uhrzeiten' })).toHaveAccessibleDescription(
+      'Bitte wählen Sie mindestens eine Uhrzeit.',
+    );
+    expect(screen.queryByLabelText('Haus 5')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Tag'), { target: { value: '2099-12-01' } });
+    fireEvent.change(screen.getByLabelText('Haus 7'), { target: { value: '11:00' } });
+    fireEvent.change(screen.getByLabelText('Haus 3'), { target: { value: '10:00' } });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['10:00 Uhr: Haus 3, 22587 Hamburg', '11:00 Uhr: Haus 7, 22587 Hamburg']),
+    );
+    expect(files).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Kalenderdatei speichern' }));
+    expect(click.mock.contexts[0]).toHaveProperty('download', 'besichtigungen-2099-12-01.ics');
+    expect(files[0]?.type).toBe('text/calendar;charset=utf-8');
+    click.mockRestore();
+  });
+
+  it('prints six properties beside each other and the others below [V-2.105]', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8];
+    server.use(answerCompared(...ids.map((id) => buildCompared({ id, title: `Haus ${id}` }))));
+    storeFavourites(JSON.stringify(ids));
+    localStorage.setItem('merkliste-notizen', JSON.stringify({ 8: 'Balkon nach Süden' }));
+    const { user } = renderPage('/merkliste');
+
+    await user.click(await screen.findByRole('button', { name: 'Drucken' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    const [onScreen, onPaper, ...others] = screen.getAllByRole('table', { hidden: true });
+    const headsOf = (table: HTMLElement) =>
+      within(table)
+        .getAllByRole('columnheader', { hidden: true })
+        .map(({ textContent }) => /Haus \d/.exec(textContent)?.[0]);
+    expect(others).toEqual([]);
+    expect(headsOf(onScreen!)).toHaveLength(8);
+    expect(headsOf(onPaper!)).toEqual(['Haus 7', 'Haus 8']);
+    expect(screen.getAllByRole('table')).toEqual([onScreen]);
+    expect(within(onPaper!).getByText('Balkon nach Süden', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByText(/^Brookfleet Immobilien · .* · geladen am /)).not.toBeVisible();
+  });
+
+  it('has one property alone, and says how to compare', async () => {
+    server.use(answerCompared(...houses));
+    storeFavourites('[3]');
+    renderPage('/merkliste');
+    expect(await screen.findByText(/Merken Sie eine zweite Immobilie/)).toBeVisible();
+    expect(titles()).toHaveLength(1);
+    expect(screen.queryByText(/Bester Wert/)).toBeNull();
+  });
+
+  it('says what is no longer on offer and takes it off the list on request [V-2.101]', async () => {
+    server.use(answerCompared(...houses));
+    storeFavourites('[9,3]');
     const { user } = renderPage('/merkliste');
 
     expect(await screen.findByText('Eine gemerkte Immobilie ist nicht mehr im Angebot.')).toBeVisible();
@@ -83,21 +194,39 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[3]');
   });
 
-  it('shows one that was sold since as sold, and lets go of it', async () => {
-    server.use(
-      http.get(one, () =>
-        HttpResponse.json(buildProperty({ id: 3, title: 'Haus 3', property_status_id: 170243 })),
-      ),
-    );
-    storeList('[3]');
+  it.each([
+    ['Verkauft', { property_status_id: 170243 }, '„Haus 3“ ist verkauft.'],
+    ['Vermietet', { property_status_id: 170243, marketing_type: 'RENT' }, '„Haus 3“ ist vermietet.'],
+    ['Reserviert', { property_status_id: 170242 }, '„Haus 3“ ist reserviert.'],
+  ])('says of a property that it is %s, and lets go of it [V-2.101]', async (badge, part, text) => {
+    server.use(answerCompared(buildCompared({ id: 3, title: 'Haus 3', ...part })));
+    storeFavourites('[3]');
     const { user } = renderPage('/merkliste');
-    expect(await screen.findByText('Verkauft')).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByText(badge).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Haus 3 merken' }));
     expect(await screen.findByText('Noch nichts gemerkt')).toBeVisible();
   });
 
+  it('leaves out of its question what is no id, and what is beyond its bound', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/properties/compared', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('ids') ?? '');
+        return HttpResponse.json({ items: houses });
+      }),
+    );
+    storeFavourites(
+      JSON.stringify([3, -1, 0, 3, 'x', 1e15, ...Array.from({ length: 200 }, (_, index) => index + 10)]),
+    );
+    renderPage('/merkliste');
+    await screen.findByRole('link', { name: 'Haus 3' });
+    expect(asked[0]?.split(',')).toHaveLength(100);
+    expect(asked[0]).toMatch(/^3,10,11,/);
+  });
+
   it.each(['[]', 'rubbish', '{"a":1}'])('says how to begin where the store holds %s', async (json) => {
-    storeList(json);
+    storeFavourites(json);
     renderPage('/merkliste');
     expect(await screen.findByText('Noch nichts gemerkt')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Immobilien ansehen' })).toHaveAttribute('href', '/immobilien');
@@ -105,164 +234,12 @@ describe('favourites', () => {
 
   it('shows a failed load and tries again', async () => {
     server.use(
-      http.get(one, () => refused('unavailable'), { once: true }),
-      answerAll(),
+      http.get('*/api/properties/compared', () => refused('unavailable'), { once: true }),
+      answerCompared(...houses),
     );
-    storeList('[3]');
+    storeFavourites('[3]');
     const { user } = renderPage('/merkliste');
     await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('link', { name: 'Haus 3' })).toBeVisible();
-  });
-});
-
-const html = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/merkliste-1.js" />';
-
-const propertyWith = (id: number, part: Parameters<typeof buildProperty>[0] = {}) =>
-  buildProperty({
-    id,
-    title: `Haus ${id}`,
-    images: [buildImage({ storage_path: `${id}/1.jpeg` })],
-    ...part,
-  });
-
-/** A server that has these pages, pictures of this size, and properties. */
-const reachable = ({ pictureBytes = 10, price = 1_250_000 } = {}) =>
-  server.use(
-    http.get('*/merkliste', () => HttpResponse.html(html)),
-    http.get('*/assets/:file', () => new HttpResponse('script')),
-    http.get('*/media/render/*', () => new HttpResponse(new Uint8Array(pictureBytes))),
-    http.get('*/api/properties/:id', ({ params }) =>
-      HttpResponse.json(propertyWith(Number(params['id']), { price })),
-    ),
-  );
-
-const unreachable = () => server.use(http.all('*', () => HttpResponse.error()));
-
-function mark(ids: readonly number[]): void {
-  localStorage.setItem('merkliste', JSON.stringify(ids));
-  act(() => void window.dispatchEvent(new StorageEvent('storage')));
-}
-
-const keptIds = async (caches: FakeCaches): Promise<unknown> => {
-  const cache = await caches.open(keptCacheName);
-  const kept = (await (await cache.match('/merkliste/stand'))?.json()) as
-    | { cards: { id: number }[] }
-    | undefined;
-  return kept?.cards.map(({ id }) => id);
-};
-
-/** Opens the page online and waits until it has kept itself. */
-async function visitOnce(caches: FakeCaches, ids: readonly number[]): Promise<void> {
-  mark(ids);
-  renderPage('/merkliste');
-  await waitFor(async () => expect(await keptIds(caches)).toEqual(ids));
-  cleanup();
-}
-
-describe('favourites without a network', () => {
-  let caches: FakeCaches;
-  beforeEach(() => {
-    caches = new FakeCaches();
-    Object.assign(window, { caches });
-    Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => undefined });
-    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T18:31:00Z'));
-    reachable();
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    onlineManager.setOnline(true);
-    Reflect.deleteProperty(window, 'caches');
-    mark([]);
-  });
-
-  it('keeps the page, its files, small pictures and the cards [V-2.77]', async () => {
-    await visitOnce(caches, [7]);
-    await waitFor(() =>
-      expect(caches.pathsOf(keptCacheName)).toEqual([
-        '/assets/index-1.js',
-        '/assets/merkliste-1.js',
-        '/media/render/property-images/7/1.jpeg',
-        '/merkliste',
-        '/merkliste/stand',
-      ]),
-    );
-    const cache = await caches.open(keptCacheName);
-    expect(await (await cache.match('/merkliste/stand'))?.text()).not.toContain('description_note');
-  });
-
-  it('keeps no large picture, and nothing of a property that is no longer marked', async () => {
-    await visitOnce(caches, [7, 3]);
-    reachable({ pictureBytes: 90 * 1024 });
-    await visitOnce(caches, [3, 4]);
-    await waitFor(() =>
-      expect(caches.pathsOf(keptCacheName)?.filter((path) => path.startsWith('/media'))).toEqual([
-        '/media/render/property-images/3/1.jpeg',
-      ]),
-    );
-  });
-
-  it('forgets everything with the last mark', async () => {
-    await visitOnce(caches, [7]);
-    mark([]);
-    renderPage('/merkliste');
-    await waitFor(() => expect(caches.pathsOf(keptCacheName)).toBeNull());
-  });
-
-  it.each(['a network that is off', 'a server that is gone'])(
-    'shows with %s what was kept, with its date',
-    async (what) => {
-      await visitOnce(caches, [7, 3]);
-      unreachable();
-      if (what.startsWith('a network')) jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      mark([8, 7]);
-      renderPage('/merkliste');
-
-      expect(await screen.findByText(/Stand:/)).toHaveTextContent(
-        /^Keine Verbindung\. Stand: 23\. November 2026 um \d\d:31 Uhr$/,
-      );
-      await screen.findByRole('article');
-      expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
-        'Haus 7',
-      ]);
-      expect(screen.getByRole('article').querySelector('img')).toHaveAttribute('src', 'blob:kept');
-      expect(screen.getByText(/^Eine gemerkte Immobilie ist hier noch nicht gespeichert/)).toBeVisible();
-      expect(screen.queryByText('Immobilien konnten nicht geladen werden.')).toBeNull();
-    },
-  );
-
-  it('shows the present price and no date as soon as the server answers again', async () => {
-    await visitOnce(caches, [7]);
-    unreachable();
-    const { user } = renderPage('/merkliste');
-    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
-    await screen.findByText(/Stand:/);
-    expect(await screen.findByRole('article')).toHaveTextContent(/1\.250\.000\s€/);
-
-    reachable({ price: 990_000 });
-    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
-    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent(/990\.000\s€/));
-    expect(screen.queryByText(/Stand:/)).toBeNull();
-  });
-
-  it('never shows a kept card where the server answers, also with a failure', async () => {
-    await visitOnce(caches, [7]);
-    server.use(http.get('*/api/properties/:id', () => HttpResponse.json({}, { status: 503 })));
-    renderPage('/merkliste');
-    expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
-    expect(screen.queryByText('Haus 7')).toBeNull();
-    expect(screen.queryByText(/Stand:/)).toBeNull();
-  });
-
-  it('does not show what a release with other cards has kept', async () => {
-    await visitOnce(caches, [7]);
-    const cache = await caches.open(keptCacheName);
-    await cache.put(
-      '/merkliste/stand',
-      Response.json({ shape: 'id,title', cards: [{ id: 7 }], loadedAt: 0 }),
-    );
-    unreachable();
-    renderPage('/merkliste');
-    expect(await screen.findByText(/Der Server ist nicht erreichbar/)).toBeVisible();
-    expect(screen.queryByText('Haus 7')).toBeNull();
   });
 });

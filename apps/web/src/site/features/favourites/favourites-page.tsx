@@ -1,83 +1,91 @@
-import { toggleFavourite, useFavourites } from '../../lists/favourites.ts';
+import { useMemo } from 'react';
+import { useFavourites } from '../../lists/favourites.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/property-cards.tsx';
-import { PageTitle, VisuallyHidden } from '../../../shared/ui/type.tsx';
+import { PageTitle } from '../../../shared/ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { KeptPicturesContext } from '../../../shared/ui/kept-pictures-context.ts';
+import { Comparison } from './comparison/comparison.tsx';
+import { ComparisonSkeleton } from './comparison/comparison-skeleton.tsx';
 import { KeptNotice } from './kept-notice.tsx';
-import { useFavouriteCards } from './use-favourite-cards.ts';
+import { useCompared } from './use-compared.ts';
 import { useKeeping } from './kept/use-keeping.ts';
+import { ShareSection } from './shared-list/share-section.tsx';
+import { type SharedList, sharedRow, useSharedList } from './shared-list/shared-list.ts';
+import { SharedNotice } from './shared-list/shared-notice.tsx';
+import { VisitsSection } from './visits/visits-section.tsx';
+import { PrintHead } from './print-head.tsx';
+import { StateNotice } from './state-notice.tsx';
 import { useFocusNext } from './use-focus-next.ts';
 
 const failure = 'Immobilien konnten nicht geladen werden.';
 
 const needsScript = 'Bitte aktivieren Sie JavaScript in Ihrem Browser, um Immobilien zu merken.';
 
-const goneText = (count: number): string =>
-  count === 1
-    ? 'Eine gemerkte Immobilie ist nicht mehr im Angebot.'
-    : `${count} gemerkte Immobilien sind nicht mehr im Angebot.`;
+const howToBegin =
+  'Mit dem Herz an einem Angebot legen Sie es hier ab. Ab zwei Immobilien sehen Sie Preis, Fläche, Hausgeld und Rate nebeneinander.';
 
-/** The properties marked in this browser, with their current data, or without a network as they were loaded last. */
+/** The other person's properties first and in their order, so that a heart moves no column. */
+function useIds(own: readonly number[], shared: SharedList | null): readonly number[] {
+  return useMemo(() => [...new Set([...(shared?.ids ?? []), ...own])], [own, shared]);
+}
+
+/**
+ * The properties marked in this browser, and those of a shared list, with their current data, or without a network as they
+ * were loaded last.
+ */
 export function FavouritesPage() {
-  const ids = useFavourites();
-  const found = useFavouriteCards(ids);
-  const { cards, goneIds, isPending, isCutOff, error, retry } = found;
+  const own = useFavourites();
+  const shared = useSharedList();
+  const ids = useIds(own, shared);
+  const found = useCompared(ids);
+  const { cards, isPending, isCutOff, error, retry } = found;
   const holder = useFocusNext(cards);
   useErrorToast(error !== null, failure);
-  useKeeping(ids.length, found);
+  const ownCards = useMemo(() => cards.filter(({ id }) => own.includes(id)), [cards, own]);
+  useKeeping(own.length, { ...found, cards: ownCards });
 
   return (
-    <Section pt={{ base: '8', md: '12', xl: '12' }}>
+    <Section pt={{ base: '8', md: '12', xl: '12' }} _print={{ page: 'comparison', py: '0' }}>
       <Container>
         <PageTitle>Ihre Merkliste</PageTitle>
-        <chakra.p mt="3" mb={{ base: '6', md: '10' }} maxW="measure" fontSize="md">
-          Die Liste liegt nur in diesem Browser. Wir erfahren nicht, was Sie sich merken.
+        {cards.length > 0 && <PrintHead loadedAt={found.loadedAt} />}
+        <chakra.p
+          mt="3"
+          mb={{ base: '6', md: '10' }}
+          maxW="measure"
+          fontSize="md"
+          _print={{ display: 'none' }}
+        >
+          Die Liste liegt nur in diesem Browser. Wir speichern nicht, was Sie sich merken.
         </chakra.p>
         <chakra.div data-without-script display="none" _noScript={{ display: 'block' }}>
           <Notice title="Die Merkliste braucht JavaScript" text={needsScript}>
             <ButtonLink to="/immobilien">Immobilien ansehen</ButtonLink>
           </Notice>
         </chakra.div>
-        <VisuallyHidden as="h2">Gemerkte Immobilien</VisuallyHidden>
+        {shared && <SharedNotice list={shared} />}
         {ids.length === 0 && (
           <div data-needs-script>
-            <Notice
-              role="status"
-              title="Noch nichts gemerkt"
-              text="Mit dem Herz an einem Angebot legen Sie es hier ab, um später zu vergleichen."
-            >
+            <Notice role="status" title="Noch nichts gemerkt" text={howToBegin}>
               <ButtonLink to="/immobilien">Immobilien ansehen</ButtonLink>
             </Notice>
           </div>
         )}
-        {goneIds.length > 0 && (
-          <chakra.div
-            role="status"
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            justifyContent="space-between"
-            gap="3"
-            p="4"
-            mb="6"
-            bg="sand"
-            borderRadius="card"
-          >
-            {goneText(goneIds.length)}
-            <Button tone="outline" size="sm" onClick={() => goneIds.forEach(toggleFavourite)}>
-              Von der Liste nehmen
-            </Button>
-          </chakra.div>
-        )}
+        <StateNotice cards={cards} goneIds={found.goneIds} />
         {isCutOff && <KeptNotice loadedAt={found.loadedAt} absentCount={found.absentCount} onRetry={retry} />}
         <KeptPicturesContext value={found.pictures}>
-          <div ref={holder}>{cards.length > 0 && <PropertyCards items={cards} hasFirstScreen />}</div>
+          <div ref={holder}>
+            {cards.length > 0 && (
+              <Comparison properties={cards} firstRow={shared && sharedRow(cards, own, shared)} />
+            )}
+          </div>
         </KeptPicturesContext>
-        {isPending && <PropertyCardsSkeleton count={Math.min(ids.length - cards.length, 6)} />}
+        {isPending && <ComparisonSkeleton count={Math.min(ids.length - cards.length, 6)} />}
+        <VisitsSection properties={ownCards} />
+        {ownCards.length > 0 && <ShareSection ids={own} />}
         {error && (
           <Notice title={failure} text={error.message}>
             {retry && (

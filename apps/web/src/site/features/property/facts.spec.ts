@@ -7,7 +7,7 @@ import { inWords, noteLines, noteParagraphs } from './crm-codes.ts';
 import { furnishingOf } from './furnishing.ts';
 import { Toaster } from '../../../shared/ui/toast.tsx';
 import { sharePage } from './share-page.ts';
-import { energyClassOf } from './energy/energy-class.ts';
+import { energyClassOf } from '../../figures/energy-class.ts';
 import { certificateNotice, energyFacts } from './energy/energy-values.ts';
 
 const labels = (facts: { label: string }[]) => facts.map(({ label }) => label);

@@ -5,6 +5,7 @@ import { formatMoney } from '@estate/domain/property/price';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 import { isBuy, isRent } from '@estate/domain/property/vocabulary';
 import { formatArea, formatCount, formatDate } from '../../../shared/ui/format.ts';
+import { floorText } from '../../figures/floor-text.ts';
 import { inWords } from './crm-codes.ts';
 
 export interface Fact {
@@ -54,22 +55,12 @@ export function namedStoreys({ floor, optional_fields }: PublicProperty): number
   return Number(floor) > 0 && storeys >= Number(floor) ? storeys : null;
 }
 
-function floorText(property: PublicProperty): string | null {
-  const { floor } = property;
-  if (!floor || !/^-?\d{1,3}$/.test(floor)) return floor ?? null;
-  const storey = Number(floor);
-  const storeys = namedStoreys(property);
-  if (storey === 0) return 'Erdgeschoss';
-  if (storey > 0) return storeys === null ? `${storey}. Etage` : `${storey}. von ${storeys}`;
-  return storey === -1 ? 'Untergeschoss' : `${-storey}. Untergeschoss`;
-}
-
 /** Further data of the building. */
 export const furtherFacts = (property: PublicProperty): Fact[] =>
   stated([
     { label: 'Objekt-ID', text: String(property.id) },
     ...otherAreas(property),
-    { label: 'Etage', text: floorText(property) },
+    { label: 'Etage', text: floorText(property.floor, namedStoreys(property)) },
     { label: 'Baujahr', text: property.construction_year ? String(property.construction_year) : null },
     { label: 'Zustand', text: inWords(property.condition) },
     // That it is not let, the CRM's field does not say: it is false by default.

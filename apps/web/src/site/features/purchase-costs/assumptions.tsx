@@ -1,6 +1,6 @@
 import { federalStates } from '@estate/content/purchase-costs';
 import { chakra } from '#styled-system/jsx';
-import type { Typed } from './calculate.ts';
+import type { Typed } from '../../purchase-costs/calculate.ts';
 
 /** What the result rests on, in place of the fields, which need a script. */
 export function Assumptions({ typed, isSum }: { typed: Typed; isSum: boolean }) {

@@ -4,10 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { type PublicProperty } from '../../../shared/api/types.ts';
 import { buildProperty } from '../../../../test/properties.ts';
 import { Calculator } from './calculator.tsx';
-import { hasPurchaseCosts } from './has-purchase-costs.ts';
-import { eurosText, monthlyShareOf, parseEuros, parseRate, rateOf, rateText } from './amounts.ts';
-import { costsOf, debtAfter, monthlyRate, parseCommission } from './calculate.ts';
-import { federalStateOf } from './federal-state.ts';
+import { hasPurchaseCosts } from '../../purchase-costs/has-purchase-costs.ts';
+import {
+  eurosText,
+  monthlyShareOf,
+  parseEuros,
+  parseRate,
+  rateOf,
+  rateText,
+} from '../../purchase-costs/amounts.ts';
+import { costsOf, debtAfter, monthlyRate, parseCommission } from '../../purchase-costs/calculate.ts';
+import { federalStateOf } from '../../purchase-costs/federal-state.ts';
 
 const offer = { price: 500_000, courtage: '3,57 % inkl. MwSt.', city: 'Hamburg', zip_code: '22587' };
 

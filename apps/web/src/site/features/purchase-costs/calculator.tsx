@@ -4,7 +4,8 @@ import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { Results } from './results.tsx';
-import { useCalculation, type CalculatedProperty } from './use-calculation.ts';
+import type { CalculatedProperty } from '../../purchase-costs/first-calculation.ts';
+import { useCalculation } from './use-calculation.ts';
 
 const states = federalStates.map(({ code, name }) => ({ value: code, label: name }));
 const periods = purchaseCosts.fixedYears.map((years) => ({ value: String(years), label: `${years} Jahre` }));

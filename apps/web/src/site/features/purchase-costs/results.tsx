@@ -1,8 +1,8 @@
 import { purchaseCosts } from '@estate/content/purchase-costs';
 import { formatMoney } from '@estate/domain/property/price';
 import { chakra } from '#styled-system/jsx';
-import { type Cents, rateOf, rateText } from './amounts.ts';
-import type { Calculation } from './calculate.ts';
+import { type Cents, rateOf, rateText } from '../../purchase-costs/amounts.ts';
+import type { Calculation } from '../../purchase-costs/calculate.ts';
 
 const money = (amount: Cents): string => formatMoney(amount / 100, 'EUR', 2);
 const percent = (value: number): string => `${rateText(rateOf(value))} %`;

@@ -1,41 +1,12 @@
-import { purchaseCosts } from '@estate/content/purchase-costs';
 import { useState } from 'react';
-import type { PublicProperty } from '../../../shared/api/types.ts';
-import { eurosText, rateOf, rateText, shareOf } from './amounts.ts';
-import { calculate, type Typed, type Commission, parseCommission } from './calculate.ts';
-import { federalStateOf } from './federal-state.ts';
-
-/** What the calculator reads of a property. */
-export type CalculatedProperty = Pick<PublicProperty, 'region' | 'city' | 'zip_code' | 'courtage'> & {
-  /** In euros. */
-  price: number;
-};
-
-/** In cents. */
-const thousandEuros = 100_000;
-
-function commissionText(commission: Commission | null): string {
-  if (!commission) return '';
-  return 'rate' in commission ? rateText(commission.rate) : eurosText(commission.amount);
-}
-
-function firstTyped(property: CalculatedProperty, commission: Commission | null): Typed {
-  const equity = shareOf(Math.round(property.price * 100), rateOf(purchaseCosts.equityPercent));
-  return {
-    state: federalStateOf(property) ?? '',
-    commission: commissionText(commission),
-    equity: eurosText(Math.round(equity / thousandEuros) * thousandEuros),
-    interest: rateText(rateOf(purchaseCosts.interestPercent)),
-    repayment: rateText(rateOf(purchaseCosts.repaymentPercent)),
-    years: String(purchaseCosts.usualFixedYears),
-  };
-}
+import { calculate, parseCommission, type Typed } from '../../purchase-costs/calculate.ts';
+import { type CalculatedProperty, firstTyped, isSumOf } from '../../purchase-costs/first-calculation.ts';
 
 /** The calculator's fields and what they come to. The record of the property fills them in at first. */
 export function useCalculation(property: CalculatedProperty) {
   const [read] = useState(() => parseCommission(property.courtage));
   const [typed, setTyped] = useState(() => firstTyped(property, read));
-  const isSum = read !== null && 'amount' in read;
+  const isSum = isSumOf(read);
   return {
     typed,
     isSum,

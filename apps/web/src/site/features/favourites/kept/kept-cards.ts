@@ -1,14 +1,13 @@
-import type { PropertyCard } from '../../../../shared/api/types.ts';
+import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { keptCardsAddress } from './kept-cache.ts';
 
-/** What is kept of a property: the fields of its card, without texts and further images. */
+/** What is kept of a property: the fields that are compared, without texts and further images. */
 const cardFields = {
   id: true,
   title: true,
   city: true,
   zip_code: true,
   country: true,
-  region: true,
   price: true,
   base_rent: true,
   currency: true,
@@ -28,13 +27,25 @@ const cardFields = {
   image: true,
   imported_at: true,
   first_public_at: true,
-} satisfies Record<keyof PropertyCard, true>;
+  street: true,
+  house_number: true,
+  region: true,
+  rent_subsidy: true,
+  service_charge: true,
+  courtage: true,
+  floor: true,
+  construction_year: true,
+  energy_efficiency_class: true,
+  energy_efficiency_value: true,
+  thermal_characteristic: true,
+  energy_certificate_end_date: true,
+} satisfies Record<keyof ComparedProperty, true>;
 /** Names the release's fields, because a newer card cannot show what an older release has kept. */
 const shape = Object.keys(cardFields).join();
 
 /** The favourites as they were loaded last. */
 export interface KeptCards {
-  cards: readonly PropertyCard[];
+  cards: readonly ComparedProperty[];
   /** When the oldest of them was loaded, in milliseconds. */
   loadedAt: number;
 }
@@ -42,15 +53,15 @@ export interface KeptCards {
 const mostCards = 50;
 const mostCharacters = 200_000;
 
-function keptFields(card: PropertyCard): PropertyCard {
+function keptFields(card: ComparedProperty): ComparedProperty {
   const kept = { ...card };
   for (const key of Object.keys(kept)) if (!(key in cardFields)) Reflect.deleteProperty(kept, key);
   return kept;
 }
 
 /** As many of the first cards as the bounds allow. */
-export function boundedCards(cards: readonly PropertyCard[]): PropertyCard[] {
-  const kept: PropertyCard[] = [];
+export function boundedCards(cards: readonly ComparedProperty[]): ComparedProperty[] {
+  const kept: ComparedProperty[] = [];
   let characters = 0;
   for (const card of cards.slice(0, mostCards).map(keptFields)) {
     characters += JSON.stringify(card).length;

@@ -1,11 +1,11 @@
 import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
-import type { PropertyCard } from '../../../../shared/api/types.ts';
+import type { ComparedProperty } from '../../../../shared/api/types.ts';
 
 const mostPictures = 24;
 const mostBytesEach = 80 * 1024;
 
 /** The smallest picture of a card; the others show the placeholder without a network. */
-function pictureAddress({ image }: PropertyCard): string | null {
+function pictureAddress({ image }: ComparedProperty): string | null {
   return image ? propertyImageUrl(image, renditions.cardSrcset[0]) : null;
 }
 
@@ -13,7 +13,7 @@ const isSmall = async (answer: Response): Promise<boolean> =>
   answer.ok && (await answer.clone().blob()).size <= mostBytesEach;
 
 /** Keeps the pictures of the first cards, one after the other, and returns their addresses. */
-export async function keepPictures(cache: Cache, cards: readonly PropertyCard[]): Promise<string[]> {
+export async function keepPictures(cache: Cache, cards: readonly ComparedProperty[]): Promise<string[]> {
   const kept: string[] = [];
   for (const card of cards.slice(0, mostPictures)) {
     const address = pictureAddress(card);
@@ -31,7 +31,7 @@ export async function keepPictures(cache: Cache, cards: readonly PropertyCard[])
 /** Addresses of the kept pictures in this page's memory by id of the property; the caller revokes them. */
 export async function openPictures(
   cache: Cache,
-  cards: readonly PropertyCard[],
+  cards: readonly ComparedProperty[],
 ): Promise<Map<string, string>> {
   const opened = new Map<string, string>();
   for (const card of cards) {

@@ -1,4 +1,4 @@
-import type { EnergyClass } from './energy-class.ts';
+import type { EnergyClass } from '../../../figures/energy-class.ts';
 
 /** Muted colours from green over sand to red; dark letters are readable on each. */
 const colours = [

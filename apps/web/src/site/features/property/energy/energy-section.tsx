@@ -3,9 +3,10 @@ import type { PublicProperty } from '../../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { DetailSection } from '../detail-section.tsx';
 import { FactTable } from '../fact-table.tsx';
-import { energyClassOf } from './energy-class.ts';
+import { energyClassOf } from '../../../figures/energy-class.ts';
 import { EnergyScale } from './energy-scale.tsx';
-import { certificateNotice, energyFacts, finalEnergy } from './energy-values.ts';
+import { finalEnergy } from '../../../figures/final-energy.ts';
+import { certificateNotice, energyFacts } from './energy-values.ts';
 
 /**
  * Class on its scale and the values of §87 GEG, or a note that there is no certificate, which only an offer needs: of a sold

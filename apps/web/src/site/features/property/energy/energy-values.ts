@@ -1,6 +1,7 @@
 import { hasCertificate, isExemptFromCertificate } from '@estate/domain/property/energy-certificate';
 import type { PublicProperty } from '../../../../shared/api/types.ts';
-import { formatDate, formatNumber } from '../../../../shared/ui/format.ts';
+import { formatDate } from '../../../../shared/ui/format.ts';
+import { finalEnergy, perArea } from '../../../figures/final-energy.ts';
 import type { Fact } from '../facts.ts';
 import { inWords } from '../crm-codes.ts';
 
@@ -12,13 +13,6 @@ const certificateTypes: Readonly<Record<string, { name: string; value: string }>
 const certificateType = (raw: string | null | undefined) =>
   certificateTypes[raw ?? ''] ??
   Object.values(certificateTypes).find(({ name }) => name === raw) ?? { name: null, value: 'Endenergie' };
-
-const perArea = (value: number | null | undefined): string | null =>
-  value && value > 0 ? `${formatNumber(value)} kWh/(m²·a)` : null;
-
-/** The final energy value of a home, written out; null if the certificate gives none. */
-export const finalEnergy = (property: PublicProperty): string | null =>
-  perArea(property.energy_efficiency_value) ?? perArea(property.thermal_characteristic);
 
 /** The details that §87 GEG requires in an advert: type, value(s), main source, year of construction, validity. */
 export function energyFacts(property: PublicProperty): Fact[] {

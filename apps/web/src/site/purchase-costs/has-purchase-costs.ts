@@ -1,10 +1,10 @@
 import { isClosed } from '@estate/domain/property/offer-state';
 import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
 import { isBuy, isGermany } from '@estate/domain/property/vocabulary';
-import type { PublicProperty } from '../../../shared/api/types.ts';
+import type { PropertyCard } from '../../shared/api/types.ts';
 
 /** Whether the calculator stands on the page: for purchases in Germany with a public price that can still be made. */
-export function hasPurchaseCosts(property: PublicProperty): boolean {
+export function hasPurchaseCosts(property: Omit<PropertyCard, 'amenities' | 'image'>): boolean {
   const { country, currency } = property;
   return (
     isBuy(property) &&

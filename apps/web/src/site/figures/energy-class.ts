@@ -1,4 +1,4 @@
-import type { PublicProperty } from '../../../../shared/api/types.ts';
+import type { PublicProperty } from '../../shared/api/types.ts';
 
 /** The nine classes of visitor-area §9. */
 const nineSteps = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;

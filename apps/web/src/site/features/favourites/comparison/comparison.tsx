@@ -1,0 +1,84 @@
+import { purchaseCosts } from '@estate/content/purchase-costs';
+import { germanNumber } from '@estate/domain/text/german-number';
+import { BadgeCheck, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ComparedProperty } from '../../../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { comparisonRows, type Row } from './figures.ts';
+import { ComparisonTable, printedColumns } from './comparison-table.tsx';
+
+const percent = (value: number): string => `${germanNumber(value, { max: 2 })} %`;
+
+const assumptions =
+  `Kaufnebenkosten: Grunderwerbsteuer, Notar, Grundbuch und Käuferprovision. Monatliche Rate: ` +
+  `${percent(purchaseCosts.equityPercent)} Eigenkapital, ${percent(purchaseCosts.interestPercent)} Sollzins, ` +
+  `${percent(purchaseCosts.repaymentPercent)} Tilgung. ${purchaseCosts.note}`;
+
+/** The columns that do not fit on paper beside the first ones, in tables of their own. */
+function furtherOnPaper(properties: readonly ComparedProperty[], rows: readonly Row[]) {
+  const count = Math.max(0, Math.ceil(properties.length / printedColumns) - 1);
+  return Array.from({ length: count }, (_, index) => {
+    const part = [(index + 1) * printedColumns, (index + 2) * printedColumns] as const;
+    return {
+      properties: properties.slice(...part),
+      rows: rows.map(({ label, cells }) => ({ label, cells: cells.slice(...part) })),
+    };
+  });
+}
+
+/** The properties of a list in a table, with what its marks and its calculated rows mean. */
+export function Comparison({
+  properties,
+  firstRow,
+}: {
+  properties: readonly ComparedProperty[];
+  /** Stands above the figures. */
+  firstRow: Row | null;
+}) {
+  const rows = useMemo(() => comparisonRows(properties), [properties]);
+  const allRows = firstRow ? [firstRow, ...rows] : rows;
+  const hasBest = rows.some(({ cells }) => cells.some(({ isBest }) => isBest));
+  const isCalculated = rows.some(({ label }) => label === 'Kaufnebenkosten');
+  return (
+    <>
+      <ComparisonTable properties={properties} rows={allRows} />
+      {furtherOnPaper(properties, allRows).map((part) => (
+        <chakra.div
+          key={part.properties[0]?.id}
+          display="none"
+          mt="6"
+          _print={{ display: 'block', breakInside: 'avoid' }}
+        >
+          <ComparisonTable {...part} />
+        </chakra.div>
+      ))}
+      <chakra.div
+        mt="4"
+        maxW="measure"
+        fontSize="xs"
+        color="inkMuted"
+        _print={{ fontSize: '0.6875rem', maxW: 'none', mt: '2' }}
+      >
+        {hasBest && (
+          <chakra.p display="flex" gap="1.5">
+            <chakra.span flexShrink="0" color="success">
+              <BadgeCheck size={20} strokeWidth={1.5} aria-hidden />
+            </chakra.span>
+            Bester Wert der Zeile unter den Immobilien, die noch zu haben sind.
+          </chakra.p>
+        )}
+        {isCalculated && <chakra.p mt="1">{assumptions}</chakra.p>}
+        {properties.length === 1 && (
+          <chakra.p mt="3" fontSize="sm" color="ink" _print={{ display: 'none' }}>
+            Merken Sie eine zweite Immobilie, und Sie sehen beide hier nebeneinander.
+          </chakra.p>
+        )}
+      </chakra.div>
+      <Button tone="outline" mt="5" onClick={() => window.print()} _print={{ display: 'none' }}>
+        <Printer size={20} strokeWidth={1.5} aria-hidden />
+        Drucken
+      </Button>
+    </>
+  );
+}

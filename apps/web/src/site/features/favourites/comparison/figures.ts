@@ -1,0 +1,174 @@
+import { amenities } from '@estate/domain/property/amenities';
+import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
+import { isClosed, offerState, offerStateLabel } from '@estate/domain/property/offer-state';
+import { amountOf, describePrice, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
+import { isRent } from '@estate/domain/property/vocabulary';
+import type { ComparedProperty } from '../../../../shared/api/types.ts';
+import { formatArea, formatCount } from '../../../../shared/ui/format.ts';
+import { energyClassOf } from '../../../figures/energy-class.ts';
+import { finalEnergy } from '../../../figures/final-energy.ts';
+import { floorText } from '../../../figures/floor-text.ts';
+import { hasPurchaseCosts } from '../../../purchase-costs/has-purchase-costs.ts';
+import { firstCalculation } from '../../../purchase-costs/first-calculation.ts';
+
+interface Figure {
+  label: string;
+  /** Null where the property has none. */
+  text: (property: ComparedProperty) => string | null;
+  /** What is compared, and which end of it is the best one. */
+  best?: { value: (property: ComparedProperty) => number | null; is: 'lowest' | 'highest' };
+}
+
+const given = (value: number | null | undefined): number | null => (value && value > 0 ? value : null);
+
+/** Amounts in other currencies are shown and not compared. */
+const isEuro = ({ currency }: ComparedProperty): boolean => (currency ?? 'EUR') === 'EUR';
+
+const money = (label: string, value: (property: ComparedProperty) => number | null): Figure => ({
+  label,
+  text: (property) => {
+    const amount = value(property);
+    return amount === null ? null : formatMoney(amount, property.currency);
+  },
+  best: { value: (property) => (isEuro(property) ? value(property) : null), is: 'lowest' },
+});
+
+/** Null where the price is not told, and where nobody pays it any more. */
+const priceOf = (property: ComparedProperty): number | null =>
+  isClosed(property) || isPriceOnRequest(property) ? null : amountOf(property);
+
+const pricePerArea = (property: ComparedProperty): number | null => {
+  const [price, area] = [priceOf(property), floorArea(property)];
+  return price && area ? price / area.value : null;
+};
+
+type Amount = (property: ComparedProperty) => number | null;
+
+const onlyRent =
+  (value: Amount): Amount =>
+  (property) =>
+    isRent(property) ? value(property) : null;
+
+const onlyPurchase =
+  (value: Amount): Amount =>
+  (property) =>
+    isRent(property) ? null : value(property);
+
+/** The price under its own label; 'Preis auf Anfrage' where it is not told. */
+const priceRow = (label: 'Kaufpreis' | 'Kaltmiete'): Figure => ({
+  ...money(label, label === 'Kaltmiete' ? onlyRent(priceOf) : onlyPurchase(priceOf)),
+  text: (property) => {
+    const price = describePrice(property);
+    return price.label === label && !isClosed(property) ? price.text : null;
+  },
+});
+
+/** What the calculator on the page of a property begins with; null where it has none. */
+function calculationOf(property: ComparedProperty) {
+  const { price } = property;
+  return hasPurchaseCosts(property) && price ? firstCalculation({ ...property, price }) : null;
+}
+
+const inEuros = (cents: number | undefined): number | null =>
+  cents === undefined ? null : Math.round(cents / 100);
+
+function areaText(property: ComparedProperty): string | null {
+  const area = floorArea(property);
+  return area && [formatArea(area.value), isNoDwelling(property) ? area.label : ''].join(' ').trim();
+}
+
+function energyText(property: ComparedProperty): string | null {
+  const parts = [energyClassOf(property)?.name, finalEnergy(property)].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+/** In the order of the table. Floor and year have no best value, because tastes differ. */
+const figures: readonly Figure[] = [
+  { label: 'Status', text: offerStateLabel },
+  priceRow('Kaufpreis'),
+  priceRow('Kaltmiete'),
+  money('Kaufpreis pro m²', onlyPurchase(pricePerArea)),
+  money('Kaltmiete pro m²', onlyRent(pricePerArea)),
+  {
+    label: 'Fläche',
+    text: areaText,
+    best: { value: (property) => floorArea(property)?.value ?? null, is: 'highest' },
+  },
+  {
+    label: 'Grundstück',
+    text: ({ plot_area }) => formatArea(plot_area),
+    best: { value: ({ plot_area }) => given(plot_area), is: 'highest' },
+  },
+  {
+    label: 'Zimmer',
+    text: ({ number_of_rooms }) => formatCount(number_of_rooms),
+    best: { value: ({ number_of_rooms }) => given(number_of_rooms), is: 'highest' },
+  },
+  { label: 'Etage', text: ({ floor }) => floorText(floor) },
+  { label: 'Baujahr', text: ({ construction_year: year }) => (year ? String(year) : null) },
+  {
+    label: 'Energie',
+    text: energyText,
+    best: {
+      value: (property) => given(property.energy_efficiency_value) ?? given(property.thermal_characteristic),
+      is: 'lowest',
+    },
+  },
+  money(
+    'Hausgeld im Monat',
+    onlyPurchase(({ rent_subsidy }) => given(rent_subsidy)),
+  ),
+  money(
+    'Nebenkosten im Monat',
+    onlyRent(({ service_charge }) => given(service_charge)),
+  ),
+  money('Kaufnebenkosten', (property) => inEuros(calculationOf(property)?.costs?.extra)),
+  money('Monatliche Rate', (property) => inEuros(calculationOf(property)?.financing?.monthly)),
+  {
+    label: 'Ausstattung',
+    text: ({ amenities: keys }) =>
+      amenities
+        .filter(({ key }) => keys.includes(key))
+        .map(({ label }) => label)
+        .join(', ') || null,
+  },
+];
+
+export interface Cell {
+  text: string | null;
+  isBest: boolean;
+}
+
+export interface Row {
+  label: string;
+  /** One for each property. */
+  cells: readonly Cell[];
+}
+
+/** Whether a visitor can still have a property; what is reserved or gone is never the best one. */
+const isOpen = (property: ComparedProperty): boolean =>
+  ['available', 'coming-soon'].includes(offerState(property));
+
+/** The best of the values; null unless at least two of them differ. */
+function bestOf(values: readonly (number | null)[], is: 'lowest' | 'highest'): number | null {
+  const known = values.filter((value) => value !== null);
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  if (known.length < 2 || lowest === highest) return null;
+  return is === 'lowest' ? lowest : highest;
+}
+
+function rowOf({ label, text, best }: Figure, properties: readonly ComparedProperty[]): Row {
+  const values = properties.map((property) => (best && isOpen(property) ? best.value(property) : null));
+  const bestValue = best ? bestOf(values, best.is) : null;
+  const cells = properties.map((property, index) => ({
+    text: text(property),
+    isBest: bestValue !== null && values[index] === bestValue,
+  }));
+  return { label, cells };
+}
+
+/** The rows of a comparison, without those that say nothing of any property. */
+export const comparisonRows = (properties: readonly ComparedProperty[]): Row[] =>
+  figures
+    .map((figure) => rowOf(figure, properties))
+    .filter(({ cells }) => cells.some(({ text }) => text !== null));

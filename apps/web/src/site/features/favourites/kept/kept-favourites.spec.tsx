@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { FakeCaches } from '../../../../../test/fake-caches.ts';
+import { answerCompared, storeFavourites } from '../../../../../test/favourites.ts';
+import { buildCompared, buildImage } from '../../../../../test/properties.ts';
+import { renderPage } from '../../../../../test/render-page.tsx';
+import { server } from '../../../../../test/server.ts';
+import { keptCacheName } from './kept-cache.ts';
+
+const html = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/merkliste-1.js" />';
+
+const houseWith = (id: number, price: number) =>
+  buildCompared({ id, title: `Haus ${id}`, image: buildImage({ storage_path: `${id}/1.jpeg` }), price });
+
+/** A server that has these pages, pictures of this size, and properties. */
+const reachable = ({ pictureBytes = 10, price = 1_250_000 } = {}) =>
+  server.use(
+    http.get('*/merkliste', () => HttpResponse.html(html)),
+    http.get('*/assets/:file', () => new HttpResponse('script')),
+    http.get('*/media/render/*', () => new HttpResponse(new Uint8Array(pictureBytes))),
+    answerCompared(...[3, 4, 7, 8].map((id) => houseWith(id, price))),
+  );
+
+const unreachable = () => server.use(http.all('*', () => HttpResponse.error()));
+
+const mark = (ids: readonly number[]) => storeFavourites(JSON.stringify(ids));
+
+const keptIds = async (caches: FakeCaches): Promise<unknown> => {
+  const cache = await caches.open(keptCacheName);
+  const kept = (await (await cache.match('/merkliste/stand'))?.json()) as
+    | { cards: { id: number }[] }
+    | undefined;
+  return kept?.cards.map(({ id }) => id);
+};
+
+/** Opens the page online and waits until it has kept itself. */
+async function visitOnce(caches: FakeCaches, ids: readonly number[]): Promise<void> {
+  mark(ids);
+  renderPage('/merkliste');
+  await waitFor(async () => expect(await keptIds(caches)).toEqual(ids));
+  cleanup();
+}
+
+describe('favourites without a network', () => {
+  let caches: FakeCaches;
+  beforeEach(() => {
+    caches = new FakeCaches();
+    Object.assign(window, { caches });
+    Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => undefined });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T18:31:00Z'));
+    reachable();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    onlineManager.setOnline(true);
+    Reflect.deleteProperty(window, 'caches');
+    mark([]);
+  });
+
+  it('keeps the page, its files, small pictures and the cards [V-2.77]', async () => {
+    await visitOnce(caches, [7]);
+    await waitFor(() =>
+      expect(caches.pathsOf(keptCacheName)).toEqual([
+        '/assets/index-1.js',
+        '/assets/merkliste-1.js',
+        '/media/render/property-images/7/1.jpeg',
+        '/merkliste',
+        '/merkliste/stand',
+      ]),
+    );
+    const cache = await caches.open(keptCacheName);
+    expect(await (await cache.match('/merkliste/stand'))?.text()).not.toContain('description_note');
+  });
+
+  it('keeps no large picture, and nothing of a property that is no longer marked', async () => {
+    await visitOnce(caches, [7, 3]);
+    reachable({ pictureBytes: 90 * 1024 });
+    await visitOnce(caches, [3, 4]);
+    await waitFor(() =>
+      expect(caches.pathsOf(keptCacheName)?.filter((path) => path.startsWith('/media'))).toEqual([
+        '/media/render/property-images/3/1.jpeg',
+      ]),
+    );
+  });
+
+  it('forgets everything with the last mark', async () => {
+    await visitOnce(caches, [7]);
+    mark([]);
+    renderPage('/merkliste');
+    await waitFor(() => expect(caches.pathsOf(keptCacheName)).toBeNull());
+  });
+
+  it.each(['a network that is off', 'a server that is gone'])(
+    'shows with %s what was kept, with its date',
+    async (what) => {
+      await visitOnce(caches, [7, 3]);
+      unreachable();
+      if (what.startsWith('a network')) jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      mark([8, 7]);
+      renderPage('/merkliste');
+
+      expect(await screen.findByText(/Stand:/)).toHaveTextContent(
+        /^Keine Verbindung\. Stand: 23\. November 2026 um \d\d:31 Uhr$/,
+      );
+      expect(screen.getAllByRole('columnheader')).toEqual([
+        screen.getByRole('columnheader', { name: /Haus 7/ }),
+      ]);
+      expect(screen.getByRole('columnheader').querySelector('img')).toHaveAttribute('src', 'blob:kept');
+      expect(screen.getByText(/^Eine gemerkte Immobilie ist hier noch nicht gespeichert/)).toBeVisible();
+      expect(screen.queryByText('Immobilien konnten nicht geladen werden.')).toBeNull();
+    },
+  );
+
+  it('shows the present price and no date as soon as the server answers again', async () => {
+    await visitOnce(caches, [7]);
+    unreachable();
+    const { user } = renderPage('/merkliste');
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByText(/Stand:/);
+    expect(await screen.findByRole('table')).toHaveTextContent(/1\.250\.000\s€/);
+
+    reachable({ price: 990_000 });
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent(/990\.000\s€/));
+    expect(screen.queryByText(/Stand:/)).toBeNull();
+  });
+
+  it('never shows a kept card where the server answers, also with a failure', async () => {
+    await visitOnce(caches, [7]);
+    server.use(http.get('*/api/properties/compared', () => HttpResponse.json({}, { status: 503 })));
+    renderPage('/merkliste');
+    expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    expect(screen.queryByText('Haus 7')).toBeNull();
+    expect(screen.queryByText(/Stand:/)).toBeNull();
+  });
+
+  it('does not show what a release with other cards has kept', async () => {
+    await visitOnce(caches, [7]);
+    const cache = await caches.open(keptCacheName);
+    await cache.put(
+      '/merkliste/stand',
+      Response.json({ shape: 'id,title', cards: [{ id: 7 }], loadedAt: 0 }),
+    );
+    unreachable();
+    renderPage('/merkliste');
+    expect(await screen.findByText(/Der Server ist nicht erreichbar/)).toBeVisible();
+    expect(screen.queryByText('Haus 7')).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+import { agency } from '@estate/content/agency';
+import { usePageFacts } from '../../../shared/page/page-facts.ts';
+import { chakra } from '#styled-system/jsx';
+
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
+
+/** Print only: whose offers these are, and of when. */
+export function PrintHead({ loadedAt }: { loadedAt: number }) {
+  const { origin } = usePageFacts();
+  return (
+    <chakra.p display="none" mt="1" mb="3" _print={{ display: 'block' }}>
+      {agency.name} · {agency.phone.text} · {`${origin}/merkliste`} · geladen am {day.format(loadedAt)}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,32 @@
+import { chakra } from '#styled-system/jsx';
+import { ButtonLink } from '../../../../shared/ui/button.tsx';
+import type { SharedList } from './shared-list.ts';
+
+const damaged = 'In diesem Link steht keine Liste. Bitte lassen Sie ihn sich noch einmal schicken.';
+
+const howItWorks = (name: string): string =>
+  `${name || 'Jemand'} hat eine Liste mit Ihnen geteilt. Setzen Sie Ihre eigenen Herzen: In der Zeile „Gemerkt“ steht, wo Sie sich einig sind. Ihre Herzen bleiben in diesem Browser, bis Sie Ihre Liste selbst zurückschicken.`;
+
+/** Says what a visitor sees who opened a shared list. */
+export function SharedNotice({ list }: { list: SharedList }) {
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      p="4"
+      mb="6"
+      bg="sand"
+      borderRadius="card"
+      _print={{ display: 'none' }}
+    >
+      <chakra.p maxW="measure">{list.ids.length > 0 ? howItWorks(list.name) : damaged}</chakra.p>
+      <ButtonLink to="/merkliste" tone="outline" size="sm">
+        Nur Ihre Liste zeigen
+      </ButtonLink>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,60 @@
+import { offerState, offerStateLabel } from '@estate/domain/property/offer-state';
+import { chakra } from '#styled-system/jsx';
+import type { ComparedProperty } from '../../../shared/api/types.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { toggleFavourite, useFavourites } from '../../lists/favourites.ts';
+
+const goneText = (count: number): string =>
+  count === 1
+    ? 'Eine gemerkte Immobilie ist nicht mehr im Angebot.'
+    : `${count} gemerkte Immobilien sind nicht mehr im Angebot.`;
+
+/** 'reserviert', 'verkauft' or 'vermietet'; null while the property can be had. */
+function takenWord(property: ComparedProperty): string | null {
+  const isTaken = ['reserved', 'closed'].includes(offerState(property));
+  return isTaken ? offerStateLabel(property).toLocaleLowerCase('de') : null;
+}
+
+/** Says which properties of the list cannot be had any more, and takes those off the list that are gone. */
+export function StateNotice({
+  cards,
+  goneIds,
+}: {
+  cards: readonly ComparedProperty[];
+  /** Properties of the list that are no longer public. */
+  goneIds: readonly number[];
+}) {
+  const marked = useFavourites();
+  const removable = goneIds.filter((id) => marked.includes(id));
+  const taken = cards.flatMap((card) => {
+    const word = takenWord(card);
+    return word ? [{ id: card.id, text: `„${card.title}“ ist ${word}.` }] : [];
+  });
+  if (goneIds.length === 0 && taken.length === 0) return null;
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      p="4"
+      mb="6"
+      bg="sand"
+      borderRadius="card"
+    >
+      <div>
+        {taken.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+        {goneIds.length > 0 && <p>{goneText(goneIds.length)}</p>}
+      </div>
+      {removable.length > 0 && (
+        <Button tone="outline" size="sm" onClick={() => removable.forEach(toggleFavourite)}>
+          Von der Liste nehmen
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildCompared } from '../../../../../test/properties.ts';
+import { calendarFile } from './calendar-file.ts';
+import { eventsOf, faultOf, visitsOf } from './visit-plan.ts';
+
+const now = new Date('2026-11-26T09:00:00Z');
+const origin = 'https://www.brookfleet.example';
+const flat = buildCompared({ id: 7, title: 'Wohnung', street: 'Elbchaussee', house_number: '1' });
+
+const fileOf = (part: Parameters<typeof buildCompared>[0], time = '10:00') =>
+  calendarFile(eventsOf([{ property: { ...flat, ...part }, time }], '2026-12-01', origin), now);
+const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
+
+describe('a calendar file of visits [V-2.104]', () => {
+  it('has an event for each, in local time', () => {
+    expect(unfolded(fileOf({}))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Brookfleet Immobilien//Merkliste//DE',
+      'BEGIN:VEVENT',
+      'UID:7-2026-12-01@www.brookfleet.example',
+      'DTSTAMP:20261126T090000Z',
+      'DTSTART:20261201T100000',
+      'DTEND:20261201T103000',
+      'SUMMARY:Besichtigung: Wohnung',
+      String.raw`LOCATION:Elbchaussee 1\, 22587 Hamburg`,
+      'DESCRIPTION:Noch nicht vereinbart. Objekt-ID 7',
+      'URL:https://www.brookfleet.example/immobilie/wohnung-7',
+      'STATUS:TENTATIVE',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+    expect(fileOf({}, '23:45')).toContain('DTEND:20261202T001500');
+  });
+
+  it('escapes what has a meaning in it', () => {
+    expect(unfolded(fileOf({ title: 'Haus; \\ mit Garten,\nPool\r\nEND:VEVENT' }))).toContain(
+      String.raw`SUMMARY:Besichtigung: Haus\; \\ mit Garten\,\nPool\nEND:VEVENT`,
+    );
+  });
+
+  it('folds lines at 75 bytes and never within a character', () => {
+    const title = `${'ü'.repeat(60)}🏠${'€'.repeat(60)}`;
+    const file = fileOf({ title });
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(file).not.toContain('\uFFFD');
+    expect(unfolded(file)).toContain(`SUMMARY:Besichtigung: ${title}`);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('a day of visits', () => {
+  const [one, two] = [flat, { ...flat, id: 3 }];
+  const plan = (times: Record<number, string>, date = '2026-12-01') => ({ date, times });
+  const fault = (typed: ReturnType<typeof plan>) => faultOf(typed, visitsOf([one, two], typed), '2026-11-26');
+
+  it('goes by the times', () => {
+    expect(
+      visitsOf([one, two], plan({ 7: '11:00', 3: '09:30', 5: '10:00' })).map(({ property }) => property.id),
+    ).toEqual([3, 7]);
+  });
+
+  it('needs a day that is not over, a time, and no two visits at once', () => {
+    expect(fault(plan({ 7: '11:00', 3: '11:30' }))).toEqual({});
+    expect(fault(plan({ 7: '11:00' }, ''))).toEqual({ date: 'Bitte wählen Sie einen Tag.' });
+    expect(fault(plan({ 7: '11:00' }, '2026-11-25'))).toEqual({
+      date: 'Dieser Tag liegt in der Vergangenheit.',
+    });
+    expect(fault(plan({ 7: '' }))).toEqual({ times: 'Bitte wählen Sie mindestens eine Uhrzeit.' });
+    expect(fault(plan({ 7: '11:00', 3: '11:29' })).times).toMatch(/^Um 11:00 Uhr überschneiden sich/);
+  });
+});

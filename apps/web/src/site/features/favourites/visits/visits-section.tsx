@@ -1,0 +1,130 @@
+import { agency } from '@estate/content/agency';
+import { offerState } from '@estate/domain/property/offer-state';
+import { CalendarPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { chakra } from '#styled-system/jsx';
+import type { ComparedProperty } from '../../../../shared/api/types.ts';
+import { FieldError } from '../../../../shared/form/field-frame.tsx';
+import { TextField } from '../../../../shared/form/text-field.tsx';
+import { usePageFacts } from '../../../../shared/page/page-facts.ts';
+import { saveFile } from '../../../../shared/page/save-file.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { SectionTitle } from '../../../../shared/ui/type.tsx';
+import { calendarFile } from './calendar-file.ts';
+import {
+  eventsOf,
+  faultOf,
+  placeOf,
+  type PlanFault,
+  type TypedPlan,
+  type Visit,
+  visitMinutes,
+  visitsOf,
+} from './visit-plan.ts';
+
+const howItWorks = `Wählen Sie einen Tag und zu jeder Immobilie, die Sie sehen möchten, eine Uhrzeit: Daraus wird eine Datei für Ihren Kalender mit je ${visitMinutes} Minuten. Sie entsteht in Ihrem Browser. Vereinbart sind die Termine erst, wenn Sie mit uns gesprochen haben:`;
+
+const dayOf = (time: Date): string =>
+  [time.getFullYear(), time.getMonth() + 1, time.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** The visits in their order, also on paper. */
+function Plan({ date, visits }: { date: string; visits: readonly Visit[] }) {
+  if (visits.length === 0) return null;
+  return (
+    <chakra.div mt="6" maxW="measure">
+      <chakra.p fontWeight="semibold">
+        {date ? longDay.format(new Date(`${date}T00:00Z`)) : 'Ihre Besichtigungen'}
+      </chakra.p>
+      <chakra.ol mt="2" display="grid" gap="1">
+        {visits.map(({ property, time }) => (
+          <li key={property.id}>
+            {time} Uhr: {property.title}, {placeOf(property)}
+          </li>
+        ))}
+      </chakra.ol>
+    </chakra.div>
+  );
+}
+
+/** Saves the calendar file of a plan, or returns what is wrong with it. */
+function saveCalendar(plan: TypedPlan, visits: readonly Visit[], origin: string): PlanFault {
+  const now = new Date();
+  const fault = faultOf(plan, visits, dayOf(now));
+  if (Object.keys(fault).length === 0) {
+    const file = calendarFile(eventsOf(visits, plan.date, origin), now);
+    saveFile(`besichtigungen-${plan.date}.ics`, 'text/calendar;charset=utf-8', file);
+  }
+  return fault;
+}
+
+/** Plans a day of visits and makes a calendar file of it. */
+export function VisitsSection({ properties }: { properties: readonly ComparedProperty[] }) {
+  const [plan, setPlan] = useState<TypedPlan>({ date: '', times: {} });
+  const [fault, setFault] = useState<PlanFault>({});
+  const timesError = useId();
+  const { origin } = usePageFacts();
+  const open = properties.filter((property) => ['available', 'reserved'].includes(offerState(property)));
+  const visits = visitsOf(open, plan);
+  if (open.length === 0) return null;
+  const change = (part: Partial<TypedPlan>) => {
+    setPlan({ ...plan, ...part });
+    setFault({});
+  };
+  return (
+    <chakra.section aria-labelledby="besichtigungen" mt={{ base: '10', md: '14' }} _print={{ mt: '4' }}>
+      <SectionTitle id="besichtigungen" _print={{ display: 'none' }}>
+        Besichtigungen planen
+      </SectionTitle>
+      <chakra.p mt="3" mb="5" maxW="measure" _print={{ display: 'none' }}>
+        {howItWorks} <a href={`tel:${agency.phone.e164}`}>{agency.phone.text}</a>.
+      </chakra.p>
+      <chakra.form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setFault(saveCalendar(plan, visits, origin));
+        }}
+        display="grid"
+        gap="4"
+        maxW="48rem"
+      >
+        <TextField
+          type="date"
+          label="Tag"
+          value={plan.date}
+          error={fault.date}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+        <chakra.div
+          role="group"
+          aria-label="Uhrzeiten"
+          aria-describedby={fault.times ? timesError : undefined}
+          display="grid"
+          gap="4"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          alignItems="end"
+        >
+          {open.map(({ id, title }) => (
+            <TextField
+              key={id}
+              type="time"
+              label={title}
+              value={plan.times[id] ?? ''}
+              onChange={({ target }) => change({ times: { ...plan.times, [id]: target.value } })}
+            />
+          ))}
+        </chakra.div>
+        {fault.times && <FieldError id={timesError}>{fault.times}</FieldError>}
+        <Button type="submit" justifySelf="start">
+          <CalendarPlus size={20} strokeWidth={1.5} aria-hidden />
+          Kalenderdatei speichern
+        </Button>
+      </chakra.form>
+      <Plan date={plan.date} visits={visits} />
+    </chakra.section>
+  );
+}

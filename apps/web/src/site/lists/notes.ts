@@ -1,0 +1,36 @@
+import { browserStore } from './browser-store.ts';
+import { favourites } from './favourites.ts';
+
+/** Longest note, in characters. */
+export const noteLimit = 500;
+
+/** By the id of the property. */
+type Notes = Readonly<Record<string, string>>;
+
+function notesOf(json: string | null): Notes {
+  try {
+    const stored: unknown = JSON.parse(json ?? '{}');
+    const entries = Object.entries(typeof stored === 'object' ? (stored ?? {}) : {});
+    return Object.fromEntries(
+      entries.filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= noteLimit,
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+const store = browserStore('merkliste-notizen', notesOf);
+
+/** The visitor's note on a property, empty without one; stored in this browser only. */
+export const useNote = (id: number): string => store.useValue()[id] ?? '';
+
+/** Writes a note, and drops those of properties that are no longer marked, so that there are as many as marks at most. */
+export function writeNote(id: number, text: string): void {
+  const marked = favourites();
+  const others = Object.entries(store.read()).filter(
+    ([other]) => other !== String(id) && marked.includes(Number(other)),
+  );
+  store.write(Object.fromEntries(text === '' ? others : [...others, [id, text]]));
+}

@@ -1,0 +1,42 @@
+import { purchaseCosts } from '@estate/content/purchase-costs';
+import type { PublicProperty } from '../../shared/api/types.ts';
+import { eurosText, rateOf, rateText, shareOf } from './amounts.ts';
+import { calculate, type Calculation, type Commission, parseCommission, type Typed } from './calculate.ts';
+import { federalStateOf } from './federal-state.ts';
+
+/** What the calculator reads of a property. */
+export type CalculatedProperty = Pick<PublicProperty, 'region' | 'city' | 'zip_code' | 'courtage'> & {
+  /** In euros. */
+  price: number;
+};
+
+/** In cents. */
+const thousandEuros = 100_000;
+
+function commissionText(commission: Commission | null): string {
+  if (!commission) return '';
+  return 'rate' in commission ? rateText(commission.rate) : eurosText(commission.amount);
+}
+
+/** What the record of a property says, as it stands in the fields. */
+export function firstTyped(property: CalculatedProperty, commission: Commission | null): Typed {
+  const equity = shareOf(Math.round(property.price * 100), rateOf(purchaseCosts.equityPercent));
+  return {
+    state: federalStateOf(property) ?? '',
+    commission: commissionText(commission),
+    equity: eurosText(Math.round(equity / thousandEuros) * thousandEuros),
+    interest: rateText(rateOf(purchaseCosts.interestPercent)),
+    repayment: rateText(rateOf(purchaseCosts.repaymentPercent)),
+    years: String(purchaseCosts.usualFixedYears),
+  };
+}
+
+export const isSumOf = (commission: Commission | null): boolean =>
+  commission !== null && 'amount' in commission;
+
+/** What the calculator shows before a visitor changes a field. */
+export function firstCalculation(property: CalculatedProperty): Calculation {
+  const commission = parseCommission(property.courtage);
+  const typed = firstTyped(property, commission);
+  return calculate(Math.round(property.price * 100), typed, isSumOf(commission));
+}
