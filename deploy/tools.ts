@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsDir } from './local/places.mjs';
 import { runCommand } from './local/process/run-command.ts';
-import { sayToTerminal as say } from './local/say.mjs';
+import { printToTerminal as print } from './local/print.mjs';
 import { SetupFault } from './local/setup-fault.mjs';
 import { findCommand } from './local/stores/first-that-works.ts';
 import { fetchNpmTool } from './local/stores/npm-tool.ts';
@@ -12,7 +12,7 @@ const bin = join(toolsDir, 'bin');
 const path = process.env['PATH'];
 const building = { stallMs: 600_000, timeoutMs: 900_000 };
 
-/** What only `npm run verify`, load and benches need; fetched at its first use, in a pinned version. */
+/** Tools of `npm run verify`, load and benches, fetched at their first use in a pinned version. */
 const ways = {
   k6: () => goTool('k6', 'go.k6.io/k6@v1.3.0'),
   kustomize: () => goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0'),
@@ -27,8 +27,8 @@ const ways = {
 export const findTool = (name: keyof typeof ways): Promise<string> => ways[name]();
 
 async function goTool(name: string, module: string): Promise<string> {
-  const known = findCommand([name], `${path}:${bin}`);
-  if (known) return known;
+  const existing = findCommand([name], `${path}:${bin}`);
+  if (existing) return existing;
   mkdirSync(bin, { recursive: true });
   const env = { ...process.env, GOBIN: bin };
   orFault(name, await runCommand(builder(name, 'go'), ['install', module], { env, ...building }));
@@ -48,7 +48,7 @@ async function pythonTool(name: string, distribution: string): Promise<string> {
 async function debianTool(name: string): Promise<string> {
   return (
     findCommand([name], path) ??
-    aptPackage(name, name, { env: process.env, say }).catch((error: unknown) => {
+    aptPackage(name, name, { env: process.env, print }).catch((error: unknown) => {
       throw new SetupFault(`${name} is missing and could not be installed: ${String(error)}`);
     })
   );

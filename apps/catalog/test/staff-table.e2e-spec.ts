@@ -24,9 +24,9 @@ const list = (query: Partial<StaffQuery> = {}) =>
   catalog.client.call(ListForStaff, { page: 1, page_size: 100, ...query });
 const ids = async (query: Partial<StaffQuery>) => (await list(query)).items.map(({ id }) => id);
 const record = (id: number) => catalog.client.call(GetStaffRecord, { id });
-const set = (wanted: number[], website_status: 'aktiv' | 'inaktiv', version?: number) =>
+const set = (propertyIds: number[], website_status: 'aktiv' | 'inaktiv', version?: number) =>
   catalog.client.call(SetWebsiteStatus, {
-    ids: wanted,
+    ids: propertyIds,
     website_status,
     ...(version === undefined ? {} : { version }),
   });

@@ -19,12 +19,12 @@ import { publicTitle } from './publicity.ts';
 export interface ListingFields {
   /** The words of the visitors' search between blanks, folded; they come from public fields only. */
   words: string;
-  /** What the search asks for beyond words and numbers. */
+  /** Features that the search can filter by, beyond words and numbers. */
   features: Feature[];
   /** The words of the staff's search, folded: the record's names, numbers, address and broker. */
   staff_words: string;
   city: string;
-  /** What the filter of places compares, see place-names.ts. */
+  /** The names that the filter of places compares, see place-names.ts. */
   places: string[];
   /** The position of the status among the groups of the listing page. */
   group: number;
@@ -34,9 +34,9 @@ export interface ListingFields {
   amount: number | null;
   /** The amount, with unknown amounts last in ascending order. */
   amount_upwards: number;
-  /** Orders by price begin with it, so that rents and prices do not mix. */
+  /** The first key of an order by price, so that rents and purchase prices are not mixed. */
   is_rent: boolean;
-  /** What the area filter compares, except for plots; null if unknown. */
+  /** The area that the area filter compares, except for plots; null if unknown. */
   area: number | null;
   amenities: string[];
   cover: StoredImage | null;

@@ -20,7 +20,7 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
   raw_data?: PropertyRecord['raw_data'];
   /** The time of the newest reading or removal; older ones are refused. */
   fetched_at?: Date | null;
-  /** The times at which single fields were last read alone. */
+  /** The times at which single fields were last read separately. */
   fields_fetched_at?: Partial<Record<UpdatableField, Date>>;
   /** Changes with each write of content. */
   content_hash: string;
@@ -28,10 +28,10 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
   status_version?: number;
   /** The status before the last switch. */
   former_website_status?: WebsiteStatus;
-  /** Why the CRM no longer has the property, by its answer of `removed_at`; null while it has it. */
+  /** Why the property was removed, by the CRM's answer at `removed_at`; null while the CRM has it. */
   removed_because: RemovalReason | null;
   removed_at: Date | null;
-  /** When the property was first public; decides between 410 and 404. */
+  /** When the property was first public. A property that is not public is answered 410 if this is set, else 404. */
   was_public_at: Date | null;
 }
 export type PropertyModel = Model<StoredProperty>;

@@ -15,7 +15,7 @@ import { RawDataStore } from '../property/raw-data-store.ts';
 import { staffFilter, staffOrder } from './staff-query.ts';
 
 /** Fields of the answer that are derived from stored ones. */
-const derived = [
+const derivedFields = [
   'id',
   'image_count',
   'cover',
@@ -24,10 +24,10 @@ const derived = [
   'version',
   'hidden_by',
 ];
-const stored = (shape: object) => Object.keys(shape).filter((key) => !derived.includes(key));
+const storedFields = (shape: object) => Object.keys(shape).filter((key) => !derivedFields.includes(key));
 
 const rowFields = [
-  ...stored(StaffRow.shape),
+  ...storedFields(StaffRow.shape),
   'status_version',
   'removed_because',
   'listing.image_count',
@@ -35,7 +35,7 @@ const rowFields = [
   'listing.cover.change_mark',
   'listing.is_energy_incomplete',
 ];
-const recordFields = [...stored(StaffRecord.shape), 'status_version', 'removed_because'];
+const recordFields = [...storedFields(StaffRecord.shape), 'status_version', 'removed_because'];
 
 type RowSource = Omit<
   StaffRow,

@@ -7,7 +7,7 @@ import { patternOf } from '../listing/search-filter.ts';
 import { staffColumnOrder } from '../property/property.schema.ts';
 import { present, publicOnes } from '../property/publicity.ts';
 
-const knownStatusIds = Object.keys(propertyStatusLabels).map(Number);
+const labelledStatusIds = Object.keys(propertyStatusLabels).map(Number);
 
 const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   offline: { $nor: [publicOnes] },
@@ -15,7 +15,7 @@ const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   energy: { 'listing.is_energy_incomplete': true },
   doubts: { 'doubts.0': { $exists: true } },
   unknown: {
-    $or: [{ property_status_id: { $nin: knownStatusIds } }, { rs_type: { $nin: [...knownRsTypes] } }],
+    $or: [{ property_status_id: { $nin: labelledStatusIds } }, { rs_type: { $nin: [...knownRsTypes] } }],
   },
 };
 

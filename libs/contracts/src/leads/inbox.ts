@@ -54,7 +54,7 @@ export const LeadRow = z.object({
 });
 export type LeadRow = z.infer<typeof LeadRow>;
 
-/** A part of a lead's content, as in the mail to the agency. Values are German and fit to show. */
+/** A section of a lead's content, as in the mail to the agency. Values are German texts for people. */
 export const LeadBlock = z.union([
   z.object({ text: z.string() }),
   z.object({ heading: z.string() }),
@@ -63,18 +63,18 @@ export const LeadBlock = z.union([
 ]);
 export type LeadBlock = z.infer<typeof LeadBlock>;
 
-/** How a mail of a lead stands. */
+/** The state of a mail of a lead. */
 export const LeadMail = z.object({
   state: mailState,
   attempts: z.int(),
   sent_at: z.iso.datetime().optional(),
   /** When a waiting mail is tried again. */
   next_attempt_at: z.iso.datetime().optional(),
-  /** German: why it was not sent, or why it went another way. */
+  /** German: why it was not sent, or why it was sent to another address. */
   reason: z.string().optional(),
 });
 
-/** What staff did with a lead. */
+/** An action of staff on a lead. */
 export const leadEvents = ['read', 'handled', 'reopened', 'assigned', 'noted', 'released', 'resent'] as const;
 
 export const LeadEvent = z.object({
@@ -82,7 +82,7 @@ export const LeadEvent = z.object({
   what: z.enum(leadEvents),
   /** Id of the account that did it. */
   by: z.string(),
-  /** `assigned`: id of the account, missing if nobody; `resent`: the mail; `released`: what the suspicion was. */
+  /** `assigned`: id of the account, missing for nobody; `resent`: the mail; `released`: the former suspicion. */
   detail: z.string().optional(),
 });
 export type LeadEvent = z.infer<typeof LeadEvent>;
@@ -150,8 +150,8 @@ export const ReadLead = defineRpc({
 });
 
 /**
- * Changes what staff keep about a lead. `outdated-record` if somebody else changed it since `version`, unless it has the
- * wanted values already.
+ * Changes state, assignment and note of a lead. `outdated-record` if somebody else changed it since `version`, unless it
+ * already has the requested values.
  */
 export const ChangeLead = defineRpc({
   message: 'leads.changeLead',
@@ -161,7 +161,7 @@ export const ChangeLead = defineRpc({
   output: LeadDetail,
 });
 
-/** Takes the suspicion back and sends what was held back. A lead without suspicion stays as it is. */
+/** Removes the suspicion from a lead and sends its mails. A lead without suspicion stays unchanged. */
 export const ReleaseLead = defineRpc({
   message: 'leads.releaseLead',
   callers: ['bff'],

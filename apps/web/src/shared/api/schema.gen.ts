@@ -547,7 +547,7 @@ export interface paths {
                         /** @description Immobilie */
                         propertyId: number;
                         /** @description Wunschzeiten */
-                        times?: ("mo-am" | "mo-pm" | "di-am" | "di-pm" | "mi-am" | "mi-pm" | "do-am" | "do-pm" | "fr-am" | "fr-pm" | "sa-am" | "sa-pm")[];
+                        times?: string[];
                         /** @description Nachricht */
                         message?: string;
                         /**
