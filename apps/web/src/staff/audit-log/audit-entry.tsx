@@ -2,10 +2,33 @@ import { auditActionText, auditFieldText } from '@estate/domain/staff/audit-text
 import { problems } from '@estate/contracts/problems';
 import type { AuditItem } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
+import { StyledLink } from '../../shared/ui/button.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 
 const whoDid = ({ user }: AuditItem): string =>
   user ? (user.name ?? 'Entferntes Konto') : 'Nicht angemeldet';
+
+/** What an action was about, with a link where it has a page: a property or a lead. */
+function Subject({ action, target, target_name }: Pick<AuditItem, 'action' | 'target' | 'target_name'>) {
+  if (target === null) return null;
+  const text = target_name ?? target;
+  if (action.includes('/properties/') && /^[1-9]\d{0,14}$/.test(target)) {
+    return (
+      <StyledLink to="/admin/immobilien" search={{ objekt: Number(target) }} css={textLink}>
+        {text}
+      </StyledLink>
+    );
+  }
+  if (action.includes('/leads/{id}')) {
+    return (
+      <StyledLink to="/admin/anfragen" search={{ anfrage: target }} css={textLink}>
+        {text}
+      </StyledLink>
+    );
+  }
+  return text;
+}
 
 const shownValue = (value: string | null) => value ?? 'leer';
 
@@ -57,7 +80,12 @@ export function AuditEntry({ item }: { item: AuditItem }) {
       <Cell>{whoDid(item)}</Cell>
       <Cell>
         <chakra.span fontWeight="medium">{auditActionText(action)}</chakra.span>
-        {target !== null && <chakra.span color="inkMuted"> · {target_name ?? target}</chakra.span>}
+        {target !== null && (
+          <chakra.span color="inkMuted">
+            {' · '}
+            <Subject action={action} target={target} target_name={target_name} />
+          </chakra.span>
+        )}
         {refused !== null && (
           <chakra.p color="danger">
             Abgelehnt{count > 1 && ` (${count} Mal)`}: {problems[refused].title}

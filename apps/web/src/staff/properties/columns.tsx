@@ -1,7 +1,6 @@
 import { onlineText } from '@estate/domain/property/hiding-rules';
 import { renditions, staffImageUrl } from '@estate/domain/property/renditions';
 import { typeLabelOf } from '@estate/domain/property/vocabulary';
-import { staffColumns, type StaffColumn } from '@estate/domain/search/staff-filter';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
@@ -15,10 +14,7 @@ import {
   titleOf,
   typeLabel,
 } from './record-words.ts';
-
-/** What the table shows: the picture, and the columns that sort. */
-export const shownColumns = ['cover', ...staffColumns] as const;
-export type ShownColumn = (typeof shownColumns)[number];
+import type { ShownColumn } from './shown-columns.ts';
 
 const Warning = ({ children }: { children: string }) => (
   <span data-warning="">
@@ -96,5 +92,3 @@ export const layoutOf = (columns: readonly ShownColumn[]): { columns: string; wi
 /** Columns of figures are aligned right. */
 export const isFigure = (column: ShownColumn): boolean =>
   ['price', 'number_of_rooms', 'living_space'].includes(column);
-
-export const isSortable = (column: ShownColumn): column is StaffColumn => column !== 'cover';

@@ -10,7 +10,7 @@ import {
   type WebsiteStatus,
 } from '@estate/domain/property/vocabulary';
 import type { StaffRecord, StaffRow } from '../../shared/api/types.ts';
-import type { ShownColumn } from './columns.tsx';
+import type { ShownColumn } from './shown-columns.ts';
 
 export const columnLabels: Readonly<Record<ShownColumn, string>> = {
   cover: 'Bild',

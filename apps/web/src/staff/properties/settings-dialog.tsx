@@ -7,7 +7,7 @@ import { CheckField } from '../../shared/form/check-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { type ShownColumn, shownColumns } from './columns.tsx';
+import { type ShownColumn, shownColumns } from './shown-columns.ts';
 import { questionOf } from './properties-query.ts';
 import { columnLabels } from './record-words.ts';
 import { maxViewName, maxViews, parseColumns, type TableSettings } from './table-settings.ts';

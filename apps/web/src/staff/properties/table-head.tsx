@@ -3,7 +3,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
-import { isFigure, isSortable, type ShownColumn } from './columns.tsx';
+import { isFigure } from './columns.tsx';
+import { isSortable, type ShownColumn } from './shown-columns.ts';
 import { columnLabels } from './record-words.ts';
 
 /** Figures and times begin with the largest, because unknown values are the lowest. */

@@ -2,7 +2,8 @@ import { dependsOnSwitch, onlineText } from '@estate/domain/property/hiding-rule
 import { FileWarning } from 'lucide-react';
 import { memo } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
-import { cellOf, isFigure, type ShownColumn } from './columns.tsx';
+import { cellOf, isFigure } from './columns.tsx';
+import type { ShownColumn } from './shown-columns.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import { findingLabels, priceText, statusLabel, titleOf } from './record-words.ts';
 

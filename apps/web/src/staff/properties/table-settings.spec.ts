@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shownColumns } from './columns.tsx';
+import { shownColumns } from './shown-columns.ts';
 import { maxViews, parseSettings } from './table-settings.ts';
 
 describe('the settings of the table that a browser kept', () => {

@@ -1,6 +1,6 @@
 import { parseStaffFilter, type StaffFilter } from '@estate/domain/search/staff-filter';
 import { useState } from 'react';
-import { type ShownColumn, shownColumns } from './columns.tsx';
+import { type ShownColumn, shownColumns } from './shown-columns.ts';
 import { questionOf } from './properties-query.ts';
 
 export const maxViews = 20;

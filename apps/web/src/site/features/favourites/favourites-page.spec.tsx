@@ -57,7 +57,7 @@ describe('favourites', () => {
     expect(localStorage.getItem('merkliste')).toBe('[3]');
   });
 
-  it('is a table whose heads say what they are for, with the best value in words [V-2.100]', async () => {
+  it('is a table whose heads say what they are for, with the best value in words [V-2.110]', async () => {
     server.use(
       answerCompared(
         ...houses.map((house, index) => ({ ...house, price: 700_000 + index * 200_000, courtage: '3,57 %' })),
@@ -79,7 +79,7 @@ describe('favourites', () => {
     ).toBeVisible();
   });
 
-  it('keeps a note on each property in this browser, also over a reload [V-2.102]', async () => {
+  it('keeps a note on each property in this browser, also over a reload [V-2.112]', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[7,3]');
     localStorage.setItem('merkliste-notizen', JSON.stringify({ 5: 'nicht mehr gemerkt', 3: 'ruhig' }));
@@ -120,7 +120,7 @@ describe('favourites', () => {
     }
   });
 
-  it('makes a calendar file of a day of visits, in the order of their times [V-2.104]', async () => {
+  it('makes a calendar file of a day of visits, in the order of their times [V-2.114]', async () => {
     const sold = buildCompared({ id: 5, title: 'Haus 5', property_status_id: 170243 });
     server.use(answerCompared(...houses, sold));
     storeFavourites('[7,3,5]');
@@ -151,7 +151,7 @@ describe('favourites', () => {
     click.mockRestore();
   });
 
-  it('prints six properties beside each other and the others below [V-2.105]', async () => {
+  it('prints six properties beside each other and the others below [V-2.115]', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     const ids = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -184,7 +184,7 @@ describe('favourites', () => {
     expect(screen.queryByText(/Bester Wert/)).toBeNull();
   });
 
-  it('says what is no longer on offer and takes it off the list on request [V-2.101]', async () => {
+  it('says what is no longer on offer and takes it off the list on request [V-2.111]', async () => {
     server.use(answerCompared(...houses));
     storeFavourites('[9,3]');
     const { user } = renderPage('/merkliste');
@@ -198,7 +198,7 @@ describe('favourites', () => {
     ['Verkauft', { property_status_id: 170243 }, '„Haus 3“ ist verkauft.'],
     ['Vermietet', { property_status_id: 170243, marketing_type: 'RENT' }, '„Haus 3“ ist vermietet.'],
     ['Reserviert', { property_status_id: 170242 }, '„Haus 3“ ist reserviert.'],
-  ])('says of a property that it is %s, and lets go of it [V-2.101]', async (badge, part, text) => {
+  ])('says of a property that it is %s, and lets go of it [V-2.111]', async (badge, part, text) => {
     server.use(answerCompared(buildCompared({ id: 3, title: 'Haus 3', ...part })));
     storeFavourites('[3]');
     const { user } = renderPage('/merkliste');

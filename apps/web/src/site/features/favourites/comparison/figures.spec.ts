@@ -26,7 +26,7 @@ const row = (label: string, ...parts: Partial<ComparedProperty>[]) =>
     .find((one) => one.label === label)
     ?.cells.map(({ text, isBest }) => `${(text ?? '–').replace(/\s/g, ' ')}${isBest ? ' *' : ''}`);
 
-describe('the rows of a comparison [V-2.100]', () => {
+describe('the rows of a comparison [V-2.110]', () => {
   it('are these of a flat', () => {
     expect(rowsOf({}).map(({ label, cells }) => [label, cells[0]?.text?.replace(/\s/g, ' ')])).toEqual([
       ['Status', 'Verfügbar'],

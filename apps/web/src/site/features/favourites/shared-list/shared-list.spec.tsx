@@ -14,7 +14,7 @@ const marks = () =>
     .map(({ textContent }) => textContent);
 const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-describe('a shared list [V-2.103]', () => {
+describe('a shared list [V-2.113]', () => {
   beforeEach(() => {
     asked.length = 0;
     server.use(

@@ -11,7 +11,7 @@ const fileOf = (part: Parameters<typeof buildCompared>[0], time = '10:00') =>
   calendarFile(eventsOf([{ property: { ...flat, ...part }, time }], '2026-12-01', origin), now);
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
-describe('a calendar file of visits [V-2.104]', () => {
+describe('a calendar file of visits [V-2.114]', () => {
   it('has an event for each, in local time', () => {
     expect(unfolded(fileOf({}))).toEqual([
       'BEGIN:VCALENDAR',
