@@ -3,6 +3,7 @@ import { plainFormPage } from '@estate/bff/native-forms/plain-form-page';
 import { formRoutes } from '@estate/bff/routes/forms';
 import { accessPage } from '@estate/bff/staff/access-page';
 import { leadCells, leadColumns } from '@estate/bff/staff/leads-csv';
+import { viewingTimes } from '@estate/content/office-days';
 import { type LeadForm, forms } from '@estate/domain/forms/all-forms';
 import { factsOf } from '@estate/domain/forms/facts';
 import { controlsOf, type Field, visibleControls } from '@estate/domain/forms/form';
@@ -46,8 +47,8 @@ function inputOf(name: string, field: Field, form: LeadForm): unknown {
       return field.max >= 250_000 ? '250.000,00 €' : String(field.min);
     case 'consent':
       return true;
-    case 'boxes':
-      return Object.keys(field.choices).slice(0, field.max);
+    case 'half-days':
+      return viewingTimes(Date.now()).slice(0, field.max);
     case 'radio':
     case 'select':
       return Object.keys(field.choices)[0];
@@ -200,7 +201,7 @@ describe.each(cases)('the form %s', (_id, form) => {
   it('says at each required field what is missing, and nothing elsewhere', () => {
     for (const [name, { control, required }] of visibleControls(form)) {
       if (typeof required !== 'string') continue;
-      const empty = control === 'consent' ? false : control === 'boxes' ? [] : ' \u200b';
+      const empty = control === 'consent' ? false : control === 'half-days' ? [] : ' \u200b';
       const { error } = formSchema(form).safeParse({ ...filledIn(form), [name]: empty });
       expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[name, required]]);
       expect(markupOf(form, { [name]: required })).toContain(required);
@@ -221,7 +222,7 @@ describe.each(cases)('the form %s', (_id, form) => {
   ];
   it.each(worst)('takes %# or says at the field what is wrong with it, and shows it as text', (text) => {
     for (const [name, { control }] of visibleControls(form)) {
-      if (control === 'consent' || control === 'boxes') continue;
+      if (control === 'consent' || control === 'half-days') continue;
       const values = { ...filledIn(form), [name]: text };
       expect(markupOf(form) + plainOf(form, values)).not.toContain('<img');
       const { data, error } = formSchema(form).safeParse(values);

@@ -1,4 +1,6 @@
-import { type Field, fieldId, formId, visibleControls } from '@estate/domain/forms/form';
+import { timesToChoose } from '@estate/content/office-days';
+import { halfDayText } from '@estate/domain/forms/half-days';
+import { type Field, fieldId, formId, groupsOf } from '@estate/domain/forms/form';
 import { type FormState } from '@estate/domain/forms/form-state';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 import { phoneLink, plainDocument } from '../pages/plain-page.ts';
@@ -20,6 +22,18 @@ const style = `
         display: grid;
         gap: 4px;
       }
+      fieldset {
+        display: grid;
+        gap: 16px;
+        min-width: 0;
+        margin: 0;
+        border: 0;
+        padding: 0;
+      }
+      legend {
+        margin-bottom: 8px;
+        padding: 0;
+      }
       .box {
         display: flex;
         gap: 12px;
@@ -38,9 +52,8 @@ const aboutOf = (id: string, name: string, error: string | undefined) =>
   `id="${id}" name="${name}"${error === undefined ? '' : ` aria-invalid="true" aria-describedby="${id}-error"`}`;
 
 function control(field: Field, about: string, value: string): string {
-  if ('choices' in field) {
-    const options = { ...(field.control === 'select' ? { '': 'Keine Angabe' } : {}), ...field.choices };
-    const optionTags = Object.entries(options).map(
+  if (field.control === 'select') {
+    const optionTags = Object.entries({ '': 'Keine Angabe', ...field.choices }).map(
       ([key, label]) =>
         `<option value="${key}"${key === value ? ' selected' : ''}>${escapeHtml(label)}</option>`,
     );
@@ -51,8 +64,11 @@ function control(field: Field, about: string, value: string): string {
   return `<input ${about} value="${escapeHtml(value)}" />`;
 }
 
-const box = (about: string, label: string, isSet: boolean) =>
-  `<label class="box"><input type="checkbox" ${about}${isSet ? ' checked' : ''} /> <span>${escapeHtml(label)}</span></label>`;
+const box = (type: 'checkbox' | 'radio', about: string, label: string, isSet: boolean) =>
+  `<label class="box"><input type="${type}" ${about}${isSet ? ' checked' : ''} /> <span>${escapeHtml(label)}</span></label>`;
+
+const group = (title: string, content: readonly string[], about = '') =>
+  `<fieldset${about && ` ${about}`}><legend>${title}</legend>${content.join('')}</fieldset>`;
 
 function fieldHtml(
   name: string,
@@ -64,12 +80,19 @@ function fieldHtml(
   const about = aboutOf(id, name, message);
   const value = values[name] ?? '';
   const error = message === undefined ? '' : `<p id="${id}-error">${escapeHtml(message)}</p>`;
-  if (field.control === 'consent') return box(about, form.consent.text, value === true) + error;
-  if (field.control === 'boxes') {
+  if (field.control === 'consent') return box('checkbox', about, form.consent.text, value === true) + error;
+  if (field.control === 'radio') {
     const boxes = Object.entries(field.choices).map(([key, label]) =>
-      box(`name="${name}" value="${key}"`, label, Array.isArray(value) && value.includes(key)),
+      box('radio', `name="${name}" value="${key}"`, label, key === value),
     );
-    return `<fieldset ${about}><legend>${escapeHtml(field.label)}</legend>${boxes.join('')}</fieldset>${error}`;
+    return group(escapeHtml(field.label), boxes, `id="${id}"`);
+  }
+  if (field.control === 'half-days') {
+    const chosen = Array.isArray(value) ? value : [];
+    const boxes = timesToChoose(chosen, Date.now()).map((time) =>
+      box('checkbox', `name="${name}" value="${time}"`, halfDayText(time), chosen.includes(time)),
+    );
+    return group(escapeHtml(field.label), boxes, about) + error;
   }
   return `<label>${escapeHtml(field.label)} ${control(field, about, String(value))}</label>${error}`;
 }
@@ -84,7 +107,10 @@ function formHtml({ submission, state }: { submission: Submission; state: FormSt
     hidden('page', page ? state.page : ''),
     ...(consentVersion === undefined ? [] : [hidden('consentVersion', consentVersion)]),
     ...(Number.isNaN(propertyId) ? [] : [hidden('propertyId', String(propertyId))]),
-    ...visibleControls(form).map(([name, field]) => fieldHtml(name, field, { form, ...state })),
+    ...groupsOf(form).flatMap(({ title, controls }) => {
+      const fields = controls.map(([name, field]) => fieldHtml(name, field, { form, ...state }));
+      return title === undefined ? fields : [group(`<h2>${escapeHtml(title)}</h2>`, fields)];
+    }),
     `<button class="again">${escapeHtml(form.texts.submit)}</button></form>`,
   ].join('\n      ');
 }

@@ -101,7 +101,7 @@ export const formsOf = (path: string): LeadForm[] =>
 /** A browser sends each line break as two characters, which is one for a script. Of a text that comes twice the last one counts, as in JSON. */
 function valueOf({ control }: Field, given: readonly string[]): FormState['values'][string] {
   const last = given.at(-1) ?? '';
-  if (control === 'boxes') return given;
+  if (control === 'half-days') return given;
   return control === 'consent' ? last === 'on' : last.replace(/\r\n?/g, '\n');
 }
 

@@ -59,6 +59,8 @@ function aboutOf(job: StartJob): Pick<Job, 'property_ids' | 'retry_of'> {
 }
 
 const maxListedIds = 20;
+/** Removed objects that the line of a run names. */
+const maxListedNames = 3;
 
 /** Shortens a job for lists, because 100 jobs with all their errors exceed the size of a message. */
 export function summaryOf(whole: Job): Job {
@@ -69,6 +71,10 @@ export function summaryOf(whole: Job): Job {
   const brief = { errors: errors.slice(0, 10), failedImages: failedImages.slice(0, 10) };
   return {
     ...job,
-    result: { ...result, ...brief, ...(removal ? { removal: { ...removal, named: [] } } : {}) },
+    result: {
+      ...result,
+      ...brief,
+      ...(removal ? { removal: { ...removal, named: removal.named.slice(0, maxListedNames) } } : {}),
+    },
   };
 }

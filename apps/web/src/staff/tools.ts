@@ -1,4 +1,4 @@
-import { staffPages, type StaffPath } from '@estate/content/staff-pages';
+import { type StaffGroup, staffPages, type StaffPath } from '@estate/content/staff-pages';
 import {
   Braces,
   Building2,
@@ -73,6 +73,7 @@ const looks: Record<StaffPath, Look> = {
 
 export interface Tool extends Look {
   readonly path: StaffPath;
+  readonly group: StaffGroup;
   readonly title: string;
   readonly text: string;
 }

@@ -3,12 +3,14 @@ import { requiredTick, consentVersion, email, line, paragraph, requiredLine } fr
 import { readGermanAmount } from '@estate/domain/text/german-amount';
 import { propertyId } from '../values.ts';
 import { trimInvisible } from '@estate/domain/text/visible-text';
+import { halfDayPattern, isComingHalfDay } from '@estate/domain/forms/half-days';
 import {
   type ChoiceField,
   controlsOf,
   type Field,
   type Fields,
   type Form,
+  type HalfDaysField,
   type LineField,
   type NumberField,
 } from '@estate/domain/forms/form';
@@ -33,6 +35,14 @@ function numberRule({ min, max, messages, isYear, nullable }: NumberField): z.Zo
 const oneOf = ({ choices }: Pick<ChoiceField, 'choices'>) =>
   z.enum(Object.keys(choices) as [string, ...string[]]);
 
+function halfDaysRule({ max, tooMany, gone, required }: HalfDaysField): z.ZodType {
+  const rule = z
+    .array(z.string().regex(halfDayPattern, { error: gone, abort: true }))
+    .max(max, tooMany)
+    .refine((times) => times.every((time) => isComingHalfDay(time, Date.now())), gone);
+  return required === undefined ? rule : rule.min(1, required);
+}
+
 /** The schema of a filled field. */
 function ruleOf(field: Field): z.ZodType {
   switch (field.control) {
@@ -49,10 +59,8 @@ function ruleOf(field: Field): z.ZodType {
     case 'radio':
     case 'select':
       return oneOf(field);
-    case 'boxes': {
-      const rule = z.array(oneOf(field)).max(field.max, field.tooMany);
-      return field.required === undefined ? rule : rule.min(1, field.required);
-    }
+    case 'half-days':
+      return halfDaysRule(field);
     case 'number':
       return numberRule(field);
     case 'consent':

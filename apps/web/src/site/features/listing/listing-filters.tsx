@@ -1,7 +1,7 @@
 import { filterConditions } from '@estate/domain/search/filter-words';
 import type { ListingSearch } from '@estate/domain/search/listing-filter';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PlaceField } from '../../form/place-field.tsx';
@@ -49,6 +49,20 @@ const Panel = chakra(Disclosed, {
   },
 });
 
+/** What was typed and chosen in the server's markup before the script came. */
+const earlyChoices = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...form.elements].flatMap((control) => {
+      if (control instanceof HTMLInputElement && control.type === 'checkbox')
+        return control.checked === control.defaultChecked ? [] : [[control.name, control.checked ? '1' : '']];
+      if (control instanceof HTMLInputElement)
+        return control.value === control.defaultValue ? [] : [[control.name, control.value]];
+      if (!(control instanceof HTMLSelectElement)) return [];
+      const standing = [...control.options].find(({ defaultSelected }) => defaultSelected);
+      return standing && !standing.selected ? [[control.name, control.value]] : [];
+    }),
+  );
+
 /**
  * Free-text search, rent/buy, object type, further filters. Each change updates the address; typing is debounced. A wide
  * screen has the first three in one row; on a narrow one all but the search stand in a sheet behind the button, so that
@@ -63,6 +77,7 @@ export function ListingFilters({
   onChange: (changed: Readonly<Record<string, string>>) => void;
 }) {
   const panelId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const isNarrow = useMedia(narrow);
   const [isOpen, setOpen] = useState(false);
   const conditions = filterConditions(search);
@@ -77,6 +92,12 @@ export function ListingFilters({
     const price = 'deal' in changed ? { price_min: '', price_max: '' } : {};
     onChange({ page: '', ...price, ...changed });
   });
+  useEffect(() => {
+    const early = form.current ? earlyChoices(form.current) : {};
+    if (Object.keys(early).length > 0) change(early);
+    // Later changes are heard as they are made.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const kinds = (
     <Kinds isOpen={isOpen}>
       <KindFilters search={search} onChange={change} />
@@ -91,6 +112,7 @@ export function ListingFilters({
 
   return (
     <chakra.form
+      ref={form}
       id={listingFormId}
       role="search"
       aria-label="Immobilien filtern"

@@ -2,7 +2,12 @@ import { placeLine } from '@estate/domain/property/place-name';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 
 /** The address as far as the server sends it, the district before the town; street and number are missing if the address is hidden. */
-export function addressOf(property: PublicProperty): string {
+export function addressOf(
+  property: Pick<
+    Partial<PublicProperty>,
+    'street' | 'house_number' | 'zip_code' | 'city' | 'region' | 'country'
+  >,
+): string {
   const road = [property.street, property.house_number].filter(Boolean).join(' ');
   return [road, placeLine(property)].filter(Boolean).join(', ') || 'Adresse auf Anfrage';
 }

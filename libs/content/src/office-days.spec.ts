@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { answerDay } from './answer-day.ts';
+import { answerDay, timesToChoose, viewingTimes } from './office-days.ts';
 
 it.each([
   ['a morning', '2026-11-25T09:00:00+01:00', 'Donnerstag, 26. November'],
@@ -21,4 +21,19 @@ it.each([
 
 it('two days later no Sunday counts', () => {
   expect(answerDay(new Date('2026-11-27T12:00:00+01:00'), 2)).toBe('Montag, 30. November');
+});
+
+it('viewings can be wished for on the next six days with office hours [V-3.51]', () => {
+  const days = viewingTimes(new Date('2026-12-23T23:30:00Z')).filter((time) => time.endsWith('-am'));
+  expect(days).toEqual(
+    ['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-02', '2027-01-04'].map(
+      (date) => `${date}-am`,
+    ),
+  );
+});
+
+it('times that are over can be taken back, and any other text is no time', () => {
+  const now = Date.parse('2026-11-26T12:00:00Z');
+  const times = timesToChoose(['2026-11-20-pm', '<b>', '2026-11-27-am'], now);
+  expect(times).toEqual(['2026-11-20-pm', ...viewingTimes(now)]);
 });

@@ -1,3 +1,5 @@
+import { halfDayPattern, halfDaysOf } from '@estate/domain/forms/half-days';
+import { germanDay, hamburgClock } from '@estate/domain/text/german-day';
 import { agency } from './agency.ts';
 
 const dayMs = 86_400_000;
@@ -32,33 +34,41 @@ function closingTime(noon: number): string | undefined {
   return agency.openingHours.find(({ dayOfWeek }) => dayOfWeek.some((day) => day === weekday))?.closes;
 }
 
+const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
+const dateOf = (noon: number): string => new Date(noon).toISOString().slice(0, 10);
+
 const nextOpen = (noon: number): number => {
   const next = noon + dayMs;
   return closingTime(next) === undefined ? nextOpen(next) : next;
 };
-
-/** `2026-11-26 17:05`, as clocks in Hamburg show it. */
-const inHamburg = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-const dayText = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
 
 /**
  * The day by which the agency answers, `Freitag, 27. November`: the given number of days with office hours later. What comes
  * after closing time counts as received on the next such day.
  */
 export function answerDay(receivedAt: Date, days: number): string {
-  const [date = '', time = ''] = inHamburg.format(receivedAt).split(' ');
-  const today = Date.parse(`${date}T12:00:00Z`);
+  const { date, time } = hamburgClock(receivedAt);
+  const today = noonOf(date);
   const closes = closingTime(today);
   let noon = closes !== undefined && time < closes ? today : nextOpen(today);
   for (let left = days; left > 0; left -= 1) noon = nextOpen(noon);
-  return dayText.format(noon);
+  return germanDay(dateOf(noon));
 }
+
+/** Days on which a visitor can wish to see a property. */
+const viewingDays = 6;
+
+/** The half-days of the next days with office hours, from tomorrow on (domain, half-days.ts). */
+export function viewingTimes(now: Date | number): string[] {
+  let noon = noonOf(hamburgClock(now).date);
+  return Array.from({ length: viewingDays }, () => {
+    noon = nextOpen(noon);
+    return halfDaysOf(dateOf(noon));
+  }).flat();
+}
+
+/** The same with the chosen ones, which else could not be taken back once they are over. */
+export const timesToChoose = (chosen: readonly string[], now: Date | number): string[] => {
+  const known = chosen.filter((time) => halfDayPattern.test(time));
+  return [...new Set([...known, ...viewingTimes(now)])].sort();
+};
