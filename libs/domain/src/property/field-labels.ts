@@ -18,6 +18,8 @@ export const fieldLabels = {
   total_rent: 'Warmmiete',
   service_charge: 'Nebenkosten',
   heating_costs: 'Heizkosten',
+  rent_subsidy: 'Hausgeld im Monat',
+  maintenance_reserve: 'Instandhaltungsrücklage',
   deposit: 'Kaution',
   price_per_sqm: 'Preis je m²',
   price_on_inquiry: 'Preis auf Anfrage',

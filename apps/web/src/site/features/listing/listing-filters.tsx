@@ -53,6 +53,8 @@ const Panel = chakra(Disclosed, {
 const earlyChoices = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...form.elements].flatMap((control) => {
+      if (control instanceof HTMLInputElement && control.type === 'checkbox')
+        return control.checked === control.defaultChecked ? [] : [[control.name, control.checked ? '1' : '']];
       if (control instanceof HTMLInputElement)
         return control.value === control.defaultValue ? [] : [[control.name, control.value]];
       if (!(control instanceof HTMLSelectElement)) return [];

@@ -16,6 +16,19 @@ describe('a search order takes over what the search text says', () => {
     expect(describeWish(filter).slice(0, 3)).toEqual(['Kaufen', 'Wohnung', 'Altona']);
   });
 
+  it('amenities as equipment, year and energy class as notes [V-2.80]', () => {
+    const filter = { balcony: '1', lift: '1', built_max: 1970, energy: 'C', without_reserved: '1' } as const;
+    expect(wishOf(filter)).toEqual({
+      equipment: 'Balkon, Aufzug',
+      notes: 'Baujahr bis 1970\nEnergieklasse C oder besser',
+    });
+    expect(describeWish(filter)).toEqual([
+      'Balkon, Aufzug',
+      'Baujahr bis 1970',
+      'Energieklasse C oder besser',
+    ]);
+  });
+
   it('but not what a filter of its own says otherwise, and no word of a title as a place', () => {
     expect(wishOf({ q: 'Haus Seeblick', type: 'apartment', deal: 'rent' })).toEqual({
       buyOrRent: 'rent',

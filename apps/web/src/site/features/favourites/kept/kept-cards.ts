@@ -6,6 +6,7 @@ const cardFields = {
   id: true,
   title: true,
   city: true,
+  region: true,
   zip_code: true,
   country: true,
   price: true,
