@@ -4,6 +4,7 @@ import { type AuthForward } from './proxies/auth-forward.ts';
 import { type ImageAccess } from './proxies/image-access.ts';
 import { type MediaForward } from './proxies/media-forward.ts';
 import { type QueueBoardForward } from './proxies/queue-board-forward.ts';
+import { type ReplyFilesForward } from './proxies/reply-files-forward.ts';
 import { type ScriptErrors } from './script-errors.ts';
 import { type SpamDefence } from './spam-defence/spam-defence.ts';
 import { type Audit } from './staff/audit.ts';
@@ -23,6 +24,7 @@ export interface Services {
   readonly defence: SpamDefence;
   readonly webhooks: CrmWebhooks;
   readonly queueBoard: QueueBoardForward;
+  readonly replyFiles: ReplyFilesForward;
   readonly scriptErrors: ScriptErrors;
   readonly maps: { apiKey: string | null; scriptUrl: string };
   /** Drops the cached answers of all copies; returns how many this copy had. */

@@ -58,9 +58,12 @@ beforeAll(async () => {
     'leads.readPerson': () => ({ items: [lead()], next: null }),
     'leads.erasePerson': () => erasure(),
     'leads.listErasures': () => ({ items: [erasure()] }),
+    'leads.dropReplyFile': () => ({}),
+    'leads.getReplyTemplates': () => ({ items: [], version: 0 }),
+    'leads.setReplyTemplates': () => ({ items: [], version: 1 }),
     'leads.exportLeads': () => ({ items: [], next: null }),
     ...Object.fromEntries(
-      ['getLead', 'readLead', 'changeLead', 'releaseLead', 'resendLeadMail'].map((name) => [
+      ['getLead', 'readLead', 'changeLead', 'releaseLead', 'resendLeadMail', 'sendReply'].map((name) => [
         `leads.${name}`,
         () => lead(),
       ]),

@@ -36,7 +36,7 @@ const change = (id: string, fields: object) =>
 describe('the overview', () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const overview = (since = ago(60)) => leads.call(GetLeadsOverview, { since });
-  const none = { agency: 0, digest: 0, visitor: 0, staff: 0 };
+  const none = { agency: 0, digest: 0, visitor: 0, reply: 0, staff: 0 };
 
   it('is empty before the first lead', async () => {
     expect(await overview()).toEqual({

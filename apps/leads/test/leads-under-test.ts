@@ -108,6 +108,8 @@ export async function startLeads(
     catalog,
     /** crm-sync and identity. */
     others,
+    /** The private HTTP port of the service. */
+    port: () => running.httpPort,
     readyz,
     whenReady,
     /** Starts a second copy on the same stores. */

@@ -11,8 +11,19 @@ import {
   ListLeads,
   ReadLead,
   ReleaseLead,
+  ReplyFile,
   ResendLeadMail,
 } from '@estate/contracts/leads/inbox';
+import {
+  DropReplyFile,
+  GetReplyTemplates,
+  ReplyFilePath,
+  ReplyFileQuery,
+  ReplyOrder,
+  ReplyTemplates,
+  SendReply,
+  SetReplyTemplates,
+} from '@estate/contracts/leads/reply';
 import { ListStaff } from '@estate/contracts/identity/staff';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { z } from 'zod';
@@ -138,5 +149,71 @@ export const adminLeadRoutes = [
     audit: { after: ({ body }) => ({ mail: body.mail }) },
     answer: ({ params, body, session, services }) =>
       services.leads.call(ResendLeadMail, { ...params, ...body, ...byOf(session) }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/leads/{id}/replies',
+    summary:
+      'Answer by mail, with the request below the text; a repeat with the same `id` sends no second mail',
+    params: LeadPath,
+    body: ReplyOrder,
+    response: LeadDetail,
+    staff: 'admin',
+    problems: ['not-found', 'conflict', 'key-reused'],
+    audit: { after: ({ body }) => ({ reply: body.id, files: body.files.length, handled: body.handled }) },
+    answer: ({ params, body, session: { user }, services }) =>
+      services.leads.call(SendReply, { ...params, by: user.id, email: user.email, reply: body }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/leads/{id}/files',
+    summary: 'Upload a file for a reply: PDF, JPG, PNG, DOCX or XLSX, 10 MB with those before',
+    params: LeadPath,
+    query: ReplyFileQuery,
+    rawBody: 'application/octet-stream',
+    response: ReplyFile,
+    staff: 'admin',
+    problems: ['not-found'],
+    answer: ({ params, query, session, services, request }) =>
+      services.replyFiles.upload(request, { ...params, ...query, ...byOf(session) }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/leads/{id}/files/{file}',
+    summary: 'A file of a reply, for saving',
+    params: ReplyFilePath,
+    produces: ['application/octet-stream'],
+    staff: 'admin',
+    problems: ['not-found'],
+    answer: ({ params, services, response }) => services.replyFiles.download(params, response),
+  }),
+  route({
+    method: 'delete',
+    path: '/api/admin/leads/{id}/files/{file}',
+    summary: 'Delete a file that was uploaded and not sent',
+    params: ReplyFilePath,
+    response: DropReplyFile.output,
+    staff: 'admin',
+    answer: ({ params, session, services }) =>
+      services.leads.call(DropReplyFile, { ...params, ...byOf(session) }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/reply-templates',
+    summary: 'Templates of replies',
+    response: ReplyTemplates,
+    staff: 'admin',
+    answer: ({ services }) => services.leads.call(GetReplyTemplates, {}),
+  }),
+  route({
+    method: 'put',
+    path: '/api/admin/reply-templates',
+    summary: 'Replace the templates of replies; 409 if `version` is not the current one',
+    body: ReplyTemplates,
+    response: ReplyTemplates,
+    staff: 'admin',
+    problems: ['outdated-record'],
+    audit: { after: ({ body }) => ({ templates: body.items.length }) },
+    answer: ({ body, services }) => services.leads.call(SetReplyTemplates, body),
   }),
 ];

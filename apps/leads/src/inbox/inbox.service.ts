@@ -28,7 +28,11 @@ const findings: Readonly<Record<LeadFinding, Record<string, unknown>>> = {
   handled: { 'handling.state': 'handled' },
   suspicious: { suspicion: { $ne: null } },
   undelivered: {
-    $or: [{ suspicion: null, 'mails.agency.state': notDelivered }, { 'mails.visitor.state': notDelivered }],
+    $or: [
+      { suspicion: null, 'mails.agency.state': notDelivered },
+      { 'mails.visitor.state': notDelivered },
+      { 'replies.mail.state': notDelivered },
+    ],
   },
 };
 
@@ -95,9 +99,9 @@ export class InboxService {
     ...search
   }: z.output<typeof ExportLeads.input>): Promise<z.input<typeof ExportLeads.output>> {
     return this.pageOf(leadFilter(search), cursor, (lead, now) => {
-      // The file names neither what staff did nor the whole text of the consent.
+      // The file names neither what staff did and wrote nor the whole text of the consent.
       const { consent, ...detail } = toDetail(lead, this.links, now);
-      return { ...detail, history: [], consent: { ...consent, text: undefined } };
+      return { ...detail, history: [], replies: [], consent: { ...consent, text: undefined } };
     });
   }
 

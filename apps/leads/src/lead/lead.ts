@@ -37,6 +37,23 @@ export interface MailState {
   resent_at?: Date | null;
 }
 
+/** A mail of a lead: to one of the recipients, or the reply at this place in `replies`, which only grows. */
+export type MailPlace = Recipient | number;
+
+/** A reply of staff. Its files lie apart (reply-files.ts). */
+export interface Reply {
+  /** Chosen by the sender, so that a repeated order is known. */
+  id: string;
+  at: Date;
+  by: string;
+  /** In whose name it is sent, and where an answer goes. */
+  from: { name: string; address: string };
+  subject: string;
+  text: string;
+  files: { id: string; name: string; type: string; bytes: number }[];
+  mail: MailState;
+}
+
 /** One thing that staff did with a lead; accounts are named by id. */
 export interface HandlingEvent {
   at: Date;
@@ -87,6 +104,18 @@ interface LeadOf<K extends LeadKind> {
   /** The slot of this confirmation within the daily limit of the address. */
   confirmation_slot?: string;
   handling?: Handling;
+  replies?: Reply[];
   /** Folded text for the search of staff (search-text.ts). */
   search?: string;
+}
+
+/** The state of a mail. Throws for a reply that is not there. */
+export function mailAt(
+  { mails, replies = [] }: Pick<Lead, 'mails' | 'replies'>,
+  place: MailPlace,
+): MailState {
+  if (typeof place === 'string') return mails[place];
+  const reply = replies[place];
+  if (!reply) throw new Error('no such reply');
+  return reply.mail;
 }
