@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { LeadDetail, LeadRow } from '../src/shared/api/types.ts';
+import type { LeadDetail, LeadReply, LeadRow } from '../src/shared/api/types.ts';
 import { refused, server } from './server.ts';
 
 /** A message that was mailed and read. */
@@ -72,6 +72,26 @@ export function keepLead(lead = buildLead()) {
     http.post('*/api/admin/leads/:id/read', ({ request }) => answer(request, { state: 'open' })),
     http.post('*/api/admin/leads/:id/release', ({ request }) => answer(request, { suspicious: false })),
     http.post('*/api/admin/leads/:id/resend', ({ request }) => answer(request)),
+    http.post('*/api/admin/leads/:id/replies', async ({ request }) => {
+      const { id, subject, text, handled } = (await request.clone().json()) as Record<string, string>;
+      const reply = {
+        id,
+        subject,
+        text,
+        at: '2026-11-20T11:00:00.000Z',
+        by: 'u1',
+        from: 'Maren Lührs',
+        files: [],
+      };
+      return answer(request, {
+        ...(handled ? { state: 'handled' as const } : {}),
+        replies: [...stored.replies, { ...reply, mail: { state: 'sent', attempts: 1 } } as LeadReply],
+        history: [
+          ...stored.history,
+          { at: '2026-11-20T11:00:00.000Z', what: 'replied', by: 'u1', detail: String(id) },
+        ],
+      });
+    }),
     http.patch('*/api/admin/leads/:id', async ({ request }) => {
       const { handled, version, ...rest } = (await request.clone().json()) as Record<string, unknown>;
       if (version !== stored.version) {

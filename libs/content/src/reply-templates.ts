@@ -1,10 +1,8 @@
-import type { ReplyTemplate } from '@estate/domain/forms/reply';
-
 const farewell = 'Mit freundlichen Grüßen\n{Makler}';
 const letter = (...paragraphs: string[]) => ['{Anrede},', ...paragraphs, farewell].join('\n\n');
 
 /** The templates of replies until staff save their own. */
-export const replyTemplates: readonly ReplyTemplate[] = [
+export const replyTemplates: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Rückfrage',
     text: letter(

@@ -11,6 +11,10 @@ export const staffPages = {
     title: 'Anfragen',
     text: 'Alle Anfragen von der Website: lesen, zuweisen, beantworten und als erledigt markieren.',
   },
+  '/admin/vorlagen': {
+    title: 'Vorlagen',
+    text: 'Die Vorlagen für Antworten auf Anfragen.',
+  },
   '/admin/datenschutz': {
     title: 'Auskunft und Löschung',
     text: 'Was über eine Person gespeichert ist: ausdrucken, als Datei geben oder überall löschen.',

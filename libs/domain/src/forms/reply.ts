@@ -28,11 +28,6 @@ export function replyFileType(name: string): string | undefined {
   return Object.hasOwn(replyFileTypes, end) ? replyFileTypes[end] : undefined;
 }
 
-export interface ReplyTemplate {
-  readonly title: string;
-  readonly text: string;
-}
-
 export const maxTemplates = 20;
 export const maxTemplateTitle = 60;
 

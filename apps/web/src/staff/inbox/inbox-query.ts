@@ -1,4 +1,4 @@
-import type { LeadFilter, MailRecipient } from '@estate/domain/forms/lead-filter';
+import type { LeadFilter } from '@estate/domain/forms/lead-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
@@ -53,7 +53,7 @@ export const unreadQuery = queryOptions({
 });
 
 const isUnderway = ({ mails }: LeadDetail) =>
-  [mails.agency, mails.visitor].some((state) => state === 'pending' || state === 'sending');
+  [mails.agency, mails.visitor, mails.reply].some((state) => state === 'pending' || state === 'sending');
 
 /** One lead; asked again while one of its mails is under way. */
 export const leadQuery = (id: string) =>
@@ -81,5 +81,6 @@ export const readLead = (id: string) =>
 export const releaseLead = (id: string) =>
   answered(api.POST('/api/admin/leads/{id}/release', { params: { path: { id } } }));
 
-export const resendMail = (id: string, mail: MailRecipient) =>
+/** `mail`: one of the two mails of a lead, or the id of a reply. */
+export const resendMail = (id: string, mail: string) =>
   answered(api.POST('/api/admin/leads/{id}/resend', { params: { path: { id } }, body: { mail } }));

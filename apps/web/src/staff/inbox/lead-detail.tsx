@@ -22,6 +22,7 @@ import { LeadHistory } from './lead-history.tsx';
 import { LeadMails } from './lead-mails.tsx';
 import { LeadNote } from './lead-note.tsx';
 import { LeadPerson } from './lead-person.tsx';
+import { LeadReply } from '../reply/lead-reply.tsx';
 import { LeadSuspicion } from './lead-suspicion.tsx';
 import { useMarkRead } from './use-lead-actions.ts';
 
@@ -61,6 +62,7 @@ function LeadView({ lead, team, nameOf }: { lead: Lead } & Team) {
         <LeadPerson lead={lead} />
       </chakra.header>
       {suspicious && <LeadSuspicion lead={lead} />}
+      <LeadReply lead={lead} />
       <LeadHandling lead={lead} team={team} />
       <chakra.div borderTopWidth="1px" pt="4">
         <LeadContent content={lead.content} />
@@ -72,7 +74,7 @@ function LeadView({ lead, team, nameOf }: { lead: Lead } & Team) {
         <LeadMails lead={lead} />
       </Part>
       <Part title="Verlauf">
-        <LeadHistory history={lead.history} nameOf={nameOf} />
+        <LeadHistory lead={lead} nameOf={nameOf} />
       </Part>
       <Part title="Einwilligung und Aufbewahrung">
         <Facts
