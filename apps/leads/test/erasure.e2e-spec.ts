@@ -87,6 +87,7 @@ describe('an erasure', () => {
       to: email.toLowerCase(),
       token: 't',
       incident: null,
+      lead: null,
       body_hash: 'h',
       state: 'pending',
       attempts: 0,

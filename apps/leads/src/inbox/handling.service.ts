@@ -7,7 +7,9 @@ import { type z } from 'zod';
 import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type HandlingEvent, type Handling } from '../lead/lead.ts';
-import { Clock } from '../time/clock.ts';
+import { StaffAccounts } from '../assignment/staff-accounts.ts';
+import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
+import { addMilliseconds, Clock, day } from '../time/clock.ts';
 import { InboxService } from './inbox.service.ts';
 
 /** Events that a lead keeps; older ones are dropped. */
@@ -36,12 +38,17 @@ function stepsTo({ handled, assignee, note }: Order, { state, ...stored }: Handl
   ];
 }
 
+/** As long as a letter about a lead is worth reading. */
+const letterLifeMs = 3 * day;
+
 /** What staff keep about a lead: read, handled, assigned, noted. */
 @Injectable()
 export class HandlingService {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly inbox: InboxService,
+    private readonly accounts: StaffAccounts,
+    private readonly mails: StaffMailOrders,
     private readonly clock: Clock,
   ) {}
 
@@ -53,13 +60,18 @@ export class HandlingService {
     );
   }
 
-  /** Throws `not-found`, and `outdated-record` if the lead was changed since `version`. */
+  /**
+   * Throws `not-found`, `invalid-input` for an account that cannot work, and `outdated-record` if the lead was changed
+   * since `version`. Whoever gets a lead from somebody else is mailed.
+   */
   async change(order: Order): Promise<void> {
     const { id, by, version, handled, assignee, note } = order;
-    const { handling = {} } = await this.inbox.find(id);
+    const { kind, handling = {} } = await this.inbox.find(id);
     const steps = stepsTo(order, handling);
     if (steps.length === 0) return;
     if (version !== (handling.version ?? 0)) throw new ProblemError('outdated-record', { detail: outdated });
+    const isAssigned = assignee && steps.some(({ what }) => what === 'assigned');
+    const account = isAssigned ? await this.accounts.assignee(assignee) : undefined;
     const at = this.clock.now();
     const { matchedCount } = await this.leads.updateOne(
       { _id: id, 'handling.version': handling.version ?? null },
@@ -74,5 +86,13 @@ export class HandlingService {
       },
     );
     if (matchedCount === 0) throw new ProblemError('outdated-record', { detail: outdated });
+    if (!account || account.id === by) return;
+    await this.mails.order({
+      key: `${id}-assigned-${version + 1}`,
+      kind: 'assignment',
+      to: account.email,
+      about: { lead: { id, kind } },
+      valid_until: addMilliseconds(at, letterLifeMs),
+    });
   }
 }

@@ -114,6 +114,7 @@ leadSchema
   .index({ 'mails.agency.state': 1, delete_after: 1 })
   .index({ 'replies.mail.state': 1 }, { sparse: true })
   .index({ 'handling.state': 1, received_at: -1 })
+  .index({ suspicion: 1, received_at: -1, _id: -1 })
   .index({ received_at: -1, _id: -1 });
 
 export const leadModel = { name: 'Lead', schema: leadSchema };

@@ -65,6 +65,7 @@ export interface HandlingEvent {
 /** What staff keep about a lead. Leads of earlier versions have none of it: they count as read. */
 export interface Handling {
   state?: LeadState;
+  /** Missing until it is decided whose a new lead is; null for nobody. */
   assignee?: string | null;
   note?: string;
   version?: number;

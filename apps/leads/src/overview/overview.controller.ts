@@ -31,7 +31,7 @@ export class OverviewController {
     const [new_leads, unread, overdue, last, agency, digest, visitor, reply, staff, oldest] =
       await Promise.all([
         this.leads.countDocuments({ received_at: { $gte: new Date(since) } }),
-        this.leads.countDocuments({ 'handling.state': 'new' }),
+        this.leads.countDocuments({ 'handling.state': 'new', suspicion: null }),
         this.leads.countDocuments({
           'handling.state': { $in: ['new', 'open'] },
           received_at: { $lt: overdueBefore(this.clock.now()) },

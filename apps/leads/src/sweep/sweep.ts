@@ -4,6 +4,7 @@ import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { FirstAssignment } from '../assignment/first-assignment.ts';
 import { ErasureRunner } from '../erasure/erasure-runner.ts';
 import { Erasures } from '../erasure/erasures.ts';
 import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
@@ -90,6 +91,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly backlog: AgencyBacklog,
     private readonly due: DueMails,
     private readonly staffMails: StaffMailQueue,
+    private readonly assignment: FirstAssignment,
     private readonly searchTexts: SearchTexts,
     private readonly retention: Retention,
     private readonly addresses: ValuationAddressService,
@@ -147,6 +149,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.backlog.measure(),
       () => this.backup.measure(),
       ...(isReplayed ? mailing : []),
+      () => this.assignment.run(),
       () => this.searchTexts.complete(),
       () => this.retention.deleteExpired(),
       () => this.addresses.deleteExpired(),

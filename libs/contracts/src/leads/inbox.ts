@@ -30,7 +30,10 @@ export const LeadSearch = z.object({
     .max(maxLeadSearch, `Bitte suchen Sie mit höchstens ${maxLeadSearch} Zeichen.`)
     .optional(),
   kind: z.enum(leadKinds).optional(),
+  /** Leads under suspicion are found by `suspicious` alone. */
   state: z.enum(leadFindings).optional(),
+  /** Id of an account of staff, or `niemand`. */
+  assignee: z.string().min(1).max(100).optional(),
 });
 export type LeadSearch = z.infer<typeof LeadSearch>;
 
@@ -166,7 +169,7 @@ export const LeadResend = z.strictObject({
 const by = z.string().min(1).max(100);
 const One = z.object({ id: LeadId });
 
-/** Leads, newest first; `unread` counts all leads that nobody opened, whatever the filter. */
+/** Leads, newest first; `unread` counts all leads without suspicion that nobody opened, whatever the filter. */
 export const ListLeads = defineRpc({
   message: 'leads.listLeads',
   callers: ['bff'],
@@ -195,7 +198,8 @@ export const ReadLead = defineRpc({
 
 /**
  * Changes what staff keep about a lead. `outdated-record` if somebody else changed it since `version`, unless it has the
- * wanted values already.
+ * wanted values already; `invalid-input` for an account that cannot work. Whoever gets the lead from somebody else is
+ * mailed.
  */
 export const ChangeLead = defineRpc({
   message: 'leads.changeLead',

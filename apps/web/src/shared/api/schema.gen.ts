@@ -2807,13 +2807,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads, newest first; `unread` counts those that nobody opened, whatever the filter */
+        /** Leads, newest first, those under suspicion by `state=suspicious` alone; `unread` counts those that nobody opened, whatever the filter */
         get: {
             parameters: {
                 query?: {
                     q?: string;
                     kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
                     state?: "new" | "open" | "handled" | "suspicious" | "undelivered";
+                    assignee?: string;
                     page?: number;
                     page_size?: number;
                 };
@@ -2868,6 +2869,7 @@ export interface paths {
                     q?: string;
                     kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
                     state?: "new" | "open" | "handled" | "suspicious" | "undelivered";
+                    assignee?: string;
                 };
                 header?: never;
                 path?: never;

@@ -10,10 +10,11 @@ const listEveryMs = 60_000;
 const mailEveryMs = 4_000;
 
 /** The fields that are set, so that equal questions share one answer. */
-const questionOf = ({ q, kind, state }: LeadFilter) => ({
+const questionOf = ({ q, kind, state, assignee }: LeadFilter) => ({
   ...(q ? { q } : {}),
   ...(kind ? { kind } : {}),
   ...(state ? { state } : {}),
+  ...(assignee ? { assignee } : {}),
 });
 
 export const csvAddress = (filter: LeadFilter): string => {
