@@ -100,6 +100,7 @@ export const table: Record<string, Row> = {
     statuses: changes(200),
   },
   'GET /api/admin/leads': { statuses: reads(200) },
+  'GET /api/admin/leads/unread': { statuses: reads(200) },
   'GET /api/admin/leads/export': { statuses: reads(200) },
   'POST /api/admin/leads/access': { body: { email: 'a@example.test' }, statuses: changes(200) },
   'POST /api/admin/leads/erase': { body: { email: 'a@example.test' }, statuses: changes(200) },

@@ -54,6 +54,7 @@ beforeAll(async () => {
     'catalog.restoreWebsiteStatus': () => ({ items: [switched], kept: [] }),
   });
   world.leads.answer({
+    'leads.countUnread': () => ({ unread: 0 }),
     'leads.listLeads': () => ({ items: [], total: 0, unread: 0 }),
     'leads.readPerson': () => ({ items: [lead()], next: null }),
     'leads.erasePerson': () => erasure(),

@@ -68,7 +68,9 @@ export function keepLead(lead = buildLead()) {
     return HttpResponse.json(Object.assign(stored, change));
   };
   server.use(
-    http.get('*/api/admin/leads/:id', () => HttpResponse.json(stored)),
+    http.get('*/api/admin/leads/:id', ({ params }) =>
+      HttpResponse.json(params['id'] === 'unread' ? { unread: 0 } : stored),
+    ),
     http.post('*/api/admin/leads/:id/read', ({ request }) => answer(request, { state: 'open' })),
     http.post('*/api/admin/leads/:id/release', ({ request }) => answer(request, { suspicious: false })),
     http.post('*/api/admin/leads/:id/resend', ({ request }) => answer(request)),

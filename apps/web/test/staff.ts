@@ -51,8 +51,12 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
 export const answerOverview = (part: Partial<StaffOverview> = {}) =>
   http.get('*/api/admin/overview', () => HttpResponse.json(buildOverview(part)));
 
+/** The list of leads, and the number of unread ones, for which every page of staff asks. */
 export const answerLeads = (part: Partial<LeadList> = {}) =>
-  http.get('*/api/admin/leads', () => HttpResponse.json({ items: [], total: 0, unread: 0, ...part }));
+  http.get(/\/api\/admin\/leads(?:\/unread)?$/, ({ request }) => {
+    const list = { items: [], total: 0, unread: 0, ...part };
+    return HttpResponse.json(request.url.includes('/unread') ? { unread: list.unread } : list);
+  });
 
 /** What watches over the synchronisation, where everything is all right. */
 export const answerWatch = () => [

@@ -1,6 +1,7 @@
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import {
   ChangeLead,
+  CountUnread,
   GetLead,
   LeadChange,
   LeadDetail,
@@ -43,6 +44,15 @@ export const adminLeadRoutes = [
     response: ListLeads.output,
     staff: 'admin',
     answer: ({ query, services }) => services.leads.call(ListLeads, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/leads/unread',
+    summary: 'How many leads nobody opened yet, spam aside; open pages ask every few seconds',
+    response: CountUnread.output,
+    staff: 'admin',
+    isPoll: true,
+    answer: ({ services }) => services.leads.call(CountUnread, {}),
   }),
   route({
     method: 'get',

@@ -76,10 +76,15 @@ export class InboxService {
         .sort(newestFirst)
         .lean<Lead[]>(),
       this.leads.countDocuments(filter),
-      this.leads.countDocuments({ 'handling.state': 'new', suspicion: null }),
+      this.unread(),
     ]);
     const now = this.clock.now();
     return { items: found.map((lead) => toRow(lead, now)), total, unread };
+  }
+
+  /** Leads without suspicion that nobody opened yet. */
+  unread(): Promise<number> {
+    return this.leads.countDocuments({ 'handling.state': 'new', suspicion: null });
   }
 
   /** Throws `not-found`. */

@@ -178,6 +178,16 @@ export const ListLeads = defineRpc({
   output: z.object({ items: z.array(LeadRow), total: z.int(), unread: z.int() }),
 });
 
+/** How many leads without suspicion nobody opened yet. */
+export const CountUnread = defineRpc({
+  message: 'leads.countUnread',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({}),
+  output: z.object({ unread: z.int() }),
+  deadlineMs: 3_000,
+});
+
 /** One lead; `not-found` if it never existed or was deleted. */
 export const GetLead = defineRpc({
   message: 'leads.getLead',
