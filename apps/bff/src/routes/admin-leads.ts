@@ -87,7 +87,7 @@ export const adminLeadRoutes = [
   route({
     method: 'patch',
     path: '/api/admin/leads/{id}',
-    summary: 'Mark as handled, assign, note; 409 if `version` is not the current one',
+    summary: 'Mark as handled, assign, note; 409 if the same field changed since `version`',
     params: LeadPath,
     body: LeadChange,
     response: LeadDetail,

@@ -1,4 +1,5 @@
 import { type ChangeLead } from '@estate/contracts/leads/inbox';
+import { type LeadState } from '@estate/domain/forms/lead-filter';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -6,7 +7,7 @@ import { type UpdateQuery } from 'mongoose';
 import { type z } from 'zod';
 import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type HandlingEvent, type Handling } from '../lead/lead.ts';
+import { type HandledField, type HandlingEvent, type Handling } from '../lead/lead.ts';
 import { StaffAccounts } from '../assignment/staff-accounts.ts';
 import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
 import { addMilliseconds, Clock, day } from '../time/clock.ts';
@@ -20,21 +21,41 @@ export const historyWith = (events: readonly HandlingEvent[]): UpdateQuery<Lead>
   $push: { 'handling.history': { $each: [...events], $slice: -maxEvents } },
 });
 
+/** The version in which a field changed last; of leads of earlier versions only the last change of all is known. */
+const lastChange = ({ version = 0, changed }: Handling, field: HandledField): number =>
+  changed ? (changed[field] ?? 0) : version;
+
 const outdated = 'Diese Anfrage wurde inzwischen von jemand anderem geändert.';
 
 type Order = z.output<typeof ChangeLead.input>;
-type Step = Pick<HandlingEvent, 'what' | 'detail'>;
+interface Step extends Pick<HandlingEvent, 'what' | 'detail'> {
+  field: HandledField;
+  value: LeadState | string | null;
+}
 
 /** The steps from the stored state to the wanted one; none if it is reached. */
 function stepsTo({ handled, assignee, note }: Order, { state, ...stored }: Handling): Step[] {
   return [
     ...(handled === undefined || handled === (state === 'handled')
       ? []
-      : [{ what: handled ? ('handled' as const) : ('reopened' as const) }]),
+      : [
+          handled
+            ? ({ field: 'state', value: 'handled', what: 'handled' } as const)
+            : ({ field: 'state', value: 'open', what: 'reopened' } as const),
+        ]),
     ...(assignee === undefined || assignee === (stored.assignee ?? null)
       ? []
-      : [{ what: 'assigned' as const, ...(assignee === null ? {} : { detail: assignee }) }]),
-    ...(note === undefined || note === (stored.note ?? '') ? [] : [{ what: 'noted' as const }]),
+      : [
+          {
+            field: 'assignee' as const,
+            value: assignee,
+            what: 'assigned' as const,
+            ...(assignee === null ? {} : { detail: assignee }),
+          },
+        ]),
+    ...(note === undefined || note === (stored.note ?? '')
+      ? []
+      : [{ field: 'note' as const, value: note, what: 'noted' as const }]),
   ];
 }
 
@@ -61,15 +82,17 @@ export class HandlingService {
   }
 
   /**
-   * Throws `not-found`, `invalid-input` for an account that cannot work, and `outdated-record` if the lead was changed
-   * since `version`. Whoever gets a lead from somebody else is mailed.
+   * Throws `not-found`, `invalid-input` for an account that cannot work, and `outdated-record` if somebody changed the same
+   * field since `version`. Whoever gets a lead from somebody else is mailed.
    */
   async change(order: Order): Promise<void> {
-    const { id, by, version, handled, assignee, note } = order;
+    const { id, by, version, assignee } = order;
     const { kind, handling = {} } = await this.inbox.find(id);
     const steps = stepsTo(order, handling);
     if (steps.length === 0) return;
-    if (version !== (handling.version ?? 0)) throw new ProblemError('outdated-record', { detail: outdated });
+    const { version: stored = 0 } = handling;
+    if (steps.some(({ field }) => lastChange(handling, field) > version))
+      throw new ProblemError('outdated-record', { detail: outdated });
     const isAssigned = assignee && steps.some(({ what }) => what === 'assigned');
     const account = isAssigned ? await this.accounts.assignee(assignee) : undefined;
     const at = this.clock.now();
@@ -77,18 +100,22 @@ export class HandlingService {
       { _id: id, 'handling.version': handling.version ?? null },
       {
         $set: {
-          'handling.version': version + 1,
-          ...(handled === undefined ? {} : { 'handling.state': handled ? 'handled' : 'open' }),
-          ...(assignee === undefined ? {} : { 'handling.assignee': assignee }),
-          ...(note === undefined ? {} : { 'handling.note': note }),
+          'handling.version': stored + 1,
+          ...Object.fromEntries(
+            steps.flatMap(({ field, value }) => [
+              [`handling.${field}`, value],
+              [`handling.changed.${field}`, stored + 1],
+            ]),
+          ),
         },
-        ...historyWith(steps.map((step) => ({ at, by, ...step }))),
+        ...historyWith(steps.map(({ what, detail }) => ({ at, by, what, ...(detail ? { detail } : {}) }))),
       },
     );
-    if (matchedCount === 0) throw new ProblemError('outdated-record', { detail: outdated });
+    // Somebody changed the lead at this moment, perhaps another field.
+    if (matchedCount === 0) return this.change(order);
     if (!account || account.id === by) return;
     await this.mails.order({
-      key: `${id}-assigned-${version + 1}`,
+      key: `${id}-assigned-${stored + 1}`,
       kind: 'assignment',
       to: account.email,
       about: { lead: { id, kind } },

@@ -49,6 +49,7 @@ const handling = new Schema<Handling>(
     assignee: { type: String },
     note: String,
     version: Number,
+    changed: { state: Number, assignee: Number, note: Number },
     history: { type: [handlingEvent], default: undefined },
   },
   part,

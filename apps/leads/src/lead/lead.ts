@@ -62,6 +62,9 @@ export interface HandlingEvent {
   detail?: string;
 }
 
+/** What staff change of a lead, each apart from the others. */
+export type HandledField = 'state' | 'assignee' | 'note';
+
 /** What staff keep about a lead. Leads of earlier versions have none of it: they count as read. */
 export interface Handling {
   state?: LeadState;
@@ -69,6 +72,8 @@ export interface Handling {
   assignee?: string | null;
   note?: string;
   version?: number;
+  /** The version in which each field changed last. Missing in leads of earlier versions. */
+  changed?: { [Field in HandledField]?: number };
   history?: HandlingEvent[];
 }
 

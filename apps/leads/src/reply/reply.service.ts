@@ -61,6 +61,7 @@ export class ReplyService {
       files,
       mail: untouched,
     };
+    const { version = 0 } = handling;
     const isHandled = reply.handled && handling.state !== 'handled';
     const events: HandlingEvent[] = [
       { at, by, what: 'replied', detail: reply.id },
@@ -71,11 +72,20 @@ export class ReplyService {
       {
         _id: id,
         suspicion: null,
+        'handling.version': handling.version ?? null,
         [`replies.${replies.length}`]: { $exists: false },
       },
       {
         $push: { ...history.$push, replies: stored },
-        ...(isHandled ? { $set: { 'handling.state': 'handled' }, $inc: { 'handling.version': 1 } } : {}),
+        ...(isHandled
+          ? {
+              $set: {
+                'handling.state': 'handled',
+                'handling.version': version + 1,
+                'handling.changed.state': version + 1,
+              },
+            }
+          : {}),
       },
     );
     // Somebody else replied at this moment, or this order came twice.

@@ -143,7 +143,7 @@ export const LeadDetail = LeadRow.extend({
   /** What a reply begins with; `quote` is the request as it stands below the reply, `broker` answers unless a broker writes. */
   reply: z.object({ subject: z.string(), greeting: z.string(), quote: z.string(), broker: z.string() }),
   note: z.string(),
-  /** Counts the changes by staff; a change that names an older one is refused. */
+  /** Counts the changes by staff; a change of a field that changed since the named one is refused. */
   version: z.int(),
   /** The last 100, oldest first. */
   history: z.array(LeadEvent),
@@ -207,8 +207,8 @@ export const ReadLead = defineRpc({
 });
 
 /**
- * Changes what staff keep about a lead. `outdated-record` if somebody else changed it since `version`, unless it has the
- * wanted values already; `invalid-input` for an account that cannot work. Whoever gets the lead from somebody else is
+ * Changes what staff keep about a lead. `outdated-record` if somebody else changed the same field since `version`,
+ * unless it has the wanted value already; `invalid-input` for an account that cannot work. Whoever gets the lead from somebody else is
  * mailed.
  */
 export const ChangeLead = defineRpc({

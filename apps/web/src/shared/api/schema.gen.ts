@@ -2994,7 +2994,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Mark as handled, assign, note; 409 if `version` is not the current one */
+        /** Mark as handled, assign, note; 409 if the same field changed since `version` */
         patch: {
             parameters: {
                 query?: never;
