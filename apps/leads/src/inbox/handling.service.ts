@@ -101,12 +101,8 @@ export class HandlingService {
       {
         $set: {
           'handling.version': stored + 1,
-          ...Object.fromEntries(
-            steps.flatMap(({ field, value }) => [
-              [`handling.${field}`, value],
-              [`handling.changed.${field}`, stored + 1],
-            ]),
-          ),
+          ...Object.fromEntries(steps.map(({ field, value }) => [`handling.${field}`, value])),
+          ...Object.fromEntries(steps.map(({ field }) => [`handling.changed.${field}`, stored + 1])),
         },
         ...historyWith(steps.map(({ what, detail }) => ({ at, by, what, ...(detail ? { detail } : {}) }))),
       },
