@@ -1,5 +1,4 @@
 import { type ChangeLead } from '@estate/contracts/leads/inbox';
-import { type LeadState } from '@estate/domain/forms/lead-filter';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -30,7 +29,7 @@ const outdated = 'Diese Anfrage wurde inzwischen von jemand anderem geändert.';
 type Order = z.output<typeof ChangeLead.input>;
 interface Step extends Pick<HandlingEvent, 'what' | 'detail'> {
   field: HandledField;
-  value: LeadState | string | null;
+  value: string | null;
 }
 
 /** The steps from the stored state to the wanted one; none if it is reached. */
