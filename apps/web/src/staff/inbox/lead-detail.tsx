@@ -22,6 +22,7 @@ import { LeadHistory } from './lead-history.tsx';
 import { LeadMails } from './lead-mails.tsx';
 import { LeadNote } from './lead-note.tsx';
 import { LeadPerson } from './lead-person.tsx';
+import { forgetDraftsOf } from '../reply/reply-draft.ts';
 import { LeadReply } from '../reply/lead-reply.tsx';
 import { LeadSuspicion } from './lead-suspicion.tsx';
 import { useMarkRead } from './use-lead-actions.ts';
@@ -97,6 +98,10 @@ export function LeadDetail({ id, onClose, ...team }: { id: string; onClose: () =
   const markRead = useMarkRead();
   const back = useRef<HTMLButtonElement>(null);
   const isNew = data?.state === 'new';
+  const isDeleted = isMissing(error);
+  useEffect(() => {
+    if (isDeleted) forgetDraftsOf(id);
+  }, [id, isDeleted]);
   useEffect(() => {
     if (isNew) markRead(id);
   }, [id, isNew, markRead]);
@@ -113,9 +118,9 @@ export function LeadDetail({ id, onClose, ...team }: { id: string; onClose: () =
         Zur Liste
       </Button>
       {!data && !error && <Skeleton h="24rem" role="status" aria-label="Anfrage wird geladen" />}
-      {error && (!data || isMissing(error)) ? (
+      {error && (!data || isDeleted) ? (
         <Notice role="alert" title="Anfrage konnte nicht geladen werden" text={error.message}>
-          {!isMissing(error) && <Button onClick={() => void refetch()}>Erneut versuchen</Button>}
+          {!isDeleted && <Button onClick={() => void refetch()}>Erneut versuchen</Button>}
         </Notice>
       ) : (
         data && <LeadView lead={data} {...team} />

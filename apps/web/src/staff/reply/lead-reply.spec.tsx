@@ -87,6 +87,19 @@ describe('a reply to a lead', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Halb fertig');
   });
 
+  it('goes with the lead, when somebody deleted it [S-2.89]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    await user.type(await area(), 'Halb fertig');
+    cleanup();
+    server.use(
+      http.get('*/api/admin/leads/:id', () => refused('not-found', { detail: 'Gibt es nicht mehr.' })),
+    );
+    renderPage(`/admin/anfragen?anfrage=${first.id}`);
+    await screen.findByText('Gibt es nicht mehr.');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Halb fertig');
+  });
+
   it('that went out in another tab is gone here too; what was changed since is a reply of its own [S-2.89]', async () => {
     const { user, sent } = open();
     await user.click(await screen.findByRole('button', { name: 'Antworten' }));

@@ -55,14 +55,23 @@ function writeDraft(user: string, lead: string, draft: Draft | null): void {
   }
 }
 
+/** Where drafts lie in this browser; nowhere if storage is forbidden. */
+function draftKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Removes the drafts of whoever signs out. */
 export function forgetDrafts(): void {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    for (const key of keys) localStorage.removeItem(key);
-  } catch {
-    return;
-  }
+  for (const key of draftKeys()) localStorage.removeItem(key);
+}
+
+/** Removes the drafts of replies to a lead that is deleted. */
+export function forgetDraftsOf(lead: string): void {
+  for (const key of draftKeys()) writeDraft(key.slice(prefix.length), lead, null);
 }
 
 /** The person's draft of a reply to a lead, the same in all tabs and after a reload; null without one. */
