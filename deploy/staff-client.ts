@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SetupFault } from './local/setup-fault.mjs';
 
-/** What journeys, benches and checks do as staff on a running site, by its public API. */
+/** A client of the public API for staff, for journeys, benches and checks. */
 
 interface Job {
   state: string;
@@ -11,15 +11,15 @@ interface Job {
 interface Call {
   headers?: Record<string, string>;
   body?: object;
-  /** How often an answer of 5xx is asked for again, after half a second each. */
+  /** How often a request is repeated after a 5xx, each time after half a second. */
   retries?: number;
 }
 
-/** A bearer token for scripts, which is answered only to those who ask for it. */
+/** Returns a bearer token, which the site issues only to requests with `x-token`. */
 export async function signIn(url: string, email: string, password: string): Promise<string> {
   const fault = `${email} could not sign in`;
   const call = { body: { email, password }, headers: { 'x-token': 'bearer' } };
-  const token = (await ask(`${url}/api/auth/sign-in/email`, fault, call)).headers.get('set-auth-token');
+  const token = (await request(`${url}/api/auth/sign-in/email`, fault, call)).headers.get('set-auth-token');
   if (!token) throw new SetupFault(`${fault}: there is no token in the answer`);
   return token;
 }
@@ -31,15 +31,15 @@ export async function runJob(
   body: { kind: string; importImages?: boolean; propertyIds?: number[] },
 ): Promise<{ successful: number; failed: number }> {
   const headers = { authorization: `Bearer ${token}` };
-  const started = await ask(`${url}/api/admin/jobs`, `The job ${body.kind} could not be started`, {
+  const started = await request(`${url}/api/admin/jobs`, `The job ${body.kind} could not be started`, {
     body,
     headers,
   });
   const { jobId } = (await started.json()) as { jobId: string };
   const address = `${url}/api/admin/jobs/${encodeURIComponent(jobId)}`;
   for (;;) {
-    // A service that is just being started again must not end the wait: the job goes on once it is back.
-    const answer = await ask(address, "The job's state could not be read", { headers, retries: 120 });
+    // The restart of a service must not end the wait, because the job continues afterwards.
+    const answer = await request(address, "The job's state could not be read", { headers, retries: 120 });
     const { state, progress } = (await answer.json()) as Job;
     if (state === 'completed') return { successful: 0, failed: 0, ...progress };
     if (state === 'failed' || state === 'cancelled')
@@ -48,8 +48,8 @@ export async function runJob(
   }
 }
 
-/** An answer of the site; throws an error that begins with `fault` if it is a refusal. */
-async function ask(address: string, fault: string, call: Call): Promise<Response> {
+/** Sends a request; throws an error that begins with `fault` unless the answer is a success. */
+async function request(address: string, fault: string, call: Call): Promise<Response> {
   const { headers, body, retries = 0 } = call;
   const answer = await fetch(address, {
     headers: { 'content-type': 'application/json', ...headers },
@@ -59,5 +59,5 @@ async function ask(address: string, fault: string, call: Call): Promise<Response
   const problem = (await answer.text()).slice(0, 500);
   if (answer.status < 500 || retries === 0) throw new SetupFault(`${fault}: ${answer.status} ${problem}`);
   await sleep(500);
-  return ask(address, fault, { ...call, retries: retries - 1 });
+  return request(address, fault, { ...call, retries: retries - 1 });
 }

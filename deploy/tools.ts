@@ -2,18 +2,17 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsDir } from './local/places.mjs';
 import { runCommand } from './local/process/run-command.ts';
-import { sayToTerminal as say } from './local/say.mjs';
+import { printToTerminal as print } from './local/print.mjs';
 import { SetupFault } from './local/setup-fault.mjs';
 import { findCommand } from './local/stores/first-that-works.ts';
 import { fetchNpmTool } from './local/stores/npm-tool.ts';
 import { aptPackage } from './local/stores/system-package.ts';
 
 const bin = join(toolsDir, 'bin');
-const python = join(toolsDir, 'python', 'bin');
 const path = process.env['PATH'];
 const building = { stallMs: 600_000, timeoutMs: 900_000 };
 
-/** What only `npm run verify`, load and benches need; fetched at its first use, in a pinned version. */
+/** Tools of `npm run verify`, load and benches, fetched at their first use in a pinned version. */
 const ways = {
   k6: () => goTool('k6', 'go.k6.io/k6@v1.3.0'),
   kustomize: () => goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0'),
@@ -28,8 +27,8 @@ const ways = {
 export const findTool = (name: keyof typeof ways): Promise<string> => ways[name]();
 
 async function goTool(name: string, module: string): Promise<string> {
-  const known = findCommand([name], `${path}:${bin}`);
-  if (known) return known;
+  const existing = findCommand([name], `${path}:${bin}`);
+  if (existing) return existing;
   mkdirSync(bin, { recursive: true });
   const env = { ...process.env, GOBIN: bin };
   orFault(name, await runCommand(builder(name, 'go'), ['install', module], { env, ...building }));
@@ -37,17 +36,19 @@ async function goTool(name: string, module: string): Promise<string> {
 }
 
 async function pythonTool(name: string, distribution: string): Promise<string> {
-  if (existsSync(join(python, name))) return join(python, name);
-  const venv = ['-m', 'venv', join(toolsDir, 'python')];
-  if (!existsSync(join(python, 'pip'))) orFault(name, await runCommand(builder(name, 'python3'), venv));
-  orFault(name, await runCommand(join(python, 'pip'), ['install', '-q', distribution], building));
-  return join(python, name);
+  const venv = join(toolsDir, distribution);
+  const program = join(venv, 'bin', name);
+  if (!existsSync(program)) {
+    orFault(name, await runCommand(builder(name, 'python3'), ['-m', 'venv', venv]));
+    orFault(name, await runCommand(join(venv, 'bin', 'pip'), ['install', '-q', distribution], building));
+  }
+  return program;
 }
 
 async function debianTool(name: string): Promise<string> {
   return (
     findCommand([name], path) ??
-    aptPackage(name, name, { env: process.env, say }).catch((error: unknown) => {
+    aptPackage(name, name, { env: process.env, print }).catch((error: unknown) => {
       throw new SetupFault(`${name} is missing and could not be installed: ${String(error)}`);
     })
   );

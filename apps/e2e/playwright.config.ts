@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: join(root, '.local', 'logs', 'journeys'),
   retries: 1,
   forbidOnly: true,
-  // Each failure costs a new site; when so many fail, it is the site.
+  // Each failure starts a new site; after so many failures the site itself is the cause.
   maxFailures: 12,
   workers: 2,
   timeout: 60_000,

@@ -9,7 +9,7 @@ import { build } from '../../deploy/local/nx.ts';
 import { runJob, signIn } from '../../deploy/staff-client.ts';
 import { root } from '../../deploy/local/places.mjs';
 import { Supervisor } from '../../deploy/local/process/supervisor.ts';
-import { sayToTerminal as say } from '../../deploy/local/say.mjs';
+import { printToTerminal as print } from '../../deploy/local/print.mjs';
 import { chromiumFlags, findBrowser } from '../../deploy/local/stores/browser.ts';
 import { sendForm } from './src/site/send-form.ts';
 
@@ -18,7 +18,7 @@ import { sendForm } from './src/site/send-form.ts';
  * an expression only of those whose name fits it.
  *   npx tsx apps/e2e/take-screens.mjs [expression]
  */
-const wanted = new RegExp(process.argv[2] ?? '');
+const namePattern = new RegExp(process.argv[2] ?? '');
 const pages = {
   home: '/',
   immobilien: '/immobilien',
@@ -47,11 +47,11 @@ const widths = [390, 1440];
 const screens = join(root, 'docs', 'screens');
 const dataDir = mkdtempSync(join(tmpdir(), 'estate-screens-'));
 
-await build(say);
+await build(print);
 mkdirSync(screens, { recursive: true });
 const site = await bringUp(new Supervisor(dataDir));
 const browser = await chromium.launch({
-  executablePath: await findBrowser({ env: process.env, say }),
+  executablePath: await findBrowser({ env: process.env, print }),
   args: chromiumFlags,
 });
 try {
@@ -99,7 +99,7 @@ try {
 }
 
 async function take(page, path, name) {
-  if (!wanted.test(name)) return;
+  if (!namePattern.test(name)) return;
   // The pages of staff keep an event stream open.
   await page.goto(path, { waitUntil: path.startsWith('/admin') ? 'load' : 'networkidle' });
   // The last sections of the home page load once the page is idle.
@@ -125,5 +125,5 @@ async function store(page, name) {
     .resize({ width: Math.round(width * 0.6) })
     .png({ palette: true, colours: 96, effort: 9 })
     .toFile(join(screens, `${name}.png`));
-  say('screens', name);
+  print('screens', name);
 }

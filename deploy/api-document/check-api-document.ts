@@ -8,8 +8,8 @@ import { runJob, signIn } from '../staff-client.ts';
 import { findTool } from '../tools.ts';
 
 /**
- * Whether the BFF answers what its OpenAPI document says, and never with a fault of its own: Schemathesis makes good and
- * bad calls of every operation as nobody, as staff without the role and as administrator, on a stock of its own.
+ * Checks that the BFF answers as its OpenAPI document describes, and never with a 5xx: Schemathesis sends valid and invalid
+ * requests to every operation without a session, as staff without a role and as administrator, on a separate site.
  */
 await runScript(async () => {
   const schemathesis = await findTool('schemathesis');
@@ -21,11 +21,11 @@ await runScript(async () => {
       'staff without the role': await signInWithoutRole(site),
       administrator: admin,
     };
-    const known = JSON.stringify(await findKnown(site.url, admin));
+    const parameters = JSON.stringify(await existingParameters(site.url, admin));
     const failed: string[] = [];
     for (const [who, token] of Object.entries(callers)) {
       console.log(`\nThe OpenAPI document, called as ${who}`);
-      // To sign out would end the session that this is about; nobody signs out too, with the same answers.
+      // Excluded with a session, because a sign-out would end that session; the run without a session covers it.
       const asStaff = ['-H', `Authorization: Bearer ${token}`, '--exclude-path', '/api/auth/sign-out'];
       const configuration = ['--config-file', join(import.meta.dirname, 'schemathesis.toml'), '--no-color'];
       const call = ['run', `${site.url}/api/openapi.json`, ...(token ? asStaff : [])];
@@ -37,7 +37,7 @@ await runScript(async () => {
           PYTHONPATH: import.meta.dirname,
           PYTHONDONTWRITEBYTECODE: '1',
           SCHEMATHESIS_HOOKS: 'hooks',
-          KNOWN_PARAMETERS: known,
+          KNOWN_PARAMETERS: parameters,
         },
         show: true,
         timeoutMs: 180_000,
@@ -59,8 +59,8 @@ async function signInWithoutRole(site: Site): Promise<string> {
   return signIn(site.url, email, password);
 }
 
-/** Parameters that name something, by path of the document. */
-async function findKnown(url: string, token: string): Promise<Record<string, object[]>> {
+/** Parameters of existing records, by path of the document. */
+async function existingParameters(url: string, token: string): Promise<Record<string, object[]>> {
   await runJob(url, token, { kind: 'update-price-on-inquiry' });
   const read = async <Item>(path: string) => {
     const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
@@ -75,7 +75,7 @@ async function findKnown(url: string, token: string): Promise<Record<string, obj
     const v = `${image.access_key}.${image.change_mark}`;
     return [{ path: { bucket: 'property-images', path: image.storage_path }, query: { v } }];
   });
-  // The second is what the queue calls a list of its own.
+  // `completed` is the name of a key of the queue in Redis and must not work as a job id.
   const jobIds = [...jobs.map(({ id }) => id), 'completed'].map((id) => ({ path: { id } }));
   return {
     '/media/render/{bucket}/{path}': images,

@@ -5,7 +5,7 @@ import os
 import schemathesis
 from schemathesis import GenerationMode
 
-# What is there, by path of the document: lists of parameters that some of the cases take, or nothing would be found.
+# Parameters of existing records by path of the document; some cases use them, because random ids would find nothing.
 known = {
     path: itertools.cycle(choices)
     for path, choices in json.loads(os.environ["KNOWN_PARAMETERS"]).items()
@@ -21,5 +21,5 @@ def before_call(context, case, kwargs):
         choice = next(choices)
         case.path_parameters = {**(case.path_parameters or {}), **choice["path"]}
         case.query = {**(case.query or {}), **choice.get("query", {})}
-    # A client of its own for each case, as the one proxy sees it: limits are counted by client.
+    # A new client address for each case, because the site limits requests per client.
     case.headers["X-Forwarded-For"] = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"

@@ -1,11 +1,11 @@
 import { createServer, get } from 'node:http';
 
 /**
- * The least that Node needs to answer the same bytes: takes the answers of a site at some paths once and gives them again.
+ * The lower bound for a Node server: fetches the responses of a site at some paths once and answers with the same bytes.
  * Usage: bare-server.ts <port> <origin> <path>…
  */
 const [port, origin = '', ...paths] = process.argv.slice(2);
-/** Node writes these itself. */
+/** Headers that Node sets itself. */
 const ownOfEach = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding']);
 
 interface Answer {

@@ -18,7 +18,7 @@ export const memoryOf = ({ processes }: Pick<Site, 'processes'>): Map<string, nu
     ),
   );
 
-/** The value in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -3,7 +3,7 @@ import { runScript, SetupFault } from '../local/setup-fault.mjs';
 import { runJob, signIn } from '../staff-client.ts';
 import { memoryOf } from './figures.ts';
 
-/** A full sync of so many simulated objects without images, and the same again unchanged, which has to write nothing. */
+/** Measures a full sync of simulated objects without images, and a second one without changes, which has to write nothing. */
 const objects = process.argv[2] ?? '10000';
 
 interface Outcome {

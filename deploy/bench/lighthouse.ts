@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { type Site, withFreshSite } from '../local/bring-up.ts';
 import { runScript, SetupFault } from '../local/setup-fault.mjs';
-import { sayToTerminal as say } from '../local/say.mjs';
+import { printToTerminal as print } from '../local/print.mjs';
 import { chromiumFlags, findBrowser } from '../local/stores/browser.ts';
 import { findTool } from '../tools.ts';
 import { median } from './figures.ts';
 
 /**
- * Lighthouse's mobile preset (a phone four times slower than this machine) over the pages that visitors come in by, of a
- * freshly imported site: median of five runs. `--check` is one run, and judges only what does not depend on speed.
+ * Lighthouse's mobile preset (a phone four times slower than this machine) on the usual entry pages of a freshly imported
+ * site: the median of five runs. `--check` is one run and checks only figures that do not depend on speed.
  */
 const isCheck = process.argv.includes('--check');
 const runs = isCheck ? 1 : 5;
 
-/** Lowest scores, and the most that a page may move: our font makes some words a few pixels wider than its fallback. */
+/** Minimum scores and the maximum layout shift, not 0, because our font is a few pixels wider than its fallback. */
 const least = { accessibility: 100, 'best-practices': 95, seo: 100 };
 const mostShift = 0.02;
 
@@ -28,18 +28,18 @@ interface Report {
 type Figures = Record<'performance' | keyof typeof least | 'TBT' | 'LCP' | 'CLS', number>;
 
 await runScript(async () => {
-  const chrome = await findBrowser({ env: process.env, say });
+  const chrome = await findBrowser({ env: process.env, print });
   const lighthouse = await findTool('lighthouse');
   await withFreshSite('lighthouse', {}, async (site) => {
     const pages = await addressesOf(site);
-    const taken = new Map<string, Figures[]>();
+    const figuresByPath = new Map<string, Figures[]>();
     for (let run = 0; run < runs; run += 1)
       for (const [name, url] of Object.entries(pages)) {
         // From the site's cache, as for most visitors: site and browser share this machine.
         await (await fetch(url)).text();
-        taken.set(name, [...(taken.get(name) ?? []), await audit(url, lighthouse, chrome)]);
+        figuresByPath.set(name, [...(figuresByPath.get(name) ?? []), await audit(url, lighthouse, chrome)]);
       }
-    const medians = [...taken].map(([name, figures]) => [name, mediansOf(figures)] as const);
+    const medians = [...figuresByPath].map(([name, figures]) => [name, mediansOf(figures)] as const);
     console.table(Object.fromEntries(medians));
     const faults = medians.flatMap(([name, figures]) =>
       faultsOf(figures).map((fault) => `${name}: ${fault}`),
@@ -48,7 +48,7 @@ await runScript(async () => {
   });
 });
 
-/** The newest property and a broker stand for all of their kind. */
+/** The newest property and one broker represent all pages of their kind. */
 async function addressesOf({ url }: Site): Promise<Record<string, string>> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const find = (pattern: RegExp) => {
@@ -66,7 +66,7 @@ async function addressesOf({ url }: Site): Promise<Record<string, string>> {
   };
 }
 
-/** A trace is lost now and then, and Lighthouse asks to be run again. */
+/** Lighthouse sometimes loses a trace and asks for another run. */
 async function audit(url: string, lighthouse: string, chrome: string, attempts = 3): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'estate-lighthouse-'));
   try {

@@ -5,7 +5,7 @@ import { serviceNames } from '../local/services.ts';
 import { runScript } from '../local/setup-fault.mjs';
 import { memoryOf, residentMegabytes } from './figures.ts';
 
-/** The resident memory of the product's processes with production's settings, so many minutes after their start, without a request. */
+/** The resident memory of all processes with production's settings, some minutes after the start and without requests. */
 const minutes = Number(process.argv[2] ?? 5);
 const production = { NODE_ENV: 'production', ALLOW_DEMO_CONTENT: 'true', MIGRATE_AT_START: 'true' };
 
@@ -14,7 +14,7 @@ await runScript(() =>
     'bench-memory',
     Object.fromEntries(serviceNames.map((name) => [name, production])),
     async (site, supervisor) => {
-      // Processes that have imported nothing.
+      // Before any import.
       for (const child of [...site.processes.values()].filter(({ name }) =>
         serviceNames.includes(name as never),
       ))

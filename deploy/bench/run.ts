@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from '../local/nx.ts';
 import { runCommand } from '../local/process/run-command.ts';
-import { sayToTerminal as say } from '../local/say.mjs';
+import { printToTerminal as print } from '../local/print.mjs';
 import { SetupFault } from '../local/setup-fault.mjs';
 
 const benches = ['reads', 'full-sync', 'lighthouse', 'memory'];
@@ -9,12 +9,12 @@ const benches = ['reads', 'full-sync', 'lighthouse', 'memory'];
 /** `npm run bench [-- reads]`: one bench, or all, one after the other. docs/measurements.md keeps the figures. */
 export async function run(): Promise<void> {
   const [name, ...args] = process.argv.slice(2);
-  const chosen = benches.filter((bench) => name === undefined || bench === name);
-  if (chosen.length === 0)
+  const names = benches.filter((bench) => name === undefined || bench === name);
+  if (names.length === 0)
     throw new SetupFault(`There is no bench "${name}". There are: ${benches.join(', ')}.`);
-  await build(say);
-  for (const bench of chosen) {
-    say('bench', bench);
+  await build(print);
+  for (const bench of names) {
+    print('bench', bench);
     const script = ['--import', 'tsx', join(import.meta.dirname, `${bench}.ts`), ...args];
     const { ok } = await runCommand(process.execPath, script, { show: true });
     if (!ok) process.exitCode = 1;

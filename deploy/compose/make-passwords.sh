@@ -1,6 +1,6 @@
 #!/bin/sh
-# Adds to .env what it lacks: a password for each user of MongoDB and Redis, and a key for each process that calls services,
-# with their public keys (decision 35): sh deploy/compose/make-passwords.sh
+# Adds missing secrets to .env: a password for each user of MongoDB and Redis, and a key pair for each process that calls
+# services (decision 35). Usage: sh deploy/compose/make-passwords.sh
 set -eu
 cd "$(dirname "$0")/../.."
 umask 077

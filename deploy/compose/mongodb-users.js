@@ -57,11 +57,11 @@ const ownActions = [
   'listIndexes',
   'dropCollection',
 ];
-/** Of the note that a backup leaves of its success: only who makes backups may say that there is one. */
+/** The role to record a successful backup, which only the user of backups has. */
 const readActions = ['find', 'createIndex', 'listIndexes'];
 const rolesOf = {
   ...Object.fromEntries(Object.keys(collections).map((service) => [service, [`${service}-collections`]])),
-  // It notes its success; a restore fills all collections as the administrator.
+  // Reads everything and records its success; a restore writes all collections as the administrator.
   backup: ['read', 'backup-note'],
 };
 const passwordOf = (user) => process.env[`MONGODB_PASSWORD_${user.toUpperCase().replaceAll('-', '_')}`];
@@ -71,7 +71,7 @@ if (passwordOf('admin')) {
   try {
     admin.auth('admin', passwordOf('admin'));
   } catch {
-    // A store without users lets the first one be made from its own machine.
+    // A store without users allows the creation of the first one from its own machine (localhost exception).
     admin.createUser({ user: 'admin', pwd: passwordOf('admin'), roles: ['root'] });
     admin.auth('admin', passwordOf('admin'));
   }

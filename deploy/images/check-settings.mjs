@@ -2,12 +2,12 @@
  * Ends with one message that names every setting which NEEDED_SETTINGS lists and the environment lacks; `A|B` stands for
  * at least one of both. Under https a proxy ends TLS, so TRUST_PROXY has to say how many there are.
  */
-const { NEEDED_SETTINGS = '', ...given } = process.env;
+const { NEEDED_SETTINGS = '', ...settings } = process.env;
 const needed = NEEDED_SETTINGS.split(/\s+/).filter(Boolean);
-if (given['PUBLIC_URL']?.startsWith('https:')) needed.push('TRUST_PROXY');
-const missing = needed.filter((names) => !names.split('|').some((name) => given[name]));
+if (settings['PUBLIC_URL']?.startsWith('https:')) needed.push('TRUST_PROXY');
+const missing = needed.filter((names) => !names.split('|').some((name) => settings[name]));
 const { isDemoContent } = await import('@estate/content/demo');
-if (isDemoContent && given['ALLOW_DEMO_CONTENT'] !== 'true')
+if (isDemoContent && settings['ALLOW_DEMO_CONTENT'] !== 'true')
   missing.push('ALLOW_DEMO_CONTENT (libs/content still holds invented people; true starts with them)');
 if (missing.length > 0) {
   const names = missing.map((name) => `  ${name.replaceAll('|', ' or ')}`).join('\n');

@@ -2,44 +2,43 @@ import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, s
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * What an app serves and runs out of another one; the rest of a package's files stands in its `files`. Node learns from
- * package.json that the program of apps/web is a module.
+ * Files of another app that an app serves or runs, besides the `files` of packages. package.json is included, because it
+ * declares the renderer of apps/web as an ES module.
  */
-const served = { bff: ['apps/web/package.json', 'apps/web/dist'] };
+const extraFiles = { bff: ['apps/web/package.json', 'apps/web/dist'] };
 
 /**
- * What an app needs by its package.json and never loads: better-auth brings a SQL layer, which `better-auth/minimal`
- * does without.
+ * Dependencies that are never loaded: the SQL layer of better-auth, because `better-auth/minimal` works without it.
  */
-const unloaded = new Set(['kysely', '@better-auth/kysely-adapter']);
+const unusedPackages = new Set(['kysely', '@better-auth/kysely-adapter']);
 
 /**
- * Copies an app as it runs out of a built workspace: its dependencies and those of these, without what is for development
- * and without peers, which whoever needs them names himself; `npm ls` would list the optional peers of better-auth that
- * the website happens to need. Of our own packages only package.json and their `files` (default: dist).
+ * Copies a runnable app out of a built workspace: the app and its transitive dependencies, without development and peer
+ * dependencies (a package that needs a peer lists it as a dependency; `npm ls` would add optional peers of better-auth).
+ * Of our own packages only package.json and their `files` (default: dist) are copied.
  * Usage: node deploy/images/prune.mjs <app> <folder>, in the workspace's folder.
  */
 const [app = '', target = ''] = process.argv.slice(2);
 const root = process.cwd();
-const needed = new Set();
+const packages = new Set();
 add(join(root, 'node_modules', '@estate', app));
 
-for (const path of needed) {
+for (const path of packages) {
   const place = relative(root, path);
   if (lstatSync(path).isSymbolicLink()) copyOwn(place);
   // A package that lies inside another one is copied by itself.
   else copy(place, (file) => file !== join(path, 'node_modules'));
 }
-for (const path of served[/** @type {keyof typeof served} */ (app)] ?? []) copy(path);
+for (const path of extraFiles[/** @type {keyof typeof extraFiles} */ (app)] ?? []) copy(path);
 
 /** A package in node_modules, and all that it needs. @param {string} path */
 function add(path) {
-  if (needed.has(path)) return;
-  needed.add(path);
+  if (packages.has(path)) return;
+  packages.add(path);
   const folder = realpathSync(path);
   const { dependencies = {}, optionalDependencies = {} } = packageIn(folder);
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    if (unloaded.has(name)) continue;
+    if (unusedPackages.has(name)) continue;
     const found = find(folder, name);
     if (found) add(found);
     else if (!(name in optionalDependencies))

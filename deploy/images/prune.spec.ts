@@ -11,15 +11,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function put(place: string, manifest: object): void {
+function writeManifest(place: string, manifest: object): void {
   mkdirSync(join(folder, place), { recursive: true });
   writeFileSync(join(folder, place, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, place, 'index.js'), '');
 }
 
 /** A package of ours, linked into node_modules and built. */
-function putOwn(place: string, name: string, dependencies: Record<string, string>): void {
-  put(place, { dependencies });
+function writeOwnPackage(place: string, name: string, dependencies: Record<string, string>): void {
+  writeManifest(place, { dependencies });
   mkdirSync(join(folder, place, 'dist'));
   writeFileSync(join(folder, place, 'dist', 'main.js'), '');
   const link = join(folder, 'node_modules', '@estate', name);
@@ -28,22 +28,22 @@ function putOwn(place: string, name: string, dependencies: Record<string, string
 }
 
 it('copies what an app needs: of ours what is built, of others no peers, and none that it never loads', () => {
-  putOwn('apps/shop', 'shop', { '@estate/kit': '*', 'better-auth': '1', twice: '2' });
-  putOwn('libs/kit', 'kit', { tracing: '1', twice: '1' });
-  put('node_modules/tracing', {
+  writeOwnPackage('apps/shop', 'shop', { '@estate/kit': '*', 'better-auth': '1', twice: '2' });
+  writeOwnPackage('libs/kit', 'kit', { tracing: '1', twice: '1' });
+  writeManifest('node_modules/tracing', {
     dependencies: { core: '1' },
     optionalDependencies: { 'of-another-platform': '1' },
   });
-  put('node_modules/core', { peerDependencies: { typescript: '*' } });
-  put('node_modules/better-auth', {
+  writeManifest('node_modules/core', { peerDependencies: { typescript: '*' } });
+  writeManifest('node_modules/better-auth', {
     dependencies: { kysely: '1' },
     peerDependencies: { 'react-dom': '*' },
     peerDependenciesMeta: { 'react-dom': { optional: true } },
     devDependencies: { jest: '1' },
   });
   for (const name of ['kysely', 'react-dom', 'typescript', 'jest', 'twice'])
-    put(join('node_modules', name), {});
-  put('apps/shop/node_modules/twice', {});
+    writeManifest(join('node_modules', name), {});
+  writeManifest('apps/shop/node_modules/twice', {});
 
   execFileSync(process.execPath, [script, 'shop', 'pruned'], { cwd: folder });
 
@@ -56,7 +56,7 @@ it('copies what an app needs: of ours what is built, of others no peers, and non
 });
 
 it('does not make an image that would not start', () => {
-  putOwn('apps/shop', 'shop', { missing: '1' });
+  writeOwnPackage('apps/shop', 'shop', { missing: '1' });
   expect(() =>
     execFileSync(process.execPath, [script, 'shop', 'pruned'], { cwd: folder, stdio: 'pipe' }),
   ).toThrow('needs missing, which is not installed');

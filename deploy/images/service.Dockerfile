@@ -1,7 +1,7 @@
 # The images of all Node processes: docker build -f deploy/images/service.Dockerfile --build-arg APP=catalog .
 # The stage `build` does not depend on APP, so all images share one install and one build.
 ARG NODE_VERSION=24
-# What says which packages are needed, apart from the sources: `npm ci` runs again only when it changes.
+# Only the package manifests, so that `npm ci` runs again only when they change.
 FROM node:${NODE_VERSION}-bookworm-slim AS manifests
 WORKDIR /estate
 COPY package.json package-lock.json .npmrc ./
@@ -17,11 +17,11 @@ RUN --mount=type=cache,target=/root/.npm npm ci
 COPY nx.json tsconfig.base.json .swcrc ./
 COPY libs libs
 COPY apps apps
-# Nx keeps what it built, so a changed line builds its project and those that use it.
+# The cache of Nx, so that a change builds only its project and the projects that use it.
 RUN --mount=type=cache,target=/estate/.nx,sharing=locked npx nx run-many -t build --parallel=2
 COPY deploy/images deploy/images
 
-# What the app needs to run: its dist, those of our libraries, the packages that they depend on (prune.mjs).
+# The runnable app: its dist, the dist of our libraries, and their dependencies (prune.mjs).
 FROM build AS pruned
 ARG APP
 RUN node deploy/images/prune.mjs "${APP}" pruned
@@ -36,13 +36,13 @@ LABEL org.opencontainers.image.title="estate ${APP}" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.licenses="UNLICENSED"
 ENV NODE_ENV=production BIND_HOST=0.0.0.0 HEALTH_PORT=4002
-# A volume takes the owner of the folder that it is mounted over.
+# A volume gets the owner of the folder over which it is mounted.
 RUN install -d -o 1000 -g 1000 /storage
 WORKDIR /estate
 COPY --from=pruned /estate/pruned ./
 COPY deploy/images/healthcheck.mjs deploy/images/check-settings.mjs ./
 WORKDIR /estate/apps/${APP}
-# The number, so that Kubernetes can tell it is not root.
+# A numeric id, so that Kubernetes can verify that it is not root.
 USER 1000:1000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=2s --retries=6 \
   CMD ["node", "/estate/healthcheck.mjs"]

@@ -9,7 +9,7 @@ import { type Manifest, podFaults } from './pod-faults.ts';
 
 const k8s = join(root, 'k8s');
 
-/** Renders the base and every overlay, and holds them against Kubernetes' own schemas and our rules for pods. */
+/** Renders the base and every overlay and checks them against Kubernetes' schemas and our rules for pods. */
 await runScript(async () => {
   const kustomize = await findTool('kustomize');
   const validate = await findTool('kubernetes-validate');
@@ -35,7 +35,7 @@ await runScript(async () => {
     const own = manifests.filter(({ apiVersion }) => !apiVersion.startsWith('keda.sh/'));
     writeFileSync(file, own.map((manifest) => JSON.stringify(manifest)).join('\n---\n'));
     const checked = await execa(validate, ['--strict', '--quiet', file], { all: true, reject: false });
-    // The tool only warns of a kind that it does not know.
+    // The tool only warns about an unknown kind.
     if (checked.failed || /^WARN/m.test(checked.all)) faults.push(`schemas of ${name}: ${checked.all}`);
   }
   const tracing = await execa(validate, ['--strict', '--quiet', join(k8s, 'tracing.yaml')], {

@@ -24,13 +24,13 @@ export interface Manifest {
 }
 
 /**
- * What the pods of rendered manifests lack of what architecture.md, Cluster, says of each: one line a fault. Patches make
- * most of it, so it shows in the rendered manifests only.
+ * The faults of pods against the rules of architecture.md, Cluster, one line each. Checks rendered manifests, because most
+ * settings come from patches.
  */
 export function podFaults(manifests: readonly Manifest[]): string[] {
   const withPods = manifests.flatMap(({ kind, metadata, spec }) => {
     const pod = (spec?.jobTemplate?.spec ?? spec)?.template?.spec;
-    // The stores of the demo are programs of others.
+    // The stores of the demo are third-party images.
     const isOurs = metadata.labels?.['app.kubernetes.io/part-of'] === 'estate';
     return pod
       ? [{ name: `${kind} ${metadata.name}`, pod, isOurs, isService: isOurs && kind === 'Deployment' }]

@@ -3,12 +3,12 @@ import recheck from 'recheck';
 /** @typedef {{ type: string, regex?: { pattern: string, flags: string }, callee?: { name?: string } }} Node */
 /** @typedef {{ report: (fault: { message: string, node: Node }) => void }} Context */
 
-// recheck would take a native or Java engine where it finds one; the one in JavaScript answers the same on every machine.
+// The JavaScript engine of recheck, because its native and Java engines may give other results on other machines.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure';
 
 /**
- * What is wrong with a pattern, or undefined. `automaton` proves the cost or fails; recheck's other way tries its luck, and
- * against the clock.
+ * The fault of a pattern, or undefined. The checker `automaton` proves the cost or fails; recheck's other checker is random
+ * and depends on time.
  * @param {{ pattern: string, flags: string }} regex
  */
 function faultOf({ pattern, flags }) {

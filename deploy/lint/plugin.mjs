@@ -1,6 +1,6 @@
 import { linearPatterns, literalPatterns } from './patterns.mjs';
 
-/** Rules that oxlint has not got (decision 18). */
+/** Lint rules that oxlint does not have (decision 18). */
 export default {
   meta: { name: 'estate' },
   rules: { 'linear-patterns': linearPatterns, 'literal-patterns': literalPatterns },

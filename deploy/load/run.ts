@@ -3,12 +3,12 @@ import { memoryOf } from '../bench/figures.ts';
 import { type BringUpOptions, withFreshSite } from '../local/bring-up.ts';
 import { build } from '../local/nx.ts';
 import { runCommand } from '../local/process/run-command.ts';
-import { sayToTerminal as say } from '../local/say.mjs';
+import { printToTerminal as print } from '../local/print.mjs';
 import { SetupFault } from '../local/setup-fault.mjs';
 import { signIn } from '../staff-client.ts';
 import { findTool } from '../tools.ts';
 
-/** Each belongs to a script of the same name, which says what happens, with what the site differs in. */
+/** The special settings of the site for each scenario; the script of the same name describes the load. */
 const scenarios: Record<string, NonNullable<BringUpOptions['env']>> = {
   smoke: {},
   'visitor-mix': {},
@@ -25,7 +25,7 @@ const scenarios: Record<string, NonNullable<BringUpOptions['env']>> = {
 /** `npm run load [-- attack]`: one scenario of k6, or all but the half hour of `soak`; fails with a threshold of k6. */
 export async function run(): Promise<void> {
   const names = process.argv.slice(2);
-  await build(say);
+  await build(print);
   await runScenarios(names.length > 0 ? names : Object.keys(scenarios).filter((name) => name !== 'soak'));
 }
 
@@ -41,12 +41,12 @@ async function runScenario(name: string): Promise<boolean> {
   if (!env)
     throw new SetupFault(`There is no scenario "${name}". There are: ${Object.keys(scenarios).join(', ')}.`);
   const k6 = await findTool('k6');
-  say('k6', name);
-  // The visitors come by us, the one trusted proxy.
+  print('k6', name);
+  // The load generator acts as the one trusted proxy.
   return withFreshSite('load', { ...env, bff: { TRUST_PROXY: '1' } }, async (site) => {
     const token = await signIn(site.url, site.admin.email, site.admin.password ?? '');
     const before = memoryOf(site);
-    // k6 tells its makers about each run otherwise, and opens a port.
+    // Without these options k6 reports each run to its vendor and opens a port.
     const quiet = ['--quiet', '--no-usage-report', '--address', ''];
     const { ok } = await runCommand(
       k6,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readJson, writeJson } from './json-file.mjs';
 
-/** What signs the sessions of staff: AUTH_SECRET, or one that the first start makes for a data folder. */
+/** The secret that signs the sessions of staff: AUTH_SECRET, or one that the first start generates for a data folder. */
 export function authSecretOf(dataDir: string): string {
   const file = join(dataDir, 'secrets.json');
-  const known = process.env['AUTH_SECRET'] ?? readJson<{ authSecret: string }>(file)?.authSecret;
-  if (known !== undefined) return known;
+  const existing = process.env['AUTH_SECRET'] ?? readJson<{ authSecret: string }>(file)?.authSecret;
+  if (existing !== undefined) return existing;
   const authSecret = randomBytes(32).toString('base64url');
   writeJson(file, { authSecret });
   return authSecret;

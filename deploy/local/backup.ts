@@ -6,20 +6,20 @@ import { readJson, writeJson } from './json-file.mjs';
 import { root } from './places.mjs';
 import { runCommand } from './process/run-command.ts';
 
-/** Where a local site keeps the list of its erasures, beside its backups. */
+/** The address of a local site's backups and of its list of erasures. */
 export const backupUrlOf = (dataDir: string): string => pathToFileURL(join(dataDir, 'backups')).href;
 
-/** BACKUP_KEY, or one that the first backup makes for a data folder. */
+/** BACKUP_KEY, or one that the first backup generates for a data folder. */
 async function backupKeyOf(dataDir: string): Promise<string> {
   const file = join(dataDir, 'backup-key.json');
-  const known = process.env['BACKUP_KEY'] ?? readJson<{ backupKey: string }>(file)?.backupKey;
-  if (known !== undefined) return known;
+  const existing = process.env['BACKUP_KEY'] ?? readJson<{ backupKey: string }>(file)?.backupKey;
+  if (existing !== undefined) return existing;
   const backupKey = await generateX25519Identity();
   writeJson(file, { backupKey });
   return backupKey;
 }
 
-/** Runs the command of apps/backup on a local site's stores, with the settings of the environment where there are any. */
+/** Runs the command of apps/backup on a local site's stores; the environment may override the settings. */
 export async function runBackup(
   args: string[],
   {

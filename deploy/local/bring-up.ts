@@ -8,7 +8,7 @@ import { localDir } from './places.mjs';
 import { endOnSignal } from './process/end-on-signal.mjs';
 import { freePort } from './process/ports.ts';
 import { Supervisor } from './process/supervisor.ts';
-import { secondsSince } from './say.mjs';
+import { secondsSince } from './print.mjs';
 import { makeServiceKeys } from './service-keys.ts';
 import { addressesOf, type Copies, planCopies, serviceNames, startServices } from './services.ts';
 import { startCrm } from './stores/crm.ts';
@@ -17,12 +17,12 @@ import { startMongo } from './stores/mongo.ts';
 import { startRedis } from './stores/redis.ts';
 
 export interface BringUpOptions {
-  /** Of the public address; without it a free one. */
+  /** The public port; by default a free one. */
   port?: number;
   /** Additional environment by service name, and "crm" for the simulator. */
   env?: Record<string, NodeJS.ProcessEnv>;
   copies?: Copies;
-  /** If not the BFF itself is what browsers see. */
+  /** The public address, if it is not that of the BFF. */
   publicUrl?: string;
 }
 
@@ -30,8 +30,8 @@ export interface BringUpOptions {
 export type Site = Awaited<ReturnType<typeof bringUpParts>>;
 
 /**
- * Brings up stores, mailbox, CRM and all services from what is built, with an administrator's account and without data.
- * Throws a SetupFault, with nothing left running.
+ * Starts stores, mailbox, CRM and all services from the build, with an administrator's account and without data. Throws a
+ * SetupFault after it has ended all processes.
  */
 export const bringUp = (supervisor: Supervisor, options: BringUpOptions = {}): Promise<Site> =>
   bringUpParts(supervisor, options).catch(async (error: unknown) => {
@@ -41,7 +41,7 @@ export const bringUp = (supervisor: Supervisor, options: BringUpOptions = {}): P
 
 async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
   const { port = await freePort(), env = {}, copies = {} } = options;
-  const { dataDir, processes, say } = supervisor;
+  const { dataDir, processes, print } = supervisor;
   await supervisor.takeOver();
   const url = `http://localhost:${port}`;
 
@@ -62,7 +62,7 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     MONGODB_URL: mongodbUrl,
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
-    // Addresses in development and tests share few domains.
+    // Off, because the addresses of development and tests share few domains.
     CONFIRMATIONS_PER_DOMAIN: '10000',
     CONFIRMATIONS_PER_HOUR: '10000',
     MAIL_FROM: process.env['MAIL_FROM'] ?? 'website@example.org',
@@ -79,7 +79,7 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
   );
   const services = startServices(supervisor, plan, shared, perService);
   const [admin] = await Promise.all([addAdmin({ dataDir, mongodbUrl, url }), services]);
-  say('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${supervisor.folder('logs')}`);
+  print('services', `${plan.length} ready in ${secondsSince(since)}, logs in ${supervisor.folder('logs')}`);
   return {
     url,
     mongodbUrl,
@@ -89,7 +89,7 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     admin,
     /** The environment of the command that imports the stock. */
     firstSync: { CRM_SYNC_URL: addresses['CRM_SYNC_URL'], ...keys.of['first-sync'] },
-    /** Web page and JSON API (`/email`) of the mailbox; undefined when the mails really go out. */
+    /** Web page and JSON API (`/email`) of the mailbox; undefined with a real mail server. */
     mailboxUrl,
     /** By name: mongodb, redis, mailbox, crm, identity, media, ..., bff, and catalog-2 etc. for further copies. */
     processes,
@@ -110,7 +110,7 @@ export async function withEmptySite<Result>(
   endOnSignal(supervisor);
   try {
     await supervisor.takeOver({ isEmptied: true });
-    // A sync by the clock would disturb what is measured.
+    // Off, because a scheduled sync would disturb the measurement.
     const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
     return await use(await bringUp(supervisor, { env: { ...env, 'crm-sync': crmSync } }), supervisor);
   } finally {
@@ -121,6 +121,6 @@ export async function withEmptySite<Result>(
 /** As `withEmptySite`, with the CRM's whole stock imported. */
 export const withFreshSite: typeof withEmptySite = (name, env, use) =>
   withEmptySite(name, env, async (site, supervisor) => {
-    await syncOnce(site, supervisor.say);
+    await syncOnce(site, supervisor.print);
     return use(site, supervisor);
   });

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { localDir, root } from './places.mjs';
 import { endOnSignal } from './process/end-on-signal.mjs';
-import { checkUnused } from './process/run-file.mjs';
-import { secondsSince } from './say.mjs';
+import { requireUnusedFolder } from './process/run-file.mjs';
+import { secondsSince } from './print.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
 /**
  * Runs `npm ci` when node_modules is missing or does not come from this package-lock.json.
- * @param {import('./say.mjs').Say} say
+ * @param {import('./print.mjs').Print} print
  */
-export async function install(say) {
+export async function install(print) {
   checkNode(process.versions.node);
-  if (isInstalled(root)) return say('install', 'node_modules is current');
-  // It would take the packages away from a site that runs.
-  checkUnused(localDir);
+  if (isInstalled(root)) return print('install', 'node_modules is current');
+  // `npm ci` would delete the packages of a running site.
+  requireUnusedFolder(localDir);
   const since = performance.now();
-  say('install', 'npm ci');
+  print('install', 'npm ci');
   const options = { cwd: root, maxBuffer: 2 ** 26 };
   const npm = promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], options);
   npm.child.stdin?.end();
@@ -28,10 +28,10 @@ export async function install(say) {
     throw new SetupFault(`npm ci failed:\n${npmErrors(`${stdout ?? ''}${stderr ?? ''}` || message)}`);
   });
   writeFileSync(noteIn(root), lockHash(root));
-  say('install', `done in ${secondsSince(since)}`);
+  print('install', `done in ${secondsSince(since)}`);
 }
 
-/** Its first error lines: after them npm prints how it is used. @param {string} output */
+/** The first error lines of npm, without the usage that it prints after them. @param {string} output */
 function npmErrors(output) {
   const errors = output.split('\n').filter((line) => /^npm (error|ERR!) ./.test(line));
   return (errors.length > 0 ? errors.slice(0, 12) : output.split('\n').slice(-12)).join('\n');

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'n
 import { dirname } from 'node:path';
 
 /**
- * What a JSON file holds, or undefined where there is none that can be read.
+ * The content of a JSON file; undefined if it is missing or invalid.
  * @template T
  * @param {string} file
  * @returns {T | undefined}

@@ -1,7 +1,7 @@
 import { type Admin } from './admin.ts';
 import { type Site } from './bring-up.ts';
 import { isPortFree } from './process/ports.ts';
-import { type Say } from './say.mjs';
+import { type Print } from './print.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
 /** The port that PORT names, or 3000; free ports only. */
@@ -16,10 +16,10 @@ export async function publicPort(value = process.env['PORT'] ?? '3000'): Promise
 }
 
 /** The last lines of a start: where the site is, how staff sign in, where the mails are. */
-export function tellAddresses({ mailboxUrl, admin }: Site, url: string, say: Say): void {
-  say('site', url);
-  say('staff', `${url}/admin, e-mail ${admin.email}, ${passwordText(admin)}`);
-  if (mailboxUrl) say('mailbox', mailboxUrl);
+export function printAddresses({ mailboxUrl, admin }: Site, url: string, print: Print): void {
+  print('site', url);
+  print('staff', `${url}/admin, e-mail ${admin.email}, ${passwordText(admin)}`);
+  if (mailboxUrl) print('mailbox', mailboxUrl);
 }
 
 function passwordText({ email, password }: Admin): string {

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runNx } from './nx.ts';
 import { localDir, root } from './places.mjs';
 import { type Supervisor } from './process/supervisor.ts';
-import { secondsSince } from './say.mjs';
+import { secondsSince } from './print.mjs';
 import { serviceNames } from './services.ts';
 import { SetupFault } from './setup-fault.mjs';
 
-/** Builds a service when its source changes, and starts it again; a changed library concerns all services. */
+/** Builds and restarts a service when its source changes; a changed library restarts all services. */
 export async function rebuildOnChange(supervisor: Supervisor): Promise<never> {
   const changed = new Set<string>();
   const watchSource = (folder: string, services: string[]) => {
@@ -30,12 +30,12 @@ export async function rebuildOnChange(supervisor: Supervisor): Promise<never> {
 }
 
 async function rebuild(services: string[], supervisor: Supervisor): Promise<void> {
-  const { processes, say } = supervisor;
+  const { processes, print } = supervisor;
   const since = performance.now();
   const log = join(localDir, 'logs', 'build.log');
   const { ok, output } = await runNx(['run-many', '-t', 'build', '-p', services.join(',')], { log });
   if (!ok) {
-    say('build', `failed; what ran keeps running:\n${output.split('\n').slice(-40).join('\n')}`);
+    print('build', `failed; what ran keeps running:\n${output.split('\n').slice(-40).join('\n')}`);
     return;
   }
   const restarted = services
@@ -43,9 +43,9 @@ async function rebuild(services: string[], supervisor: Supervisor): Promise<void
     .map((child) =>
       supervisor.restart(child).catch((error: unknown) => {
         if (!(error instanceof SetupFault)) throw error;
-        say('start', error.message);
+        print('start', error.message);
       }),
     );
   await Promise.all(restarted);
-  say('rebuilt', `${services.join(', ')} in ${secondsSince(since)}`);
+  print('rebuilt', `${services.join(', ')} in ${secondsSince(since)}`);
 }

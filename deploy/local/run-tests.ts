@@ -4,30 +4,30 @@ import { runNx } from './nx.ts';
 import { localDir } from './places.mjs';
 import { endOnSignal } from './process/end-on-signal.mjs';
 import { Supervisor } from './process/supervisor.ts';
-import { sayToTerminal as say } from './say.mjs';
+import { printToTerminal as print } from './print.mjs';
 import { findBrowser } from './stores/browser.ts';
 import { startMongo } from './stores/mongo.ts';
 import { startRedis } from './stores/redis.ts';
 import { printTotals, reportsDir } from './test-report.ts';
 
-/** What continues although something before it failed, so that one run names all faults. */
+/** Further targets run after a failure, so that one run reports all faults. */
 const checks = ['format', 'lint', 'imports', 'build', 'specs'];
 
-/** The builds are made by the checks, and would be made again where the cache is not used. */
-const built = ['--excludeTaskDependencies'];
+/** Skips the builds, which the checks have made and which would be repeated without the cache. */
+const withoutBuilds = ['--excludeTaskDependencies'];
 
 /** Nx keeps this order among projects. Three run on two cores, because specs wait for stores and clocks. */
 const longestFirst = '--projects=@estate/crm-sync,@estate/web,@estate/leads,*';
 
 /**
- * Runs the checks, the specs and the journeys (all of them or those tagged @main), then the `steps` (targets of
- * @estate/deploy), and prints the closing line. Continuous integration ignores what Nx kept of earlier runs.
+ * Runs the checks, the specs and the journeys (all of them or those tagged @main), then the `steps` (groups of
+ * targets of @estate/deploy), and prints the closing line. Continuous integration ignores what Nx kept of earlier runs.
  */
-export async function runTests({ isWhole = false, steps = [] as string[] } = {}): Promise<void> {
+export async function runTests({ isWhole = false, steps = [] as string[][] } = {}): Promise<void> {
   rmSync(reportsDir, { recursive: true, force: true });
   // Jest makes no folder for its report.
   mkdirSync(join(reportsDir, 'specs', '@estate'), { recursive: true });
-  const supervisor = new Supervisor(join(localDir, 'test'), say, process.env, false);
+  const supervisor = new Supervisor(join(localDir, 'test'), print, process.env, false);
   endOnSignal(supervisor);
   const env = await startTestStores(supervisor);
   const fresh = isWhole || process.env['CI'] ? ['--skip-nx-cache'] : [];
@@ -36,11 +36,11 @@ export async function runTests({ isWhole = false, steps = [] as string[] } = {})
   try {
     outcomes.push(await run(['run-many', '-t', ...checks, longestFirst, '--parallel=3']));
     const journeys = isWhole ? ['--configuration=all'] : [];
-    outcomes.push(await run(['run', '@estate/e2e:journeys', ...journeys, ...built]));
-    if (steps.length > 0)
-      outcomes.push(
-        await run(['run-many', '-t', ...steps, '-p', '@estate/deploy', '--parallel=1', ...built]),
-      );
+    outcomes.push(await run(['run', '@estate/e2e:journeys', ...journeys, ...withoutBuilds]));
+    for (const group of steps) {
+      const targets = ['-t', ...group, '-p', '@estate/deploy', `--parallel=${group.length}`];
+      outcomes.push(await run(['run-many', ...targets, ...withoutBuilds]));
+    }
   } finally {
     await supervisor.stop();
   }
@@ -51,8 +51,8 @@ async function startTestStores(supervisor: Supervisor): Promise<NodeJS.ProcessEn
   await supervisor.takeOver({ isEmptied: true });
   const TEST_MONGODB_URL = await startMongo(supervisor);
   const TEST_REDIS_URL = await startRedis(supervisor);
-  const PLAYWRIGHT_CHROMIUM_PATH = await findBrowser({ env: process.env, say });
-  // Specs of an outage start a Redis of their own; they find ours on the PATH, wherever it came from.
+  const PLAYWRIGHT_CHROMIUM_PATH = await findBrowser({ env: process.env, print });
+  // Specs of outages start their own Redis, so the installed one has to be on the PATH.
   const redis = supervisor.processes.get('redis')?.spec.command;
   const PATH = [process.env['PATH'], redis && dirname(redis)].filter(Boolean).join(delimiter);
   return { TEST_MONGODB_URL, TEST_REDIS_URL, PLAYWRIGHT_CHROMIUM_PATH, PATH };

@@ -1,8 +1,8 @@
 import { install } from './install.mjs';
-import { sayNothing, sayToTerminal } from './say.mjs';
+import { printNothing, printToTerminal } from './print.mjs';
 import { runScript } from './setup-fault.mjs';
 
-/** The commands of package.json, each a module with its `run`; what they import needs packages and TypeScript. */
+/** The commands of package.json, each a module that exports `run`; they need installed packages and TypeScript. */
 const commands = {
   start: './commands/start.ts',
   dev: './commands/dev.ts',
@@ -16,10 +16,10 @@ const commands = {
   load: '../load/run.ts',
 };
 
-// Installs what is missing first. Until then nothing may import a package.
+// Installs missing packages first; nothing may import a package before.
 await runScript(async () => {
   const [name] = process.argv.splice(2, 1);
-  await install(name === 'staff' ? sayNothing : sayToTerminal);
+  await install(name === 'staff' ? printNothing : printToTerminal);
   const { register } = await import('tsx/esm/api');
   register();
   await (await import(commands[/** @type {keyof typeof commands} */ (name)])).run();

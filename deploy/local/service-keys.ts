@@ -10,14 +10,18 @@ export function makeServiceKeys() {
       privateKeyEncoding: { type: 'pkcs8', format: 'der' },
       publicKeyEncoding: { type: 'spki', format: 'der' },
     });
-    return { name, own: privateKey.toString('base64'), shown: `${name}:${publicKey.toString('base64')}` };
+    return {
+      name,
+      privateKey: privateKey.toString('base64'),
+      publicKey: `${name}:${publicKey.toString('base64')}`,
+    };
   });
   return {
     /** The environment of each caller. */
     of: Object.fromEntries(
-      pairs.map(({ name, own }): [string, NodeJS.ProcessEnv] => [name, { SERVICE_KEY: own }]),
+      pairs.map(({ name, privateKey }): [string, NodeJS.ProcessEnv] => [name, { SERVICE_KEY: privateKey }]),
     ),
     /** The environment of every service that is called. */
-    shared: { SERVICE_KEYS: pairs.map(({ shown }) => shown).join() },
+    shared: { SERVICE_KEYS: pairs.map(({ publicKey }) => publicKey).join() },
   };
 }

@@ -4,17 +4,18 @@ import { type Supervisor } from './process/supervisor.ts';
 
 /** In the order in which they start; they end the other way round. */
 export const serviceNames = ['identity', 'media', 'catalog', 'leads', 'crm-sync', 'bff'] as const;
-export type ServiceName = (typeof serviceNames)[number];
+type ServiceName = (typeof serviceNames)[number];
 export type Copies = Partial<Record<ServiceName, number>>;
 
 /**
- * The heap that Node gives crm-sync in its container: half of the container's limit (k8s). A sync leaves much garbage, and
- * V8 lets it grow with the limit, which is the machine's memory otherwise.
+ * The heap of crm-sync, as Node sets it in its container: half of the container's limit (k8s). A sync produces much
+ * garbage, and without this option V8 lets it grow with the memory of the machine.
  */
 const heapOf: Partial<Record<ServiceName, string[]>> = { 'crm-sync': ['--max-old-space-size=384'] };
 
 /**
- * As in media's container. glibc keeps what sharp's threads freed otherwise: 324 MB after eighteen huge images, 197 with these.
+ * As in media's container: glibc otherwise retains memory that sharp's threads have freed (324 MB instead of 197 MB after
+ * eighteen huge images).
  */
 const allocatorOf: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
   media: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
@@ -70,7 +71,7 @@ export async function startServices(
   const start = ({ service, name, ports }: Copy) => {
     const isPublic = service === 'bff';
     const cwd = join(root, 'apps', service);
-    const given = Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)]));
+    const portSettings = Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)]));
     const url = `http://127.0.0.1:${isPublic ? ports.PORT : ports.HEALTH_PORT}/readyz`;
     return supervisor.start(ports.HEALTH_PORT, {
       name,
@@ -82,9 +83,9 @@ export async function startServices(
         // BIND_HOST applies to the public address only; private ports stay on the loopback address.
         ...(isPublic ? {} : { BIND_HOST: '127.0.0.1' }),
         ...shared,
-        // Of those in our own environment only the first process could bind the port.
+        // Unset, because only the first process could bind a port of this process's environment.
         ...{ PORT: undefined, METRICS_PORT: undefined },
-        ...given,
+        ...portSettings,
         ...allocatorOf[service],
         ...perService[service],
       },

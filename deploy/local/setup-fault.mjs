@@ -1,6 +1,6 @@
 import { isEndingOnSignal } from './process/end-on-signal.mjs';
 
-/** A fault that the person at the keyboard can mend: shown as its message alone, without a stack. */
+/** A fault that the operator can correct: printed as its message, without a stack. */
 export class SetupFault extends Error {}
 
 /**
@@ -11,7 +11,7 @@ export async function runScript(run) {
   try {
     await run();
   } catch (fault) {
-    // After a signal, failures come from ended processes. The signal handler exits.
+    // After a signal, failures are caused by ended processes, and the signal handler exits.
     if (isEndingOnSignal()) return;
     console.error(fault instanceof SetupFault ? `\n${fault.message}` : fault);
     process.exit(1);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir } from './places.mjs';
-import { secondsSince } from './say.mjs';
+import { secondsSince } from './print.mjs';
 
 /** Where Jest and Playwright write their JSON reports (nx.json, playwright.config.ts); emptied before each run. */
 export const reportsDir = join(localDir, 'reports');
@@ -24,7 +24,7 @@ interface Totals {
   failed: number;
 }
 
-/** What one report says; a file or fixture that does not load is a failure. */
+/** The counts of one report; a file or fixture that does not load is a failure. */
 export function totalsOf(report: JestReport | PlaywrightReport): Totals {
   if ('stats' in report) {
     const { expected, flaky, unexpected } = report.stats;

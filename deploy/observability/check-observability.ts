@@ -12,10 +12,10 @@ import { runScript, SetupFault } from '../local/setup-fault.mjs';
 import { findTool } from '../tools.ts';
 
 const folder = import.meta.dirname;
-/** Incidents are measured once a minute, the first time a minute after the start. */
+/** Incidents are measured once a minute, for the first time a minute after the start. */
 const waitMs = 100_000;
 
-/** Whether the alerts fire when they should, and whether each query of the dashboard finds a series on a running site. */
+/** Checks that the alerts fire when they should and that each query of the dashboard finds a series on a running site. */
 await runScript(async () => {
   const prometheus = await findTool('prometheus');
   const promtool = join(dirname(prometheus), 'promtool');
@@ -34,7 +34,7 @@ await runScript(async () => {
   await withEmptySite('observability', env, async (site, supervisor) => {
     const url = await startPrometheus(supervisor, prometheus, ports);
     // Prometheus sees the calls to the CRM.
-    await syncOnce(site, supervisor.say);
+    await syncOnce(site, supervisor.print);
     const silent = await silentQueries(url, site.url);
     if (silent.length > 0)
       throw new SetupFault(`Queries of the dashboard find nothing:\n${silent.join('\n')}`);
@@ -83,8 +83,7 @@ async function silentQueries(prometheus: string, site: string): Promise<string[]
 }
 
 /**
- * Asks for a list from memory, for a search and a page of one, which are never kept, and for another image, and reports a
- * failed script.
+ * Requests a cached list, a search and its page, which are never cached, and another image, and reports a failed script.
  */
 async function visit(site: string, round: number): Promise<void> {
   // Loaded here, because it is built when the command begins.

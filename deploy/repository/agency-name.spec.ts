@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 const agencyLives = join('libs', 'content');
 const notOurs = new Set(['node_modules', 'dist', '.nx', '.local', '.git', agencyLives]);
 const text = /\.(?:tsx?|m?js|json|html|css|svg|webmanifest|ya?ml|txt)$|Dockerfile$/;
-/** Specs say what the demo agency's site shows. */
+/** Specs may contain the name, because they check the demo agency's site. */
 const spec = /\.(?:spec|e2e-spec)\.tsx?$|(?:^|[\\/])test[\\/]/;
 
 function filesBelow(folder: string): string[] {

@@ -1,8 +1,9 @@
 import { openApiDocument } from '@estate/bff/openapi/document';
-import { plainFormPage } from '@estate/bff/page-forms/plain-form-page';
+import { plainFormPage } from '@estate/bff/native-forms/plain-form-page';
 import { formRoutes } from '@estate/bff/routes/forms';
 import { accessPage } from '@estate/bff/staff/access-page';
 import { leadCells, leadColumns } from '@estate/bff/staff/leads-csv';
+import { viewingTimes } from '@estate/content/office-days';
 import { type LeadForm, forms } from '@estate/domain/forms/all-forms';
 import { factsOf } from '@estate/domain/forms/facts';
 import { controlsOf, type Field, visibleControls } from '@estate/domain/forms/form';
@@ -32,7 +33,7 @@ const links = new Links({ PUBLIC_URL: 'https://makler.example' });
 const now = new Date('2026-11-26T10:00:00Z');
 
 /** What a visitor fills in, numbers as people write them in German. */
-function typed(name: string, field: Field, form: LeadForm): unknown {
+function inputOf(name: string, field: Field, form: LeadForm): unknown {
   switch (field.control) {
     case 'line':
       return field.pattern ? '22765' : `Änne ${name}`;
@@ -46,8 +47,8 @@ function typed(name: string, field: Field, form: LeadForm): unknown {
       return field.max >= 250_000 ? '250.000,00 €' : String(field.min);
     case 'consent':
       return true;
-    case 'boxes':
-      return Object.keys(field.choices).slice(0, field.max);
+    case 'half-days':
+      return viewingTimes(Date.now()).slice(0, field.max);
     case 'radio':
     case 'select':
       return Object.keys(field.choices)[0];
@@ -62,9 +63,9 @@ function typed(name: string, field: Field, form: LeadForm): unknown {
 
 const filledIn = (form: LeadForm): Record<string, unknown> => ({
   ...Object.fromEntries(
-    Object.entries(controlsOf(form)).map(([name, field]) => [name, typed(name, field, form)]),
+    Object.entries(controlsOf(form)).map(([name, field]) => [name, inputOf(name, field, form)]),
   ),
-  // A valuation asks of a house no floor.
+  // The valuation of a house has no field for the floor.
   ...(form.kind === 'valuation' ? { property_subtype: 'reihenhaus', floor: null } : {}),
   consentVersion: form.consent.id,
 });
@@ -125,7 +126,7 @@ const markupOf = (form: LeadForm, errors: Record<string, string> = {}) => {
 
 const plainOf = (form: LeadForm, values: Record<string, unknown>) =>
   plainFormPage('', {
-    sent: { form, values: {}, propertyId: 7, consentVersion: form.consent.id, page: undefined },
+    submission: { form, values: {}, propertyId: 7, consentVersion: form.consent.id, page: undefined },
     state: {
       kind: form.kind,
       page: '/',
@@ -159,8 +160,8 @@ const schemas = Object.fromEntries(
 describe.each(cases)('the form %s', (_id, form) => {
   const body = formSchema(form).parse(filledIn(form));
   const facts = factsOf(form, body).map(({ field: { label } }) => label);
-  const among = (labels: readonly string[], wanted: readonly string[]) =>
-    labels.filter((label) => wanted.includes(label));
+  const among = (labels: readonly string[], expectedLabels: readonly string[]) =>
+    labels.filter((label) => expectedLabels.includes(label));
 
   it('sends what its route takes, stores and keeps nothing else', () => {
     expect(bodySchema(form).parse(body)).toEqual(body);
@@ -200,7 +201,7 @@ describe.each(cases)('the form %s', (_id, form) => {
   it('says at each required field what is missing, and nothing elsewhere', () => {
     for (const [name, { control, required }] of visibleControls(form)) {
       if (typeof required !== 'string') continue;
-      const empty = control === 'consent' ? false : control === 'boxes' ? [] : ' \u200b';
+      const empty = control === 'consent' ? false : control === 'half-days' ? [] : ' \u200b';
       const { error } = formSchema(form).safeParse({ ...filledIn(form), [name]: empty });
       expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[name, required]]);
       expect(markupOf(form, { [name]: required })).toContain(required);
@@ -221,7 +222,7 @@ describe.each(cases)('the form %s', (_id, form) => {
   ];
   it.each(worst)('takes %# or says at the field what is wrong with it, and shows it as text', (text) => {
     for (const [name, { control }] of visibleControls(form)) {
-      if (control === 'consent' || control === 'boxes') continue;
+      if (control === 'consent' || control === 'half-days') continue;
       const values = { ...filledIn(form), [name]: text };
       expect(markupOf(form) + plainOf(form, values)).not.toContain('<img');
       const { data, error } = formSchema(form).safeParse(values);

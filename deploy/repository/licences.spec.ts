@@ -8,7 +8,7 @@ interface Package {
   link?: boolean;
 }
 
-/** Licences that allow the use in a product whose source stays closed, with their names kept. */
+/** Licences that allow use in a closed-source product with attribution. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -25,13 +25,13 @@ const permissive = new Set([
   'OFL-1.1',
   'Zlib',
 ]);
-/** Their own source has to stay open and replaceable, ours not: they are loaded as they come. */
+/** Weak copyleft: allowed, because these packages are used unmodified and can be replaced. */
 const openThemselves = new Set(['MPL-2.0', 'LGPL-3.0-or-later']);
 
-/** Packages whose lock entry names none; both files of theirs say MIT. */
-const known: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT' };
+/** Packages without a licence in the lock file; their licence files are MIT. */
+const licencesWithoutEntry: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT' };
 
-/** Whether an expression of SPDX can be met: each part of an AND, one part of an OR. */
+/** Whether an SPDX expression can be satisfied: all parts of an AND, one part of an OR. */
 const isAllowed = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')
@@ -46,7 +46,7 @@ describe('the licence of each package', () => {
     const packages = Object.entries(lock.packages).flatMap(([path, { license, link }]) => {
       const name = path.split('node_modules/').at(-1) ?? '';
       const isOurs = link === true || !path.includes('node_modules/');
-      return isOurs ? [] : [{ name, license: license ?? known[name] ?? 'none' }];
+      return isOurs ? [] : [{ name, license: license ?? licencesWithoutEntry[name] ?? 'none' }];
     });
     expect(packages.length).toBeGreaterThan(1_000);
     expect(packages.filter(({ license }) => !isAllowed(license))).toEqual([]);

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '../local/places.mjs';
 
-/** Packages that a script imports before its first line runs, with the file that does. */
+/** Packages that a script imports statically, each with the importing file. */
 function packagesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

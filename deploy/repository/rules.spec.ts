@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ThrowAwayWorkspace } from './throw-away-workspace.ts';
 
-type Found = Map<string, string[]>;
+type FindingsByFile = Map<string, string[]>;
 
-/** Runs a tool once over all files, before the cases look at what it found. */
-function findings(files: Record<string, string>, look: (workspace: ThrowAwayWorkspace) => Promise<Found>) {
+/** Runs a tool once over all files; the cases check its findings. */
+function findings(
+  files: Record<string, string>,
+  runTool: (workspace: ThrowAwayWorkspace) => Promise<FindingsByFile>,
+) {
   let workspace: ThrowAwayWorkspace;
-  let found: Found;
+  let found: FindingsByFile;
   beforeAll(async () => {
     workspace = new ThrowAwayWorkspace(files);
-    found = await look(workspace);
+    found = await runTool(workspace);
   }, 60_000);
   afterAll(() => workspace.remove());
   return (file: string) => found.get(file) ?? [];

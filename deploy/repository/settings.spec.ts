@@ -5,10 +5,10 @@ import { describe, expect, it } from '@jest/globals';
 const root = join(import.meta.dirname, '..', '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
-/** The password that `npm run staff` takes from whoever runs it. */
+/** The password for `npm run staff`, set by the operator. */
 const ofCommands = new Set(['STAFF_PASSWORD']);
 /** The look-alike of the CRM is in no production image. */
-const notDeployed = new Set(['propstack-sim']);
+const developmentApps = new Set(['propstack-sim']);
 
 const settingsIn = (source: string) =>
   [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)]
@@ -16,7 +16,7 @@ const settingsIn = (source: string) =>
     .filter((name) => !ofCommands.has(name));
 
 const services = readdirSync(join(root, 'apps')).filter(
-  (app) => !notDeployed.has(app) && readdirSync(join(root, 'apps', app, 'src')).includes('env.ts'),
+  (app) => !developmentApps.has(app) && readdirSync(join(root, 'apps', app, 'src')).includes('env.ts'),
 );
 const settings = services
   .map((app): [string, string[]] => [app, ['apps', app, 'src', 'env.ts']])

@@ -12,7 +12,7 @@ const sourcesBelow = (folder: string) =>
       .map((file) => readFileSync(join(root, folder, name, 'src', file), 'utf8')),
   );
 
-/** What stands in a text to the letter: the parts between its values, e.g. of '{successful} von {total}'. */
+/** The literal parts of a text between its values, e.g. of '{successful} von {total}'. */
 const literalParts = (text: string) =>
   text
     .split(/\{[^}]*\}|\.\.\.|\b[nm]\b|\b404\b/)

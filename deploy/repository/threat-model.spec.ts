@@ -26,8 +26,8 @@ describe('the threat model', () => {
 describe('the answers to ASVS', () => {
   const text = textOf('asvs.md');
   const rows = [...text.matchAll(/^\| (\d+\.\d+) +\|.*$/gm)].map(([row, section = '']) => {
-    const [, , , here = '', shownIn = ''] = row.split('|').map((cell) => cell.trim());
-    return { section, verdict: /^(?:not met|partly|n\/a)(?=:)/.exec(here)?.[0] ?? 'met', shownIn };
+    const [, , , here = '', evidence = ''] = row.split('|').map((cell) => cell.trim());
+    return { section, verdict: /^(?:not met|partly|n\/a)(?=:)/.exec(here)?.[0] ?? 'met', shownIn: evidence };
   });
   const of = (verdict: string) => rows.filter((row) => row.verdict === verdict);
 

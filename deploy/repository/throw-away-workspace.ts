@@ -6,11 +6,11 @@ import { execa } from 'execa';
 const root = join(import.meta.dirname, '..', '..');
 const rulesOfTheTree = ['.oxlintrc.json', '.dependency-cruiser.mjs', 'tsconfig.base.json', 'deploy/lint'];
 /** The projects that files of a throw-away workspace may import; their files are found if they are given. */
-const imported = ['domain', 'contracts', 'rpc', 'server-kit']
+const projects = ['domain', 'contracts', 'rpc', 'server-kit']
   .map((lib) => `libs/${lib}`)
   .concat('apps/identity', 'apps/propstack-sim');
 
-/** A folder with the workspace's own rules and the given files only (path to text), which the tools check in one run. */
+/** A temporary folder with the rules of this workspace and these files (path to text), checked by one run of the tools. */
 export class ThrowAwayWorkspace {
   private readonly folder = mkdtempSync(join(tmpdir(), 'estate-rules-'));
 
@@ -30,12 +30,12 @@ export class ThrowAwayWorkspace {
       'oxlint',
       ...['apps', 'libs', '-f', 'json'],
     );
-    return grouped(found.diagnostics.map(({ filename, code }) => [filename, code]));
+    return groupByFile(found.diagnostics.map(({ filename, code }) => [filename, code]));
   }
 
   /** Each file's broken rules of imports, by their names in .dependency-cruiser.mjs. */
   async imports(): Promise<Map<string, string[]>> {
-    for (const project of imported) {
+    for (const project of projects) {
       const manifest = join(project, 'package.json');
       this.write(manifest, readFileSync(join(root, manifest), 'utf8'));
       this.link(join(this.folder, project), `@estate/${basename(project)}`);
@@ -44,7 +44,7 @@ export class ThrowAwayWorkspace {
     const { summary } = await this.run<{
       summary: { violations: { from: string; rule: { name: string } }[] };
     }>('depcruise', ...['apps', 'libs', ...config]);
-    return grouped(summary.violations.map(({ from, rule }) => [from, rule.name]));
+    return groupByFile(summary.violations.map(({ from, rule }) => [from, rule.name]));
   }
 
   remove(): void {
@@ -72,7 +72,7 @@ export class ThrowAwayWorkspace {
   }
 }
 
-function grouped(pairs: (readonly [string, string])[]): Map<string, string[]> {
+function groupByFile(pairs: (readonly [string, string])[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const [file, rule] of pairs) groups.set(file, [...(groups.get(file) ?? []), rule]);
   return groups;

@@ -2,7 +2,7 @@ import { backupsCollection, type LastBackup } from '@estate/contracts/leads/back
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { nameOf, type Backup } from './archive/backups.ts';
 import { Digests } from './archive/digest.ts';
-import { encrypted } from './archive/encryption.ts';
+import { encrypt } from './archive/encryption.ts';
 import { tarOf, type Entry } from './archive/entries.ts';
 import { checkArchive, imagesSum, manifestEntry } from './archive/manifest.ts';
 import { writeParts } from './archive/parts.ts';
@@ -17,16 +17,18 @@ import { dumpRecords } from './stores/records.ts';
  * Reads the records first and the images after them, so that the archive holds the images that its records name. An image
  * that is replaced or removed in between is missing; the next full sync fetches it again.
  */
-async function* archiveOf({ db, images }: Stores, say: (line: string) => void): AsyncGenerator<Entry> {
+async function* archiveOf({ db, images }: Stores, print: (line: string) => void): AsyncGenerator<Entry> {
   const digests = new Digests();
   yield* dumpRecords(db, digests);
-  yield* dumpImages(images, digests.of(imagesSum), (image) => say(`left out, without an original: ${image}`));
+  yield* dumpImages(images, digests.of(imagesSum), (image) =>
+    print(`left out, without an original: ${image}`),
+  );
   yield manifestEntry(digests.sums);
 }
 
 /**
- * Makes an encrypted backup at BACKUP_URL, reads it again, and deletes the oldest beyond BACKUP_KEEP. It counts from the
- * moment that it was read again: with a key that is made for this and forgotten, because the backup has no other.
+ * Makes an encrypted backup at BACKUP_URL, verifies it by reading it again, and deletes the oldest beyond BACKUP_KEEP.
+ * The verification uses a temporary second key, because BACKUP_KEY is not available here.
  */
 export async function backUp(
   stores: Stores,
@@ -35,23 +37,23 @@ export async function backUp(
     BACKUP_SIGNING_KEY,
     BACKUP_KEEP,
   }: Pick<BackupEnv, 'BACKUP_RECIPIENT' | 'BACKUP_SIGNING_KEY' | 'BACKUP_KEEP'>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Backup> {
   const { db, backups, erasures } = stores;
   const started_at = new Date();
   const name = nameOf(started_at);
-  // Before anything is written, because erasures that nobody lists make every backup a danger.
+  // First, because without the list of erasures a restore of this backup would bring erased persons back.
   await erasures.read();
   const keyOnce = await generateX25519Identity();
   const recipients = [BACKUP_RECIPIENT, await identityToRecipient(keyOnce)];
-  const sealed = encrypted(tarOf(archiveOf(stores, say)), recipients);
+  const sealed = encrypt(tarOf(archiveOf(stores, print)), recipients);
   const parts = await writeParts(backups.disk, backups.folderOf(name), sealed);
   const sums = await checkArchive(backups.disk, parts, keyOnce);
   const finished_at = new Date();
   const backup = await backups.complete(name, { started_at, finished_at }, parts, BACKUP_SIGNING_KEY);
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   const counts = Object.entries(sums).map(([set, { count }]) => `${set.replace('mongo/', '')} ${count}`);
-  say(`backup ${name}: ${bytes} bytes, read again and equal. ${counts.join(', ')}`);
+  print(`backup ${name}: ${bytes} bytes, read again and equal. ${counts.join(', ')}`);
 
   await backups.prune(BACKUP_KEEP, finished_at);
   const oldest = await backups.oldest();

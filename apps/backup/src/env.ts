@@ -10,17 +10,17 @@ export const storesEnv = {
   STORAGE_URL: storageUrl(),
   /** Where the backups go, off the machine: a folder, or S3. */
   BACKUP_URL: storageUrl(),
-  /** leads keeps the list of erasures there. */
+  /** Where leads writes the list of erasures. */
   ERASURE_LIST_URL: storageUrl(),
 };
 export type StoresEnv = z.output<z.ZodObject<typeof storesEnv>>;
 
-/** The environment of a backup, which cannot read what others made. */
+/** The environment of a backup, which cannot decrypt earlier backups. */
 export const backupEnv = {
   ...storesEnv,
   /** The public half of BACKUP_KEY (`age1…`). */
   BACKUP_RECIPIENT: z.string().regex(/^age1[0-9a-z]{58}$/, 'is no recipient of age (age1...)'),
-  /** Signs what is made; the command `key` makes it from BACKUP_KEY. */
+  /** Signs the backup; the command `key` derives it from BACKUP_KEY. */
   BACKUP_SIGNING_KEY: z.string().regex(/^[\w-]{43}$/, 'is no signing key of `key` (43 characters)'),
   /** How many backups are kept. */
   BACKUP_KEEP: z

@@ -1,4 +1,4 @@
-/** What keeps a backup or a restore from being made, in one message for whoever runs it. */
+/** A reason why a backup or a restore is not possible, as a message for the operator. */
 export class Fault extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,6 +6,6 @@ export class Fault extends Error {
   }
 }
 
-/** The message of an error, without what a connection string may hold. */
+/** The message of an error without credentials of connection strings. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/:\/\/[^\s/@]+@/g, '://[redacted]@');

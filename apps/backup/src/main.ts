@@ -4,7 +4,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { signingKeyOf } from './archive/signature.ts';
 import { backUp } from './backup.ts';
 import { backupEnv, keyEnv, restoreEnv, storesEnv } from './env.ts';
-import { handOver } from './erasures/erasure-list.ts';
+import { storeReplays } from './erasures/erasure-list.ts';
 import { Fault, messageOf } from './fault.ts';
 import { withStores } from './open-stores.ts';
 import { restore } from './restore.ts';
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
     await withStores(env, (stores) => restore(stores, env, { name, replace: values.replace }, print));
   } else if (command === 'replay') {
     await withStores(readEnv(storesEnv), async ({ db, erasures }) =>
-      print(`${await handOver(db, await erasures.read())} erasures are repeated by leads`),
+      print(`${await storeReplays(db, await erasures.read())} erasures are repeated by leads`),
     );
   } else if (command === 'list') {
     await withStores(readEnv(storesEnv), async ({ backups }) => {

@@ -2,7 +2,7 @@ import { differences, Digests, type Sum } from './archive/digest.ts';
 import { checkArchive, imagesSum, openArchive } from './archive/manifest.ts';
 import { signingKeyOf } from './archive/signature.ts';
 import { type RestoreEnv } from './env.ts';
-import { handOver } from './erasures/erasure-list.ts';
+import { storeReplays } from './erasures/erasure-list.ts';
 import { Fault, messageOf } from './fault.ts';
 import { type Stores } from './open-stores.ts';
 import { digestImages, hasImages, imageKeyOf, removeImages } from './stores/images.ts';
@@ -10,24 +10,24 @@ import {
   collectionOf,
   digestRecords,
   dropCollections,
-  filledCollection,
+  nonEmptyCollection,
   loadRecords,
   recordsIn,
 } from './stores/records.ts';
 
-async function refuseFilled({ db, images }: Stores): Promise<void> {
-  const collection = await filledCollection(db);
-  const filled = [
+async function requireEmptyStores({ db, images }: Stores): Promise<void> {
+  const collection = await nonEmptyCollection(db);
+  const nonEmpty = [
     ...(collection === undefined ? [] : [`MongoDB (${collection})`]),
     ...((await hasImages(images)) ? ['the storage of the images'] : []),
   ];
-  if (filled.length > 0)
+  if (nonEmpty.length > 0)
     throw new Fault(
-      `Not empty: ${filled.join(' and ')}. Nothing was written. With --replace, everything in both is deleted first.`,
+      `Not empty: ${nonEmpty.join(' and ')}. Nothing was written. With --replace, everything in both is deleted first.`,
     );
 }
 
-/** Checksums of what the stores hold now. */
+/** Checksums of the current contents of the stores. */
 export async function sumsOf({ db, images }: Pick<Stores, 'db' | 'images'>): Promise<Record<string, Sum>> {
   const digests = new Digests();
   await digestRecords(db, digests);
@@ -37,21 +37,21 @@ export async function sumsOf({ db, images }: Pick<Stores, 'db' | 'images'>): Pro
 
 /**
  * Restores a backup, by default the newest, into empty stores while no service runs. It reads the whole archive and the
- * list of erasures before it writes anything, and compares the stores with the archive afterwards. Then it hands the
- * erasures since the backup to leads.
+ * list of erasures before it writes anything, and compares the stores with the archive afterwards. Finally it stores the
+ * erasures since the backup, which leads repeats.
  */
 export async function restore(
   stores: Stores,
   { BACKUP_KEY }: Pick<RestoreEnv, 'BACKUP_KEY'>,
   { name, replace = false }: { name?: string | undefined; replace?: boolean },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const { db, images, backups, erasures } = stores;
   const backup = await backups.find(name, signingKeyOf(BACKUP_KEY));
-  if (!replace) await refuseFilled(stores);
-  const listed = await erasures.read();
+  if (!replace) await requireEmptyStores(stores);
+  const listedErasures = await erasures.read();
   const expected = await checkArchive(backups.disk, backup.parts, BACKUP_KEY);
-  say(`backup ${backup.name} is whole`);
+  print(`backup ${backup.name} is whole`);
   try {
     if (replace) {
       await dropCollections(db, { notesOnly: false });
@@ -72,7 +72,7 @@ export async function restore(
       { cause: error },
     );
   }
-  const count = await handOver(db, listed);
-  say(`restored, checksums are equal; ${count} erasures since then are repeated when leads starts`);
-  say('next: the migrations of all services, then the services');
+  const count = await storeReplays(db, listedErasures);
+  print(`restored, checksums are equal; ${count} erasures since then are repeated when leads starts`);
+  print('next: the migrations of all services, then the services');
 }

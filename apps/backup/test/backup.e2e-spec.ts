@@ -15,15 +15,15 @@ beforeEach(async () => {
 });
 afterEach(() => stores.close());
 
-const say = (line: string) => void stores.said.push(line);
+const print = (line: string) => void stores.output.push(line);
 const settingsOf = ({ key, recipient }: StoresUnderTest, keep: number) => ({
   BACKUP_RECIPIENT: recipient,
   BACKUP_SIGNING_KEY: signingKeyOf(key),
   BACKUP_KEEP: keep,
 });
-const make = (keep = 3) => backUp(stores, settingsOf(stores, keep), say);
+const make = (keep = 3) => backUp(stores, settingsOf(stores, keep), print);
 const bring = (target: Parameters<typeof restore>[0], options = {}, key = stores.key) =>
-  restore(target, { BACKUP_KEY: key }, options, say);
+  restore(target, { BACKUP_KEY: key }, options, print);
 
 describe('a restore into empty stores', () => {
   it('brings back every record with its types and every original', async () => {
@@ -94,7 +94,7 @@ describe('nothing is written', () => {
     const settings = { BACKUP_RECIPIENT: recipient, BACKUP_KEEP: 3 };
     const refused = async () =>
       expect(bring(await stores.other())).rejects.toThrow('is not signed with BACKUP_KEY');
-    const { name } = await backUp(stores, { ...settings, BACKUP_SIGNING_KEY: 'guessed' }, say);
+    const { name } = await backUp(stores, { ...settings, BACKUP_SIGNING_KEY: 'guessed' }, print);
     await refused();
     const mark = `${backups.folderOf(name)}/complete.json`;
     const { backup } = JSON.parse(await backups.disk.get(mark)) as { backup: string };
@@ -167,7 +167,7 @@ describe('a backup', () => {
   it('tells of an image without an original, and holds the others', async () => {
     await stores.images.put('property-images/8!1.jpg!!/gone/400.webp', 'a rendition');
     await make();
-    expect(stores.said).toContain('left out, without an original: property-images/8!1.jpg!!/gone');
+    expect(stores.output).toContain('left out, without an original: property-images/8!1.jpg!!/gone');
     await bring(await stores.other());
   });
 });
@@ -176,12 +176,12 @@ it('lies in S3 as well', async () => {
   const s3 = await startS3Stub('backups');
   const inS3 = await storesUnderTest(s3.storageUrl);
   await fill(inS3);
-  await backUp(inS3, settingsOf(inS3, 1), say);
-  const { name } = await backUp(inS3, settingsOf(inS3, 1), say);
+  await backUp(inS3, settingsOf(inS3, 1), print);
+  const { name } = await backUp(inS3, settingsOf(inS3, 1), print);
   expect(await inS3.backups.names()).toEqual([name]);
   expect([...s3.objects.values()].some((object) => object.includes('properties'))).toBe(false);
   const other = await inS3.other();
-  await restore(other, { BACKUP_KEY: inS3.key }, {}, say);
+  await restore(other, { BACKUP_KEY: inS3.key }, {}, print);
   expect(await sumsOf(other)).toEqual(await sumsOf(inS3));
   await inS3.close();
   await s3.close();

@@ -13,13 +13,13 @@ import { type Stores } from '../src/open-stores.ts';
 export interface StoresUnderTest extends Stores {
   readonly key: string;
   readonly recipient: string;
-  readonly said: string[];
+  readonly output: string[];
   /** Another pair of empty stores with the same backups and list. */
   other(): Promise<Stores>;
   close(): Promise<void>;
 }
 
-/** Throw-away stores; the backups lie in a folder, or where `backupUrl` says. */
+/** Temporary stores; the backups are in a folder, or at `backupUrl`. */
 export async function storesUnderTest(backupUrl?: string): Promise<StoresUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const opened: { client: MongoClient; drop: () => Promise<void> }[] = [];
@@ -42,7 +42,7 @@ export async function storesUnderTest(backupUrl?: string): Promise<StoresUnderTe
     erasures,
     key,
     recipient: await identityToRecipient(key),
-    said: [],
+    output: [],
     ...(await pair()),
     other: async () => ({ backups, erasures, ...(await pair()) }),
     close: async () => {

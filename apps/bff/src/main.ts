@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { collectStartGarbage } from '@estate/server-kit/collect-start-garbage';
 import { readEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';

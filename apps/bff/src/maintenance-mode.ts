@@ -4,7 +4,7 @@ import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
 import { isRedisReady, redisReady } from '@estate/server-kit/redis';
 import { type Redis } from 'ioredis';
 import { plainPage } from './pages/plain-page.ts';
-import { splitUrl } from './routing/read-input.ts';
+import { splitUrl } from './routing/request-head.ts';
 
 /** Holds `on` during maintenance (docs/upgrade.md, Maintenance page). */
 export const maintenanceKey = 'bff-maintenance';

@@ -3,12 +3,14 @@ import { type Readiness } from '@estate/server-kit/health';
 import { isRedisAnswering } from '@estate/server-kit/redis';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Redis } from 'ioredis';
-import { type AnswerCache } from './answer-cache/answer-cache.ts';
+import { MemoryCache } from './cache/memory-cache.ts';
+import { type ResponseCache } from './cache/response-cache.ts';
 import { type Maintenance } from './maintenance-mode.ts';
-import { type Renderer } from './renderer/renderer.ts';
+import { type Renderer } from './renderer.ts';
 import { type Services } from './services.ts';
 
-const askAgainMs = 5_000;
+/** How long the state of a service is remembered. */
+const checkMaxAgeMs = 5_000;
 /** Much shorter than a probe's timeout, because a hanging dependency must not make this process look hung. */
 const helperMs = 500;
 
@@ -18,50 +20,48 @@ export interface BffReadiness {
   beginShutdown(): void;
 }
 
-type Helpers = Pick<Services, 'leads' | 'identity' | 'media' | 'crmSync'>;
-
-/** Checks the optional services, at most every few seconds. */
-function lookForHelpers({ leads, identity, media, crmSync }: Helpers) {
-  let last: { at: number; found: Promise<Record<string, boolean>> } | undefined;
-  const look = async () => {
-    const parts = { leads, identity, media, 'crm-sync': crmSync };
-    const found = Object.entries(parts).map(
-      async ([name, part]) => [name, await part.isReachable(helperMs)] as const,
-    );
-    return Object.fromEntries(await Promise.all(found));
-  };
-  return () => {
-    if (!last || performance.now() - last.at > askAgainMs) last = { at: performance.now(), found: look() };
-    return last.found;
-  };
-}
-
 /** Ready once catalog was reached, while answers are in memory, or to tell of maintenance; a missing renderer or optional service is degraded. */
 export function createReadiness(options: {
   catalog: RpcClient;
-  helpers: Helpers;
+  helpers: Pick<Services, 'leads' | 'identity' | 'media' | 'crmSync'>;
   redis: Redis;
-  cache: AnswerCache;
+  cache: Pick<ResponseCache, 'size'>;
   maintenance: Pick<Maintenance, 'isOn'>;
   hasWeb: boolean;
   /** Undefined if its program is not built. */
-  renderer: Pick<Renderer, 'isThere'> | undefined;
+  renderer: Pick<Renderer, 'isReady'> | undefined;
 }): BffReadiness {
+  const { leads, identity, media, crmSync } = options.helpers;
+  const helpers = { leads, identity, media, 'crm-sync': crmSync };
+  const checks = new MemoryCache<string, boolean>({
+    maxBytes: 16,
+    maxAgeMs: checkMaxAgeMs,
+    bytesOf: () => 1,
+  });
   let isShuttingDown = false;
   let wasReached = false;
-  let asked: { at: number; isThere: Promise<boolean> } | undefined;
-  const findHelpers = lookForHelpers(options.helpers);
 
-  const isCatalogThere = (): Promise<boolean> => {
-    if (!asked || performance.now() - asked.at > askAgainMs) {
-      const isThere = options.catalog.call(ListLatest, {}).then(
+  const checkCatalog = () =>
+    checks.load('catalog', async () => {
+      const isReachable = await options.catalog.call(ListLatest, {}).then(
         () => true,
         () => false,
       );
-      asked = { at: performance.now(), isThere };
-    }
-    return asked.isThere;
-  };
+      wasReached ||= isReachable;
+      // A BFF that starts before catalog must not wait for the next check.
+      return { value: isReachable, ...(wasReached ? {} : { maxAgeMs: 0 }) };
+    });
+  const checkHelpers = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(helpers).map(async ([name, helper]) => {
+          const isReachable = await checks.load(name, async () => ({
+            value: await helper.isReachable(helperMs),
+          }));
+          return [name, isReachable] as const;
+        }),
+      ),
+    );
 
   return {
     beginShutdown: () => {
@@ -69,19 +69,16 @@ export function createReadiness(options: {
     },
     async ready() {
       if (isShuttingDown) return { ready: false, degraded: ['shutdown'], parts: {} };
-      const [catalog, redis, helpers] = await Promise.all([
-        isCatalogThere(),
+      const [catalog, redis, reachable] = await Promise.all([
+        checkCatalog(),
         isRedisAnswering(options.redis, helperMs),
-        findHelpers(),
+        checkHelpers(),
       ]);
-      wasReached ||= catalog;
-      // A BFF that starts before catalog must not wait for the next allowed check.
-      if (!catalog && !wasReached) asked = undefined;
-      const renderer = options.renderer?.isThere ?? false;
-      const parts = { catalog, redis, web: options.hasWeb, renderer, ...helpers };
+      const renderer = options.renderer?.isReady ?? false;
+      const parts = { catalog, redis, web: options.hasWeb, renderer, ...reachable };
       return {
         ready: wasReached || options.cache.size > 0 || options.maintenance.isOn,
-        degraded: Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [] : [part])),
+        degraded: Object.entries(parts).flatMap(([part, isAvailable]) => (isAvailable ? [] : [part])),
         parts,
       };
     },

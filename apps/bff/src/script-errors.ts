@@ -1,7 +1,7 @@
 import { isFixedPath } from '@estate/content/page-meta';
 import { type ScriptError } from '@estate/contracts/bff/script-error';
 import { counter } from '@estate/server-kit/metrics';
-import { appEntry, type WebBuild } from './pages/web-build.ts';
+import { appEntry, type WebBuild } from './pages/page-html.ts';
 
 const browserErrors = counter(
   'browser_errors_total',

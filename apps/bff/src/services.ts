@@ -1,14 +1,25 @@
-import { type RpcClient } from '@estate/rpc/rpc-client';
-import { type ApiTestForward } from './proxies/api-test-forward.ts';
-import { type AuthForward } from './proxies/auth-forward.ts';
-import { type ImageAccess } from './proxies/image-access.ts';
-import { type MediaForward } from './proxies/media-forward.ts';
-import { type QueueBoardForward } from './proxies/queue-board-forward.ts';
-import { type ReplyFilesForward } from './proxies/reply-files-forward.ts';
-import { type ScriptErrors } from './script-errors.ts';
-import { type SpamDefence } from './spam-defence/spam-defence.ts';
-import { type Audit } from './staff/audit.ts';
-import { type CrmWebhooks } from './crm-webhooks.ts';
+import { CachesCleared } from '@estate/contracts/events';
+import { authSecrets } from '@estate/server-kit/auth-secrets';
+import { publishEvent } from '@estate/server-kit/events';
+import { type Log } from '@estate/server-kit/log';
+import { HttpClient } from '@estate/server-kit/http-client';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { RpcClient } from '@estate/rpc/rpc-client';
+import { type Redis } from 'ioredis';
+import { type ResponseCache } from './cache/response-cache.ts';
+import { type BffEnv } from './env.ts';
+import { type RateLimits } from './limits/rate-limits.ts';
+import { type WebBuild } from './pages/page-html.ts';
+import { ApiTestForward } from './proxies/api-test-forward.ts';
+import { AuthForward } from './proxies/auth-forward.ts';
+import { ImageAccess } from './proxies/image-access.ts';
+import { MediaForward } from './proxies/media-forward.ts';
+import { QueueBoardForward } from './proxies/queue-board-forward.ts';
+import { ReplyFilesForward } from './proxies/reply-files-forward.ts';
+import { ScriptErrors } from './script-errors.ts';
+import { SpamDefence } from './spam-defence/spam-defence.ts';
+import { Audit } from './staff/audit.ts';
+import { CrmWebhooks } from './crm-webhooks.ts';
 
 /** The dependencies of the routes. */
 export interface Services {
@@ -29,4 +40,67 @@ export interface Services {
   readonly maps: { apiKey: string | null; scriptUrl: string };
   /** Drops the cached answers of all copies; returns how many this copy had. */
   readonly clearCaches: () => Promise<{ cleared: number }>;
+}
+
+export interface ConnectedServices extends Services {
+  /** Waits for the running calls and closes the connections. */
+  close(): Promise<void>;
+}
+
+/** Creates what the routes depend on; connections open with the first call. */
+export function connectServices(
+  env: BffEnv,
+  options: {
+    redis: Redis;
+    limits: RateLimits;
+    cache: ResponseCache;
+    web: WebBuild | undefined;
+    log: Log;
+  },
+): ConnectedServices {
+  const { redis, limits, cache, log } = options;
+  const tokenFor = (service: string) => new ServiceToken('bff', service, env.SERVICE_KEY);
+  const catalog = new RpcClient(env.CATALOG_URL, tokenFor('catalog'), log);
+  const leads = new RpcClient(env.LEADS_URL, tokenFor('leads'), log);
+  const crmSync = new RpcClient(env.CRM_SYNC_URL, tokenFor('crm-sync'), log);
+  const identity = new RpcClient(env.IDENTITY_URL, tokenFor('identity'), log);
+  const mediaHttp = new HttpClient(env.MEDIA_URL, tokenFor('media'), {
+    headersTimeout: 30_000,
+    bodyTimeout: 30_000,
+  });
+  const imageAccess = new ImageAccess(catalog);
+  const webhooks = new CrmWebhooks({
+    secret: env.PROPSTACK_WEBHOOK_SECRET,
+    publicUrl: env.PUBLIC_URL,
+    redisUrl: env.REDIS_URL,
+    log,
+  });
+  return {
+    catalog,
+    leads,
+    crmSync,
+    identity,
+    audit: new Audit(identity, log),
+    apiTests: new ApiTestForward(crmSync, log),
+    auth: new AuthForward(identity, log),
+    imageAccess,
+    media: new MediaForward(mediaHttp, imageAccess, limits, log),
+    defence: new SpamDefence(redis, authSecrets(env), log),
+    webhooks,
+    queueBoard: new QueueBoardForward(crmSync, log),
+    replyFiles: new ReplyFilesForward(leads, log),
+    scriptErrors: new ScriptErrors(options.web),
+    maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
+    clearCaches: async () => {
+      imageAccess.clear();
+      const cleared = cache.clear();
+      await publishEvent(redis, CachesCleared, { at: new Date().toISOString() });
+      return { cleared };
+    },
+    close: async () => {
+      await Promise.all(
+        [catalog, leads, crmSync, identity, webhooks, mediaHttp].map((client) => client.close()),
+      );
+    },
+  };
 }

@@ -12,45 +12,42 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { connectRedis } from '@estate/server-kit/redis';
 import { endTracing, startTracing } from '@estate/server-kit/tracing';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
-import { AnswerCache } from './answer-cache/answer-cache.ts';
-import { Misses } from './answer-cache/misses.ts';
-import { type Source, sharedReads } from './answer-cache/shared-reads.ts';
-import { connectServices } from './connect-services.ts';
+import { ResponseCache } from './cache/response-cache.ts';
 import { type BffEnv } from './env.ts';
-import { frontDoor } from './front-door.ts';
-import { boundConnections } from './limits/client-connections.ts';
-import { type Limits, createLimits } from './limits/limits.ts';
+import { limitConnections } from './limits/open-per-client.ts';
+import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { closedSite, Maintenance } from './maintenance-mode.ts';
-import { documentSource } from './openapi/document-source.ts';
-import { PageForms } from './page-forms/page-forms.ts';
-import { agencyFilesSource } from './pages/agency-files.ts';
-import { crawlerSource } from './pages/crawler-files.ts';
-import { pageSource } from './pages/page-source.ts';
-import { refusedPages } from './pages/refused-page.ts';
-import { readWebBuild } from './pages/web-build.ts';
+import { NativeForms } from './native-forms/native-forms.ts';
+import { documentRead } from './openapi/document-read.ts';
+import { agencyFileReads } from './pages/agency-files.ts';
+import { crawlerReads } from './pages/crawler-files.ts';
+import { type PageContext, readWebBuild } from './pages/page-html.ts';
+import { limitErrorPages, pageReads } from './pages/page-routes.ts';
 import { createReadiness } from './readiness.ts';
-import { Renderer } from './renderer/renderer.ts';
+import { Renderer } from './renderer.ts';
+import { requestHandler } from './request-handler.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { answerProblem } from './routing/answer-problem.ts';
+import { apiReads } from './routing/api-reads.ts';
 import { mountRoutes } from './routing/mount-routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { type Services } from './services.ts';
+import { connectServices, type Services } from './services.ts';
 import { originCheck } from './staff/allowed-origins.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 
 const isApi = (path: string) => /^\/(?:api|media)(?:\/|$)/.test(path);
 
-/** Express behind the front door: calls, files, health, and a problem for everything else. */
+/** Express for what is no cacheable read: calls, files, health, and a problem for everything else. */
 function createApp(options: {
   services: Services;
-  limits: Limits;
+  limits: RateLimits;
   files: StaticFiles;
   checkOrigin: (request: Request) => void;
-  pageForms: PageForms;
+  nativeForms: NativeForms;
   ready: () => Promise<Readiness>;
   log: Log;
 }): Express {
-  const { services, limits, files, checkOrigin, pageForms, ready, log } = options;
+  const { services, limits, files, checkOrigin, nativeForms, ready, log } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -58,7 +55,7 @@ function createApp(options: {
   app.enable('strict routing');
   app.enable('case sensitive routing');
 
-  mountRoutes(app, allRoutes, services, limits, checkOrigin, pageForms);
+  mountRoutes(app, allRoutes, services, limits, checkOrigin, nativeForms);
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const state = await ready();
@@ -69,7 +66,7 @@ function createApp(options: {
   });
   app.use(files.serve);
   app.use((request, response) => {
-    // The front door answers GET and HEAD of pages, so a request for a page that gets here has another method.
+    // The request handler answers GET and HEAD of pages, so a request for a page that gets here has another method.
     if (isApi(request.path) || request.method === 'GET' || request.method === 'HEAD') {
       throw new ProblemError('not-found');
     }
@@ -127,8 +124,8 @@ export async function startBff(
     hasTagManager: env.GTM_ID !== undefined,
   });
   const redis = connectRedis(env.REDIS_URL, 'producer', log);
-  const limits = createLimits(redis, env.AUTH_SECRET);
-  const cache = new AnswerCache(headers);
+  const limits = createRateLimits(redis, env.AUTH_SECRET);
+  const cache = new ResponseCache(limits, headers);
   const services = connectServices(env, {
     redis,
     limits,
@@ -150,45 +147,40 @@ export async function startBff(
   });
   const ready = () => readiness.ready();
 
-  const dropAnswers = () => {
-    imageAccess.drop();
-    cache.drop();
+  const clearCaches = () => {
+    imageAccess.clear();
+    cache.clear();
   };
   const subscriptions = [
     subscribeEvent({
       redis,
       contract: CatalogChanged,
-      onEvent: dropAnswers,
-      onSubscribed: dropAnswers,
+      onEvent: clearCaches,
+      onSubscribed: clearCaches,
       log,
     }),
-    subscribeEvent({ redis, contract: CachesCleared, onEvent: dropAnswers, log }),
+    subscribeEvent({ redis, contract: CachesCleared, onEvent: clearCaches, log }),
   ];
 
-  const world = { catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log };
-  const pages = pageSource(world);
-  const sources: Source[] = [
-    sharedReads(allRoutes, services),
-    crawlerSource(catalog, publicUrl),
-    agencyFilesSource,
-    documentSource,
-    (path, search) => (notPages.test(path) || files.has(path) ? undefined : pages(path, search)),
-  ];
-  const options = { publicUrl, gtmId: env.GTM_ID, securityHeaders: headers };
-  const refused = web && refusedPages(web, options);
+  const context: PageContext = { catalog, web, renderer, publicUrl, gtmId: env.GTM_ID, log };
+  const pages = pageReads(context);
   const checkOrigin = originCheck(publicUrl, !isProduction);
-  const pageForms = new PageForms(world, services, limits);
-  const app = createApp({ services, limits, files, checkOrigin, pageForms, ready, log });
+  const nativeForms = new NativeForms(context, services, limits);
   const server = createServer(
     times,
-    frontDoor({
-      app,
+    requestHandler({
+      app: createApp({ services, limits, files, checkOrigin, nativeForms, ready, log }),
       cache,
-      misses: new Misses(cache, limits),
-      refused,
+      resolvers: [
+        apiReads(allRoutes, services),
+        crawlerReads(catalog, publicUrl),
+        agencyFileReads,
+        documentRead,
+        (path, search) => (notPages.test(path) || files.has(path) ? undefined : pages(path, search)),
+      ],
+      limitErrorPages: web && (await limitErrorPages(context, headers)),
       maintenance,
       answerClosed: closedSite(headers),
-      sources,
       securityHeaders: headers,
       trustedHops: env.TRUST_PROXY,
       publicUrl,
@@ -197,8 +189,8 @@ export async function startBff(
   );
   // Longer than the keep-alive of proxies, because they would send a request on a connection that just closed.
   server.keepAliveTimeout = 75_000;
-  if (env.TRUST_PROXY === 0) boundConnections(server);
-  const { announceEnd, drain } = drainable(server);
+  if (env.TRUST_PROXY === 0) limitConnections(server);
+  const { endKeepAlive, drain } = drainable(server);
   server.listen(env.PORT, env.BIND_HOST);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -210,7 +202,7 @@ export async function startBff(
   const close = async () => {
     readiness.beginShutdown();
     health.beginShutdown();
-    announceEnd();
+    endKeepAlive();
     await sleep(env.SHUTDOWN_DELAY_SECONDS * 1_000);
     maintenance.close();
     await drain();

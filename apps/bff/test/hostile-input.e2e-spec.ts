@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib';
 import { cpuCost } from '@estate/test-kit/cpu-cost';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { maxQueryFields, maxUrlLength } from '../src/routing/read-input.ts';
+import { maxQueryFields, maxUrlLength } from '../src/routing/request-head.ts';
 import {
   contactFields,
   exposeFields,
   formState,
   type PageFormWorld,
   startPageFormWorld,
-} from './page-form-world.ts';
+} from './native-form-world.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
 describe('slow and large input', () => {

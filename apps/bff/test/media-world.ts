@@ -1,4 +1,4 @@
-import { limits } from '../src/limits/limits.ts';
+import { limits } from '../src/limits/rate-limits.ts';
 import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import { upstream } from './upstream.ts';
 import { startWorld, type World } from './world.ts';

@@ -236,7 +236,7 @@ describe('access to images', () => {
     await redisReady(publisher);
   });
   beforeEach(async () => {
-    const drop = jest.spyOn(ImageAccess.prototype, 'drop');
+    const drop = jest.spyOn(ImageAccess.prototype, 'clear');
     world = await startMediaWorld({ REDIS_URL: redis.url });
     // Once subscribed, the BFF forgets what it has read before.
     await eventually(() => expect(drop).toHaveBeenCalled());

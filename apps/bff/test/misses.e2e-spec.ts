@@ -3,7 +3,7 @@ import { pageHeads } from '@estate/content/page-heads';
 import { problem } from '@estate/contracts/problem';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { limits } from '../src/limits/limits.ts';
+import { limits } from '../src/limits/rate-limits.ts';
 import { property } from './records.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 

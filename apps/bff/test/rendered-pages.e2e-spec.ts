@@ -6,7 +6,7 @@ import { problem } from '@estate/contracts/problem';
 import { propertyTopEnd } from '@estate/contracts/bff/rendering';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { limits } from '../src/limits/limits.ts';
+import { limits } from '../src/limits/rate-limits.ts';
 import { firstData, tag } from './page-parts.ts';
 import { property } from './records.ts';
 import { startWorld, type World } from './world.ts';
@@ -17,7 +17,7 @@ import { appendFileSync } from 'node:fs';
 process.on('disconnect', () => process.exit(0));
 process.on('message', ([number, { address, firstData, facts }]) => {
   appendFileSync(${JSON.stringify(folder)} + '/asked', address + '\\n');
-  if (address === '/datenschutz') return process.send([number, { failure: 'no such part' }]);
+  if (address === '/datenschutz') return process.send([number, { error: 'no such part' }]);
   const html = '<main data-address="' + encodeURI(address) + '" data-facts="' + facts.origin + ' ' + facts.madeAt + '">'
     + Object.keys(firstData).length + '</main>';
   process.send([number, { html }]);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { createLog } from '@estate/server-kit/log';
 import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
-import { Renderer, type RendererTimes } from '../src/renderer/renderer.ts';
+import { Renderer, type RendererTimes } from '../src/renderer.ts';
 
 /** Far more than a rendered page or an answer that waits for nothing takes, on a busy machine, too. */
 export const longMs = 10_000;
@@ -30,7 +30,7 @@ const deeds = {
   '/hang': () => { for (;;); },
   '/exit': () => process.exit(3),
   '/disconnect': () => { process.removeAllListeners('disconnect'); process.disconnect(); setInterval(() => {}, 1000); },
-  '/fail': (number) => process.send([number, { failure: 'no such part' }]),
+  '/fail': (number) => process.send([number, { error: 'no such part' }]),
   '/late': (number) => setTimeout(() => answer(number, '/late'), 1_300),
   '/twice': (number) => { answer(number, '/twice'); setTimeout(() => answer(number, '/twice'), 50); },
   '/slow': (number) => setTimeout(() => answer(number, '/slow'), 150),
@@ -99,7 +99,7 @@ export class RendererUnderTest {
 }
 
 export const isBack = (started: Renderer): Promise<void> =>
-  eventually(() => expect(started.isThere).toBe(true));
+  eventually(() => expect(started.isReady).toBe(true));
 
 /** The page, if it was rendered. */
 export async function page(from: Renderer, address: string): Promise<string | undefined> {

@@ -79,6 +79,7 @@ export const table: Record<string, Row> = {
   'GET /api/admin/overview': { statuses: reads(200) },
   'POST /api/admin/caches/clear': { statuses: changes(200) },
   'GET /api/admin/properties': { statuses: reads(200) },
+  'GET /api/admin/properties/export': { statuses: reads(200) },
   'POST /api/admin/properties/status': { body: { ids: [42], ...status }, statuses: changes(200) },
   'POST /api/admin/properties/status/undo': {
     body: { items: [{ id: 42, version: 1 }] },

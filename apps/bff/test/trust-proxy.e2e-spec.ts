@@ -1,6 +1,6 @@
 import { type CapturedLog, captureLog } from '@estate/test-kit/captured-log';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { limits } from '../src/limits/limits.ts';
+import { limits } from '../src/limits/rate-limits.ts';
 import { startWorld, type World } from './world.ts';
 
 const production = { NODE_ENV: 'production', ALLOW_DEMO_CONTENT: 'true' };

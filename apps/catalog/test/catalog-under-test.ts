@@ -73,8 +73,8 @@ async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
     const { ready, degraded } = await running.get(HealthChecks).readiness();
     if (!ready || degraded.length > 0) throw new Error('not ready');
   });
-  // They run beside the first calls, and would mend what a test has just made old.
-  await running.get(Migrations).noted(AbortSignal.timeout(10_000));
+  // The migrations run beside the first calls and would repair records that a test has just made outdated.
+  await running.get(Migrations).waitUntilApplied(AbortSignal.timeout(10_000));
   const url = `http://127.0.0.1:${running.httpPort}`;
   const client = asEachCaller(
     (from) => new RpcClient(url, new ServiceToken(from, 'catalog', serviceKey), createLog('test')),
@@ -100,14 +100,14 @@ async function collectEvents(redisUrl: string) {
   });
   await subscriber.subscribe(CatalogChanged.name, markChannel);
   return {
-    /** Returns the ids of each event published since the last call. Redis delivers the mark after all of them. */
+    /** Returns the ids of each event since the last call. The marker event arrives after all of them. */
     take: async () => {
       const mark = randomUUID();
       await publisher.publish(markChannel, mark);
       await eventually(() => expect(lastMark).toBe(mark));
-      const taken = events;
+      const published = events;
       events = [];
-      return taken;
+      return published;
     },
     close: () => {
       subscriber.disconnect();

@@ -14,7 +14,7 @@ import {
 } from '../src/listing/property-reads.ts';
 import { staffFilter, staffOrder } from '../src/staff/staff-query.ts';
 
-/** Each way to ask for the listing that changes its order or filters by a field of its own. */
+/** A listing query for each order and for each filter field. */
 const listings = [undefined, ...querySorts].flatMap((sort) => [
   { sort },
   ...ObjectKind.options.map((type) => ({ sort, type })),

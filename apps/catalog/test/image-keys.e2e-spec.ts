@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnection, type Connection } from 'mongoose';
 import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
 
-interface Stored {
+interface StoredRecord {
   _id: number;
   images: (PropertyImage & { access_key?: string })[];
   listing: { cover: { access_key?: string } | null };
@@ -21,19 +21,19 @@ interface Stored {
 let catalog: CatalogUnderTest;
 let records: Connection;
 const keyPattern = /^[\w-]{16}$/;
-const stored = (id: number) => records.collection<Stored>('properties').findOne({ _id: id });
+const storedRecord = (id: number) => records.collection<StoredRecord>('properties').findOne({ _id: id });
 const access = async (id: number) => (await catalog.client.call(GetImageAccess, { id })).images;
 /** The public key of each image, by the image's id. */
 const keysOf = async (id: number) =>
   Object.fromEntries(
-    (await catalog.client.call(GetProperty, { id })).images.map((shown) => [shown.id, shown.access_key]),
+    (await catalog.client.call(GetProperty, { id })).images.map((each) => [each.id, each.access_key]),
   );
 const outcome = async (...args: Parameters<CatalogUnderTest['store']>) =>
   (await catalog.store(...args)).results.map((result) => result.outcome);
 /** Removes the keys, as an earlier release stored images without them. */
 const forgetKeys = (ids: readonly number[]) =>
   records
-    .collection<Stored>('properties')
+    .collection<StoredRecord>('properties')
     .updateMany(
       { _id: { $in: [...ids] } },
       { $unset: { 'images.0.access_key': '', 'images.1.access_key': '', 'listing.cover.access_key': '' } },
@@ -93,18 +93,18 @@ describe('the key of an image', () => {
     await catalog.store(property(5, { images: [image('a')] }));
     const { a: key = '' } = await keysOf(5);
     expect(key).toMatch(keyPattern);
-    const told = [
+    const events = [
       await catalog.client.call(GetStoredImages, { ids: [5] }),
       await catalog.client.call(GetStaffRecord, { id: 5 }),
     ];
-    expect(JSON.stringify(told)).not.toContain(key);
+    expect(JSON.stringify(events)).not.toContain(key);
   });
 
   it('is the same for all when two readings of a new image arrive at once', async () => {
     await catalog.store(property(6));
     const together = property(6, { images: [image('a')] });
     await Promise.all([catalog.store(together), catalog.store(together), catalog.store(together)]);
-    const record = await stored(6);
+    const record = await storedRecord(6);
     expect(await keysOf(6)).toEqual({ a: record?.images[0]?.access_key });
     expect(record?.listing.cover?.access_key).toBe(record?.images[0]?.access_key);
   });
@@ -143,20 +143,22 @@ describe('images of an earlier release', () => {
     expect(await access(21)).toEqual([]);
     await catalog.takeEvents();
     const [one, other] = await Promise.all([catalog.startSecondCopy(), catalog.startSecondCopy()]);
-    const given = () => Promise.all(ids.map(async (id) => (await stored(id))?.images));
+    const storedKeys = () => Promise.all(ids.map(async (id) => (await storedRecord(id))?.images));
     await eventually(async () => {
-      for (const images of await given()) {
+      for (const images of await storedKeys()) {
         expect(images?.map(({ access_key }) => access_key)).toEqual(
           Array(2).fill(expect.stringMatching(keyPattern)),
         );
       }
     });
-    const keys = await given();
+    const keys = await storedKeys();
     await Promise.all([one.close(), other.close()]);
-    expect(await given()).toEqual(keys);
+    expect(await storedKeys()).toEqual(keys);
     expect(new Set(keys.flat().map((each) => each?.access_key)).size).toBe(2 * ids.length);
-    expect((await stored(21))?.images).toMatchObject([{ title: 'Garten' }, { width: 40, height: 30 }]);
-    expect((await stored(21))?.listing.cover?.access_key).toBe((await stored(21))?.images[0]?.access_key);
+    expect((await storedRecord(21))?.images).toMatchObject([{ title: 'Garten' }, { width: 40, height: 30 }]);
+    expect((await storedRecord(21))?.listing.cover?.access_key).toBe(
+      (await storedRecord(21))?.images[0]?.access_key,
+    );
     // The BFF may have cached pages without these images.
     expect([...new Set((await catalog.takeEvents()).flat())].toSorted((a, b) => a - b)).toEqual(ids);
   });
@@ -164,7 +166,7 @@ describe('images of an earlier release', () => {
   it('keep their keys at further starts, and an unchanged sync writes nothing and says nothing', async () => {
     // The time of a reading is written, and nothing else.
     const contents = async () =>
-      (await Promise.all(ids.map(stored))).map((one) => ({ ...one, fetched_at: 0 }));
+      (await Promise.all(ids.map(storedRecord))).map((one) => ({ ...one, fetched_at: 0 }));
     const before = await contents();
     await catalog.takeEvents();
     const again = await catalog.startSecondCopy();
@@ -175,11 +177,11 @@ describe('images of an earlier release', () => {
   });
 
   it('get keys by the next sync too, where an old copy beside the new ones has just written', async () => {
-    const { content_hash } = (await stored(22)) ?? {};
+    const { content_hash } = (await storedRecord(22)) ?? {};
     await forgetKeys([22]);
     expect(await outcome(...stock)).toEqual(ids.map((id) => (id === 22 ? 'updated' : 'unchanged')));
     expect(Object.keys(await keysOf(22))).toEqual(['a', 'b']);
-    expect((await stored(22))?.content_hash).toBe(content_hash);
+    expect((await storedRecord(22))?.content_hash).toBe(content_hash);
   });
 
   it('have one key each when a sync changes them while they get it', async () => {
@@ -195,7 +197,7 @@ describe('images of an earlier release', () => {
     const copy = await starting;
     await copy.close();
     for (const id of many) {
-      const record = await stored(id);
+      const record = await storedRecord(id);
       expect(record?.images.map(({ access_key }) => access_key)).toEqual(
         Array(2).fill(expect.stringMatching(keyPattern)),
       );

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnection, type Connection } from 'mongoose';
 import { image, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
 
-interface Stored {
+interface StoredRecord {
   _id: number;
   listing: Record<string, unknown>;
   content_hash: string;
 }
 
 /** Fields that the staff table sorts and filters by, which earlier releases did not store. */
-const added = ['title_key', 'city_key', 'staff_amount', 'is_energy_incomplete', 'staff_search'] as const;
+const addedFields = ['title_key', 'city_key', 'staff_amount', 'is_energy_incomplete', 'staff_words'] as const;
 /** More than one batch. */
 const ids = Array.from({ length: 250 }, (_, index) => index + 1);
 const stock = ids.map((id) =>
@@ -20,19 +20,19 @@ const stock = ids.map((id) =>
 
 let catalog: CatalogUnderTest;
 let records: Connection;
-const properties = () => records.collection<Stored>('properties');
+const properties = () => records.collection<StoredRecord>('properties');
 const all = () => properties().find().sort({ _id: 1 }).toArray();
-const forget = (wanted: readonly number[]) =>
+const forget = (propertyIds: readonly number[]) =>
   properties().updateMany(
-    { _id: { $in: [...wanted] } },
-    { $unset: Object.fromEntries(added.map((field) => [`listing.${field}`, ''])) },
+    { _id: { $in: [...propertyIds] } },
+    { $unset: Object.fromEntries(addedFields.map((field) => [`listing.${field}`, ''])) },
   );
-const filled = () =>
+const countFilled = () =>
   eventually(async () => {
-    const lacking = { $or: added.map((field) => ({ [`listing.${field}`]: { $exists: false } })) };
+    const lacking = { $or: addedFields.map((field) => ({ [`listing.${field}`]: { $exists: false } })) };
     expect(await properties().countDocuments(lacking)).toBe(0);
   });
-const listed = async (query: object) => {
+const listIds = async (query: object) => {
   const { items, total } = await catalog.client.call(ListForStaff, { page: 1, page_size: 3, ...query });
   return { total, ids: items.map(({ id }) => id) };
 };
@@ -53,16 +53,16 @@ describe('properties of an earlier release', () => {
   it('get the fields of the lists at the start, from two copies at once, and nothing else changes', async () => {
     const before = await all();
     await forget(ids);
-    expect((await listed({ finding: 'energy' })).total).toBe(0);
+    expect((await listIds({ finding: 'energy' })).total).toBe(0);
     await catalog.takeEvents();
     const [one, other] = await Promise.all([catalog.startSecondCopy(), catalog.startSecondCopy()]);
-    await filled();
+    await countFilled();
     await Promise.all([one.close(), other.close()]);
     expect(await all()).toEqual(before);
-    expect(await listed({ sort: 'title' })).toEqual({ total: 250, ids: [250, 249, 248] });
-    expect(await listed({ sort: '-price' })).toEqual({ total: 250, ids: [250, 249, 248] });
-    expect((await listed({ q: 'haus 999' })).ids).toEqual([1]);
-    expect((await listed({ finding: 'energy' })).total).toBe(250);
+    expect(await listIds({ sort: 'title' })).toEqual({ total: 250, ids: [250, 249, 248] });
+    expect(await listIds({ sort: '-price' })).toEqual({ total: 250, ids: [250, 249, 248] });
+    expect((await listIds({ q: 'haus 999' })).ids).toEqual([1]);
+    expect((await listIds({ finding: 'energy' })).total).toBe(250);
     expect(new Set((await catalog.takeEvents()).flat())).toEqual(new Set(ids));
   }, 60_000);
 
@@ -81,14 +81,14 @@ describe('properties of an earlier release', () => {
     const starting = catalog.startSecondCopy();
     await catalog.store(...some.map((stored) => ({ ...stored, title: `Neu ${stored.id}` })));
     const copy = await starting;
-    await filled();
+    await countFilled();
     await copy.close();
     const found = await properties()
       .find({ _id: { $lte: 50 } })
       .sort({ _id: 1 })
       .toArray();
-    expect(found.map(({ listing }) => listing['staff_search'])).toEqual(
-      some.map(({ id }) => expect.stringContaining(`neu ${id}\n`)),
+    expect(found.map(({ listing }) => listing['staff_words'])).toEqual(
+      some.map(({ id }) => expect.stringContaining(` neu ${id} `)),
     );
   }, 60_000);
 });

@@ -13,7 +13,7 @@ let catalog: CatalogUnderTest;
 
 const ids = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
 const list = (query: z.input<typeof PropertyQuery> = {}) => catalog.client.call(ListProperties, query);
-const listed = async (query: z.input<typeof PropertyQuery> = {}) => ids(await list(query));
+const listIds = async (query: z.input<typeof PropertyQuery> = {}) => ids(await list(query));
 
 beforeAll(async () => {
   catalog = await startCatalog();
@@ -90,7 +90,7 @@ describe('the listing page', () => {
     const page = await list({ page: 2, page_size: 5 });
     expect(ids(page)).toEqual([12, 11, 10, 9, 6]);
     expect(page).toMatchObject({ total: 12, page: 2, page_size: 5 });
-    expect(await listed({ page: 9 })).toEqual([]);
+    expect(await listIds({ page: 9 })).toEqual([]);
   });
 
   it.each([
@@ -100,13 +100,13 @@ describe('the listing page', () => {
     ['a page behind the last', { page: 2, page_size: 12 }, 0, 12],
     ['nothing that fits', { city: 'Nirgendwo' }, 0, 0],
     ['a page behind nothing', { city: 'Nirgendwo', page: 3 }, 0, 0],
-  ])('says on %s how many there are', async (_which, query, shown, total) => {
+  ])('says on %s how many there are', async (_which, query, count, total) => {
     const page = await list(query);
-    expect([page.items.length, page.total]).toEqual([shown, total]);
+    expect([page.items.length, page.total]).toEqual([count, total]);
   });
 
   it.each(filterCases)('filters by %s [V-3.5, V-3.6]', async (_what, query, expected) => {
-    expect(await listed(query)).toEqual(expected);
+    expect(await listIds(query)).toEqual(expected);
   });
 
   it.each<[NonNullable<PropertyQuery['sort']>, number[]]>([
@@ -115,26 +115,26 @@ describe('the listing page', () => {
     ['price_asc', [2, 17, 16, 15, 13, 11, 1, 3, 12, 6]],
     ['price_desc', [3, 17, 16, 15, 13, 11, 1, 2, 12, 6]],
   ])('sorts by %s, what has no known price last [V-7.2]', async (sort, expected) => {
-    expect(await listed({ sort, ...(sort.startsWith('price') ? { deal: 'buy' } : {}) })).toEqual(expected);
+    expect(await listIds({ sort, ...(sort.startsWith('price') ? { deal: 'buy' } : {}) })).toEqual(expected);
   });
 
   it.each<[NonNullable<PropertyQuery['sort']>, number[]]>([
     ['price_asc', [10, 9]],
     ['price_desc', [9, 10]],
   ])('sorts by %s purchases first, because a rent is no small price', async (sort, rents) => {
-    const order = await listed({ sort });
+    const order = await listIds({ sort });
     expect(order.slice(-2)).toEqual(rents);
-    expect(order.slice(0, -2)).toEqual(await listed({ sort, deal: 'buy' }));
+    expect(order.slice(0, -2)).toEqual(await listIds({ sort, deal: 'buy' }));
   });
 
   it('sorts by area, unknown ones last', async () => {
-    const order = await listed({ sort: 'area_desc' });
+    const order = await listIds({ sort: 'area_desc' });
     expect(order.slice(0, 2)).toEqual([12, 10]);
     expect(order.at(-1)).toBe(11);
   });
 
   it.each(searchCases)('finds %s', async (_what, q, expected) => {
-    expect(await listed({ q })).toEqual(expected);
+    expect(await listIds({ q })).toEqual(expected);
   });
 
   it('says how it read the text, and which condition leaves nothing', async () => {
@@ -158,13 +158,13 @@ describe('the listing page', () => {
   it.each(['Geheimweg', 'geheimweg 3', 'eheimw'])(
     'does not find a hidden address or name by %j',
     async (q) => {
-      expect(await listed({ q })).toEqual([]);
+      expect(await listIds({ q })).toEqual([]);
     },
   );
 
   it('does not find the inner name, also where the address is public', async () => {
     await catalog.store(property(17, { title: 'Sonderzeichen (a+b)*', name: 'Haus Seeblick' }));
-    expect(await listed({ q: 'seeblick' })).toEqual([]);
+    expect(await listIds({ q: 'seeblick' })).toEqual([]);
   });
 
   it('tells no price where it reads on request', async () => {
@@ -212,19 +212,19 @@ it('no list shows a property that is switched off [V-6.2]', async () => {
   const offered = 17;
   const holiday = 18;
   const sold = 19;
-  const shown = async () => ({
+  const lists = async () => ({
     latest: ids(await catalog.client.call(ListLatest, {})),
-    listing: await listed(),
+    listing: await listIds(),
     holidays: ids(await catalog.client.call(ListHolidays, {})),
     sold: ids(await catalog.client.call(ListSold, {})),
   });
-  const before = await shown();
+  const before = await lists();
   await catalog.client.call(SetWebsiteStatus, {
     ids: [offered, holiday, sold],
     website_status: 'inaktiv',
   });
   expect(before).toMatchObject({ holidays: [holiday, 7], sold: [sold, 4] });
-  expect(await shown()).toEqual({
+  expect(await lists()).toEqual({
     latest: [13, 12, 11, 10, 9, 6],
     listing: before.listing.filter((id) => id !== offered),
     holidays: [7],
@@ -239,6 +239,6 @@ it('sold properties end after a hundred, the last imported stay', async () => {
     );
   await catalog.store(...sold(1_000));
   await catalog.store(...sold(1_050));
-  const shown = ids(await catalog.client.call(ListSold, {}));
-  expect(shown).toEqual(Array.from({ length: 100 }, (_, index) => 1_099 - index));
+  const soldIds = ids(await catalog.client.call(ListSold, {}));
+  expect(soldIds).toEqual(Array.from({ length: 100 }, (_, index) => 1_099 - index));
 });

@@ -46,17 +46,17 @@ describe('a property page', () => {
         ],
       }),
     );
-    const shown = await detail(1);
-    expect(shown).toMatchObject({
+    const page = await detail(1);
+    expect(page).toMatchObject({
       id: 1,
       street: 'Offenstraße',
       house_number: '7',
       lat: 53.55,
       price: 500_000,
     });
-    expect(shown.optional_fields).toEqual([{ key: 'pool', name: 'Pool', value: true }]);
-    expect(shown.images.map(({ id }) => id)).toEqual(['first', 'second', 'late']);
-    for (const key of Object.keys(internal)) expect(shown).not.toHaveProperty(key);
+    expect(page.optional_fields).toEqual([{ key: 'pool', name: 'Pool', value: true }]);
+    expect(page.images.map(({ id }) => id)).toEqual(['first', 'second', 'late']);
+    for (const key of Object.keys(internal)) expect(page).not.toHaveProperty(key);
   });
 
   it.each([true, null, undefined])(
@@ -72,11 +72,11 @@ describe('a property page', () => {
       ];
       const images = titles.map((title, n) => image(String(n), { title, position: n }));
       await catalog.store(property(2, { hide_address, title: null, name: 'Offenstraße 7', images }));
-      const shown = await detail(2);
-      expect(shown.title).toBe('Wohnung in 20095 Hamburg');
+      const page = await detail(2);
+      expect(page.title).toBe('Wohnung in 20095 Hamburg');
       for (const key of ['street', 'house_number', 'lat', 'lng', 'name'])
-        expect(shown).not.toHaveProperty(key);
-      expect(shown.images.map(({ title }) => title)).toEqual([
+        expect(page).not.toHaveProperty(key);
+      expect(page.images.map(({ title }) => title)).toEqual([
         null,
         'Garten',
         null,
@@ -84,15 +84,15 @@ describe('a property page', () => {
         'Grundriss OG',
         'Küche',
       ]);
-      expect(JSON.stringify(shown)).not.toMatch(/offenstra/i);
+      expect(JSON.stringify(page)).not.toMatch(/offenstra/i);
     },
   );
 
   it('never tells the inner name, also where the address is public [V-3.3]', async () => {
     await catalog.store(property(3, { title: ' ', zip_code: '20251', name: 'Hinterhaus (Eigt. Probst)' }));
-    const shown = await detail(3);
-    expect(shown.title).toBe('Wohnung in 20251 Hamburg');
-    expect(JSON.stringify(shown)).not.toContain('Probst');
+    const page = await detail(3);
+    expect(page.title).toBe('Wohnung in 20251 Hamburg');
+    expect(JSON.stringify(page)).not.toContain('Probst');
   });
 
   it.each([
@@ -108,10 +108,10 @@ describe('a property page', () => {
     };
     const costs = { service_charge: 180, heating_costs: 90, parking_space_price: 75 };
     await catalog.store(property(4, { ...amounts, ...texts, ...costs, ...overrides }));
-    const shown = await detail(4);
+    const page = await detail(4);
     for (const key of ['price', ...Object.keys(amounts), ...Object.keys(texts)])
-      expect(shown).not.toHaveProperty(key);
-    expect(shown).toMatchObject(costs);
+      expect(page).not.toHaveProperty(key);
+    expect(page).toMatchObject(costs);
   });
 
   it('tells the commission as a share of the price, also where the price is not told', async () => {

@@ -10,16 +10,16 @@ const indexes: Index[] = [{ _id: 1 }, ...propertySchema.indexes().map(([fields])
   Object.entries(fields),
 );
 
-/** Whether the filter asks for single values of a field. */
+/** Whether the filter compares a field with single values. */
 function isEquality(filter: PropertyRead['filter'], field: string): boolean {
   if (!(field in filter)) return false;
-  const asked: unknown = filter[field as keyof typeof filter];
-  return typeof asked !== 'object' || asked === null || '$in' in asked;
+  const condition: unknown = filter[field as keyof typeof filter];
+  return typeof condition !== 'object' || condition === null || '$in' in condition;
 }
 
 /**
- * Whether the store finds the records of a read in their order by an index: its first fields are asked for by value, at
- * least one where the read asks for any, and the rest is the order, forwards or backwards.
+ * Whether an index serves a read: its first fields are compared by value (at least one if the read has such a filter), and
+ * its other fields are the order of the read, forwards or backwards.
  */
 function serves(index: Index, { filter, order = {} }: Pick<PropertyRead, 'filter' | 'order'>): boolean {
   const ascending = Object.entries(order);

@@ -21,7 +21,7 @@ const read = async (minute: number, properties: Upsert[], by: RpcClient = catalo
   const fetched_at = minuteOfYesterday(minute);
   return (await by.call(UpsertProperties, { fetched_at, properties })).results.map(({ outcome }) => outcome);
 };
-const titled = (id: number, title: string) => property(id, { title });
+const propertyWithTitle = (id: number, title: string) => property(id, { title });
 const titleOf = async (id: number) => (await catalog.client.call(GetStaffRecord, { id })).title;
 const documents = () => mongo.collection<{ _id: number }>('properties');
 
@@ -41,18 +41,23 @@ afterAll(async () => {
 
 describe('a delayed reading', () => {
   it('is refused after a newer one that found nothing changed', async () => {
-    expect(await read(1, [titled(1, 'A')])).toEqual(['created']);
-    expect(await read(3, [titled(1, 'A')])).toEqual(['unchanged']);
-    expect(await read(2, [titled(1, 'B')])).toEqual(['outdated']);
+    expect(await read(1, [propertyWithTitle(1, 'A')])).toEqual(['created']);
+    expect(await read(3, [propertyWithTitle(1, 'A')])).toEqual(['unchanged']);
+    expect(await read(2, [propertyWithTitle(1, 'B')])).toEqual(['outdated']);
     expect(await titleOf(1)).toBe('A');
-    expect(await read(3, [titled(1, 'C')])).toEqual(['updated']);
+    expect(await read(3, [propertyWithTitle(1, 'C')])).toEqual(['updated']);
     expect(await titleOf(1)).toBe('C');
   });
 
   it('is refused property by property', async () => {
-    await read(1, [titled(2, 'A'), titled(3, 'A'), titled(4, 'A')]);
-    await read(3, [titled(3, 'A'), titled(4, 'B')]);
-    const delayed = [titled(2, 'X'), titled(3, 'X'), titled(4, 'X'), titled(5, 'X')];
+    await read(1, [propertyWithTitle(2, 'A'), propertyWithTitle(3, 'A'), propertyWithTitle(4, 'A')]);
+    await read(3, [propertyWithTitle(3, 'A'), propertyWithTitle(4, 'B')]);
+    const delayed = [
+      propertyWithTitle(2, 'X'),
+      propertyWithTitle(3, 'X'),
+      propertyWithTitle(4, 'X'),
+      propertyWithTitle(5, 'X'),
+    ];
     expect(await read(2, delayed)).toEqual(['updated', 'outdated', 'outdated', 'created']);
     expect(await Promise.all([2, 3, 4].map(titleOf))).toEqual(['X', 'A', 'B']);
   });
@@ -60,32 +65,38 @@ describe('a delayed reading', () => {
 
 describe('a reading from the future', () => {
   it('is refused, because all after it would be', async () => {
-    await read(1, [titled(8, 'A')]);
+    await read(1, [propertyWithTitle(8, 'A')]);
     const fetched_at = new Date(Date.now() + 120_000).toISOString();
-    const call = catalog.client.call(UpsertProperties, { fetched_at, properties: [titled(8, 'B')] });
+    const call = catalog.client.call(UpsertProperties, {
+      fetched_at,
+      properties: [propertyWithTitle(8, 'B')],
+    });
     await expect(call).rejects.toMatchObject({
       problem: {
         code: 'invalid-input',
         errors: [{ field: 'fetched_at', message: 'Der Zeitpunkt liegt in der Zukunft.' }],
       },
     });
-    expect(await read(2, [titled(8, 'C')])).toEqual(['updated']);
+    expect(await read(2, [propertyWithTitle(8, 'C')])).toEqual(['updated']);
   });
 });
 
 describe('an unchanged reading', () => {
   it('writes nothing of a property but its time, and says nothing', async () => {
-    await read(1, [titled(10, 'A'), titled(11, 'A')]);
+    await read(1, [propertyWithTitle(10, 'A'), propertyWithTitle(11, 'A')]);
     const before = await documents()
       .find({ _id: { $in: [10, 11] } })
       .toArray();
-    expect(await read(2, [titled(10, 'A'), titled(11, 'A')])).toEqual(['unchanged', 'unchanged']);
+    expect(await read(2, [propertyWithTitle(10, 'A'), propertyWithTitle(11, 'A')])).toEqual([
+      'unchanged',
+      'unchanged',
+    ]);
     expect(
       await documents()
         .find({ _id: { $in: [10, 11] } })
         .toArray(),
     ).toEqual(before.map((one) => ({ ...one, fetched_at: new Date(minuteOfYesterday(2)) })));
-    await read(3, [titled(12, 'A')]);
+    await read(3, [propertyWithTitle(12, 'A')]);
     expect(await catalog.takeEvents()).toEqual([[10, 11], [12]]);
   });
 });
@@ -96,16 +107,16 @@ describe('after a crash in the middle', () => {
     ['a changed', 'B'],
   ])('before the mark that it was public, %s reading sets the mark', async (_what, title) => {
     const id = title === 'A' ? 23 : 24;
-    await read(1, [titled(id, 'A')]);
+    await read(1, [propertyWithTitle(id, 'A')]);
     await documents().updateOne({ _id: id }, { $set: { was_public_at: null } });
-    await read(2, [titled(id, title)]);
+    await read(2, [propertyWithTitle(id, title)]);
     expect(await documents().findOne({ _id: id })).toMatchObject({ was_public_at: expect.any(Date) });
   });
 });
 
 describe('readings that arrive at once in two copies', () => {
   const ids = Array.from({ length: 25 }, (_, index) => 100 + index);
-  const batch = (title: string) => ids.map((id) => titled(id, title));
+  const batch = (title: string) => ids.map((id) => propertyWithTitle(id, title));
 
   it.each(Array.from({ length: 6 }, (_, index) => index))(
     'end with the newest, though it changes nothing (%j)',
@@ -138,7 +149,7 @@ describe('readings that arrive at once in two copies', () => {
       minutes.map((minute, place) =>
         read(
           minute,
-          created.map((id) => titled(id, `Stand ${minute}`)),
+          created.map((id) => propertyWithTitle(id, `Stand ${minute}`)),
           copies[place % 2],
         ),
       ),

@@ -37,11 +37,11 @@ beforeEach(() => {
 });
 afterAll(() => catalog.close());
 
-const shown = (n: number) => property(n, { images: [image('1')] });
+const publicProperty = (n: number) => property(n, { images: [image('1')] });
 const read = (minute: number, more: { removed_because?: RemovalReason; title?: string } = {}) =>
   catalog.client.call(UpsertProperties, {
     fetched_at: minuteOfYesterday(minute),
-    properties: [{ ...shown(id), ...more }],
+    properties: [{ ...publicProperty(id), ...more }],
   });
 const job = { id: '7d9f4a52-8f36-4c1a-9d53-2f6f0f1a7b11', kind: 'full-sync' as const };
 const remove = async (minute: number, reason: RemovalReason = 'deleted') => {

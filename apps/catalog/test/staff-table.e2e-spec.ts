@@ -24,9 +24,9 @@ const list = (query: Partial<StaffQuery> = {}) =>
   catalog.client.call(ListForStaff, { page: 1, page_size: 100, ...query });
 const ids = async (query: Partial<StaffQuery>) => (await list(query)).items.map(({ id }) => id);
 const record = (id: number) => catalog.client.call(GetStaffRecord, { id });
-const set = (wanted: number[], website_status: 'aktiv' | 'inaktiv', version?: number) =>
+const set = (propertyIds: number[], website_status: 'aktiv' | 'inaktiv', version?: number) =>
   catalog.client.call(SetWebsiteStatus, {
-    ids: wanted,
+    ids: propertyIds,
     website_status,
     ...(version === undefined ? {} : { version }),
   });
@@ -35,7 +35,18 @@ beforeAll(async () => {
   catalog = await startCatalog();
   await catalog.store(
     property(1, { ...energy, title: 'Ärztehaus', city: 'Zeven', price: 300_000, living_space: 80 }),
-    property(2, { ...energy, title: 'Bungalow', city: 'Ahrensburg', price: 200_000, number_of_rooms: 5 }),
+    property(2, {
+      ...energy,
+      title: 'Bungalow',
+      city: 'Ahrensburg',
+      price: 200_000,
+      number_of_rooms: 5,
+      unit_id: 'WHG-0815',
+      street: 'Mühlenstraße',
+      house_number: '7 a',
+      openimmo_firstname: 'Änne',
+      openimmo_lastname: 'Lührs',
+    }),
     property(3, { title: 'zwei Zimmer', marketing_type: 'RENT', price: null, base_rent: 900 }),
     property(4, {
       ...energy,
@@ -58,6 +69,9 @@ describe('the order of the staff table', () => {
     ['city', [2, 3, 4, 5, 1]],
     ['-id', [5, 4, 3, 2, 1]],
     ['property_status_id', [5, 4, 1, 2, 3]],
+    ['-broker', [2, 5, 4, 3, 1]],
+    ['-unit_id', [2, 5, 4, 3, 1]],
+    ['website_status', [1, 3, 4, 5, 2]],
   ] as const)('by %s is %j [S-7.6]', async (sort, order) => {
     expect(await ids({ sort })).toEqual(order);
   });
@@ -76,7 +90,18 @@ describe('the order of the staff table', () => {
 describe('the filters of the staff table', () => {
   it.each([
     [{ q: 'ÄRZTEHAUS' }, [1]],
-    [{ q: 'offenstrasse 7' }, [1, 2, 3, 4, 5]],
+    [{ q: 'aerztehaus zeven' }, [1]],
+    [{ q: 'Zeven Arztehaus' }, [1]],
+    [{ q: 'offenstrasse 7' }, [1, 3, 4, 5]],
+    [{ q: '7 offenstr' }, [1, 3, 4, 5]],
+    [{ q: 'Muehlenstr. 7a' }, [2]],
+    [{ q: 'mühlenstraße 7 A' }, [2]],
+    [{ q: 'mühlenstraße 70' }, []],
+    [{ q: 'whg-0815' }, [2]],
+    [{ q: 'lührs änne' }, [2]],
+    [{ q: '#4' }, [4]],
+    [{ q: '„Ärztehaus“' }, [1]],
+    [{ q: '.*' }, []],
     [{ website_status: 'inaktiv' }, [2]],
     [{ property_status_id: 170239 }, [4]],
     [{ finding: 'offline' }, [2, 4, 5]],
@@ -84,7 +109,7 @@ describe('the filters of the staff table', () => {
     [{ finding: 'unknown' }, [5]],
     [{ finding: 'doubts' }, [4]],
     [{ q: 'bungalow', finding: 'offline', website_status: 'aktiv' }, [4]],
-  ] as const)('%j finds %j [V-7.18, V-8.26]', async (query, found) => {
+  ] as const)('%j finds %j [S-2.100]', async (query, found) => {
     expect(await ids({ ...query, sort: 'id' })).toEqual(found);
   });
 

@@ -7,7 +7,7 @@ import { property, startCatalog, type CatalogUnderTest } from './catalog-under-t
 import { stock } from './listing-stock.ts';
 
 let catalog: CatalogUnderTest;
-const listed = async (query: z.input<typeof PropertyQuery>) =>
+const listIds = async (query: z.input<typeof PropertyQuery>) =>
   (await catalog.client.call(ListProperties, query)).items;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('the cities of the listing page', () => {
       { city: 'Lüneburg', count: 3 },
       { city: 'Zeven', count: 1 },
     ]);
-    expect(await listed({ city: 'Lüneburg' })).toHaveLength(3);
+    expect(await listIds({ city: 'Lüneburg' })).toHaveLength(3);
     const added = [30, 31, 32, 33, 34, 40, 41, 42, 43, 44];
     await catalog.client.call(SetWebsiteStatus, { ids: added, website_status: 'inaktiv' });
   });

@@ -13,8 +13,8 @@ import { UpsertBatch } from '../src/import/upsert-batch.ts';
 
 type Interruption = () => Promise<unknown>;
 
-/** The properties with an interruption between the first look at them and the write. */
-function interrupted(properties: PropertyModel, interruption: Interruption | undefined): PropertyModel {
+/** The properties model with an interruption between the first read and the write. */
+function withInterruption(properties: PropertyModel, interruption: Interruption | undefined): PropertyModel {
   let next = interruption;
   const find = (...query: Parameters<PropertyModel['find']>) => ({
     lean: async () => {
@@ -63,7 +63,7 @@ export async function startWriter() {
       }>,
       interruption?: Interruption,
     ) => {
-      const writer = new PropertyWriter(interrupted(properties, interruption), rawDataStore, history);
+      const writer = new PropertyWriter(withInterruption(properties, interruption), rawDataStore, history);
       const parsed = PropertyUpsert.parse({ images: images ?? [], property_status_id: 170241, ...read });
       const batch = new UpsertBatch(at(minute), [
         { ...parsed, images: images && parsed.images, website_status: undefined },
@@ -74,7 +74,7 @@ export async function startWriter() {
     /** Stores one field like FieldUpdateService and returns its outcome. */
     update: async (id: number, minute: number, price_on_inquiry: boolean, interruption?: Interruption) => {
       const batch = new UpsertBatch<IncomingFields, FieldOutcome>(at(minute), [{ id, price_on_inquiry }]);
-      const writer = new FieldWriter(interrupted(properties, interruption), history);
+      const writer = new FieldWriter(withInterruption(properties, interruption), history);
       await batch.settleAll(() => writer.write(batch));
       return batch.results[0]?.outcome;
     },

@@ -41,7 +41,7 @@ const shape = {
   LEADS_URL: env.httpAddresses,
   IDENTITY_URL: env.httpAddresses,
   MEDIA_URL: env.httpAddresses,
-  /** `off` where a copy of the stock must not follow the CRM by itself, e.g. in tests. */
+  /** `off` disables the schedules of syncs, e.g. in tests. */
   SYNC_SCHEDULES: z.enum(['on', 'off'], 'is on or off').default('on'),
 };
 

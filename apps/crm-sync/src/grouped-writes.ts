@@ -1,6 +1,6 @@
 /**
- * Writes of many callers, one at a time: what comes while one is under way is written together by the next. Each caller
- * waits for its own items, so there are never more items than callers bring.
+ * Groups the writes of many callers: items that arrive during a write are written together by the next one. Each caller
+ * waits until its items are written, so the number of waiting items is bounded by the number of callers.
  */
 export class GroupedWrites<Item> {
   private waiting: Item[] = [];

@@ -86,7 +86,7 @@ describe('the API tester', () => {
   );
 
   it.each(['', '0', 'abc', 1.5, -3])('refuses the id %j', async (propertyId) => {
-    const answer = await crmSync.askTester({ propertyId, apiVersion: 'v1' });
+    const answer = await crmSync.callTester({ propertyId, apiVersion: 'v1' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'propertyId' }] });
   });
@@ -108,9 +108,9 @@ describe('the API tester', () => {
     expect(whole.success).toBe(true);
     expect(JSON.stringify(whole).length).toBeGreaterThan(2_000_000);
     around.sim.stock.touch({ id, fields: { long_description_note: 'x'.repeat(6_000_000) } });
-    const { data, ...said } = await test(id, 'v2');
+    const { data, ...result } = await test(id, 'v2');
     expect(data).toBeUndefined();
-    expect(said).toMatchObject({
+    expect(result).toMatchObject({
       success: false,
       statusCode: 200,
       error: 'Die Antwort ist zu groß, um hier gezeigt zu werden.',
@@ -120,7 +120,7 @@ describe('the API tester', () => {
 
   it('answers every odd input or says what is wrong with it', async () => {
     for (const { what, input } of oddInputs({ propertyId: 1, apiVersion: 'v1' })) {
-      const { status } = await crmSync.askTester(input);
+      const { status } = await crmSync.callTester(input);
       expect([what, status < 500]).toEqual([what, true]);
     }
   }, 120_000);

@@ -14,12 +14,12 @@ import {
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 let mongo: Connection;
-const stored = (id: number) => around.catalog.properties.get(id)!;
+const storedProperty = (id: number) => around.catalog.properties.get(id)!;
 const storedIds = () => [...around.catalog.properties.keys()].sort((one, other) => one - other);
 const optional = { kind: 'update-optional-fields' } as const;
 const price = { kind: 'update-price-on-inquiry' } as const;
-/** The ids of single objects that the CRM was asked for, with repetitions. */
-const askedFor = () =>
+/** The ids of the objects that were requested alone from the CRM, with repetitions. */
+const requestedIds = () =>
   Object.entries(around.sim.requests.report().paths)
     .flatMap(([path, times]) => {
       const id = /^\/v1\/units\/(\d+)$/.exec(path)?.[1];
@@ -55,13 +55,13 @@ describe('a batch update', () => {
     'of $kind sets its field and leaves all others as they are [S-2.50, S-2.51]',
     async (job) => {
       const [id] = storedIds();
-      const before = { ...stored(id!) };
+      const before = { ...storedProperty(id!) };
       const value = !before.price_on_inquiry;
       around.sim.stock.touch({ id: id!, fields: { title: 'Neu', sauna: true, price_on_inquiry: value } });
       const { result, progress } = await crmSync.run(job);
       expect(result).toMatchObject({ success: true, total: storedIds().length, updated: 1, failed: 0 });
       expect(progress.per_second).toBeGreaterThan(0);
-      const { price_on_inquiry, optional_fields, ...rest } = stored(id!);
+      const { price_on_inquiry, optional_fields, ...rest } = storedProperty(id!);
       expect({ ...before, ...rest }).toEqual(before);
       expect(price_on_inquiry).toBe(job === price ? value : before.price_on_inquiry);
       expect(JSON.stringify(optional_fields) === JSON.stringify(before.optional_fields)).toBe(job === price);
@@ -95,7 +95,7 @@ describe('a batch update', () => {
     const { id: first } = await crmSync.run(optional);
     around.sim.requests.clear();
     const second = await crmSync.run({ ...optional, retryOf: first });
-    expect(askedFor()).toEqual(failing);
+    expect(requestedIds()).toEqual(failing);
     expect(second).toMatchObject({
       retry_of: first,
       result: { total: failing.length, successful: failing.length - 3, failed: 3 },
@@ -105,7 +105,7 @@ describe('a batch update', () => {
       total: 3,
       failed: 0,
     });
-    expect(askedFor()).toEqual(stubborn);
+    expect(requestedIds()).toEqual(stubborn);
   });
 
   it('is repeated for nothing else: not for a job without failures, nor for one of the other kind', async () => {

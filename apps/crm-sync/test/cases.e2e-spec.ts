@@ -12,7 +12,7 @@ import {
 } from './crm-sync-under-test.ts';
 import { stubCrm } from './stub-crm.ts';
 
-/* Inputs that an earlier release got wrong, one kind a file, served by a CRM of their own. People and places are invented. */
+/* Difficult inputs, one kind per file, served by a stub of the CRM. People and places are invented. */
 
 const inputOf = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`cases/${name}.json`, import.meta.url), 'utf8'));
@@ -197,9 +197,9 @@ describe('a list that is not as it should be', () => {
   });
 
   it('counts an object without an id and names it; objects that vanish still go', async () => {
-    const [known, nameless] = unitsOf('no-id');
+    const [valid, nameless] = unitsOf('no-id');
     const others = stockOf(20);
-    crm.serve([known!, nameless!, ...others]);
+    crm.serve([valid!, nameless!, ...others]);
     const first = await crmSync.sync(false);
     expect(first).toMatchObject({ success: true, total: 22, successful: 21, failed: 1 });
     expect(first.errors).toEqual([
@@ -208,7 +208,7 @@ describe('a list that is not as it should be', () => {
         error: 'Propstack hat ein Objekt ohne ID geschickt („Intern 1“). Es kann nicht übernommen werden.',
       },
     ]);
-    crm.serve([known!, nameless!, ...others.slice(0, -1)]);
+    crm.serve([valid!, nameless!, ...others.slice(0, -1)]);
     expect((await crmSync.sync(false)).removal).toMatchObject({ vanished: 1, removed: 1 });
   });
 });

@@ -45,7 +45,7 @@ export async function startSurroundings({ properties = 12 } = {}) {
     PROPSTACK_BASE_URL: sim.url,
     PROPSTACK_API_KEY_V1: keyV1,
     PROPSTACK_API_KEY_V2: keyV2,
-    // No spec of the service is about the rate limit, which has its own.
+    // The rate limit has a spec of its own.
     PROPSTACK_REQUESTS_PER_SECOND: '1000',
     CATALOG_URL: catalog.server.url,
     LEADS_URL: people.leads.url,
@@ -74,7 +74,7 @@ export async function startSurroundings({ properties = 12 } = {}) {
 }
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
-/** Long limits would only make the specs wait. */
+/** Short limits, because the specs would otherwise wait. */
 const shortLimits = {
   requestTimeoutMs: 800,
   maxTries: 3,
@@ -87,7 +87,7 @@ const shortLimits = {
   idPageSize: 7,
 };
 
-/** Starts the real service in these surroundings, with short limits unless told otherwise. */
+/** Starts the real service in these surroundings, with short limits by default. */
 export async function startCrmSync(
   around: Surroundings,
   more: Record<string, string> = {},
@@ -106,7 +106,7 @@ export async function startCrmSync(
     (from) => new RpcClient(httpUrl, new ServiceToken(from, 'crm-sync', serviceKey), createLog('test')),
   );
   const ofBff = new ServiceToken('bff', 'crm-sync', serviceKey);
-  /** Calls what is no RPC, as the BFF. */
+  /** Sends an HTTP request that is no RPC, as the BFF. */
   const fetchAsBff = async (
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: string },
@@ -122,8 +122,8 @@ export async function startCrmSync(
       },
       { timeoutMs: 15_000 },
     );
-  /** Asks the API tester over private HTTP, with any body. */
-  const askTester = (body: unknown) =>
+  /** Calls the API tester over private HTTP, with any body. */
+  const callTester = (body: unknown) =>
     fetchAsBff(apiTestPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -131,11 +131,11 @@ export async function startCrmSync(
     });
   return {
     client,
-    askTester,
+    callTester,
     httpUrl,
     fetchAsBff,
     test: async (propertyId: number, apiVersion: 'v1' | 'v2') =>
-      (await (await askTester({ propertyId, apiVersion })).json()) as ApiTestResult,
+      (await (await callTester({ propertyId, apiVersion })).json()) as ApiTestResult,
     /** An instance of the service by its class. */
     get: running.get,
     ready,

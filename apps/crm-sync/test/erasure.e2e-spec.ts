@@ -32,35 +32,35 @@ afterAll(async () => {
 });
 
 const erase = () => crmSync.client.call(EraseInCrmSync, person);
-const everything = async () =>
+const storedText = async () =>
   JSON.stringify(
     await Promise.all((await store.db!.collections()).map((collection) => collection.find().toArray())),
   );
 
 it('an erased address is in no call, job and finished job of the queue any more', async () => {
-  const said = `Der Kontakt Petra.Person@example.net ist unbekannt`;
+  const message = `Der Kontakt Petra.Person@example.net ist unbekannt`;
   const call = { created_at, function_name: 'x', request_type: 'GET', request_url: 'https://crm.example/' };
   await store.collection('propstack_logs').insertMany([
     {
       ...call,
       request_params: `{"email":"${email}"}`,
       response_data: null,
-      error_message: said,
+      error_message: message,
       duration_ms: 1,
     },
     { ...call, response_data: '{"email":"b@example.net"}', error_message: null, duration_ms: 1 },
   ]);
-  const view = { id: 'j', result: { failed: [{ id: 1, error: said }] } };
+  const view = { id: 'j', result: { failed: [{ id: 1, error: message }] } };
   const run = { kind: 'full-sync', state: 'failed', created_at, view };
   await store.collection<{ _id: string }>('job_runs').insertOne({ _id: 'j', ...run });
   const queue = createQueue(crmQueue, { url: around.redis.url, log: createLog('test') });
   const id = await crmSync.start({ kind: 'import-property', propertyId: 1, importImages: false });
   await crmSync.ended(id);
-  await (await queue.getJob(id))?.updateProgress({ said });
+  await (await queue.getJob(id))?.updateProgress({ said: message });
 
   expect(await erase()).toEqual({ mentions: 3 });
-  expect((await everything()).toLowerCase()).not.toContain(email);
-  expect(await everything()).toContain('b@example.net');
+  expect((await storedText()).toLowerCase()).not.toContain(email);
+  expect(await storedText()).toContain('b@example.net');
   expect(await queue.getJob(id)).toBeUndefined();
   expect(await erase()).toEqual({ mentions: 0 });
   await queue.close();

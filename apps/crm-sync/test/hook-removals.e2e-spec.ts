@@ -20,8 +20,8 @@ let crmSync: CrmSyncUnderTest;
 let copy: CrmSyncUnderTest;
 let queue: Queue;
 let store: Connection;
-/** The day of a tenth: three of these may go. */
-let allowed: number;
+/** A tenth of the stock: how many objects may be removed within a day. */
+let maxRemovals: number;
 
 beforeAll(async () => {
   around = await startSurroundings({ properties: 38 });
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await crmSync.sync(false);
   await limit(10);
   await store.collection('removal_windows').deleteMany({});
-  allowed = Math.floor(ids().length / 10);
+  maxRemovals = Math.floor(ids().length / 10);
 });
 afterAll(async () => {
   await queue.close();
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const { ids, removed, waiting, limit, confirm } = removalsOf(() => ({ around, crmSync }));
 
-/** The CRM deletes these objects and says so, once or in a burst. */
+/** Deletes these objects in the CRM and sends the webhooks, one by one or in a burst. */
 async function burst(gone: readonly number[], times = 1) {
   for (const id of gone) around.sim.stock.remove(id);
   for (let round = 0; round < times; round += 1) {
@@ -62,36 +62,36 @@ describe('a burst of webhooks of deleted objects', () => {
   it('takes off as many as the settings allow within a day, in two copies at once; the others wait', async () => {
     const [present, gone] = [ids().length, ids().slice(0, 20)];
     await burst(gone, 2);
-    expect(Object.keys(removed())).toHaveLength(allowed);
+    expect(Object.keys(removed())).toHaveLength(maxRemovals);
     const list = await waiting();
-    expect(list).toMatchObject({ source: 'webhook', count: 20 - allowed, present });
+    expect(list).toMatchObject({ source: 'webhook', count: 20 - maxRemovals, present });
     const inList = list!.named.map(({ id }) => id);
     expect([...inList, ...Object.keys(removed()).map(Number)].toSorted((a, b) => a - b)).toEqual(gone);
     expect(await confirm(list!.id)).toMatchObject({
       state: 'completed',
-      result: { removal: { removed: 20 - allowed } },
+      result: { removal: { removed: 20 - maxRemovals } },
     });
     expect(Object.keys(removed()).map(Number)).toEqual(gone);
     expect(await waiting()).toBeNull();
   });
 
   it('makes another list of the one that a person saw', async () => {
-    const gone = ids().slice(0, allowed + 2);
-    await burst(gone.slice(0, allowed + 1));
-    const seen = await waiting();
-    await burst(gone.slice(allowed + 1));
+    const gone = ids().slice(0, maxRemovals + 2);
+    await burst(gone.slice(0, maxRemovals + 1));
+    const before = await waiting();
+    await burst(gone.slice(maxRemovals + 1));
     const grown = await waiting();
-    expect([seen?.count, grown?.count]).toEqual([1, 2]);
-    await expect(confirm(seen!.id)).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
-    const late = crmSync.client.call(DismissRemoval, { id: seen!.id });
+    expect([before?.count, grown?.count]).toEqual([1, 2]);
+    await expect(confirm(before!.id)).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
+    const late = crmSync.client.call(DismissRemoval, { id: before!.id });
     await expect(late).rejects.toMatchObject({ problem: { code: 'outdated-record' } });
-    expect(Object.keys(removed())).toHaveLength(allowed);
+    expect(Object.keys(removed())).toHaveLength(maxRemovals);
     await crmSync.client.call(DismissRemoval, { id: grown!.id });
     expect(await waiting()).toBeNull();
   });
 
   it('still waits after a full sync, which counts what webhooks have removed', async () => {
-    const gone = ids().slice(0, allowed + 2);
+    const gone = ids().slice(0, maxRemovals + 2);
     const present = ids().length;
     await burst(gone);
     for (let night = 0; night < 2; night += 1) {
@@ -100,26 +100,26 @@ describe('a burst of webhooks of deleted objects', () => {
         removed: 0,
         is_waiting: true,
       });
-      expect(await waiting()).toMatchObject({ source: 'sync', count: 2, present, taken: allowed });
+      expect(await waiting()).toMatchObject({ source: 'sync', count: 2, present, taken: maxRemovals });
     }
     await confirm((await waiting())!.id);
     expect(Object.keys(removed()).map(Number)).toEqual(gone);
   });
 
   it('has its objects back when the CRM lists them again', async () => {
-    await burst(ids().slice(0, allowed + 2));
+    await burst(ids().slice(0, maxRemovals + 2));
     around.sim.stock.restoreRemoved();
     expect((await crmSync.sync(false)).removal).toMatchObject({ vanished: 0 });
     expect([await waiting(), removed()]).toEqual([null, {}]);
   });
 
   it('may take objects off again a day later', async () => {
-    const gone = ids().slice(0, allowed + 1);
-    await burst(gone.slice(0, allowed));
+    const gone = ids().slice(0, maxRemovals + 1);
+    await burst(gone.slice(0, maxRemovals));
     await store.collection('removal_windows').updateMany({}, { $set: { until: new Date() } });
-    await burst(gone.slice(allowed));
+    await burst(gone.slice(maxRemovals));
     expect(await lastOutcome()).toBe('removed');
-    expect(Object.keys(removed())).toHaveLength(allowed + 1);
+    expect(Object.keys(removed())).toHaveLength(maxRemovals + 1);
   });
 
   it('counts no object twice, and none that was not there', async () => {

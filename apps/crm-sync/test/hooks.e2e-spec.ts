@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const hook = (id: number, delay?: number) => addHook(queue, id, delay);
 const last = async () => (await crmSync.client.call(GetHookState, { target })).last;
-const fetched = (id: number) => around.sim.requests.report().paths[`/v1/units/${id}`] ?? 0;
+const requestCount = (id: number) => around.sim.requests.report().paths[`/v1/units/${id}`] ?? 0;
 const ids = () => around.sim.stock.all().map(({ id }) => id);
 
 describe('an object that a webhook names', () => {
@@ -58,18 +58,18 @@ describe('an object that a webhook names', () => {
     await eventually(async () =>
       expect(await queue.getJobCountByTypes('delayed', 'waiting', 'active')).toBe(0),
     );
-    expect(fetched(id)).toBeGreaterThanOrEqual(1);
-    expect(fetched(id)).toBeLessThanOrEqual(2);
+    expect(requestCount(id)).toBeGreaterThanOrEqual(1);
+    expect(requestCount(id)).toBeLessThanOrEqual(2);
   }, 30_000);
 
   it('is read once more if a webhook comes while it is being read', async () => {
     const id = ids()[2]!;
     around.catalog.slowDown(() => new Promise((resolve) => setTimeout(resolve, 500)));
     await hook(id, 0);
-    await eventually(() => expect(fetched(id)).toBe(1));
+    await eventually(() => expect(requestCount(id)).toBe(1));
     await hook(id, 0);
     around.catalog.slowDown(undefined);
-    await eventually(() => expect(fetched(id)).toBe(2));
+    await eventually(() => expect(requestCount(id)).toBe(2));
   });
 
   it('is taken off if the CRM itself says twice that it is gone, and comes back with the next webhook', async () => {
@@ -78,7 +78,7 @@ describe('an object that a webhook names', () => {
     around.sim.requests.clear();
     await hook(id);
     await eventually(async () => expect(await last()).toMatchObject({ property_id: id, outcome: 'removed' }));
-    expect(fetched(id)).toBe(2);
+    expect(requestCount(id)).toBe(2);
     await hook(id);
     await eventually(async () => expect(await last()).toMatchObject({ property_id: id, outcome: 'gone' }));
     around.sim.stock.restoreRemoved();

@@ -10,7 +10,7 @@ import { stockOf } from './stock-of.ts';
 
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
-const { freshId, downloads, shown, stored } = stockOf(() => around);
+const { freshId, downloads, publicImages, stored } = stockOf(() => around);
 const tries = 2;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('an image that fails', () => {
     ['hang', tries, 'Der Bildserver ist nicht erreichbar.'],
   ] as const)('by %s is listed and stops nothing else', async (kind, count, reason) => {
     const id = freshId();
-    const broken = shown(id)[1]!;
+    const broken = publicImages(id)[1]!;
     around.sim.faults.add({ kind, count, path: `/images/photos/${broken.id}` });
     const { success, property } = await crmSync.importOne(id);
     expect(success).toBe(true);
@@ -49,7 +49,7 @@ describe('an image that fails', () => {
       },
     ]);
     expect(stored(id).images.map((image) => image.id)).not.toContain(String(broken.id));
-    expect(stored(id).images).toHaveLength(shown(id).length - 1);
+    expect(stored(id).images).toHaveLength(publicImages(id).length - 1);
     around.sim.requests.clear();
     expect((await crmSync.importOne(id)).property?.failedImageDetails).toEqual([]);
     expect(downloads()).toBe(1);
@@ -58,7 +58,7 @@ describe('an image that fails', () => {
 
   it.each(['server-error', 'truncated-image'] as const)('is tried again after a passing %s', async (kind) => {
     const id = freshId();
-    around.sim.faults.add({ kind, count: tries - 1, path: `/images/photos/${shown(id)[0]!.id}` });
+    around.sim.faults.add({ kind, count: tries - 1, path: `/images/photos/${publicImages(id)[0]!.id}` });
     expect((await crmSync.importOne(id)).property?.failedImageDetails).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('an image that fails', () => {
     around.media.break(true, status);
     const { property } = await crmSync.importOne(id);
     around.media.break(false);
-    expect(property?.failedImageDetails).toHaveLength(shown(id).length);
+    expect(property?.failedImageDetails).toHaveLength(publicImages(id).length);
     expect(property?.failedImageDetails[0]?.reason).toBe(reason);
     expect(stored(id).images).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { RpcClient } from '@estate/rpc/rpc-client';
 import { ServiceToken } from '@estate/server-kit/service-token';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { eventually } from '@estate/test-kit/wait';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   startCrmSync,
   startSurroundings,
@@ -16,7 +16,7 @@ import { stockOf } from './stock-of.ts';
 
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
-const { freshId, downloads, unit, shown, stored } = stockOf(() => around);
+const { freshId, downloads, unit, publicImages, stored } = stockOf(() => around);
 
 beforeAll(async () => {
   around = await startSurroundings({ properties: 40 });
@@ -50,7 +50,7 @@ describe('the import of one property', () => {
     });
     expect(stored(id).raw_data).toMatchObject({ id, name: unit(id).flat['name'] });
     const { images, storage_images } = stored(id);
-    expect(images).toHaveLength(shown(id).length);
+    expect(images).toHaveLength(publicImages(id).length);
     expect(images.map(({ position }) => position)).toEqual(images.map((_image, index) => index));
     for (const { storage_path, change_mark, width } of images) {
       expect(around.media.has(storage_path, change_mark)).toBe(true);
@@ -89,7 +89,7 @@ describe('the import of one property', () => {
   it('fetches an image that changed and forgets one that is gone or became private', async () => {
     const id = freshId();
     await crmSync.importOne(id);
-    const [first, second] = shown(id);
+    const [first, second] = publicImages(id);
     const before = stored(id).images.map(({ change_mark }) => change_mark);
     around.sim.requests.clear();
     around.sim.stock.touch({ id, imageIds: [first!.id], removeImageIds: [second!.id] });
@@ -113,20 +113,57 @@ describe('the import of one property', () => {
   });
 
   it('leaves the images as they are stored if it shall not import them', async () => {
-    const [known, unknown] = [freshId(), freshId()];
-    await crmSync.importOne(known);
-    const { images } = stored(known);
+    const [existingId, unknown] = [freshId(), freshId()];
+    await crmSync.importOne(existingId);
+    const { images } = stored(existingId);
     around.sim.requests.clear();
-    around.sim.stock.touch({ id: known, fields: { title: 'Neuer Titel' }, imageIds: [shown(known)[0]!.id] });
-    expect((await crmSync.importOne(known, false)).success).toBe(true);
-    expect(stored(known)).toMatchObject({ title: 'Neuer Titel', images });
+    around.sim.stock.touch({
+      id: existingId,
+      fields: { title: 'Neuer Titel' },
+      imageIds: [publicImages(existingId)[0]!.id],
+    });
+    expect((await crmSync.importOne(existingId, false)).success).toBe(true);
+    expect(stored(existingId)).toMatchObject({ title: 'Neuer Titel', images });
     expect((await crmSync.importOne(unknown, false)).property?.isUpdate).toBe(false);
     expect(stored(unknown).images).toEqual([]);
     expect(downloads()).toBe(0);
   });
 });
 
+/** Runs `work` on a clock that is 30 s ahead; only Date is replaced. */
+async function withClockAhead(work: () => Promise<unknown>): Promise<void> {
+  jest.useFakeTimers({
+    now: Date.now() + 30_000,
+    advanceTimers: true,
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
+  try {
+    await work();
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
 describe('several imports', () => {
+  it('store the later reading, also when the copy that read earlier has a clock 30 s ahead', async () => {
+    const id = freshId();
+    await withClockAhead(() => crmSync.importOne(id, false));
+    around.sim.stock.touch({ id, fields: { title: 'Später gelesen' } });
+    await crmSync.importOne(id, false);
+    expect(stored(id).title).toBe('Später gelesen');
+  });
+
   it('of one property take turns, those of different ones do not', async () => {
     const [one, other] = [freshId(), freshId()];
     const running = new Map<number, number>();
@@ -166,14 +203,17 @@ describe('several imports', () => {
     around.catalog.slowDown(undefined);
     await client.close();
     expect(result).toMatchObject({ success: true, property: { failedImageDetails: [] } });
-    expect(stored(id).images).toHaveLength(shown(id).length);
+    expect(stored(id).images).toHaveLength(publicImages(id).length);
     for (const { storage_path, change_mark } of stored(id).images)
       expect(around.media.has(storage_path, change_mark)).toBe(true);
   });
 
   it('in one job name the ones that could not be found', async () => {
-    const known = freshId();
-    const { result, state } = await crmSync.run({ kind: 'import-property', propertyIds: [known, 2, known] });
+    const existingId = freshId();
+    const { result, state } = await crmSync.run({
+      kind: 'import-property',
+      propertyIds: [existingId, 2, existingId],
+    });
     expect(state).toBe('completed');
     expect(result).toMatchObject({ success: true, total: 2, successful: 1, failed: 1, created: 1 });
     expect((result as BatchResult).errors).toEqual([

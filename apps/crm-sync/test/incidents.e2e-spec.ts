@@ -35,10 +35,10 @@ const choose = async (part: Partial<NoticeSettings> = {}) => {
   const recipients = [staff.chefin.id, staff.kollege.id];
   return crmSync.client.call(SetNoticeSettings, { ...settings, recipients, ...part });
 };
-const look = (afterMs = 0, at = crmSync) => at.get(IncidentWatch).look(new Date(Date.now() + afterMs));
-const listed = async () =>
+const checkRules = (afterMs = 0, at = crmSync) => at.get(IncidentWatch).check(new Date(Date.now() + afterMs));
+const listIncidents = async () =>
   (await crmSync.client.call(ListIncidents, {})).items.map(({ kind, until }) => [kind, until === null]);
-const mailed = () =>
+const mails = () =>
   around.people
     .mails()
     .map(({ to, incident: { kind, until } }) => [to, kind, until === null ? 'begin' : 'end']);
@@ -52,19 +52,19 @@ describe('an incident', () => {
     await choose();
     around.sim.faults.add({ kind: 'unprocessable' });
     expect((await crmSync.run({ kind: 'full-sync' })).state).toBe('failed');
-    await look();
-    await look();
-    expect(await listed()).toEqual([['sync-failed', true]]);
-    expect(mailed()).toEqual(both('sync-failed', 'begin'));
+    await checkRules();
+    await checkRules();
+    expect(await listIncidents()).toEqual([['sync-failed', true]]);
+    expect(mails()).toEqual(both('sync-failed', 'begin'));
     expect(around.people.mails()[0]?.incident.text).toContain('Der vollständige Abgleich: Propstack hat');
     const { incidents } = await crmSync.client.call(GetCrmOverview, {});
     expect(incidents).toMatchObject([{ kind: 'sync-failed', until: null, told: 2 }]);
     around.sim.faults.clear();
     await crmSync.sync();
-    await look();
-    await look();
-    expect(await listed()).toEqual([['sync-failed', false]]);
-    expect(mailed()).toEqual([...both('sync-failed', 'begin'), ...both('sync-failed', 'end')]);
+    await checkRules();
+    await checkRules();
+    expect(await listIncidents()).toEqual([['sync-failed', false]]);
+    expect(mails()).toEqual([...both('sync-failed', 'begin'), ...both('sync-failed', 'end')]);
     expect((await crmSync.client.call(GetCrmOverview, {})).incidents).toEqual([]);
   }, 30_000);
 
@@ -72,36 +72,36 @@ describe('an incident', () => {
     await choose();
     around.sim.faults.add({ kind: 'key-refused', path: '/v1/units' });
     await crmSync.run({ kind: 'full-sync' });
-    await look();
-    expect(await listed()).toEqual([['key-refused', true]]);
+    await checkRules();
+    expect(await listIncidents()).toEqual([['key-refused', true]]);
     around.sim.faults.clear();
     await crmSync.sync();
-    await look();
-    expect(await listed()).toEqual([['key-refused', false]]);
-    expect(mailed()).toEqual([...both('key-refused', 'begin'), ...both('key-refused', 'end')]);
+    await checkRules();
+    expect(await listIncidents()).toEqual([['key-refused', false]]);
+    expect(mails()).toEqual([...both('key-refused', 'begin'), ...both('key-refused', 'end')]);
   });
 
   it('is not a key without the right for webhooks or for the tester', async () => {
     await crmSync.sync();
     around.sim.faults.add({ kind: 'key-refused' });
     await crmSync.test(1, 'v1');
-    await look();
-    expect(await listed()).toEqual([]);
+    await checkRules();
+    expect(await listIncidents()).toEqual([]);
   });
 
   it('are mails to the agency that wait longer than the setting says', async () => {
     await choose({ mails_after_minutes: 10 });
     around.people.mailsWait(3, new Date(Date.now() - 9 * minuteMs));
-    await look();
-    expect(await listed()).toEqual([]);
-    await look(2 * minuteMs);
-    expect(await listed()).toEqual([['mails-waiting', true]]);
+    await checkRules();
+    expect(await listIncidents()).toEqual([]);
+    await checkRules(2 * minuteMs);
+    expect(await listIncidents()).toEqual([['mails-waiting', true]]);
     expect(around.people.mails()[0]?.incident.text).toBe(
       '3 E-Mails warten auf den Versand, die älteste länger als 10 Minuten.',
     );
     around.people.mailsWait(0, null);
-    await look();
-    expect(mailed()).toEqual([...both('mails-waiting', 'begin'), ...both('mails-waiting', 'end')]);
+    await checkRules();
+    expect(mails()).toEqual([...both('mails-waiting', 'begin'), ...both('mails-waiting', 'end')]);
   });
 
   it('is a schedule that is not kept for twice its interval, from when it was set', async () => {
@@ -114,25 +114,25 @@ describe('an incident', () => {
       removal: { limit_percent: 10 },
       version,
     });
-    await look();
-    await look(47 * hourMs);
-    expect(await listed()).toEqual([]);
-    await look(49 * hourMs);
-    expect(await listed()).toEqual([['sync-missing', true]]);
+    await checkRules();
+    await checkRules(47 * hourMs);
+    expect(await listIncidents()).toEqual([]);
+    await checkRules(49 * hourMs);
+    expect(await listIncidents()).toEqual([['sync-missing', true]]);
     await crmSync.sync();
-    await look();
-    expect(await listed()).toEqual([['sync-missing', false]]);
-    await look(47 * hourMs);
-    expect(await listed()).toEqual([['sync-missing', false]]);
+    await checkRules();
+    expect(await listIncidents()).toEqual([['sync-missing', false]]);
+    await checkRules(47 * hourMs);
+    expect(await listIncidents()).toEqual([['sync-missing', false]]);
   });
 
   it('is also an incremental sync that is missing, while a full one counts for it', async () => {
-    await look();
+    await checkRules();
     await crmSync.sync();
-    await look(29 * minuteMs);
-    expect(await listed()).toEqual([]);
-    await look(31 * minuteMs);
-    expect(await listed()).toEqual([['sync-missing', true]]);
+    await checkRules(29 * minuteMs);
+    expect(await listIncidents()).toEqual([]);
+    await checkRules(31 * minuteMs);
+    expect(await listIncidents()).toEqual([['sync-missing', true]]);
   });
 });
 
@@ -141,12 +141,12 @@ describe('two copies', () => {
     const copy = await startCrmSync(around);
     await choose();
     around.people.mailsWait(1, new Date(Date.now() - hourMs));
-    await Promise.all([look(), look(0, copy), look(), look(0, copy)]);
+    await Promise.all([checkRules(), checkRules(0, copy), checkRules(), checkRules(0, copy)]);
     around.people.mailsWait(0, null);
-    await Promise.all([look(), look(0, copy)]);
-    await Promise.all([look(), look(0, copy)]);
-    expect(await listed()).toEqual([['mails-waiting', false]]);
-    expect(mailed()).toHaveLength(4);
+    await Promise.all([checkRules(), checkRules(0, copy)]);
+    await Promise.all([checkRules(), checkRules(0, copy)]);
+    expect(await listIncidents()).toEqual([['mails-waiting', false]]);
+    expect(mails()).toHaveLength(4);
     await copy.close();
   });
 });
@@ -156,8 +156,8 @@ describe('telling people', () => {
     await choose();
     around.people.mailsWait(1, new Date(Date.now() - hourMs));
     around.people.leads.answer({ 'leads.sendStaffMail': () => Promise.reject(new Error('down')) });
-    await look();
-    expect(await listed()).toEqual([['mails-waiting', true]]);
+    await checkRules();
+    expect(await listIncidents()).toEqual([['mails-waiting', true]]);
     await crmSync.close();
     crmSync = await startCrmSync(around);
     around.people.mailsWait(0, null);
@@ -168,8 +168,8 @@ describe('telling people', () => {
         return { id: key };
       },
     });
-    await look();
-    await look();
+    await checkRules();
+    await checkRules();
     const { chefin, kollege } = staff;
     expect(sent).toEqual(
       ['beginning', 'end'].flatMap((moment) =>
@@ -181,18 +181,18 @@ describe('telling people', () => {
   it('leaves out an account that is gone, and everybody if nobody is chosen', async () => {
     await choose({ recipients: ['c'.repeat(24), staff.kollege.id] });
     around.people.mailsWait(1, new Date(Date.now() - hourMs));
-    await look();
-    expect(mailed()).toEqual([[staff.kollege.email, 'mails-waiting', 'begin']]);
+    await checkRules();
+    expect(mails()).toEqual([[staff.kollege.email, 'mails-waiting', 'begin']]);
     around.people.mailsWait(0, null);
-    await look();
+    await checkRules();
     around.people.clear();
     await choose({ recipients: [] });
     around.people.mailsWait(1, new Date(Date.now() - hourMs));
-    await look();
-    expect(await listed()).toEqual([
+    await checkRules();
+    expect(await listIncidents()).toEqual([
       ['mails-waiting', true],
       ['mails-waiting', false],
     ]);
-    expect(mailed()).toEqual([]);
+    expect(mails()).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ describe('a job', () => {
     const asItRan = (await queue.getJob(ended.id))!;
     jest.spyOn(asItRan, 'getState').mockResolvedValueOnce('active');
     jest.spyOn(queue, 'getJob').mockResolvedValueOnce(asItRan);
-    const shown = await crmSync.client.call(GetJob, { jobId: ended.id });
-    expect(shown).toMatchObject({ state: 'completed', finished_at: ended.finished_at, result: ended.result });
+    const job = await crmSync.client.call(GetJob, { jobId: ended.id });
+    expect(job).toMatchObject({ state: 'completed', finished_at: ended.finished_at, result: ended.result });
   });
 });

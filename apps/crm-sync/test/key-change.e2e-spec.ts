@@ -35,13 +35,13 @@ afterEach(async () => {
 const { listed, listedIds } = stockOf(() => around);
 const calls = () => around.sim.requests.report().total;
 const jobOf = (jobId: string) => crmSync.client.call(GetJob, { jobId });
-/** Starts crm-sync anew, as whoever has set a key does. */
+/** Restarts crm-sync, as after a change of the key. */
 async function restart(PROPSTACK_API_KEY_V1: string) {
   await crmSync.close();
   crmSync = await startCrmSync(around, { PROPSTACK_API_KEY_V1 });
 }
 const incidents = async () => {
-  await crmSync.get(IncidentWatch).look(new Date());
+  await crmSync.get(IncidentWatch).check(new Date());
   const { items } = await crmSync.client.call(ListIncidents, {});
   return items.map(({ kind, until }) => [kind, until === null]);
 };

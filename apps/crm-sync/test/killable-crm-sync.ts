@@ -49,10 +49,10 @@ export async function killableCrmSync(around: Surroundings, more: Record<string,
       const locks = (
         await Promise.all(['bull:*:lock', 'crm-import-lock-*'].map((key) => redis.keys(key)))
       ).flat();
-      const left = await Promise.all(locks.map((lock) => redis.pttl(lock)));
+      const remainingMs = await Promise.all(locks.map((lock) => redis.pttl(lock)));
       await redis.unlink(...locks);
       redis.disconnect();
-      return Math.max(...left);
+      return Math.max(...remainingMs);
     },
     /** Starts a job as soon as the process answers. */
     start: (job: z.input<typeof StartJob>) =>

@@ -29,7 +29,7 @@ async function valueOf(metric: string, labels = '') {
 it('tells calls by outcome, waits for a turn, incidents that last and the last successful sync', async () => {
   around.sim.faults.add({ kind: 'unprocessable' });
   await crmSync.run({ kind: 'full-sync' });
-  await crmSync.get(IncidentWatch).look();
+  await crmSync.get(IncidentWatch).check();
   expect(await valueOf('crm_call_duration_seconds_count', 'version="v1",outcome="rejected"')).toBe(1);
   expect(await valueOf('crm_call_duration_seconds_count', 'version="v1",outcome="ok"')).toBeUndefined();
   expect(await valueOf('incident_lasts', 'kind="sync-failed"')).toBe(1);
@@ -38,7 +38,7 @@ it('tells calls by outcome, waits for a turn, incidents that last and the last s
   around.sim.faults.clear();
   const since = Date.now();
   await crmSync.sync();
-  await crmSync.get(IncidentWatch).look();
+  await crmSync.get(IncidentWatch).check();
   const succeeded = await valueOf('crm_call_duration_seconds_count', 'version="v1",outcome="ok"');
   expect(succeeded).toBeGreaterThan(0);
   expect(await valueOf('crm_turn_wait_seconds_count')).toBe(1 + Number(succeeded));

@@ -25,14 +25,14 @@ import {
 let around: Surroundings;
 let crmSync: CrmSyncUnderTest;
 let jobId: string;
-let logged: string;
+let logId: string;
 
 beforeAll(async () => {
   around = await startSurroundings({ properties: 2 });
   crmSync = await startCrmSync(around);
   jobId = await crmSync.start({ kind: 'import-property', propertyId: 1, importImages: false });
   await crmSync.ended(jobId);
-  logged = (await crmSync.client.call(callLog.ListPropstackLogs, {})).items[0]!.id;
+  logId = (await crmSync.client.call(callLog.ListPropstackLogs, {})).items[0]!.id;
 });
 afterAll(async () => {
   await crmSync.close();
@@ -73,7 +73,7 @@ const messages: [RpcContract, () => unknown][] = [
       to: '2027-01-01T00:00:00Z',
     }),
   ],
-  [callLog.GetPropstackLog, () => ({ id: logged })],
+  [callLog.GetPropstackLog, () => ({ id: logId })],
   [contracts.GetCrmOverview, () => ({})],
   [syncSettings.GetSyncSettings, () => ({})],
   [

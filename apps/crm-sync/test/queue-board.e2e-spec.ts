@@ -18,23 +18,23 @@ afterAll(async () => {
   await around.close();
 });
 
-const ask = (path: string, method = 'GET') => crmSync.fetchAsBff(queueBoardPath + path, { method });
+const request = (path: string, method = 'GET') => crmSync.fetchAsBff(queueBoardPath + path, { method });
 
 describe('Bull Board', () => {
   it('comes with its files, and pages of a queue work after a reload', async () => {
     for (const path of ['', '/queue/crm-sync']) {
-      const page = await ask(path);
+      const page = await request(path);
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
       const html = await page.text();
       expect(html).toContain(`<base href="${queueBoardPath}/"`);
       const [, script] = /src="(static\/js\/main[^"]+)"/.exec(html) ?? [];
-      expect((await ask(`/${script}`)).status).toBe(200);
+      expect((await request(`/${script}`)).status).toBe(200);
     }
   });
 
   it('shows every queue and its jobs', async () => {
     const job = await crmSync.run({ kind: 'import-property', propertyId: 1, importImages: false });
-    const response = await ask('/api/queues?activeQueue=crm-sync&status=latest&page=1');
+    const response = await request('/api/queues?activeQueue=crm-sync&status=latest&page=1');
     const { queues } = (await response.json()) as { queues: { name: string; readOnlyMode: boolean }[] };
     expect(queues.map(({ name }) => name)).toEqual(['crm-sync', 'crm-hooks', 'crm-schedule', 'lead-mail']);
     expect(queues.every(({ readOnlyMode }) => readOnlyMode)).toBe(true);
@@ -47,6 +47,6 @@ describe('Bull Board', () => {
       '/api/queues/crm-sync/retry/failed',
       '/api/queues/crm-sync/empty',
     ];
-    for (const path of paths) expect((await ask(path, method)).status).toBe(404);
+    for (const path of paths) expect((await request(path, method)).status).toBe(404);
   });
 });

@@ -11,8 +11,8 @@ import { startCrmSync, startSurroundings, type Surroundings } from './crm-sync-u
 import { killableCrmSync } from './killable-crm-sync.ts';
 
 const size = 40;
-/** Calls under way when the process dies are repeated; a batch update has at most so many at once. */
-const mostRepeated = 12;
+/** The calls that run when the process dies are repeated; a batch update runs at most so many at once. */
+const maxRepeats = 12;
 
 let around: Surroundings;
 const ends: (() => unknown)[] = [];
@@ -25,8 +25,8 @@ function expectWhole() {
   expect(ascending(around.catalog.properties.keys())).toEqual(ascending(listed().map(({ id }) => id)));
   for (const { id, images } of listed()) {
     const stored = around.catalog.properties.get(id)!.images;
-    const wanted = images.filter((image) => !image.is_private).map((image) => String(image.id));
-    expect(stored.map((image) => image.id).toSorted()).toEqual(wanted.toSorted());
+    const publicIds = images.filter((image) => !image.is_private).map((image) => String(image.id));
+    expect(stored.map((image) => image.id).toSorted()).toEqual(publicIds.toSorted());
     for (const { storage_path, change_mark } of stored)
       expect(around.media.has(storage_path, change_mark)).toBe(true);
   }
@@ -64,7 +64,7 @@ describe('after a kill', () => {
   let killable: Awaited<ReturnType<typeof killableCrmSync>>;
   const doneIn = async (jobId: string) => (await killable.client.call(GetJob, { jobId })).progress.done;
   /** How often the CRM was asked for each object. */
-  const asked = () =>
+  const requestCounts = () =>
     Object.entries(around.sim.requests.report().paths).filter(([path]) => /^\/v1\/units\/\d+$/.test(path));
 
   beforeAll(async () => {
@@ -105,21 +105,21 @@ describe('after a kill', () => {
     await killable.expireLocks();
     around.catalog.slowDown(undefined);
     release();
-    expect(asked().length).toBeLessThan(ids.length);
+    expect(requestCounts().length).toBeLessThan(ids.length);
     killable.run();
     const { result } = await killable.completed(jobId);
-    const repeated = asked().reduce((sum, [, times]) => sum + times - 1, 0);
-    expect(asked()).toHaveLength(ids.length);
-    expect(repeated).toBeLessThanOrEqual(mostRepeated);
+    const repeated = requestCounts().reduce((sum, [, times]) => sum + times - 1, 0);
+    expect(requestCounts()).toHaveLength(ids.length);
+    expect(repeated).toBeLessThanOrEqual(maxRepeats);
     // A failure that was under way at the kill is asked for again and succeeds.
     const { total } = await killable.client.call(ListJobFailures, { jobId });
-    expect(failing.length - total).toBeLessThanOrEqual(mostRepeated);
+    expect(failing.length - total).toBeLessThanOrEqual(maxRepeats);
     expect(result).toMatchObject({ total: ids.length, successful: ids.length - total, failed: total });
 
     around.sim.requests.clear();
     await killable.completed(await killable.start({ kind: 'update-optional-fields', retryOf: jobId }));
-    expect(asked().map(([, times]) => times)).toEqual(Array.from({ length: total }, () => 1));
-    for (const [path] of asked()) expect(failing).toContain(Number(path.split('/').at(-1)));
+    expect(requestCounts().map(([, times]) => times)).toEqual(Array.from({ length: total }, () => 1));
+    for (const [path] of requestCounts()) expect(failing).toContain(Number(path.split('/').at(-1)));
   }, 120_000);
 });
 

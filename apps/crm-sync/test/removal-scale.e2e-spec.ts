@@ -31,10 +31,10 @@ const { removed, waiting, limit } = removalsOf(() => ({ around, crmSync }));
 /** Has catalog hold `count` objects of which the CRM knows nothing. */
 function store(count: number): number[] {
   const { properties } = around.catalog;
-  const known = properties.values().next().value;
-  if (!known) throw new Error('catalog holds nothing');
+  const sample = properties.values().next().value;
+  if (!sample) throw new Error('catalog holds nothing');
   const ids = Array.from({ length: count }, (_, index) => first + index);
-  for (const id of ids) properties.set(id, { ...known, id, images: [] });
+  for (const id of ids) properties.set(id, { ...sample, id, images: [] });
   return ids;
 }
 
@@ -70,8 +70,8 @@ describe('with ten thousand properties that vanished', () => {
     expect(result.removal).toMatchObject({ vanished: small, removed: small, kept: 0 });
     expect(result.removal?.named).toHaveLength(200);
     const paths = around.sim.requests.report().paths;
-    const asked = Object.entries(paths).filter(([path]) => path.startsWith(`/v1/units/5`));
-    expect([asked.length, Math.max(...asked.map(([, times]) => times))]).toEqual([small, 1]);
+    const requests = Object.entries(paths).filter(([path]) => path.startsWith(`/v1/units/5`));
+    expect([requests.length, Math.max(...requests.map(([, times]) => times))]).toEqual([small, 1]);
     expect(callsOf('removeProperties')).toEqual({
       calls: small / maxRemovedPerCall,
       longest: maxRemovedPerCall,

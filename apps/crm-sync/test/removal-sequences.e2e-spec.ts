@@ -46,12 +46,12 @@ function chance(seed: number): () => number {
   };
 }
 
-/** What the CRM says of its objects: the reason of each that it does not list. */
+/** The removal reason of each object that the CRM does not list. */
 const goneInCrm = (everything: readonly number[]) => {
-  const known = new Map(around.sim.stock.all().map(({ id, flat }) => [id, flat['archived'] === true]));
+  const archived = new Map(around.sim.stock.all().map(({ id, flat }) => [id, flat['archived'] === true]));
   return new Map(
     everything.flatMap((id) =>
-      known.get(id) === false ? [] : [[id, known.has(id) ? 'archived' : 'deleted']],
+      archived.get(id) === false ? [] : [[id, archived.has(id) ? 'archived' : 'deleted']],
     ),
   );
 };

@@ -2,7 +2,7 @@ import { GetRemoval } from '@estate/contracts/crm-sync/crm-removal';
 import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/crm-sync/sync-settings';
 import { type CrmSyncUnderTest, type Surroundings } from './crm-sync-under-test.ts';
 
-/** Lets objects vanish from the CRM, and asks what became of them. */
+/** Removes objects from the CRM and reads their state in catalog. */
 export function removalsOf(running: () => { around: Surroundings; crmSync: CrmSyncUnderTest }) {
   const ids = () =>
     running()

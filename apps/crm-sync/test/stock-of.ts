@@ -1,6 +1,6 @@
 import { type Surroundings } from './crm-sync-under-test.ts';
 
-/** Looks at the CRM's objects, and at what was stored of them. */
+/** Reads the CRM's objects and the stored properties. */
 export function stockOf(around: () => Surroundings) {
   let next = 0;
   const unit = (id: number) => around().sim.stock.get(id)!;
@@ -16,7 +16,7 @@ export function stockOf(around: () => Surroundings) {
     /** An object that no earlier test has used. */
     freshId: () => around().sim.stock.all()[next++]!.id,
     /** The images of an object that visitors may see. */
-    shown: (id: number) => unit(id).images.filter((image) => !image.is_private),
+    publicImages: (id: number) => unit(id).images.filter((image) => !image.is_private),
     stored: (id: number) => around().catalog.properties.get(id)!,
     /** Number of images that the CRM has delivered. */
     downloads: () => around().sim.requests.report().images,

@@ -14,10 +14,10 @@ let crmSync: CrmSyncUnderTest;
 let next = 0;
 /** A property with several images that no earlier test has used. */
 const freshUnit = () => {
-  const units = around.sim.stock.all().filter(({ images }) => shown(images).length >= 4);
+  const units = around.sim.stock.all().filter(({ images }) => publicOf(images).length >= 4);
   return units[next++]!;
 };
-const shown = <Image extends { is_private: boolean }>(images: readonly Image[]) =>
+const publicOf = <Image extends { is_private: boolean }>(images: readonly Image[]) =>
   images.filter((image) => !image.is_private);
 const imagesOf = async (jobId: string): Promise<ImageProgress | undefined> =>
   (await crmSync.client.call(GetJob, { jobId })).progress.images;
@@ -35,12 +35,15 @@ afterAll(async () => {
 /** Starts an import of which one image hangs for 20 s, and waits until the others have come. */
 async function startHangingImport(hanging = 1) {
   const { id, images } = freshUnit();
-  const wanted = shown(images);
-  for (const image of wanted.slice(0, hanging))
+  const publicImages = publicOf(images);
+  for (const image of publicImages.slice(0, hanging))
     around.sim.faults.add({ kind: 'hang', path: `/images/photos/${image.id}` });
   const jobId = await crmSync.start({ kind: 'import-property', propertyId: id });
   await eventually(async () =>
-    expect(await imagesOf(jobId)).toEqual({ total: wanted.length, done: wanted.length - hanging }),
+    expect(await imagesOf(jobId)).toEqual({
+      total: publicImages.length,
+      done: publicImages.length - hanging,
+    }),
   );
   return { id, jobId };
 }
@@ -64,13 +67,13 @@ describe('an import whose image hangs', () => {
 
   it('of several properties leaves the finished ones stored and ends with the one in hand [S-4.10]', async () => {
     const [first, second] = [freshUnit(), freshUnit()];
-    const [image] = shown(second.images);
+    const [image] = publicOf(second.images);
     around.sim.faults.add({ kind: 'hang', path: `/images/photos/${image!.id}` });
     const jobId = await crmSync.start({ kind: 'import-property', propertyIds: [first.id, second.id] });
     await eventually(async () =>
       expect((await crmSync.client.call(GetJob, { jobId })).progress).toMatchObject({
         done: 1,
-        images: { done: shown(second.images).length - 1 },
+        images: { done: publicOf(second.images).length - 1 },
       }),
     );
     await crmSync.client.call(CancelJob, { jobId });

@@ -37,13 +37,13 @@ export async function stubCatalog() {
       const { fetched_at, is_rehearsal, properties: sent } = parsed.data;
       const results = sent.map((property) => {
         const { id } = property;
-        const known = properties.get(id);
-        const next = { ...property, images: property.images ?? known?.images ?? [] };
+        const stored = properties.get(id);
+        const next = { ...property, images: property.images ?? stored?.images ?? [] };
         const hash = createHash('sha256').update(JSON.stringify(next)).digest('hex');
         if ((read.get(id) ?? '') > fetched_at) return { id, outcome: 'outdated' };
         const reason = property.removed_because ?? undefined;
         const isMoving = Boolean(reason) !== removed.has(id);
-        const outcome = !known ? 'created' : hashes.get(id) === hash && !isMoving ? 'unchanged' : 'updated';
+        const outcome = !stored ? 'created' : hashes.get(id) === hash && !isMoving ? 'unchanged' : 'updated';
         if (is_rehearsal) return { id, outcome };
         read.set(id, fetched_at);
         if (isMoving && reason) removed.set(id, reason);
@@ -63,15 +63,15 @@ export async function stubCatalog() {
       for (const { id, ...fields } of parsed.data.properties) {
         await pause?.(id);
         jobs.set(id, parsed.data.job);
-        const known = properties.get(id);
-        const next = known && { ...known, ...fields };
-        const isSame = JSON.stringify(next) === JSON.stringify(known);
+        const stored = properties.get(id);
+        const next = stored && { ...stored, ...fields };
+        const isSame = JSON.stringify(next) === JSON.stringify(stored);
         if (next && !isSame) {
           properties.set(id, next);
           hashes.delete(id);
           writes += 1;
         }
-        results.push({ id, outcome: !known ? 'unknown' : isSame ? 'unchanged' : 'updated' });
+        results.push({ id, outcome: !stored ? 'unknown' : isSame ? 'unchanged' : 'updated' });
       }
       return { results };
     },

@@ -10,7 +10,7 @@ export const staff = {
   kollege: { id: 'b'.repeat(24), email: 'kollege@makler.example' },
 };
 
-/** leads and identity as the watch for incidents sees them; a mail is sent once per key. */
+/** Stubs of leads and identity for the specs of incidents; a mail is sent once per key. */
 export async function stubPeople() {
   const mails = new Map<string, Mail>();
   let overview: Pick<Overview, 'oldest_waiting_at'> & { agency: number } = {
@@ -42,7 +42,7 @@ export async function stubPeople() {
     identity,
     mails: () => [...mails.values()],
     clear: () => mails.clear(),
-    /** So many mails to the agency wait, the oldest since then. */
+    /** Sets how many mails to the agency wait, and since when the oldest does. */
     mailsWait: (agency: number, since: Date | null) => {
       overview = { agency, oldest_waiting_at: since?.toISOString() ?? null };
     },

@@ -7,11 +7,11 @@ import { importStock, type Stock } from './site/stock.ts';
 export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
-  /** Google Maps of this worker's site. */
+  /** The stub of Google Maps for this worker's site. */
   maps: MapsStub;
   /**
-   * One site for all journeys of a worker. Tag manager and maps are configured, so that missing consent has requests
-   * to prevent.
+   * One site for all journeys of a worker. Tag manager and maps are configured, so that journeys can check that no request
+   * is sent without consent.
    */
   site: TestSite;
   /** The properties of this site, imported once. */
@@ -21,13 +21,13 @@ interface WorkerFixtures {
 interface JourneyFixtures {
   /** Whether the visitor has already chosen 'only necessary'. */
   isBannerAnswered: boolean;
-  /** A fresh visitor of the site; `page` is his. */
+  /** A fresh visitor of the site with a page. */
   visitor: Visit;
   /** An administrator who is signed in. */
   staff: Visit;
 }
 
-/** A journey; the fixtures start what it names, and end it. */
+/** Playwright's test with these fixtures; each is started for the journeys that name it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   maps: [
     async ({}, use) => {

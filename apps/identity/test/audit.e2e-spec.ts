@@ -126,15 +126,15 @@ describe('a search', () => {
   it('pages by cursor over entries of the same moment, each once', async () => {
     const ids = new Set<string>();
     for (let n = 0; n < 7; n++) ids.add((await record({ target: String(n) })).id);
-    const seen: string[] = [];
+    const pageIds: string[] = [];
     let cursor: string | undefined;
     do {
       const page = await world.rpc.call(ListAudit, { limit: 3, ...(cursor ? { cursor } : {}) });
-      seen.push(...page.items.map(({ id }) => id));
+      pageIds.push(...page.items.map(({ id }) => id));
       cursor = page.next ?? undefined;
     } while (cursor);
-    expect(seen).toHaveLength(7);
-    expect(new Set(seen)).toEqual(ids);
+    expect(pageIds).toHaveLength(7);
+    expect(new Set(pageIds)).toEqual(ids);
   });
 });
 

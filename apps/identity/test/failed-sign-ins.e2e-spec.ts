@@ -66,10 +66,10 @@ describe('failed sign-ins', () => {
     }
     await guess('chefin@example.org', 1);
     await world.get(FailureRecord).writeRefused();
-    const asked = jest.spyOn(world.get(GrowingDelay), 'take');
+    const take = jest.spyOn(world.get(GrowingDelay), 'take');
     const written = jest.spyOn(world.failures, 'record');
     await guess('chefin@example.org', 20);
-    expect([asked.mock.calls.length, written.mock.calls.length]).toEqual([0, 0]);
+    expect([take.mock.calls.length, written.mock.calls.length]).toEqual([0, 0]);
     await world.get(FailureRecord).writeRefused();
     expect(written).toHaveBeenCalledTimes(1);
     expect(await entries()).toMatchObject([{ details: { count: 28, refused: 21 } }]);

@@ -15,7 +15,7 @@ export const answerOf = async (response: Response) => ({
 
 export type Guesses = Awaited<ReturnType<typeof startGuesses>>;
 
-/** Two copies of the process on one store, and who guesses passwords there. */
+/** Two copies of the service on one store, with helpers that guess passwords. */
 export async function startGuesses(now: () => number) {
   const mongo = testMongo();
   const world = await startWorld({ mongo, now });

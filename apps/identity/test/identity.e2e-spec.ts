@@ -156,9 +156,9 @@ it('stores of a password a salt of its own and a hash', async () => {
   expect((await own.signIn('zwei@example.org', 'falsch geraten')).status).toBe(401);
   const accounts = await own.store.collection('account').find().toArray();
   await own.close();
-  const stored = accounts.map(({ password: kept }) => String(kept));
-  for (const kept of stored) expect(kept).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
-  expect(new Set(stored.map((kept) => kept.split(':')[0])).size).toBe(stored.length);
+  const stored = accounts.map(({ password: hash }) => String(hash));
+  for (const hash of stored) expect(hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  expect(new Set(stored.map((hash) => hash.split(':')[0])).size).toBe(stored.length);
 });
 
 describe('npm run staff', () => {

@@ -1,3 +1,4 @@
+import { viewingTimes } from '@estate/content/office-days';
 import { type LeadBody } from '@estate/domain/forms/all-forms';
 
 /** Every form has an address of its own unless one is given. */
@@ -77,7 +78,7 @@ export const callbackForm = (fields: Partial<LeadBody<'callback'>> = {}): LeadBo
 
 export const viewingForm = (fields: Partial<LeadBody<'viewing'>> = {}): LeadBody<'viewing'> => ({
   propertyId: 1,
-  times: ['mo-am', 'sa-pm'],
+  times: viewingTimes(Date.now()).slice(0, 2),
   message: 'Mit Kinderwagen',
   firstName: 'Ida',
   lastName: 'Brandt',

@@ -27,11 +27,11 @@ describe('the log of media', () => {
     expect((await media.render(place, `${queryOf()}&email=anna@example.org&token=geheim3`)).status).toBe(400);
     expect((await media.put(place, 'geheim4', await photo({ width: 60, height: 80 }))).status).toBe(500);
     for (const path of ['/gibt-es-nicht', '//', '/render/property-images/nie.jpeg', '/originals/x']) {
-      await (await media.ask(`${path}?email=anna@example.org&token=geheim5`)).arrayBuffer();
+      await (await media.request(`${path}?email=anna@example.org&token=geheim5`)).arrayBuffer();
     }
-    const said = log.lines().join('\n');
-    expect(said).toContain(`"path":"/render/${place}"`);
-    expect(said).toContain(`"path":"/originals/${place}"`);
-    expect(said).not.toMatch(/anna|geheim|token=|width=/);
+    const output = log.lines().join('\n');
+    expect(output).toContain(`"path":"/render/${place}"`);
+    expect(output).toContain(`"path":"/originals/${place}"`);
+    expect(output).not.toMatch(/anna|geheim|token=|width=/);
   });
 });

@@ -40,7 +40,7 @@ export function photo({ width = 900, height = 1200, colour = '#c33' } = {}): Pro
     .toBuffer();
 }
 
-/** Starts the real service on free ports, with its own folder unless a storage is given. */
+/** Starts the real service on free ports, with a folder of its own unless `storage` is set. */
 export async function startMedia(storageUrl?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
   const env = parseEnv(mediaEnv, {
@@ -51,9 +51,9 @@ export async function startMedia(storageUrl?: string) {
   const running = await startService(MediaModule.forRoot(env));
   const { port } = running.get(MediaHttp);
   const tokens = (['crm-sync', 'bff'] as const).map((from) => new ServiceToken(from, 'media', serviceKey));
-  /** Those of crm-sync for originals, of the BFF for everything else. */
+  /** Headers of crm-sync for originals, of the BFF for all other paths. */
   const headersFor = async (path: string) => tokens[path.startsWith('/originals') ? 0 : 1]?.headers();
-  const ask = async (
+  const request = async (
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
   ) => {
@@ -63,17 +63,17 @@ export async function startMedia(storageUrl?: string) {
   return {
     port,
     headersFor,
-    ask,
+    request: request,
     folder,
     healthPort: running.healthPort,
     put: (place: string, mark: string, body: Uint8Array) =>
-      ask(`/originals/${place}?v=${mark}`, { method: 'PUT', body: new Uint8Array(body) }),
+      request(`/originals/${place}?v=${mark}`, { method: 'PUT', body: new Uint8Array(body) }),
     sweep: (named: unknown) =>
-      ask('/originals', { method: 'POST', body: new TextEncoder().encode(JSON.stringify(named)) }),
+      request('/originals', { method: 'POST', body: new TextEncoder().encode(JSON.stringify(named)) }),
     head: async (place: string, mark: string) =>
-      (await ask(`/originals/${place}?v=${mark}`, { method: 'HEAD' })).status,
+      (await request(`/originals/${place}?v=${mark}`, { method: 'HEAD' })).status,
     render: (place: string, query: string, headers: Record<string, string> = {}) =>
-      ask(`/render/${place}?${query}`, { headers }),
+      request(`/render/${place}?${query}`, { headers }),
     files: async () =>
       (await readdir(folder, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())

@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { MediaStored, MediaUsage, renditions } from '@estate/contracts/media/images';
+import { StoredOriginal, MediaUsage, renditions } from '@estate/contracts/media/images';
 import { Problem } from '@estate/contracts/problem';
 import { callers } from '@estate/contracts/rpc';
 import { ServiceToken, tokenHeader } from '@estate/server-kit/service-token';
@@ -64,7 +64,7 @@ describe('an original', () => {
     const bytes = await photo();
     const response = await media.put('property-images/1/a.jpeg', 'm1', bytes);
     expect(response.status).toBe(201);
-    expect(MediaStored.parse(await response.json())).toMatchObject({
+    expect(StoredOriginal.parse(await response.json())).toMatchObject({
       width: 1200,
       height: 900,
       format: 'jpeg',
@@ -101,8 +101,8 @@ describe('an original', () => {
     const place = 'property-images/6/a.png';
     const create = { width: 4_400, height: 1_100, channels: 3 as const, background: '#36c' };
     const bytes = await sharp({ create }).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer();
-    const told = await media.put(place, 'm1', bytes);
-    expect(await told.json()).toMatchObject({ width: 4_000, height: 1_000, format: 'png' });
+    const response = await media.put(place, 'm1', bytes);
+    expect(await response.json()).toMatchObject({ width: 4_000, height: 1_000, format: 'png' });
     await media.put('property-images/6/b.jpeg', 'm1', await photo());
     const stored = (await media.files()).filter((file) => /6!.*original$/.test(file)).toSorted();
     const [png, jpeg] = await Promise.all(stored.map((file) => sharp(join(media.folder, file)).metadata()));
@@ -296,7 +296,7 @@ describe('addresses', () => {
 
   it('originals are never served', async () => {
     await media.put('property-images/6/a.jpeg', 'm1', await photo());
-    const response = await media.ask(`/originals/property-images/6/a.jpeg?v=m1`);
+    const response = await media.request(`/originals/property-images/6/a.jpeg?v=m1`);
     expect(response.status).toBe(405);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
@@ -317,10 +317,10 @@ describe('a caller', () => {
   ])('of %s is %s and nobody else', async (path, permitted) => {
     for (const from of callers) {
       const headers = await new ServiceToken(from, 'media', serviceKey).headers();
-      const { status } = await media.ask(path, { headers });
+      const { status } = await media.request(path, { headers });
       expect({ from, isRefused: status === 403 }).toEqual({ from, isRefused: from !== permitted });
     }
-    const unsigned = await media.ask(path, { headers: { [tokenHeader]: '' } });
+    const unsigned = await media.request(path, { headers: { [tokenHeader]: '' } });
     expect(unsigned.status).toBe(403);
     expect(await unsigned.json()).toMatchObject({ code: 'caller-refused' });
   });
@@ -328,7 +328,7 @@ describe('a caller', () => {
 
 describe('the storage', () => {
   it('tells how full the disk of the images is', async () => {
-    const response = await media.ask(`/usage`);
+    const response = await media.request(`/usage`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { disk } = MediaUsage.parse(await response.json());
     expect(disk?.total).toBeGreaterThan(0);

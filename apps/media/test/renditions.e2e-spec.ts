@@ -124,16 +124,16 @@ describe('requests for a rendition', () => {
 
   it('that are equal share one render, later ones read the stored file', async () => {
     await media.put('property-images/2/a.jpeg', 'm1', await photo({ width: 1_500, height: 2_000 }));
-    const ask = () => media.render('property-images/2/a.jpeg', queryOf(), { accept: 'image/webp' });
-    const responses = await Promise.all([ask(), ask(), ask(), ask()]);
+    const render = () => media.render('property-images/2/a.jpeg', queryOf(), { accept: 'image/webp' });
+    const responses = await Promise.all([render(), render(), render(), render()]);
     const bodies = await Promise.all(responses.map(bytesOf));
     expect(new Set(bodies.map((body) => body.toString('base64'))).size).toBe(1);
     expect(responses.map(({ headers }) => headers.get('x-rendition'))).toEqual(Array(4).fill('rendered'));
     const stored = async () =>
       (await media.files()).filter((file) => file.endsWith('600x384-75-cover.webp') && file.includes('2!a'));
     await eventually(async () => expect(await stored()).toHaveLength(1));
-    await eventually(async () => expect((await ask()).headers.get('x-rendition')).toBe('stored'));
-    expect((await bytesOf(await ask())).equals(bodies[0]!)).toBe(true);
+    await eventually(async () => expect((await render()).headers.get('x-rendition')).toBe('stored'));
+    expect((await bytesOf(await render())).equals(bodies[0]!)).toBe(true);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -150,9 +150,9 @@ describe('requests for a rendition', () => {
     await media.put(url, 'm1', await photo());
     const first = await media.render(url, queryOf());
     const etag = first.headers.get('etag') ?? '';
-    const known = await media.render(url, queryOf(), { 'if-none-match': `W/${etag}, "other"` });
-    expect(known.status).toBe(304);
-    expect((await bytesOf(known)).length).toBe(0);
+    const notModified = await media.render(url, queryOf(), { 'if-none-match': `W/${etag}, "other"` });
+    expect(notModified.status).toBe(304);
+    expect((await bytesOf(notModified)).length).toBe(0);
     await media.put(url, 'm2', await photo({ width: 450, height: 600 }));
     const changed = await media.render(url, queryOf(card, 'm2'), { 'if-none-match': etag });
     expect(changed.status).toBe(200);
@@ -172,10 +172,10 @@ describe('requests for a rendition', () => {
   });
 
   it('may be HEAD, and nothing else but GET', async () => {
-    const head = await media.ask(`/render/${place}?${queryOf()}`, { method: 'HEAD' });
+    const head = await media.request(`/render/${place}?${queryOf()}`, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
-    const post = await media.ask(`/render/${place}?${queryOf()}`, { method: 'POST' });
+    const post = await media.request(`/render/${place}?${queryOf()}`, { method: 'POST' });
     expect(post.status).toBe(405);
   });
 });

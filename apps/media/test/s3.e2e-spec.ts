@@ -40,17 +40,17 @@ const ready = async () => {
 describe('on S3', () => {
   it('originals and renditions are stored, served and swept', async () => {
     const place = 'property-images/9/a.jpeg';
-    const ask = async () => {
+    const render = async () => {
       const response = await one.render(place, queryOf());
       await response.arrayBuffer();
       return response.headers.get('x-rendition');
     };
     expect(await ready()).toBe(200);
-    expect(await ask()).toBe('placeholder');
+    expect(await render()).toBe('placeholder');
     expect((await one.put(place, 'm1', await photo())).status).toBe(201);
     expect((await one.put('property-images/9/a.jpegs', 'm1', await photo())).status).toBe(201);
     expect(await one.head(place, 'm1')).toBe(200);
-    expect([await ask(), await ask()]).toEqual(['rendered', 'stored']);
+    expect([await render(), await render()]).toEqual(['rendered', 'stored']);
     expect((await one.put(place, 'm2', await photo({ width: 300, height: 400 }))).status).toBe(201);
     for (const key of s3.objects.keys()) s3.modified.set(key, new Date(Date.now() - 25 * 60 * 60_000));
     expect((await one.put(place, 'm3', await photo({ width: 30, height: 40 }))).status).toBe(201);
@@ -72,7 +72,7 @@ describe('on S3', () => {
 
 it('a second copy over a folder does not start', async () => {
   const first = await startMedia();
-  // Each look at the clock is half the wait later.
+  // Each read of the clock advances it by half the waiting time.
   let time = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => (time += 6_000));
   await expect(startMedia(pathToFileURL(first.folder).href)).rejects.toThrow(

@@ -23,8 +23,8 @@ const shipped = Object.entries(websiteImages);
 const imageOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 /** Sends the browser's request straight to media, without the BFF. */
-const ask = (url: string, accept = 'image/webp') =>
-  media.ask(url.replace('/media', ''), { headers: { accept } });
+const render = (url: string, accept = 'image/webp') =>
+  media.request(url.replace('/media', ''), { headers: { accept } });
 
 describe('website images', () => {
   it('are in their bucket soon after the start [V-7.20]', async () => {
@@ -48,7 +48,7 @@ describe('website images', () => {
   it.each([...renditions.brokerPhoto85, ...renditions.brokerPhoto100])(
     'show a portrait in $width x $height at quality $quality, for ever under its mark',
     async (rendition) => {
-      const response = await ask(websiteImageUrl(portraitOf(brokers[0]!), rendition));
+      const response = await render(websiteImageUrl(portraitOf(brokers[0]!), rendition));
       expect(response.status).toBe(200);
       expect(response.headers.get('x-rendition')).toBe('rendered');
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -62,7 +62,7 @@ describe('website images', () => {
     async (accept) => {
       const [sizeOf85, sizeOf100] = await Promise.all(
         [renditions.brokerPhoto85[0], renditions.brokerPhoto100[0]].map(async (rendition) => {
-          const response = await ask(websiteImageUrl(portraitOf(brokers[0]!), rendition), accept);
+          const response = await render(websiteImageUrl(portraitOf(brokers[0]!), rendition), accept);
           expect(response.headers.get('content-type')).toBe(accept);
           return (await imageOf(response)).length;
         }),

@@ -15,8 +15,8 @@ export type Env = z.infer<typeof Env>;
 
 /** Reads the environment once; an empty variable counts as unset. Throws one error with all faults. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = Env.safeParse(given);
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Env.safeParse(values);
   if (!parsed.success) throw new Error(`Umgebung ungültig:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

@@ -7,7 +7,7 @@ import { RequestCounter } from './control/request-counter.ts';
 import { Hooks } from './hooks/hooks.ts';
 import { Stock } from './stock/stock.ts';
 
-export interface SimOptions {
+interface SimOptions {
   /** 0 takes a free port. */
   port: number;
   host: string;
@@ -15,11 +15,11 @@ export interface SimOptions {
   properties?: number;
   /** Images per object at most; by default 12. */
   maxImages?: number;
-  /** How long each request waits, as for a CRM on the internet; by default not at all. */
+  /** The delay of each response in milliseconds, as of a CRM on the internet; 0 by default. */
   latencyMs?: number;
   keyV1?: string;
   keyV2?: string;
-  /** Signs the webhooks; without it they bear no signature. */
+  /** Signs the webhooks; without it they have no signature. */
   webhookSecret?: string;
 }
 
@@ -49,11 +49,11 @@ export async function startSim({
   const server = createServer(buildApp(state));
   server.listen(port, host);
   await once(server, 'listening');
-  const { port: taken } = server.address() as AddressInfo;
-  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const { port: actualPort } = server.address() as AddressInfo;
+  const publicHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
     ...state,
-    url: `http://${shown}:${taken}`,
+    url: `http://${publicHost}:${actualPort}`,
     /** Replaces a key at once, as the account's administrator does. */
     changeKeys: (keys: { keyV1?: string; keyV2?: string }) => Object.assign(state, keys),
     /** Stops at once and cuts hanging requests. */

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type Funnel, initialFunnel } from '../src/site/features/valuation/funnel-state.ts';
 import { renderPage } from './render-page.tsx';
@@ -18,10 +18,11 @@ const answers: Funnel = {
 
 /** Opens the funnel with these answers stored in the session. */
 export async function renderFunnel(part?: Partial<Funnel>) {
-  if (part) sessionStorage.setItem('bewertung', JSON.stringify({ ...answers, ...part }));
+  if (part) sessionStorage.setItem('bewertung', JSON.stringify({ ...answers, ...part, summary: undefined }));
   const page = renderPage('/bewertung');
   const section = within(await screen.findByRole('region', { name: 'Kostenlose Bewertung' }));
-  await section.findByRole('heading', { level: 3 });
+  // Until its code is there the first step stands alone. From then on the session holds every answer.
+  await waitFor(() => expect(sessionStorage.getItem('bewertung')).toContain('"summary"'));
   return { ...page, section };
 }
 type Section = Awaited<ReturnType<typeof renderFunnel>>['section'];

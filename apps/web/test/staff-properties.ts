@@ -14,6 +14,7 @@ export const row = (id: number, part: Partial<StaffRow> = {}): StaffRow => ({
   number_of_rooms: 4,
   living_space: 120,
   image_count: 3,
+  cover: null,
   updated_at: '2026-11-01T08:00:00Z',
   version: 0,
   hidden_by: [],

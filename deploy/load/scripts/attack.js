@@ -5,7 +5,7 @@ import { base, findProperties } from './parts/site.js';
 import { visit } from './parts/visit.js';
 
 const seconds = Number(__ENV.SECONDS || 6);
-/** Between two attacks, so that what one left open does not count for the next. */
+/** The pause between two attacks, so that open connections of one do not affect the next. */
 const turn = seconds + 2;
 const visitsPerSecond = 5;
 /** Visitors before the attacks, numbered apart from the others. */
@@ -25,9 +25,9 @@ const scenarioOf = (name, number) => ({
 });
 
 /**
- * What one client can do to the others: each known attack for some seconds, beside five visitors a second. All visitors
- * are answered, and 95 of 100 answers come within three seconds, on a busy machine as well; a site that an attack stops
- * answers nobody for longer. How it answers the attacker does not matter.
+ * The effect of one hostile client on others: each attack runs for some seconds beside five visitors a second. All visitors
+ * have to be answered, 95 of 100 within three seconds, which is generous for a busy machine. The answers to the attacker
+ * do not matter.
  */
 export const options = {
   setupTimeout: '4m',

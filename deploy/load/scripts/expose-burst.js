@@ -24,7 +24,7 @@ export const options = {
   },
 };
 
-/** Solves the challenges before, because they cost the sending machine more than the forms cost the site. */
+/** Solves the challenges in advance, because they take more CPU here than the forms take on the site. */
 export function setup() {
   const properties = findProperties();
   return Array.from({ length: forms }, (_, number) => fillExpose('burst', number, properties));

@@ -4,10 +4,10 @@ import http from 'k6/http';
 import { Rate } from 'k6/metrics';
 import { base, clientOf, findProperties, imagesIn, inTurn } from './parts/site.js';
 
-/** Part of the images that had to be rendered; what was stored before is no storm. */
+/** The share of images that had to be rendered, because stored renditions cause no load. */
 const rendered = new Rate('rendered');
 
-/** Eight browsers ask for images of properties in all sizes, which nobody asked for before; three lists a second beside. */
+/** Eight browsers request images of properties in all sizes that are not rendered yet, beside three lists a second. */
 export const options = {
   setupTimeout: '4m',
   scenarios: {
@@ -48,7 +48,7 @@ export function image(images) {
   rendered.add(answer.headers['X-Rendition'] === 'rendered');
 }
 
-/** A list from the cache and one with a search, which is never kept. */
+/** A cached list and one with a search, which is never cached. */
 export function list() {
   const number = exec.scenario.iterationInTest;
   const headers = clientOf(1_000_000 + number);

@@ -10,7 +10,7 @@ const steady = { executor: 'constant-arrival-rate', timeUnit: '10s', duration };
 
 /**
  * VISITS visits in ten seconds for MINUTES minutes, and beside them a request for an exposé and four reads by staff. The
- * harness shows what memory each process holds before and after.
+ * harness prints the memory of each process before and after.
  */
 export const options = {
   scenarios: {

@@ -3,7 +3,7 @@ import { build } from '../nx.ts';
 import { localDir } from '../places.mjs';
 import { endOnSignal } from '../process/end-on-signal.mjs';
 import { Supervisor } from '../process/supervisor.ts';
-import { sayToTerminal as say } from '../say.mjs';
+import { printToTerminal as print } from '../print.mjs';
 import { startMongo } from '../stores/mongo.ts';
 
 /** `npm run restore -- [name] [--replace]`: restores a backup while the site is down; only the store runs meanwhile. */
@@ -12,7 +12,7 @@ export async function run(): Promise<void> {
   endOnSignal(supervisor);
   await supervisor.takeOver();
   try {
-    await build(say);
+    await build(print);
     const mongodbUrl = await startMongo(supervisor);
     const args = ['restore', ...process.argv.slice(2)];
     const { ok } = await runBackup(args, { dataDir: localDir, mongodbUrl, show: true });

@@ -4,8 +4,8 @@ import { build } from '../nx.ts';
 import { localDir } from '../places.mjs';
 import { endOnSignal } from '../process/end-on-signal.mjs';
 import { Supervisor } from '../process/supervisor.ts';
-import { publicPort, tellAddresses } from '../public-address.ts';
-import { sayToTerminal as say, secondsSince } from '../say.mjs';
+import { publicPort, printAddresses } from '../public-address.ts';
+import { printToTerminal as print, secondsSince } from '../print.mjs';
 
 /** `npm start`: the whole site from what lies here, until Ctrl-C. */
 export async function run(): Promise<void> {
@@ -14,15 +14,15 @@ export async function run(): Promise<void> {
   endOnSignal(supervisor, () => (isUp ? 0 : 130));
   await supervisor.takeOver();
   const port = await publicPort();
-  await build(say);
+  await build(print);
   const site = await bringUp(supervisor, { port });
   try {
-    const keptAlive = supervisor.keepAlive();
-    await Promise.race([syncOnce(site, say), keptAlive]);
-    tellAddresses(site, site.url, say);
+    const supervision = supervisor.keepAlive();
+    await Promise.race([syncOnce(site, print), supervision]);
+    printAddresses(site, site.url, print);
     isUp = true;
-    say('ready', `after ${secondsSince(0)}. Ctrl-C ends everything.`);
-    await keptAlive;
+    print('ready', `after ${secondsSince(0)}. Ctrl-C ends everything.`);
+    await supervision;
   } finally {
     await site.stop();
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ChildProcess {
   pid: number;
-  /** As Linux names it: R runs, S waits, T is stopped, Z has ended and nobody has asked how. */
+  /** The state in Linux: R running, S sleeping, T stopped, Z zombie. */
   state: string;
 }
 

@@ -17,8 +17,8 @@ export interface ChildSpec {
 }
 
 /**
- * A process of ours in a process group of its own, so that Ctrl-C reaches it only through the launcher and in order.
- * It can be killed and started again with the same ports, environment and data.
+ * A child process in its own process group, so that only the launcher handles Ctrl-C and ends the processes in order. It
+ * can be killed and started again with the same ports, environment and data.
  */
 export class Child {
   pid: number | undefined;
@@ -27,7 +27,7 @@ export class Child {
   /** True from `stop` or `kill` on, because its end is then expected. */
   #ending = false;
 
-  /** `onChange` is called when the pid changed, with a reason if that was the end and nobody had asked for it. */
+  /** `onChange` is called when the pid changes, with a reason if the process ended unexpectedly. */
   constructor(
     readonly spec: ChildSpec,
     private readonly onChange?: (unexpectedEnd?: string) => void,
@@ -41,7 +41,7 @@ export class Child {
     return this.#exited !== undefined;
   }
 
-  /** Starts it and waits until it is ready; throws a SetupFault with its last log lines if it ends before. */
+  /** Starts the process and waits until it is ready; throws a SetupFault with its last log lines if it ends before. */
   async start(): Promise<void> {
     if (this.#exited) return;
     this.#spawn();
@@ -63,7 +63,7 @@ export class Child {
 
   #spawn(): void {
     const { command, args, cwd, env, log } = this.spec;
-    // The child gets the open file itself, which execa does not do: the end of the launcher must not break a pipe.
+    // The child writes to the file itself and not to a pipe, which would break at the end of the launcher.
     const output = openSync(log, this.#startedBefore ? 'a' : 'w');
     this.#startedBefore = true;
     this.#ending = false;
@@ -83,7 +83,7 @@ export class Child {
     this.onChange?.();
   }
 
-  /** Asks the process to end and kills it, and what it started, after the time-out. */
+  /** Sends SIGTERM and, after the time-out, kills the process with its children. */
   async stop(withinMs = 12_000): Promise<void> {
     const limit = setTimeout(() => void this.kill(), withinMs);
     await this.kill('SIGTERM');
@@ -97,7 +97,7 @@ export class Child {
     try {
       process.kill(how === 'SIGKILL' ? -this.pid : this.pid, how);
     } catch {
-      // It has ended by itself meanwhile.
+      // The process has ended meanwhile.
     }
     await this.#exited;
   }

@@ -3,7 +3,7 @@
 /** @type {Set<Stoppable>} */
 const running = new Set();
 let ending = false;
-// Told to end before its work was done is a failure.
+// A signal before the work is done means failure.
 let exitCode = () => 130;
 
 export const isEndingOnSignal = () => ending;

@@ -4,15 +4,14 @@ import isPortReachable from 'is-port-reachable';
 const [lowest, size, parts] = [20_000, 3_000, 4];
 
 /**
- * Playwright's workers start their sites at the same time, and a port is free until its child listens. So each worker, by
- * the index that Playwright sets, has a part of the range for itself.
+ * Playwright's workers start their sites concurrently, and a port counts as free until the child listens on it. So each
+ * worker uses a separate part of the range, by the index that Playwright sets.
  */
 const first = lowest + size * (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % parts);
 
 /**
- * A free port that this process gives to nobody else, below the range from which systems take ports for outgoing
- * connections, so that none of those takes it before the child that it is meant for. The same `wish`, a whole number,
- * leads to the same port or the next free ones.
+ * A free port that this process returns only once. It is below the range of ephemeral ports, so that no outgoing
+ * connection takes it before the child listens. The same `wish`, an integer, gives the same port or the next free one.
  */
 export function freePort(wish = Math.floor(Math.random() * size)): Promise<number> {
   const from = first + (wish % (size - 1_000));

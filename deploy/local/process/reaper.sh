@@ -1,5 +1,5 @@
-# Ends the processes of a launcher that has died. Each line on stdin holds the pids that run now, the first to end first,
-# and stdin ends with the launcher. A shell is small, and `killall node` does not meet it.
+# Ends the processes of a launcher that has died. Each line on stdin contains the running pids in the order in which they
+# have to end, and stdin closes with the launcher. A shell needs little memory, and `killall node` does not end it.
 pids=
 while read -r line; do pids=$line; done
 

@@ -5,19 +5,19 @@ import { execa } from 'execa';
 export interface CommandOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** File that gets a copy of the output. */
+  /** A file for a copy of the output. */
   log?: string;
   /** Print the output as it comes. */
   show?: boolean;
-  /** End it when for so long neither output came nor `watch`, the folder into which it downloads, grew. */
+  /** Ends the command after this time without output and without growth of `watch`, the folder of its download. */
   stallMs?: number;
   watch?: string;
   timeoutMs?: number;
 }
 
 /**
- * Runs a command to its end; execa ends it with us. Never throws: a missing program or an ended wait is a failure with its
- * reason as output.
+ * Runs a command to its end; execa ends it together with this process. Never throws: a missing program or a time-out is a
+ * failure with the reason as output.
  */
 export async function runCommand(
   command: string,
@@ -57,7 +57,7 @@ export async function runCommand(
   return { ok: !failed, output: `${all}\n${why ?? ''}`.trim() };
 }
 
-/** Bytes below a folder; a download shows as growth. */
+/** The size of a folder in bytes; it grows during a download. */
 function sizeOf(folder: string): number {
   try {
     const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((e) => e.isFile());

@@ -6,8 +6,8 @@ import { readJson, writeJson } from '../json-file.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 
 /**
- * `run.json` in a data folder names the launcher that uses it, the reaper of its processes and the site that runs. The
- * command lines are noted, because systems reuse pids.
+ * `run.json` in a data folder names the launcher that uses the folder, the reaper of its processes and the running site.
+ * It contains command lines, because systems reuse pids.
  * @typedef {{ pid: number, commandLine: string }} Program
  * @typedef {{ mongodbUrl: string, redisUrl?: string, url: string }} NotedSite
  * @typedef {{ launcher: Program, reaper: Program, site?: NotedSite }} RunNote
@@ -29,7 +29,7 @@ export const noteRun = (dataDir, { pid, spawnargs }, site) =>
 export const removeNote = (dataDir) => rmSync(fileIn(dataDir), { force: true });
 
 /** Throws if another launcher uses this folder. @param {string} dataDir */
-export function checkUnused(dataDir) {
+export function requireUnusedFolder(dataDir) {
   const { launcher } = readNote(dataDir) ?? {};
   if (!launcher || launcher.pid === process.pid || !isAlive(launcher)) return;
   const { pid, commandLine } = launcher;
@@ -38,10 +38,10 @@ export function checkUnused(dataDir) {
   );
 }
 
-/** Resolves when the reaper of a killed launcher has ended its processes. @param {string} dataDir @param {import('../say.mjs').Say} say */
-export async function waitForReaper(dataDir, say) {
+/** Resolves when the reaper of a killed launcher has ended its processes. @param {string} dataDir @param {import('../print.mjs').Print} print */
+export async function waitForReaper(dataDir, print) {
   const { reaper } = readNote(dataDir) ?? {};
-  if (isAlive(reaper)) say('clean-up', 'waiting for the end of what an earlier start left running');
+  if (isAlive(reaper)) print('clean-up', 'waiting for the end of what an earlier start left running');
   while (isAlive(reaper)) await sleep(100);
 }
 
@@ -59,7 +59,7 @@ const isAlive = (program) =>
   program !== undefined && program.commandLine !== '' && commandLineOf(program.pid) === program.commandLine;
 
 /** The command line of a process; empty when it has ended. @param {number} pid */
-export function commandLineOf(pid) {
+function commandLineOf(pid) {
   try {
     // Images of Linux often have no `ps`.
     if (process.platform === 'linux')

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
-import { sayNothing } from '../say.mjs';
+import { printNothing } from '../print.mjs';
 import { acceptsConnection, freePort } from './ports.ts';
 import { runCommand } from './run-command.ts';
 import { runningSite } from './run-file.mjs';
@@ -29,7 +29,7 @@ function launch(dataDir: string, port: number, end: string) {
 
 describe('Supervisor', () => {
   it('ends everything in the opposite order, and its site is known until then', async () => {
-    const supervisor = new Supervisor(newFolder(), sayNothing);
+    const supervisor = new Supervisor(newFolder(), printNothing);
     await supervisor.takeOver();
     supervisor.noteSite({ mongodbUrl: 'mongodb://127.0.0.1/estate', url: 'http://localhost:3000' });
     for (const name of ['mongodb', 'catalog', 'bff']) await startPart(supervisor, name, await freePort());
@@ -43,7 +43,7 @@ describe('Supervisor', () => {
 
   it('leaves nothing running when its launcher is killed; until then nobody else may start, and after it the next waits', async () => {
     const [dataDir, port] = [newFolder(), await freePort()];
-    const other = new Supervisor(dataDir, sayNothing);
+    const other = new Supervisor(dataDir, printNothing);
     const end = `process.stdin.resume(); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500);`;
     const launched = launch(dataDir, port, end);
     while (!(await acceptsConnection(port))) await new Promise((go) => setTimeout(go, 50));
@@ -51,18 +51,18 @@ describe('Supervisor', () => {
     await other.stop();
     expect(existsSync(join(dataDir, 'run.json'))).toBe(true);
     expect(await launched).toEqual({ ok: false, output: 'is up' });
-    const next = new Supervisor(dataDir, sayNothing);
+    const next = new Supervisor(dataDir, printNothing);
     await next.takeOver();
     expect(await acceptsConnection(port)).toBe(false);
     await next.stop();
   });
 
   it('starts a process again that ended by itself, and gives up on one that does not start', async () => {
-    const supervisor = new Supervisor(newFolder(), sayNothing);
+    const supervisor = new Supervisor(newFolder(), printNothing);
     const port = await freePort();
     const child = await startPart(supervisor, 'leads', port);
     const starts = jest.spyOn(child, 'start');
-    const kept = supervisor.keepAlive();
+    const supervision = supervisor.keepAlive();
     process.kill(child.pid ?? 0, 'SIGKILL');
     while (starts.mock.results.length === 0) await new Promise((go) => setTimeout(go, 50));
     // Its port answers a moment before the start is complete, and until then an end counts as one while starting.
@@ -70,12 +70,12 @@ describe('Supervisor', () => {
     expect(await acceptsConnection(port)).toBe(true);
     child.spec.args = ['-e', `throw new Error('no key')`];
     process.kill(child.pid ?? 0, 'SIGKILL');
-    await expect(kept).rejects.toThrow(/leads ended while starting[^]*no key/);
+    await expect(supervision).rejects.toThrow(/leads ended while starting[^]*no key/);
     await supervisor.stop();
   });
 
   it('gives a name the same port at each start, and each name one of its own', async () => {
-    const supervisor = new Supervisor(newFolder(), sayNothing);
+    const supervisor = new Supervisor(newFolder(), printNothing);
     const [mailbox, crm] = [await supervisor.portFor('mailbox'), await supervisor.portFor('crm')];
     expect(mailbox).not.toBe(crm);
     // Ours is given away, and somebody else may have the next ones.

@@ -3,29 +3,29 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sayToTerminal } from '../say.mjs';
+import { printToTerminal } from '../print.mjs';
 import { Child, type ChildSpec } from './child.ts';
 import { acceptsConnection, freePort } from './ports.ts';
-import { checkUnused, type NotedSite, noteRun, removeNote, waitForReaper } from './run-file.mjs';
+import { requireUnusedFolder, type NotedSite, noteRun, removeNote, waitForReaper } from './run-file.mjs';
 
-/** The processes of one start with the folder of its data. They end in the reverse order of their start. */
+/** The processes of one start with their data folder. They end in the reverse order of their start. */
 export class Supervisor {
   readonly processes = new Map<string, Child>();
   #onUnexpectedEnd: ((child: Child, how: string) => void) | undefined;
   readonly #reaper;
-  /** The note of another launcher must stay. */
+  /** True once this launcher has claimed the folder; the run file of another launcher must stay. */
   #ownsNote = false;
   #stopping: Promise<void> | undefined;
 
   constructor(
     readonly dataDir: string,
-    readonly say = sayToTerminal,
+    readonly print = printToTerminal,
     readonly env = process.env,
-    /** Whether records are still wanted after the start. */
+    /** Whether the data is kept after the end. */
     readonly lasts = true,
   ) {
     // A launcher that is killed would leave stores and services running, and the next start would fail at their locks and
-    // ports. The folder tells the reaper's command line from those of others.
+    // ports. The folder in its arguments distinguishes the reaper from those of other launchers.
     const script = join(import.meta.dirname, 'reaper.sh');
     this.#reaper = spawn('sh', [script, dataDir], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
     this.#reaper.unref();
@@ -33,17 +33,17 @@ export class Supervisor {
     this.#reaper.stdin.on('error', () => undefined);
   }
 
-  /** Claims the data folder: refuses if another launcher uses it, and waits for the end of what a killed one left. */
+  /** Claims the data folder: throws if another launcher uses it, and waits until processes of a killed one have ended. */
   async takeOver({ isEmptied = false } = {}): Promise<void> {
     if (this.#ownsNote) return;
-    checkUnused(this.dataDir);
-    await waitForReaper(this.dataDir, this.say);
+    requireUnusedFolder(this.dataDir);
+    await waitForReaper(this.dataDir, this.print);
     if (isEmptied) rmSync(this.dataDir, { recursive: true, force: true });
     this.#ownsNote = true;
     this.noteSite();
   }
 
-  /** Tells other commands where the stores of this start are. */
+  /** Writes the addresses of this start's stores for other commands. */
   noteSite(site?: NotedSite): void {
     noteRun(this.dataDir, this.#reaper, site);
   }
@@ -56,7 +56,7 @@ export class Supervisor {
   }
 
   /**
-   * A free port, the same at each start if possible: the addresses of the mailbox and of the simulated CRM's images stay
+   * A free port, the same at each start if possible, so that the addresses of the mailbox and of the CRM's images stay
    * what they were.
    */
   portFor(name: string): Promise<number> {
@@ -87,17 +87,17 @@ export class Supervisor {
     return child;
   }
 
-  /** Stops a process that does not work, so that the next way can be tried. */
+  /** Stops a process that does not work, before the next way is tried. */
   async drop(name: string): Promise<void> {
     await this.processes.get(name)?.kill();
     this.processes.delete(name);
   }
 
-  /** From now on starts a process again that ended by itself, as a cluster would; rejects if one does not start again. */
+  /** From now on restarts a process that ended unexpectedly, as a cluster would; rejects if a restart fails. */
   keepAlive(): Promise<never> {
     return new Promise((_resolve, reject) => {
       this.#onUnexpectedEnd = (child, how) => {
-        this.say(child.name, `ended (${how}); starting it again. Log: ${child.spec.log}`);
+        this.print(child.name, `ended (${how}); starting it again. Log: ${child.spec.log}`);
         sleep(1000)
           .then(() => this.restart(child))
           .catch((error: unknown) => (this.isStopping ? undefined : reject(error as Error)));
@@ -115,7 +115,7 @@ export class Supervisor {
     return this.#stopping !== undefined;
   }
 
-  /** Newest first, one after the other; safe to call twice. */
+  /** Ends all processes, the newest first, one after the other. May be called twice. */
   stop(onStop?: (name: string) => void): Promise<void> {
     this.#stopping ??= this.#stopAll(onStop);
     return this.#stopping;

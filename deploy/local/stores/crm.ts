@@ -17,16 +17,16 @@ export async function startCrm(
   supervisor: Supervisor,
   simulatorEnv?: NodeJS.ProcessEnv,
 ): Promise<NodeJS.ProcessEnv> {
-  const { env, say } = supervisor;
-  const { PROPSTACK_BASE_URL: given, PROPSTACK_API_KEY_V1: key } = env;
-  if (given && !key)
+  const { env, print } = supervisor;
+  const { PROPSTACK_BASE_URL: baseUrl, PROPSTACK_API_KEY_V1: key } = env;
+  if (baseUrl && !key)
     throw new SetupFault(
       'PROPSTACK_BASE_URL is set, PROPSTACK_API_KEY_V1 is not. Set both, or neither for the demo.',
     );
   if (key) {
-    const url = given || 'https://api.propstack.de';
+    const url = baseUrl || 'https://api.propstack.de';
     await checkUrl(url, 'PROPSTACK_BASE_URL');
-    say('crm', `the Propstack account at ${url}`);
+    print('crm', `the Propstack account at ${url}`);
     return { PROPSTACK_BASE_URL: url };
   }
   const port = await supervisor.portFor('crm');
@@ -46,7 +46,7 @@ export async function startCrm(
     env: { ...env, ...givesMemoryBack, ...simulatorEnv, ...address },
   });
   const url = `http://127.0.0.1:${port}`;
-  say('crm', `simulated Propstack with demo stock, ${url}`);
+  print('crm', `simulated Propstack with demo stock, ${url}`);
   return {
     PROPSTACK_BASE_URL: url,
     PROPSTACK_API_KEY_V1: v1,

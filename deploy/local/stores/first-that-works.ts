@@ -1,15 +1,15 @@
 import which from 'which';
-import { type Say } from '../say.mjs';
+import { type Print } from '../print.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 
-/** What a search needs to know, and where it tells what it does. */
-export interface Machine {
+/** The environment of a search, and the output for its progress. */
+export interface SearchContext {
   env: NodeJS.ProcessEnv;
-  say: Say;
+  print: Print;
 }
 
-/** A way that does not work on this machine; the next one is tried. */
-export class NotHere extends Error {}
+/** Thrown by a way that does not work on this machine; the next one is tried. */
+export class NotAvailable extends Error {}
 
 /** Whether there is a program at an absolute path. */
 export const isExecutable = (file: string): boolean => which.sync(file, { nothrow: true }) !== null;
@@ -23,7 +23,7 @@ export function findCommand(names: string[], path = ''): string | undefined {
 /** The first of these programs on the PATH; throws NotHere with `otherwise` where there is none. */
 export function onPath(names: string[], env: NodeJS.ProcessEnv, otherwise = 'there is none'): string {
   const found = findCommand(names, env['PATH']);
-  if (!found) throw new NotHere(otherwise);
+  if (!found) throw new NotAvailable(otherwise);
   return found;
 }
 
@@ -33,7 +33,7 @@ export function onPath(names: string[], env: NodeJS.ProcessEnv, otherwise = 'the
  */
 export async function firstThatWorks<T>(
   subject: string,
-  say: Say,
+  print: Print,
   ways: { name: string; attempt: () => T | Promise<T> }[],
 ): Promise<T> {
   const reasons: string[] = [];
@@ -41,8 +41,8 @@ export async function firstThatWorks<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof NotHere)) throw error;
-      say(subject.toLowerCase(), `${name}: ${error.message.split('\n', 1).join()}`);
+      if (!(error instanceof NotAvailable)) throw error;
+      print(subject.toLowerCase(), `${name}: ${error.message.split('\n', 1).join()}`);
       reasons.push(`  ${reasons.length + 1}. ${name}: ${error.message}`);
     }
   }

@@ -1,27 +1,26 @@
 import { type Supervisor } from '../process/supervisor.ts';
-import { installed } from '../places.mjs';
+import { packageFile } from '../places.mjs';
 import { acceptsConnection } from '../process/ports.ts';
 import { checkUrl } from './check-url.ts';
 
 /**
- * The mail server that SMTP_URL names, or a local catcher with a web page; without `mailboxUrl` when the mails really go
- * out.
+ * The mail server that SMTP_URL names, or a local mailbox with a web page; `mailboxUrl` is undefined with a real server.
  */
 export async function startMailbox(
   supervisor: Supervisor,
 ): Promise<{ smtpUrl: string; mailboxUrl: string | undefined }> {
-  const given = supervisor.env['SMTP_URL'];
-  if (given) {
-    await checkUrl(given, 'SMTP_URL');
-    supervisor.say('mailbox', 'the mail server that SMTP_URL names');
-    return { smtpUrl: given, mailboxUrl: undefined };
+  const smtpUrl = supervisor.env['SMTP_URL'];
+  if (smtpUrl) {
+    await checkUrl(smtpUrl, 'SMTP_URL');
+    supervisor.print('mailbox', 'the mail server that SMTP_URL names');
+    return { smtpUrl, mailboxUrl: undefined };
   }
   const [smtp, web] = [await supervisor.portFor('smtp'), await supervisor.portFor('mailbox')];
   const data = supervisor.folder('mail');
   await supervisor.start(smtp, {
     name: 'mailbox',
     args: [
-      installed('maildev', 'bin', 'maildev'),
+      packageFile('maildev', 'bin', 'maildev'),
       '--mail-directory',
       data,
       '--smtp',
@@ -36,6 +35,6 @@ export async function startMailbox(
     isReady: async () => (await acceptsConnection(smtp)) && (await acceptsConnection(web)),
   });
   const mailboxUrl = `http://127.0.0.1:${web}`;
-  supervisor.say('mailbox', `maildev, web page ${mailboxUrl}`);
+  supervisor.print('mailbox', `maildev, web page ${mailboxUrl}`);
   return { smtpUrl: `smtp://127.0.0.1:${smtp}`, mailboxUrl };
 }

@@ -4,7 +4,7 @@ import { totalmem } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { root, toolsDir } from '../places.mjs';
 import { runCommand } from '../process/run-command.ts';
-import { type Machine, NotHere, onPath } from './first-that-works.ts';
+import { type SearchContext, NotAvailable, onPath } from './first-that-works.ts';
 
 const sources = join(root, 'deploy', 'local', 'mongo-java');
 const [pom, main] = [join(sources, 'pom.xml'), join(sources, 'EstateMongo.java')];
@@ -23,7 +23,7 @@ function roomOf(machine: number): { heap: number; cache: number } {
  * in MB is the last argument of a store in a file. Several processes may ask for it at the same time.
  */
 export async function prepareMongoJava(
-  machine: Machine,
+  machine: SearchContext,
 ): Promise<{ java: string; args: string[]; cache: number }> {
   const java = find('java', machine);
   const hash = createHash('sha256').update(readFileSync(pom)).update(readFileSync(main)).digest('hex');
@@ -35,7 +35,7 @@ export async function prepareMongoJava(
 }
 
 /** Builds in a folder of its own, because another process may build at the same time; the first one that is done stays. */
-async function build(built: string, machine: Machine): Promise<void> {
+async function build(built: string, machine: SearchContext): Promise<void> {
   mkdirSync(dirname(built), { recursive: true });
   const work = mkdtempSync(`${built}.`);
   try {
@@ -48,21 +48,21 @@ async function build(built: string, machine: Machine): Promise<void> {
   }
 }
 
-async function fetchAndCompile(work: string, machine: Machine): Promise<void> {
-  const { env, say } = machine;
+async function fetchAndCompile(work: string, machine: SearchContext): Promise<void> {
+  const { env, print } = machine;
   const [mvn, javac] = [find('mvn', machine), find('javac', machine)];
-  say('mongodb', 'mongo-java-server: fetching it from Maven Central, once');
+  print('mongodb', 'mongo-java-server: fetching it from Maven Central, once');
   const [lib, classes] = [join(work, 'lib'), join(work, 'classes')];
   mkdirSync(classes, { recursive: true });
   const copy = ['-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${lib}`];
   const fetched = await runCommand(mvn, copy, { env, stallMs: 10_000, watch: work, timeoutMs: 180_000 });
   const lines = fetched.output.split('\n');
   const error = lines.find((line) => line.includes('ERROR')) ?? lines.at(-1);
-  if (!fetched.ok) throw new NotHere(`Maven could not fetch it: ${error}`);
+  if (!fetched.ok) throw new NotAvailable(`Maven could not fetch it: ${error}`);
   const compile = ['-cp', join(lib, '*'), '-d', classes, main];
   const compiled = await runCommand(javac, compile, { env, timeoutMs: 60_000 });
-  if (!compiled.ok) throw new NotHere(`javac: ${compiled.output.slice(-500)}`);
+  if (!compiled.ok) throw new NotAvailable(`javac: ${compiled.output.slice(-500)}`);
 }
 
-const find = (command: string, { env }: Machine) =>
+const find = (command: string, { env }: SearchContext) =>
   onPath([command], env, `there is no ${command} on the PATH (a JDK and Maven are needed)`);

@@ -4,8 +4,8 @@ import { type Supervisor } from '../process/supervisor.ts';
 import { toolsDir } from '../places.mjs';
 import { runCommand } from '../process/run-command.ts';
 import { SetupFault } from '../setup-fault.mjs';
-import { givenUrl } from './check-url.ts';
-import { firstThatWorks, isExecutable, NotHere, onPath } from './first-that-works.ts';
+import { urlFromEnv } from './check-url.ts';
+import { firstThatWorks, isExecutable, NotAvailable, onPath } from './first-that-works.ts';
 import { prepareMongoJava } from './mongo-java.ts';
 
 /** A program that serves MongoDB's protocol, with its arguments. */
@@ -21,7 +21,7 @@ const ways = [
     folder: 'mongod',
     find: ({ env }: Supervisor) => mongod(onPath(['mongod'], env)),
   },
-  { name: 'mongodb-memory-server (download of mongod)', folder: 'mongod-downloaded', find: downloaded },
+  { name: 'mongodb-memory-server (download of mongod)', folder: 'mongod-downloaded', find: downloadMongo },
   { name: 'mongo-java-server (JDK and Maven)', folder: 'mongo-java', find: mongoJava },
 ];
 
@@ -33,8 +33,8 @@ export function startMongo(supervisor: Supervisor): Promise<string> {
   };
   // The way with data from earlier starts comes first, because a newly installed mongod would show an empty site.
   const sorted = ways.toSorted((one, other) => Number(hasData(other.folder)) - Number(hasData(one.folder)));
-  return firstThatWorks('MongoDB', supervisor.say, [
-    givenUrl(supervisor, 'mongodb', 'MONGODB_URL'),
+  return firstThatWorks('MongoDB', supervisor.print, [
+    urlFromEnv(supervisor, 'mongodb', 'MONGODB_URL'),
     ...sorted.map(({ name, folder, find }) => ({
       name,
       attempt: async () => run(supervisor, await find(supervisor), folder),
@@ -56,12 +56,12 @@ const mongod = (command: string): Server => ({
   ],
 });
 
-async function downloaded({ env, say }: Supervisor): Promise<Server> {
+async function downloadMongo({ env, print }: Supervisor): Promise<Server> {
   const tools = join(toolsDir, 'mongod');
   mkdirSync(tools, { recursive: true });
-  say('mongodb', 'mongodb-memory-server: asking for a mongod, downloaded once');
+  print('mongodb', 'mongodb-memory-server: asking for a mongod, downloaded once');
   const once = { MONGOMS_MAX_RETRIES: '1', MONGOMS_DOWNLOAD_DIR: tools, MONGOMS_PREFER_GLOBAL_PATH: '0' };
-  // A process of its own, so that a download that stands still can be ended.
+  // In a separate process, so that a stalled download can be ended.
   const download = `const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
     await MongoBinary.getPath().then((path) => console.log(path), (error) => { console.log(error.message); process.exitCode = 1; })`;
   const { ok, output } = await runCommand(process.execPath, ['--input-type=module', '-e', download], {
@@ -71,7 +71,7 @@ async function downloaded({ env, say }: Supervisor): Promise<Server> {
     watch: tools,
   });
   const command = output.split('\n').at(-1)?.trim() ?? '';
-  if (!ok || !isExecutable(command)) throw new NotHere(output || 'no download');
+  if (!ok || !isExecutable(command)) throw new NotAvailable(output || 'no download');
   return mongod(command);
 }
 
@@ -89,9 +89,9 @@ async function run(supervisor: Supervisor, { command, args }: Server, folder: st
   } catch (error) {
     await supervisor.drop('mongodb');
     // A program that exists but does not run here (no AVX, broken data) must not end the search.
-    if (error instanceof SetupFault) throw new NotHere(error.message);
+    if (error instanceof SetupFault) throw new NotAvailable(error.message);
     throw error;
   }
-  supervisor.say('mongodb', `${command}, data in ${data}`);
+  supervisor.print('mongodb', `${command}, data in ${data}`);
   return `mongodb://127.0.0.1:${port}/estate`;
 }

@@ -9,12 +9,12 @@ import { startMongo } from './mongo.ts';
 import { startRedis } from './redis.ts';
 
 const supervisors: Supervisor[] = [];
-let said: string[] = [];
+let output: string[] = [];
 
 function machineWith(env: NodeJS.ProcessEnv): Supervisor {
-  said = [];
-  const say = (subject: string, text: string) => said.push(`${subject} ${text}`);
-  const machine = new Supervisor(mkdtempSync(join(tmpdir(), 'estate-stores-')), say, env);
+  output = [];
+  const print = (subject: string, text: string) => output.push(`${subject} ${text}`);
+  const machine = new Supervisor(mkdtempSync(join(tmpdir(), 'estate-stores-')), print, env);
   supervisors.push(machine);
   return machine;
 }
@@ -63,7 +63,7 @@ describe('startMongo', () => {
     writeFileSync(join(machine.folder('mongo-java'), 'estate.mv'), 'records');
     await startMongo(machine);
     // There is no Java on this PATH, so the next way is taken after all.
-    expect(said[1]).toMatch(/^mongodb mongo-java-server \(JDK and Maven\): there is no java/);
+    expect(output[1]).toMatch(/^mongodb mongo-java-server \(JDK and Maven\): there is no java/);
     expect(machine.processes.has('mongodb')).toBe(true);
   });
 

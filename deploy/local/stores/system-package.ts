@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from '../process/run-command.ts';
-import { type Machine, NotHere, onPath } from './first-that-works.ts';
+import { type SearchContext, NotAvailable, onPath } from './first-that-works.ts';
 
 const debianPath = '/usr/bin';
 
 /** Installs a package with apt-get and returns the path of its program, which has the same name. */
-export async function aptPackage(name: string, subject: string, { env, say }: Machine): Promise<string> {
+export async function aptPackage(
+  name: string,
+  subject: string,
+  { env, print }: SearchContext,
+): Promise<string> {
   const program = `${debianPath}/${name}`;
   if (existsSync(program)) return program;
   if (process.platform !== 'linux' || !existsSync(`${debianPath}/apt-get`))
-    throw new NotHere('there is no apt-get');
-  if (process.getuid?.() !== 0) throw new NotHere(`not root; this would do it: sudo apt-get install ${name}`);
-  say(subject, `apt-get install ${name}`);
+    throw new NotAvailable('there is no apt-get');
+  if (process.getuid?.() !== 0)
+    throw new NotAvailable(`not root; this would do it: sudo apt-get install ${name}`);
+  print(subject, `apt-get install ${name}`);
   const path = `${env['PATH'] ?? ''}:${debianPath}:/usr/sbin:/sbin:/bin`;
   // apt-get prints a line per package; unpacking a browser may be silent for longer than a download.
   const options = { env: { ...env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' }, stallMs: 60_000 };
@@ -21,19 +26,23 @@ export async function aptPackage(name: string, subject: string, { env, say }: Ma
   if (!(await install()).ok) {
     await aptGet('update');
     const { ok, output } = await install();
-    if (!ok) throw new NotHere(`apt-get install ${name}: ${output.split('\n').at(-1)}`);
+    if (!ok) throw new NotAvailable(`apt-get install ${name}: ${output.split('\n').at(-1)}`);
   }
-  // The package of a store starts a service of its own on the usual port, which is not ours.
+  // Prevents the package of a store from starting a service on the default port.
   await runCommand('service', [name, 'stop'], { timeoutMs: 20_000 });
   return program;
 }
 
 /** Installs a formula with brew and returns the path of one of its programs. */
-export async function brewPackage(formula: string, program: string, { env, say }: Machine): Promise<string> {
+export async function brewPackage(
+  formula: string,
+  program: string,
+  { env, print }: SearchContext,
+): Promise<string> {
   const brew = onPath(['brew'], env, 'there is no brew on the PATH');
-  say(formula, `brew install ${formula}`);
+  print(formula, `brew install ${formula}`);
   const { ok, output } = await runCommand(brew, ['install', formula], { env, stallMs: 60_000 });
   const prefix = await runCommand(brew, ['--prefix', formula], { env, timeoutMs: 20_000 });
-  if (!ok || !prefix.ok) throw new NotHere(`brew install ${formula}: ${output.split('\n').at(-1)}`);
+  if (!ok || !prefix.ok) throw new NotAvailable(`brew install ${formula}: ${output.split('\n').at(-1)}`);
   return `${prefix.output}/bin/${program}`;
 }

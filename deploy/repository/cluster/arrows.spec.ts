@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { callsByAddress, callsByContract, callsOutside } from './calls.ts';
 import { manifestsIn, overlays, settingsOf, workloads } from './overlay.ts';
-import { letIn, letOut, policiesIn } from './policies.ts';
+import { allowedIngress, allowedEgress, policiesIn } from './policies.ts';
 
 /** Visitors come by the Ingress. */
 const fromOutside = ['namespace ingress-nginx > bff:3000'];
@@ -24,9 +24,9 @@ describe('the network of the cluster', () => {
       { name: 'default-deny', apps: [], policyTypes: ['Ingress', 'Egress'], ingress: [], egress: [] },
       expect.objectContaining({ name: 'dns', ingress: [] }),
     ]);
-    const known = [...toOutside, ...between].map(({ name }) => name);
+    const policyNames = [...toOutside, ...between].map(({ name }) => name);
     expect(sorted(policies.map(({ name }) => name))).toEqual(
-      sorted([...known, 'default-deny', 'dns', 'metrics']),
+      sorted([...policyNames, 'default-deny', 'dns', 'metrics']),
     );
     for (const { policyTypes, ingress, egress } of between) {
       if (ingress.length > 0) expect(policyTypes).toContain('Ingress');
@@ -36,8 +36,8 @@ describe('the network of the cluster', () => {
 
   it('lets each service call those whose contracts name it, and no others, at both ends', () => {
     expect(arrows.length).toBeGreaterThan(13);
-    expect(sorted(letOut(between))).toEqual(arrows);
-    expect(sorted(letIn(between))).toEqual(sorted([...arrows, ...fromOutside]));
+    expect(sorted(allowedEgress(between))).toEqual(arrows);
+    expect(sorted(allowedIngress(between))).toEqual(sorted([...arrows, ...fromOutside]));
   });
 
   it('is known to the services: each reads the address of those whom it calls, and of no others', async () => {
@@ -53,7 +53,7 @@ describe('the network of the cluster', () => {
 
   it('lets Prometheus alone read the metrics, of each service', () => {
     const services = workloads.filter(({ kind }) => kind === 'Deployment').map(({ name }) => name);
-    const callers = letIn(policies.filter(({ name }) => name === 'metrics'));
+    const callers = allowedIngress(policies.filter(({ name }) => name === 'metrics'));
     expect(sorted(callers)).toEqual(sorted(services.map((name) => `namespace monitoring > ${name}:4003`)));
   });
 

@@ -1,9 +1,9 @@
 import { mediaCallers } from '@estate/contracts/media/images';
 import { allContracts, serviceOf } from '@estate/test-kit/all-contracts';
 import { environmentOf, type Workload, workloads } from './overlay.ts';
-import { readBy } from './service-env.ts';
+import { variablesOf } from './service-env.ts';
 
-/** Addresses of what is not ours, by the variable that holds them. */
+/** The variables with addresses of external systems. */
 const outside: Readonly<Record<string, string>> = {
   MONGODB_URL: 'mongodb',
   REDIS_URL: 'redis',
@@ -13,13 +13,13 @@ const outside: Readonly<Record<string, string>> = {
   BACKUP_URL: 'storage',
   ERASURE_LIST_URL: 'storage',
 };
-/** A visitor's browser calls them. */
+/** Variables whose addresses only browsers call. */
 const ofBrowser = new Set(['PUBLIC_URL', 'GOOGLE_MAPS_URL']);
 
-/** What the process of a pod calls: a service by name and port, what is not ours by name. */
-async function calledBy(pod: Workload): Promise<string[]> {
+/** The calls of a pod's process: services by name and port, external systems by name. */
+async function callsOf(pod: Workload): Promise<string[]> {
   const environment = environmentOf('production', pod);
-  const names = (await readBy(pod, environment)).filter(
+  const names = (await variablesOf(pod, environment)).filter(
     (name) => name.endsWith('_URL') && !ofBrowser.has(name),
   );
   return names.map((name) => {
@@ -30,25 +30,25 @@ async function calledBy(pod: Workload): Promise<string[]> {
   });
 }
 
-/** The calls whose addresses the pods read; one after the other, because Jest does not load the same module twice at once. */
-async function calledByAll(): Promise<string[]> {
+/** The calls of all pods; one after the other, because Jest does not load the same module twice at once. */
+async function allCalls(): Promise<string[]> {
   const arrows: string[] = [];
-  for (const pod of workloads) arrows.push(...(await calledBy(pod)));
+  for (const pod of workloads) arrows.push(...(await callsOf(pod)));
   return arrows;
 }
 
-/** Of what is not ours: `leads > mail`. */
+/** The calls to external systems: `leads > mail`. */
 export const callsOutside = async (): Promise<string[]> =>
-  (await calledByAll()).filter((arrow) => !arrow.includes(':'));
+  (await allCalls()).filter((arrow) => !arrow.includes(':'));
 
-/** Of services, by the addresses that the pods read: `bff > catalog:4000`. */
+/** The calls between services by the addresses in the pods' environments: `bff > catalog:4000`. */
 export const callsByAddress = async (): Promise<string[]> =>
-  (await calledByAll()).filter((arrow) => arrow.includes(':'));
+  (await allCalls()).filter((arrow) => arrow.includes(':'));
 
-/** Of services, by the callers that their contracts name: `bff > catalog:4000`. */
+/** The calls between services by the callers that the contracts permit: `bff > catalog:4000`. */
 export async function callsByContract(): Promise<string[]> {
-  const asked = (await allContracts()).flatMap((contract) =>
+  const calls = (await allContracts()).flatMap((contract) =>
     contract.callers.map((caller) => `${caller} > ${serviceOf(contract)}:4000`),
   );
-  return [...asked, ...Object.values(mediaCallers).map((caller) => `${caller} > media:4000`)];
+  return [...calls, ...Object.values(mediaCallers).map((caller) => `${caller} > media:4000`)];
 }

@@ -3,15 +3,15 @@ import { callsByContract, callsOutside } from './calls.ts';
 import { compose } from './compose.ts';
 import { workloads } from './overlay.ts';
 
-/** What stands in compose's demo for what an agency has already. */
+/** The services of compose's demo that replace systems of an agency. */
 const standIns: Readonly<Record<string, string>> = { mailpit: 'mail', simulator: 'crm', s3: 'storage' };
-/** Who calls what is not ours, besides those who find a stand-in: the ways outside of mail, CRM and storage. */
+/** The networks to external mail, CRM and storage, with the services that use them. */
 const waysOut = { mail: 'leads', crm: 'crm-sync', 'media-storage': 'media', 'backup-storage': 'backup' };
 /** Docker's default pools hold about 30, of all projects of a host. */
 const mostNetworks = 28;
 
 const apps = new Set(workloads.map(({ app }) => app));
-/** A job stands for the service whose image it runs. */
+/** A job counts as the service whose image it runs. */
 const nameOf = (service: string) => {
   const app = compose.services[service]?.image.replace('estate/', '') ?? '';
   return apps.has(app) ? app : (standIns[service] ?? service);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../local/places.mjs';
 
-/** A service of docker-compose.yml, as it is written. */
-export interface ComposeService {
+/** A service as written in docker-compose.yml. */
+interface ComposeService {
   readonly image: string;
   readonly networks?: readonly string[];
   readonly network_mode?: string;

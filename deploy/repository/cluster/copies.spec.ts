@@ -22,7 +22,7 @@ interface ScalerSpec {
   triggers?: { metadata: { query: string } }[];
 }
 
-/** What scales by CPU, and then what by jobs. */
+/** The workloads that scale by CPU, and those that scale by jobs. */
 const scalersOf = (overlay: string) =>
   ['HorizontalPodAutoscaler', 'ScaledObject'].flatMap((scaler) =>
     manifestsOf(overlay)
@@ -41,7 +41,7 @@ const scalersOf = (overlay: string) =>
   );
 
 /** Fixed numbers of copies, by service. */
-function fixedOf(overlay: string): Map<string, number> {
+function fixedCopies(overlay: string): Map<string, number> {
   const file = join(root, 'k8s', 'overlays', overlay, 'kustomization.yaml');
   const { replicas = [] } = parse(readFileSync(file, 'utf8')) as {
     replicas?: { name: string; count: number }[];
@@ -49,10 +49,10 @@ function fixedOf(overlay: string): Map<string, number> {
   return new Map(replicas.map(({ name, count }) => [name, count]));
 }
 
-/** The most copies of a service that an overlay runs at once. */
+/** The maximum number of concurrent copies of a service in an overlay. */
 const mostCopies = (overlay: string, service: string) => {
   const scaled = scalersOf(overlay).filter((each) => each.service === service);
-  return Math.max(fixedOf(overlay).get(service) ?? 1, ...scaled.map(({ most }) => most));
+  return Math.max(fixedCopies(overlay).get(service) ?? 1, ...scaled.map(({ most }) => most));
 };
 
 describe('the copies of a service', () => {
@@ -62,7 +62,7 @@ describe('the copies of a service', () => {
     for (const overlay of overlays) {
       const scaled = scalersOf(overlay).map(({ service }) => service);
       expect(scaled).toHaveLength(new Set(scaled).size);
-      expect(scaled.filter((name) => fixedOf(overlay).has(name) || !services.includes(name))).toEqual([]);
+      expect(scaled.filter((name) => fixedCopies(overlay).has(name) || !services.includes(name))).toEqual([]);
     }
   });
 
@@ -72,7 +72,9 @@ describe('the copies of a service', () => {
     for (const { metadata, spec } of budgets)
       expect(spec).toMatchObject({ maxUnavailable: 1, selector: { matchLabels: { app: metadata.name } } });
     const least = new Map(scalersOf('production').map((each) => [each.service, each.least]));
-    const single = services.filter((name) => (least.get(name) ?? fixedOf('production').get(name) ?? 1) < 2);
+    const single = services.filter(
+      (name) => (least.get(name) ?? fixedCopies('production').get(name) ?? 1) < 2,
+    );
     expect(single).toEqual([]);
   });
 
@@ -85,7 +87,7 @@ describe('the copies of a service', () => {
       'leads',
     ]);
     const queries = scalersOf('production').flatMap((scaler) => scaler.queries);
-    // The metric and its states stand in server-kit, the queues in the contracts.
+    // server-kit defines the metric and its states, the contracts define the queues.
     expect(queries).toEqual(
       [crmQueue, hookQueue, leadMailQueue].map(
         (queue) => `sum(max by (state) (queue_jobs{queue="${queue}", state=~"waiting|delayed"}))`,

@@ -14,14 +14,14 @@ import {
   type Workload,
   workloads,
 } from './overlay.ts';
-import { readBy, shapeOf } from './service-env.ts';
+import { variablesOf, shapeOf } from './service-env.ts';
 
 const services = workloads.filter(({ kind }) => kind === 'Deployment');
 const byClock = workloads.filter(({ kind }) => kind === 'CronJob');
 const jobs = workloads.filter(({ kind }) => kind === 'Job');
-/** The example's values are those of the demo, which production refuses otherwise. */
+/** Allows demo content, because the example's values are those of the demo. */
 const withSecretsOfDemo = { ALLOW_DEMO_CONTENT: 'true' };
-/** Read by the S3 client itself. */
+/** Variables that the S3 client itself reads. */
 const ofS3Client = new Set(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
 
 const keysOf = (some: readonly Workload[]) =>
@@ -29,7 +29,7 @@ const keysOf = (some: readonly Workload[]) =>
 const inEachOverlay = (some: readonly Workload[]) =>
   overlays.flatMap((overlay) => some.map((workload) => [overlay, workload.name, workload] as const));
 
-/** The secret with the keys alone that a pod does not start without, and a key of the CRM. */
+/** The secret with the required keys only, and a key of the CRM. */
 const leastSecret = Object.fromEntries(
   Object.entries(exampleSecret).filter(
     ([key]) =>
@@ -74,17 +74,17 @@ describe('the environment of the pods', () => {
   it.each(inEachOverlay([...services, ...byClock]))(
     'in overlay %s names each setting of %s',
     async (overlay, _name, service) => {
-      const named = environmentOf(overlay, service);
-      expect((await readBy(service, named)).filter((name) => !(name in named))).toEqual([]);
+      const settings = environmentOf(overlay, service);
+      expect((await variablesOf(service, settings)).filter((name) => !(name in settings))).toEqual([]);
     },
   );
 
   it.each(inEachOverlay(workloads))(
     'in overlay %s gives %s no secret but its own',
     async (overlay, _name, pod) => {
-      const read = new Set(await readBy(pod, environmentOf(overlay, pod)));
-      const given = pod.secrets.map(({ name }) => name).filter((name) => !ofS3Client.has(name));
-      expect(given.filter((name) => !read.has(name))).toEqual([]);
+      const read = new Set(await variablesOf(pod, environmentOf(overlay, pod)));
+      const secretNames = pod.secrets.map(({ name }) => name).filter((name) => !ofS3Client.has(name));
+      expect(secretNames.filter((name) => !read.has(name))).toEqual([]);
       expect(Object.keys(settingsOf(overlay)).filter((name) => keysOf(workloads).has(name))).toEqual([]);
     },
   );
@@ -140,10 +140,10 @@ describe('the secret', () => {
   });
 
   const demo = parseDotEnv(readFileSync(join(root, 'deploy', 'compose', 'demo.env'), 'utf8'));
-  const known = Object.entries({ ...exampleSecret, ...demo }).filter(
+  const demoSecrets = Object.entries({ ...exampleSecret, ...demo }).filter(
     ([name, value]) => /SECRET|PASSWORD|RECIPIENT|_KEY/.test(name) || /:\/\/\S+:\S+@/.test(String(value)),
   );
-  it.each(known)('of the demo is refused in production: %s', (name, value) => {
+  it.each(demoSecrets)('of the demo is refused in production: %s', (name, value) => {
     const start = (more: object) =>
       parseEnv({ [name]: z.string() }, { NODE_ENV: 'production', [name]: String(value), ...more });
     expect(() => start({})).toThrow(`${name} is a secret of the demo, which everybody knows`);

@@ -8,7 +8,7 @@ const k8s = join(root, 'k8s');
 
 export const overlays: readonly string[] = readdirSync(join(k8s, 'overlays'));
 
-/** A manifest as it is written, before kustomize. */
+/** A manifest as written, before kustomize. */
 export interface Manifest {
   readonly kind: string;
   readonly metadata: { readonly name: string };
@@ -27,13 +27,13 @@ export const manifestsIn = (folder: string): Manifest[] =>
     .filter(isManifest);
 
 /** A variable of a pod that comes from a key of the secret. */
-export interface SecretVariable {
+interface SecretVariable {
   readonly name: string;
   readonly key: string;
   readonly isOptional: boolean;
 }
 
-/** A deployment or job of the base, once or by the clock. `own` are the variables that it sets beside the shared settings. */
+/** A deployment, job or cron job of the base. `own` are the variables that it sets beside the shared settings. */
 export interface Workload {
   readonly kind: 'Deployment' | 'Job' | 'CronJob';
   readonly name: string;
@@ -90,7 +90,7 @@ export const settingsOf = (overlay: string): Record<string, string> => ({
 /** Values for every key of the secret that a service needs; its addresses are names of compose's stores, too. */
 export const exampleSecret = envFile('overlays', 'local', 'secret.env');
 
-/** What the pod's process gets in an overlay; of the secret the keys that it names. */
+/** The environment of a pod in an overlay, with the keys of the secret that the pod names. */
 export const environmentOf = (
   overlay: string,
   { own, secrets }: Workload,

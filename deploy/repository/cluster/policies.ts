@@ -20,9 +20,9 @@ interface Spec {
   readonly ingress?: readonly Rule[];
   readonly egress?: readonly Rule[];
 }
-export interface Policy extends Required<Omit<Spec, 'podSelector'>> {
+interface Policy extends Required<Omit<Spec, 'podSelector'>> {
   readonly name: string;
-  /** The pods that it is about, by their label `app`; none stands for all. */
+  /** The pods of the policy by their label `app`; empty for all pods. */
   readonly apps: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export const policiesIn = (manifests: readonly Manifest[]): Policy[] =>
       return { name, apps: appsOf(podSelector), policyTypes, ingress, egress };
     });
 
-/** Apps by name, or the namespace from which others call. */
+/** Apps by name, or a namespace. */
 const namesOf = (peers: readonly Peer[] = []): readonly string[] =>
   peers.flatMap(({ podSelector, namespaceSelector }) => {
     const namespace = namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'];
@@ -48,10 +48,10 @@ const namesOf = (peers: readonly Peer[] = []): readonly string[] =>
 const arrows = (from: readonly string[], to: readonly string[], { ports = [] }: Rule) =>
   from.flatMap((caller) => to.flatMap((callee) => ports.map(({ port }) => `${caller} > ${callee}:${port}`)));
 
-/** `bff > catalog:4000` for each call that the callee's policies let in. */
-export const letIn = (policies: readonly Policy[]): string[] =>
+/** `bff > catalog:4000` for each call that the callee's ingress policies allow. */
+export const allowedIngress = (policies: readonly Policy[]): string[] =>
   policies.flatMap(({ apps, ingress }) => ingress.flatMap((rule) => arrows(namesOf(rule.from), apps, rule)));
 
-/** `bff > catalog:4000` for each call that the caller's policies let out. */
-export const letOut = (policies: readonly Policy[]): string[] =>
+/** `bff > catalog:4000` for each call that the caller's egress policies allow. */
+export const allowedEgress = (policies: readonly Policy[]): string[] =>
   policies.flatMap(({ apps, egress }) => egress.flatMap((rule) => arrows(apps, namesOf(rule.to), rule)));

@@ -9,7 +9,7 @@ import { type Workload } from './overlay.ts';
 type Shape = z.ZodRawShape;
 type EnvModule = Readonly<Record<string, Shape | ((environment: NodeJS.ProcessEnv) => Shape)>>;
 
-/** The fields that a service reads of its environment: what its `env.ts` exports as `<name>Env`. */
+/** The fields of a service's environment, which its `env.ts` exports as `<name>Env`. */
 export async function shapeOf(
   app: string,
   environment: Readonly<Record<string, string>> = {},
@@ -22,8 +22,8 @@ export async function shapeOf(
   return typeof shape === 'function' ? shape(environment) : shape;
 }
 
-/** The names of all variables that the process of a pod reads; those of a job stand in its script. */
-export async function readBy(
+/** The names of all variables that the process of a pod reads; a job's script contains its own. */
+export async function variablesOf(
   { kind, name, app }: Workload,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { createLimits } from '@estate/bff/limits/limits';
+import { createRateLimits } from '@estate/bff/limits/rate-limits';
 import { maintenanceKey } from '@estate/bff/maintenance-mode';
 import { hookJob, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { CachesCleared, CatalogChanged, type EventContract } from '@estate/contracts/events';
@@ -12,11 +12,7 @@ import { crmQueue } from '@estate/contracts/jobs';
 import { leadMailQueue } from '@estate/contracts/queues';
 import { PropertyLock } from '@estate/crm-sync/imports/property-lock';
 import { RateLimit } from '@estate/crm-sync/propstack/rate-limit';
-import {
-  cancelledAmong,
-  isCancelled,
-  requestCancellation,
-} from '@estate/crm-sync/running-jobs/cancellations';
+import { findCancelled, isCancelled, requestCancellation } from '@estate/crm-sync/running-jobs/cancellations';
 import { scheduleQueue } from '@estate/crm-sync/schedules/schedules';
 import { createLog } from '@estate/server-kit/log';
 import { createQueue, createWorker } from '@estate/server-kit/queue';
@@ -44,7 +40,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
   let port: number;
   let server: ChildProcess;
   const ends: (() => unknown)[] = [];
-  /** The address that compose gives the service. */
+  /** The address of Redis in compose for the service. */
   const urlOf = (user: User) => {
     const url = filledIn(String(compose.services[user]?.environment?.['REDIS_URL']), passwords);
     return url.replace('@redis:6379', `@127.0.0.1:${port}`);
@@ -62,7 +58,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     await eventually(() => queue.getJobCounts());
     return queue;
   };
-  /** Works a queue as the user, and resolves once a job of it is done. */
+  /** Processes a queue as this user and resolves once a job is done. */
   const workOnce = async (user: User, name: string) => {
     const worker = createWorker(name, () => Promise.resolve('done'), { url: urlOf(user), log });
     ends.push(() => worker.close(true));
@@ -91,7 +87,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
 
   it('bff counts, holds the maintenance page and used challenges, adds webhooks and hears events', async () => {
     const redis = connect(urlOf('bff'));
-    const limits = createLimits(redis, 'a-secret-for-tests-only');
+    const limits = createRateLimits(redis, 'a-secret-for-tests-only');
     await eventually(() => expect(redis.status).toBe('ready'));
     await limits.count('form', '203.0.113.1');
     await limits.giveBack('form', '203.0.113.1');
@@ -140,7 +136,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     const never = new AbortController().signal;
     expect(await new PropertyLock(redis).hold(42, () => Promise.resolve('held'), never)).toBe('held');
     await requestCancellation(redis, 'one');
-    expect([await isCancelled(redis, 'one'), (await cancelledAmong(redis, ['one', 'two'])).size]).toEqual([
+    expect([await isCancelled(redis, 'one'), (await findCancelled(redis, ['one', 'two'])).size]).toEqual([
       true,
       1,
     ]);
@@ -175,8 +171,8 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
 const usersScript = readFileSync(join(root, 'deploy', 'compose', 'mongodb-users.js'), 'utf8');
 type Calls = Record<'roles' | 'users', Record<string, unknown>[]>;
 
-/** What the script asks a store of, that has these users and roles. */
-function askedFor(env: Record<string, string>): Calls {
+/** The users and roles that the script creates or updates in a store with these environment variables. */
+function usersAndRoles(env: Record<string, string>): Calls {
   const calls: Calls = { roles: [], users: [] };
   const store = {
     auth: () => 1,
@@ -189,7 +185,7 @@ function askedFor(env: Record<string, string>): Calls {
   return calls;
 }
 
-/** The collections that a service names in its schemas and where it takes one without a schema. */
+/** The collections of a service, from its schemas and from its calls of `collection(…)`. */
 function collectionsOf(app: string): string[] {
   const sources = readdirSync(join(root, 'apps', app, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
@@ -214,12 +210,12 @@ function collectionsOf(app: string): string[] {
 
 describe('a user of MongoDB', () => {
   const services = ['catalog', 'crm-sync', 'identity', 'leads'];
-  const given = Object.fromEntries(
+  const passwordSettings = Object.fromEntries(
     Object.keys(compose.services['mongodb']?.environment ?? {}).map((name) => [name, `${name} value`]),
   );
 
   it.each(services)('%s may use the collections of its schemas, and no others', (service) => {
-    const { roles, users } = askedFor(given);
+    const { roles, users } = usersAndRoles(passwordSettings);
     const user = users.find(({ user: name }) => name === service);
     expect(user?.['roles']).toEqual([`${service}-collections`]);
     const role = roles.find((each) => each['role'] === `${service}-collections`);
@@ -229,14 +225,14 @@ describe('a user of MongoDB', () => {
   });
 
   it('is there for each service with a store and for the backup, with a password that compose gives', () => {
-    const { users } = askedFor(given);
+    const { users } = usersAndRoles(passwordSettings);
     expect(users.map(({ user }) => String(user)).sort()).toEqual(['backup', ...services]);
     for (const { user, pwd } of users)
       expect(pwd).toBe(`MONGODB_PASSWORD_${String(user).toUpperCase().replaceAll('-', '_')} value`);
   });
 
   it('other than the backup’s may not note that there is a backup', () => {
-    const writers = askedFor(given).roles.flatMap(({ role, privileges }) =>
+    const writers = usersAndRoles(passwordSettings).roles.flatMap(({ role, privileges }) =>
       (privileges as { resource: { collection: string }; actions: string[] }[])
         .filter(({ resource, actions }) => resource.collection === 'backups' && actions.includes('update'))
         .map(() => role),
@@ -245,6 +241,6 @@ describe('a user of MongoDB', () => {
   });
 
   it('is made only if there are passwords', () => {
-    expect(askedFor({})).toEqual({ roles: [], users: [] });
+    expect(usersAndRoles({})).toEqual({ roles: [], users: [] });
   });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A fact that is published on Redis under its name, as Nest's Redis transport writes it: `{"pattern": name, "data": payload}`.
- * Events may be lost, so consumers also refresh without them.
+ * An event on Redis under its name, in the format of Nest's Redis transport: `{"pattern": name, "data": payload}`. Events
+ * may be lost, so consumers also refresh without them.
  */
 export interface EventContract<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
@@ -15,7 +15,7 @@ export const CatalogChanged = {
   payload: z.object({ ids: z.array(z.int()).max(10_000), at: z.iso.datetime() }),
 } satisfies EventContract;
 
-/** BFF: staff cleared the caches; every copy forgets its answers. */
+/** BFF: staff cleared the caches; every copy clears its cached responses. */
 export const CachesCleared = {
   name: 'caches.cleared',
   payload: z.object({ at: z.iso.datetime() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from './rpc.ts';
 
-/** The address of a person to be erased, as a keyed hash; `key` is of this erasure alone. */
+/** The address of a person to be erased, as a keyed hash; `key` belongs to this erasure only. */
 const HashedAddress = z.object({ key: z.string().min(1).max(100), hash: z.string().min(1).max(100) });
 
 const erase = (service: string) =>
@@ -11,7 +11,7 @@ const erase = (service: string) =>
     safety: 'idempotent',
     input: HashedAddress,
     output: z.object({ mentions: z.int() }),
-    // It reads whole logs.
+    // Long, because the call reads whole logs.
     deadlineMs: 60_000,
   });
 

@@ -16,21 +16,21 @@ export const JobProgress = z.object({
   done: z.int().min(0),
   successful: z.int().min(0),
   failed: z.int().min(0),
-  /** The images of the property in hand, while an import fetches them. */
+  /** The images of the current property, while an import fetches them. */
   images: z.object({ total: z.int().min(0), done: z.int().min(0) }).optional(),
-  /** Properties settled per second since the job began or went on; batch updates only. */
+  /** Processed properties per second since the job began or continued; batch updates only. */
   per_second: z.number().min(0).optional(),
 });
 export type ImageProgress = NonNullable<z.infer<typeof JobProgress>['images']>;
 export type JobProgress = z.infer<typeof JobProgress>;
 
-export const propertyIdMissing = 'Bitte geben Sie eine Immobilien-ID ein';
+const missingPropertyId = 'Bitte geben Sie eine Immobilien-ID ein';
 const propertyIdInvalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
 
 /** A property id as staff type it: trimmed digits, at least 1 (staff-area §5). */
 export const TypedPropertyId = z
   .union([z.string().trim(), propertyId(propertyIdInvalid)], propertyIdInvalid)
-  .refine((id) => id !== '', { message: propertyIdMissing, abort: true })
+  .refine((id) => id !== '', { message: missingPropertyId, abort: true })
   .refine((id) => typeof id === 'number' || /^0*[1-9]\d{0,14}$/.test(id), {
     message: propertyIdInvalid,
     abort: true,
@@ -53,13 +53,13 @@ export const StartJob = z.discriminatedUnion('kind', [
     })
     .refine((job) => (job.propertyId === undefined) !== (job.propertyIds === undefined), {
       path: ['propertyId'],
-      message: propertyIdMissing,
+      message: missingPropertyId,
     }),
   z.object({ kind: z.literal('full-sync'), importImages }),
   z.object({ kind: z.literal('incremental-sync'), importImages }),
   /** A full sync that writes nothing; its result says what it would change. */
   z.object({ kind: z.literal('dry-run'), importImages }),
-  /** Removes the objects of a list that waits for a person's word, after asking the CRM for each again. */
+  /** Removes the objects of a list that waits for a person's decision, after requesting each from the CRM again. */
   z.object({ kind: z.literal('remove-vanished'), removalId: JobId }),
   z.object({ kind: z.literal('update-price-on-inquiry'), retryOf }),
   z.object({ kind: z.literal('update-optional-fields'), retryOf }),
@@ -94,9 +94,9 @@ export const ImportResult = z.object({
 export type ImportResult = z.infer<typeof ImportResult>;
 
 /**
- * What became of stored objects that the CRM's list left out: `removed` are gone by the CRM's own answer for each, `kept`
- * it still has. `is_waiting`: more than the settings allow, so nothing is removed until a person confirms. `doubt`: why
- * the list was not trusted (German); nothing was removed. `named` are the first 200.
+ * The outcome for stored objects that are missing in the CRM's list: the CRM confirmed each of the `removed` ones as gone,
+ * and still has the `kept` ones. `is_waiting`: more than the settings allow, so nothing is removed until a person
+ * confirms. `doubt`: why the list is not trusted (German); nothing was removed. `named` are the first 200.
  */
 export const RemovalResult = z.object({
   vanished: z.int(),
@@ -162,6 +162,6 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** A job by its id and kind, where something names the job that did it. */
+/** A job as other records refer to it, by id and kind. */
 export const NamedJob = Job.pick({ kind: true }).extend({ id: JobId });
 export type NamedJob = z.infer<typeof NamedJob>;

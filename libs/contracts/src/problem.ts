@@ -36,7 +36,7 @@ export function problem(
   };
 }
 
-/** Converts a zod error to field problems. A field that the contract does not know is listed too. */
+/** Converts a zod error to field problems. Unknown fields are listed too. */
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
   return error.issues.flatMap((issue) => {
     const { path, message } = issue;

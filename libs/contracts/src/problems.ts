@@ -1,7 +1,6 @@
 /**
- * Every failure a person or another process may meet: HTTP status and the German text fit to show
- * (RFC 9457 `title`). A thrower may give a more exact `detail`. It stands apart from the schemas, so that a page that
- * only shows a title loads no zod.
+ * All problems of the system: HTTP status and German text for people (RFC 9457 `title`). The code that throws may add a
+ * more exact `detail`. Separate from the schemas, so that a page that only shows a title loads no zod.
  */
 export const problems = {
   'invalid-input': { status: 400, title: 'Bitte prüfen Sie Ihre Eingaben.' },

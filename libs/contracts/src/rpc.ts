@@ -4,7 +4,7 @@ import { type z } from 'zod';
  * How often a message may be sent (architecture.md, RPC): `read` and `idempotent` ones are tried once more
  * when a connection breaks after sending, `once` ones never.
  */
-export type RpcSafety = 'read' | 'idempotent' | 'once';
+type RpcSafety = 'read' | 'idempotent' | 'once';
 
 /** Every process that calls a service over private HTTP, each with a key of its own (decision 35). */
 export const callers = ['bff', 'crm-sync', 'first-sync', 'identity', 'leads'] as const;
@@ -21,7 +21,7 @@ export interface RpcContract<Input extends z.ZodType = z.ZodType, Output extends
   readonly deadlineMs: number;
 }
 
-/** Declares one question that a service answers. `message` is `<service>.<verb>`. */
+/** Declares one RPC that a service answers. `message` is `<service>.<verb>`. */
 export function defineRpc<Input extends z.ZodType, Output extends z.ZodType>(contract: {
   message: string;
   callers: readonly Caller[];

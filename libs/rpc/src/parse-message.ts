@@ -1,8 +1,8 @@
 import { type z } from 'zod';
 
 /**
- * Parses what another process of ours sent. During a rollout that process may run a newer version, so fields that this
- * version does not know are left out, also where a contract allows no others. Changes `value`.
+ * Parses a message of another process of this system. During a rollout that process may run a newer version, so unknown
+ * fields are removed, even if the contract is strict. Mutates `value`.
  */
 export function parseMessage<Schema extends z.ZodType>(
   schema: Schema,

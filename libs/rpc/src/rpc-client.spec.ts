@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '@estate/test-kit/stores';
 import { eventually } from '@estate/test-kit/wait';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { notesUnderTest, Read, Save, Send } from '../test/notes.ts';
+import { notesUnderTest, ReadNote, Save, Send } from '../test/notes.ts';
 
 const { clientOf, endAll, service, serviceThatCuts, sockets } = notesUnderTest();
 afterEach(endAll);
@@ -35,18 +35,22 @@ describe('a call that could not be sent', () => {
   it('is "unavailable" when no address takes it, at once', async () => {
     const client = clientOf(`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`);
     const startedAt = performance.now();
-    await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'unavailable' } });
+    await expect(client.call(ReadNote, { value: 1 })).rejects.toMatchObject({
+      problem: { code: 'unavailable' },
+    });
     expect(performance.now() - startedAt).toBeLessThan(900);
   });
 
   it('is "unavailable" when the server only hangs up', async () => {
     const client = clientOf(await sockets((socket) => socket.destroy()));
-    await expect(client.call(Read, { value: 1 })).rejects.toMatchObject({ problem: { code: 'unavailable' } });
+    await expect(client.call(ReadNote, { value: 1 })).rejects.toMatchObject({
+      problem: { code: 'unavailable' },
+    });
   });
 });
 
 describe('a call whose connection breaks after sending', () => {
-  it.each([Read, Save])('is tried once more: $message', async (contract) => {
+  it.each([ReadNote, Save])('is tried once more: $message', async (contract) => {
     const cutting = await serviceThatCuts(1);
     expect(await clientOf(cutting.url).call(contract, { value: 1 })).toBe(7);
     expect(cutting.seen()).toBe(2);
@@ -57,7 +61,7 @@ describe('a call whose connection breaks after sending', () => {
     const alive = await service(doubled);
     const client = clientOf(cutting.url, alive.url);
     const values = [1, 2, 3, 4, 5, 6, 7];
-    const answers = await Promise.all(values.map((value) => client.call(Read, { value })));
+    const answers = await Promise.all(values.map((value) => client.call(ReadNote, { value })));
     expect(answers).toEqual(values.map((value) => value * 2));
     expect(cutting.seen()).toBeGreaterThan(0);
   });
@@ -84,9 +88,11 @@ describe('the client', () => {
   it('works with the first call after an outage', async () => {
     const stub = await service(doubled);
     const client = clientOf(stub.url);
-    expect(await client.call(Read, { value: 1 })).toBe(2);
+    expect(await client.call(ReadNote, { value: 1 })).toBe(2);
     await stub.close();
-    await expect(client.call(Read, { value: 2 })).rejects.toMatchObject({ problem: { code: 'unavailable' } });
+    await expect(client.call(ReadNote, { value: 2 })).rejects.toMatchObject({
+      problem: { code: 'unavailable' },
+    });
     await stub.start();
     expect(await client.call(Send, { value: 3 })).toBe(6);
   });
@@ -104,7 +110,7 @@ describe('the client', () => {
   it('gives up at the deadline of the contract, without a second try', async () => {
     const stub = await service(() => sleep(3_000, 1, { ref: false }));
     const startedAt = performance.now();
-    await expect(clientOf(stub.url).call(Read, { value: 1 })).rejects.toMatchObject({
+    await expect(clientOf(stub.url).call(ReadNote, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'timeout' },
     });
     expect(performance.now() - startedAt).toBeLessThan(2_500);
@@ -114,7 +120,7 @@ describe('the client', () => {
   it('takes turns between the addresses', async () => {
     const [first, second] = [await service(doubled), await service(doubled)];
     const client = clientOf(first.url, second.url);
-    for (let value = 0; value < 10; value += 1) await client.call(Read, { value });
+    for (let value = 0; value < 10; value += 1) await client.call(ReadNote, { value });
     expect([first.calls.length, second.calls.length]).toEqual([5, 5]);
   });
 
@@ -124,10 +130,12 @@ describe('the client', () => {
       return value;
     });
     const client = clientOf(stub.url);
-    const running = client.call(Read, { value: 5 });
+    const running = client.call(ReadNote, { value: 5 });
     await sleep(20);
     await client.close();
     expect(await running).toBe(5);
-    await expect(client.call(Read, { value: 6 })).rejects.toMatchObject({ problem: { code: 'unavailable' } });
+    await expect(client.call(ReadNote, { value: 6 })).rejects.toMatchObject({
+      problem: { code: 'unavailable' },
+    });
   });
 });

@@ -11,9 +11,9 @@ import { type BeforeApplicationShutdown } from '@nestjs/common';
 import { type z } from 'zod';
 import { maxMessageLength, writeMessage } from './message.ts';
 import { parseMessage } from './parse-message.ts';
-import { WrittenInput, WrittenOutput } from './written.ts';
+import { SerializedInput, SerializedOutput } from './serialized.ts';
 
-type Input<Contract extends RpcContract> = z.input<Contract['input']> | WrittenInput;
+type Input<Contract extends RpcContract> = z.input<Contract['input']> | SerializedInput;
 type Output<Contract extends RpcContract> = z.output<Contract['output']>;
 
 /**
@@ -55,8 +55,8 @@ export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
   async callToPassOn<Contract extends RpcContract>(
     contract: Contract,
     input: Input<Contract>,
-  ): Promise<WrittenOutput<Output<Contract>>> {
-    return new WrittenOutput(await this.send(contract, input));
+  ): Promise<SerializedOutput<Output<Contract>>> {
+    return new SerializedOutput(await this.send(contract, input));
   }
 
   beforeApplicationShutdown(): Promise<void> {
@@ -64,13 +64,13 @@ export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
   }
 
   private send(contract: RpcContract, input: unknown): Promise<string> {
-    const body = input instanceof WrittenInput ? input.json : writeMessage(input);
+    const body = input instanceof SerializedInput ? input.json : writeMessage(input);
     if (body.length > maxMessageLength) return Promise.reject(new ProblemError('too-large'));
     return inSpan(contract.message, { kind: 'client' }, async () => {
       const answer = await this.post(contract, body);
       if (answer.statusCode !== 200) {
         const refusal = await problemOf(answer);
-        // Keys that do not fit are no fault of whoever waits for the answer.
+        // A refused service key is a fault of the configuration and none of the person who waits for the answer.
         throw refusal.problem.code === 'caller-refused' ? this.fail(contract, refusal) : refusal;
       }
       return answer.body.text().catch((error: unknown) => this.fail(contract, error));

@@ -6,7 +6,7 @@ type Method<Contract extends RpcContract> = (
   input: z.output<Contract['input']>,
 ) => z.input<Contract['output']> | Promise<z.input<Contract['output']>>;
 
-/** The contract under which a method stands. */
+/** The contract of a method. */
 export const rpcContract = Reflector.createDecorator<RpcContract>();
 
 /**

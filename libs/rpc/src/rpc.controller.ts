@@ -34,7 +34,7 @@ export const rpcDuration = durations('rpc_duration_seconds', 'Time until an RPC 
   'outcome',
 ]);
 
-/** The most bytes that so many characters take in UTF-8. */
+/** The maximum number of bytes that so many characters take in UTF-8. */
 const maxBytes = 3 * maxMessageLength;
 const drainMs = 10_000;
 
@@ -81,7 +81,7 @@ export class RpcController implements OnModuleInit, OnModuleDestroy {
     return running;
   }
 
-  /** Waits for calls whose callers have gone away, because the server only waits for open connections. */
+  /** Waits for calls whose callers have disconnected, because the server only waits for open connections. */
   async onModuleDestroy(): Promise<void> {
     await Promise.race([Promise.all(this.running), sleep(drainMs, undefined, { ref: false })]);
   }

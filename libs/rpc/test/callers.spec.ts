@@ -23,7 +23,7 @@ const contracts = await allContracts();
 const services = new Map<string, RpcContract[]>();
 for (const each of contracts) services.set(serviceOf(each), [...(services.get(serviceOf(each)) ?? []), each]);
 
-/** Answers a message with nothing, so that only the question of the caller decides. */
+/** Handlers without a result, so that only the check of the caller decides the answer. */
 function controllerOf(contract: RpcContract): Type {
   @Controller()
   class OneMessage {
@@ -46,7 +46,7 @@ async function call(service: string, path: string, headers: Record<string, strin
     ? ((JSON.parse(text) as { code?: string }).code ?? String(answer.status))
     : text;
 }
-const ask = (contract: RpcContract, headers?: Record<string, string>) =>
+const request = (contract: RpcContract, headers?: Record<string, string>) =>
   call(serviceOf(contract), `/rpc/${contract.message}`, headers);
 
 const tokenOf = (from: Caller, to: string, key = keyOf(from)) => new ServiceToken(from, to, key).headers();
@@ -121,7 +121,7 @@ describe.each(contracts)('$message', (contract) => {
 
   it('is answered to its callers, and refused to everybody else', async () => {
     for (const from of callers) {
-      const answer = await ask(contract, await tokenOf(from, service));
+      const answer = await request(contract, await tokenOf(from, service));
       const isPermitted = contract.callers.includes(from);
       expect({ from, isRefused: answer === 'caller-refused' }).toEqual({ from, isRefused: !isPermitted });
     }
@@ -141,20 +141,23 @@ describe.each(contracts)('$message', (contract) => {
       'no signature': unsigned(kid, service),
     };
     for (const [token, headers] of Object.entries(tokens))
-      expect({ token, answer: await ask(contract, headers) }).toEqual({ token, answer: 'caller-refused' });
+      expect({ token, answer: await request(contract, headers) }).toEqual({
+        token,
+        answer: 'caller-refused',
+      });
   });
 
   it('is refused to whoever sends a token again after a minute', async () => {
     const headers = await tokenOf(permitted, service);
-    expect(await ask(contract, headers)).not.toBe('caller-refused');
+    expect(await request(contract, headers)).not.toBe('caller-refused');
     const sentAt = Date.now();
     jest.setSystemTime(sentAt + 61_000);
-    expect(await ask(contract, headers)).toBe('caller-refused');
-    // Not remembered either: a copy that did not see the token before refuses it alike.
+    expect(await request(contract, headers)).toBe('caller-refused');
+    // A copy that has never verified the token, so the result cannot come from its cache.
     jest.setSystemTime(sentAt);
     const fresh = await tokenOf(permitted, service);
     jest.setSystemTime(sentAt + 61_000);
-    expect(await ask(contract, fresh)).toBe('caller-refused');
+    expect(await request(contract, fresh)).toBe('caller-refused');
     jest.setSystemTime(sentAt);
   });
 });

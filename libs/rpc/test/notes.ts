@@ -14,7 +14,7 @@ const shared = {
   output: z.int(),
   deadlineMs: 1_000,
 };
-export const Read = defineRpc({ message: 'notes.read', safety: 'read', ...shared });
+export const ReadNote = defineRpc({ message: 'notes.read', safety: 'read', ...shared });
 export const Save = defineRpc({ message: 'notes.save', safety: 'idempotent', ...shared });
 export const Send = defineRpc({ message: 'notes.send', safety: 'once', ...shared });
 
@@ -23,7 +23,7 @@ export function notesUnderTest() {
   const log = createLog('test');
   const ends: (() => Promise<unknown>)[] = [];
 
-  /** A server that treats each connection as said, e.g. hangs up at once; returns its URL. */
+  /** A server that passes each connection to the callback, e.g. to close it at once; returns its URL. */
   async function sockets(onSocket: (socket: Socket) => void): Promise<string> {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy());
@@ -48,15 +48,15 @@ export function notesUnderTest() {
     },
     /** Accepts connections and calls, and cuts the first `cuts` connections when a call arrives. */
     serviceThatCuts: async (cuts: number) => {
-      let seen = 0;
+      let connections = 0;
       const url = await sockets((socket) =>
         socket.on('data', () => {
-          seen += 1;
-          if (seen <= cuts) return void socket.destroy();
+          connections += 1;
+          if (connections <= cuts) return void socket.destroy();
           socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\n7');
         }),
       );
-      return { url, seen: () => seen };
+      return { url, seen: () => connections };
     },
     endAll: async () => {
       for (const end of ends.splice(0).reverse()) await end();

@@ -24,7 +24,7 @@ const Read = defineRpc({
 });
 
 const newer = () => ({ text: 'a', colour: 'red', tags: [{ name: 'x', weight: 1 }, { name: 'y' }] });
-const known = { text: 'a', tags: [{ name: 'x' }, { name: 'y' }] };
+const knownFields = { text: 'a', tags: [{ name: 'x' }, { name: 'y' }] };
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 describe('a message of a newer version', () => {
   it('is taken without the fields that nobody knows yet', () => {
-    expect(parseMessage(Note, newer()).data).toEqual(known);
+    expect(parseMessage(Note, newer()).data).toEqual(knownFields);
   });
 
   it('is still refused for what is wrong in it', () => {
@@ -48,7 +48,7 @@ describe('a message of a newer version', () => {
     const token = new ServiceToken('bff', 'notes', serviceKey);
     const client = new RpcClient(stub.url, token, createLog('test'));
     ends.push(() => client.close());
-    expect(await client.call(Read, { text: 'a' })).toEqual(known);
+    expect(await client.call(Read, { text: 'a' })).toEqual(knownFields);
   });
 });
 

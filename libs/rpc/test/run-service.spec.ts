@@ -33,7 +33,7 @@ async function service({ providers = [], ...env }: { providers?: Provider[] } & 
 }
 
 /** Counts how often the provider is ended. */
-function counted() {
+function countEnds() {
   let ended = 0;
   const hook: OnModuleDestroy = { onModuleDestroy: () => void (ended += 1) };
   return { provider: { provide: 'counted', useValue: hook }, ended: () => ended };
@@ -66,7 +66,7 @@ describe('a service that ends', () => {
   });
 
   it('finishes a call whose caller went away', async () => {
-    const { provider, ended } = counted();
+    const { provider, ended } = countEnds();
     const leaving = await service({ providers: [provider] });
     const client = clientOf(leaving.httpPort);
     const startedAt = performance.now();
@@ -78,7 +78,7 @@ describe('a service that ends', () => {
   });
 
   it('ends only once, however often it is told to', async () => {
-    const { provider, ended } = counted();
+    const { provider, ended } = countEnds();
     const leaving = await service({ providers: [provider] });
     await Promise.all([leaving.close(), leaving.close()]);
     expect(ended()).toBe(1);
@@ -129,7 +129,7 @@ describe('/healthz and /readyz', () => {
 describe('startService', () => {
   it('leaves nothing behind when a port is taken', async () => {
     const first = await service();
-    const { provider, ended } = counted();
+    const { provider, ended } = countEnds();
     const second = service({ HEALTH_PORT: first.healthPort, providers: [provider] });
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
     expect(ended()).toBe(1);

@@ -11,7 +11,7 @@ import { serviceKey, serviceKeys } from '@estate/test-kit/service-keys';
 import { RpcClient } from '../src/rpc-client.ts';
 import { Sleep } from './sleeper.ts';
 
-interface Line {
+interface LogLine {
   msg: string;
   level: string;
   http_port?: number;
@@ -31,22 +31,22 @@ function sleeper(environment: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   ends.push(() => child.kill('SIGKILL'));
-  const lines: Line[] = [];
+  const lines: LogLine[] = [];
   let stderr = '';
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(JSON.parse(line) as Line));
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(JSON.parse(line) as LogLine));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const exit = once(child, 'exit') as Promise<[number | null]>;
-  const said = (msg: string) => lines.find((line) => line.msg === msg);
-  return { child, lines, said, exit, stderr: () => stderr };
+  const find = (msg: string) => lines.find((line) => line.msg === msg);
+  return { child, lines, find, exit, stderr: () => stderr };
 }
 
-async function startedSleeper(environment?: Record<string, string>) {
+async function startSleeper(environment?: Record<string, string>) {
   const process = sleeper(environment);
   const { health_port: healthPort = 0 } = await eventually(
-    () => process.said('ready') ?? Promise.reject(new Error(process.stderr() || 'not ready')),
+    () => process.find('ready') ?? Promise.reject(new Error(process.stderr() || 'not ready')),
     { timeoutMs: 15_000 },
   );
-  const port = process.said('http listening')?.http_port ?? 0;
+  const port = process.find('http listening')?.http_port ?? 0;
   const token = new ServiceToken('bff', 'sleeper', serviceKey);
   const client = new RpcClient(`http://127.0.0.1:${port}`, token, createLog('test'));
   ends.push(() => client.close());
@@ -55,7 +55,7 @@ async function startedSleeper(environment?: Record<string, string>) {
 
 describe('SIGTERM', () => {
   it('lets a running call finish, takes no new one, runs the shutdown steps in order and exits with 0', async () => {
-    const service = await startedSleeper();
+    const service = await startSleeper();
     expect((await service.readyz()).status).toBe(200);
     const running = service.client.call(Sleep, { ms: 1_000 });
     await sleep(200);
@@ -81,7 +81,7 @@ describe('SIGTERM', () => {
   });
 
   it('does not wait for clients that only keep their connection open', async () => {
-    const service = await startedSleeper();
+    const service = await startSleeper();
     const idle = connect(service.port, '127.0.0.1');
     await once(idle, 'connect');
     const startedAt = performance.now();
@@ -101,10 +101,10 @@ describe('a process', () => {
   });
 
   it('logs a rejection nobody waits for and exits with 1', async () => {
-    const service = await startedSleeper();
+    const service = await startSleeper();
     service.child.kill('SIGUSR2');
     expect((await service.exit)[0]).toBe(1);
-    expect(service.said('process failed')).toMatchObject({
+    expect(service.find('process failed')).toMatchObject({
       level: 'fatal',
       err: { message: 'nobody waits for this' },
     });

@@ -16,8 +16,8 @@ const originOf = ({ address, family, port }: LookupAddress & { port?: number }) 
  * between them. The names are resolved again every ten seconds, and when no address is left.
  */
 export class Addresses {
-  private readonly named: readonly URL[];
-  private known: (LookupAddress & { port: number })[] = [];
+  private readonly urls: readonly URL[];
+  private resolved: (LookupAddress & { port: number })[] = [];
   private records: ReturnType<Storage['get']> = null;
 
   readonly options: Options = {
@@ -27,7 +27,11 @@ export class Addresses {
         () =>
           found(
             null,
-            this.known.map((each) => ({ ...each, family: each.family === 6 ? 6 : 4, ttl: resolveEveryMs })),
+            this.resolved.map((each) => ({
+              ...each,
+              family: each.family === 6 ? 6 : 4,
+              ttl: resolveEveryMs,
+            })),
           ),
         (error: unknown) => found(error as Error, []),
       );
@@ -35,7 +39,8 @@ export class Addresses {
     storage: {
       size: 1,
       get: () => this.records,
-      // Simultaneous first calls resolve the names each, and would each begin with the same address otherwise.
+      // Only the first result is stored: concurrent first calls each resolve the names, and each result would start the
+      // rotation with the same address.
       set: (_host, records) => void (this.records ??= records),
       delete: () => void (this.records = null),
       full: () => false,
@@ -46,30 +51,30 @@ export class Addresses {
     url: string,
     private readonly resolve: Resolve = (host) => lookup(host, { all: true }),
   ) {
-    this.named = url.split(',').map((each) => new URL(each.trim()));
+    this.urls = url.split(',').map((each) => new URL(each.trim()));
   }
 
   get count(): number {
-    return this.known.length;
+    return this.resolved.length;
   }
 
-  /** Leaves an address out until the names are resolved again. */
+  /** Skips an address until the names are resolved again. */
   drop(origin: string): void {
     for (const family of Object.values(this.records?.records ?? {})) {
       if (family) family.ips = family.ips.filter((each) => originOf(each) !== origin);
     }
   }
 
-  /** Keeps the known addresses while the name server is down. */
+  /** Keeps the addresses of the last lookup while the name server is down. */
   private async lookUp(): Promise<void> {
-    const found = this.named.map(async ({ hostname, port }) => {
+    const found = this.urls.map(async ({ hostname, port }) => {
       const addresses = await this.resolve(hostname.replace(/^\[|\]$/g, ''));
       return addresses.map((each) => ({ ...each, port: Number(port || 80) }));
     });
     try {
-      this.known = (await Promise.all(found)).flat();
+      this.resolved = (await Promise.all(found)).flat();
     } catch (error) {
-      if (this.known.length === 0) throw error;
+      if (this.resolved.length === 0) throw error;
     }
   }
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { collectStartGarbage } from './collect-start-garbage.ts';
 
 /** In a function of its own, because the caller's frame would hold the object. */
-const noteLeftOver = () => new WeakRef({ of: 'the start' });
+const makeGarbage = () => new WeakRef({ of: 'the start' });
 
 describe('collectStartGarbage', () => {
   it('frees what nothing holds any more', async () => {
-    const leftOver = noteLeftOver();
+    const garbage = makeGarbage();
     // A reference that was made in this turn holds its object until the turn ends.
     await nextTurn();
     await collectStartGarbage();
-    expect(leftOver.deref()).toBeUndefined();
+    expect(garbage.deref()).toBeUndefined();
   });
 });

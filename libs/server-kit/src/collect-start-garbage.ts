@@ -1,9 +1,9 @@
 import { Session } from 'node:inspector/promises';
 
 /**
- * Collects once what loading the modules has left, and gives the free pages back. An idle process would keep both for hours,
- * about 20 MB, because V8 collects only when something is allocated. Blocks for some 100 ms; for a process's main, right after
- * its start. Uses the inspector, because `gc()` gives no page back on Node 20.
+ * Runs one garbage collection after the modules are loaded and returns the free pages to the system. An idle process would
+ * keep these 20 MB for hours, because V8 collects only on allocations. Blocks for some 100 ms, so it is called right after
+ * the start. Uses the inspector, because `gc()` returns no pages on Node 20.
  */
 export async function collectStartGarbage(): Promise<void> {
   const session = new Session();

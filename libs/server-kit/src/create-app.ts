@@ -29,8 +29,8 @@ export interface App {
   listen(): Promise<unknown>;
   /** The port of the controllers' HTTP; undefined without HTTP and before it listens. */
   httpPort(): number | undefined;
-  /** Lets each answer over HTTP close its connection from now on. */
-  announceEnd(): void;
+  /** From now on each HTTP response closes its connection. */
+  endKeepAlive(): void;
   /** Drains running calls, then runs the shutdown hooks. */
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ const keepAliveMs = 30_000;
 
 const nestOptions = () => ({ abortOnError: false, logger: nestLogger(createLog('nest')) });
 
-/** An application whose controllers answer over HTTP, or one with a TRANSPORT of its own. */
+/** An application whose controllers answer over HTTP, or one with its own TRANSPORT. */
 export function createApp(module: Type | DynamicModule, http: HttpSide | undefined): Promise<App> {
   return http ? createHttp(module, http) : createMicroservice(module);
 }
@@ -56,9 +56,9 @@ async function createMicroservice(module: Type | DynamicModule): Promise<App> {
     get: (token) => app.get(token, { strict: false }),
     listen: () => app.listen(),
     httpPort: () => undefined,
-    announceEnd: () => {
+    endKeepAlive: () => {
       const transport = app.get<CustomTransportStrategy>(TRANSPORT, { strict: false });
-      if (transport instanceof HttpTransport) transport.announceEnd();
+      if (transport instanceof HttpTransport) transport.endKeepAlive();
     },
     // Nest closes a microservice's transport before it runs the hooks.
     close: () => app.close(),
@@ -73,7 +73,7 @@ async function createHttp(module: Type | DynamicModule, http: HttpSide): Promise
   });
   const server = app.getHttpServer();
   server.keepAliveTimeout = keepAliveMs;
-  const { announceEnd, drain } = drainable(server);
+  const { endKeepAlive, drain } = drainable(server);
   const log = app.get<Log>(LOG);
   app.useLogger(nestLogger(log));
   const httpPort = () => (server.address() as AddressInfo | null)?.port;
@@ -84,7 +84,7 @@ async function createHttp(module: Type | DynamicModule, http: HttpSide): Promise
       log.info({ http_port: httpPort() }, 'http listening');
     },
     httpPort,
-    announceEnd,
+    endKeepAlive,
     // Drains first, because Nest would run the first hooks while calls are still running.
     close: async () => {
       await drain();

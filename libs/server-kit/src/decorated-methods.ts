@@ -1,7 +1,7 @@
 import { type MetadataScanner, type DiscoveryService } from '@nestjs/core';
 
 type Instances = ReturnType<DiscoveryService['getProviders']>;
-export type DecoratedMethod = (...args: unknown[]) => unknown;
+type DecoratedMethod = (...args: unknown[]) => unknown;
 
 /** The methods of these providers or controllers that have metadata, bound to their instances, each after its metadata. */
 export function decoratedMethods<Metadata>(
@@ -9,8 +9,8 @@ export function decoratedMethods<Metadata>(
   scanner: MetadataScanner,
   read: (method: DecoratedMethod) => Metadata | undefined,
 ): (readonly [Metadata, DecoratedMethod])[] {
-  return instances.flatMap(({ instance: given, isAlias }) => {
-    const instance: unknown = given;
+  return instances.flatMap(({ instance: candidate, isAlias }) => {
+    const instance: unknown = candidate;
     if (isAlias || typeof instance !== 'object' || instance === null) return [];
     const prototype = Object.getPrototypeOf(instance) as Record<string, DecoratedMethod> | null;
     return scanner.getAllMethodNames(prototype).flatMap((key) => {

@@ -11,7 +11,7 @@ const answerOf = async (socket: Socket) => String((await once(socket, 'data'))[0
 
 async function listen(answer: RequestListener, maxConnections?: number) {
   const server = createServer(answer);
-  const { announceEnd, drain } = drainable(server, maxConnections);
+  const { endKeepAlive, drain } = drainable(server, maxConnections);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -20,22 +20,22 @@ async function listen(answer: RequestListener, maxConnections?: number) {
     await once(socket, 'connect');
     return socket;
   };
-  const ask = async (): Promise<Socket> => {
+  const sendRequest = async (): Promise<Socket> => {
     const socket = await open();
     socket.write(request);
     return socket;
   };
-  return { announceEnd, drain, open, ask };
+  return { endKeepAlive, drain, open, sendRequest };
 }
 
 describe('a drainable server', () => {
   it('that is to end answers also on new connections, and closes each of them', async () => {
-    const { announceEnd, drain, ask } = await listen((_request, response) => response.end('there'));
-    const kept = await ask();
-    expect(await answerOf(kept)).toContain('Connection: keep-alive');
-    announceEnd();
-    kept.write(request);
-    for (const socket of [kept, await ask()]) {
+    const { endKeepAlive, drain, sendRequest } = await listen((_request, response) => response.end('there'));
+    const idle = await sendRequest();
+    expect(await answerOf(idle)).toContain('Connection: keep-alive');
+    endKeepAlive();
+    idle.write(request);
+    for (const socket of [idle, await sendRequest()]) {
       expect(await answerOf(socket)).toMatch(/connection: close[^]*there/i);
       await once(socket, 'close');
     }
@@ -44,15 +44,15 @@ describe('a drainable server', () => {
 
   it('hangs up on connections above so many while all are being answered', async () => {
     const waiting: ServerResponse[] = [];
-    const { drain, ask } = await listen((_request, response) => void waiting.push(response), 2);
-    const askAndWait = async (number: number) => {
-      const socket = await ask();
+    const { drain, sendRequest } = await listen((_request, response) => void waiting.push(response), 2);
+    const requestAndWait = async (number: number) => {
+      const socket = await sendRequest();
       await eventually(() => expect(waiting).toHaveLength(number));
       return socket;
     };
-    const [first, second] = [await askAndWait(1), await askAndWait(2)];
+    const [first, second] = [await requestAndWait(1), await requestAndWait(2)];
 
-    const third = await ask();
+    const third = await sendRequest();
     third.on('error', () => undefined);
     await once(third, 'close');
     expect(third.bytesRead).toBe(0);
@@ -65,7 +65,7 @@ describe('a drainable server', () => {
 
   it('ends the connections that are idle for the longest time, so that new ones find room', async () => {
     const waiting: ServerResponse[] = [];
-    const { drain, open, ask } = await listen((request, response) => {
+    const { drain, open, sendRequest } = await listen((request, response) => {
       if (request.url === '/slow') waiting.push(response);
       else response.end('there');
     }, 20);
@@ -74,7 +74,7 @@ describe('a drainable server', () => {
     await eventually(() => expect(waiting).toHaveLength(1));
     const ended: number[] = [];
     for (let number = 0; number < 40; number += 1) {
-      const socket = await (number % 2 ? open() : ask());
+      const socket = await (number % 2 ? open() : sendRequest());
       if (number % 2 === 0) expect(await answerOf(socket)).toContain('there');
       socket.on('error', () => undefined).once('close', () => ended.push(number));
     }
@@ -87,26 +87,26 @@ describe('a drainable server', () => {
   });
 
   it('answers the running request, then ends its connection', async () => {
-    const { drain, ask } = await listen((_request, response) => {
+    const { drain, sendRequest } = await listen((_request, response) => {
       setTimeout(() => response.end('there'), 200);
     });
-    const running = await ask();
+    const running = await sendRequest();
     await sleep(50);
     const [answer] = await Promise.all([answerOf(running), once(running, 'end'), drain()]);
     expect(answer).toContain('there');
   });
 
   it('ends connections that wait, before and after their first request', async () => {
-    const { drain, open, ask } = await listen((_request, response) => response.end('there'));
-    const [quiet, kept] = [await open(), await ask()];
-    await answerOf(kept);
-    await Promise.all([once(quiet, 'close'), once(kept, 'close'), drain()]);
+    const { drain, open, sendRequest } = await listen((_request, response) => response.end('there'));
+    const [quiet, idle] = [await open(), await sendRequest()];
+    await answerOf(idle);
+    await Promise.all([once(quiet, 'close'), once(idle, 'close'), drain()]);
     await expect(open()).rejects.toThrow('ECONNREFUSED');
   });
 
   it('cuts a request that runs longer than the time given', async () => {
-    const { drain, ask } = await listen(() => undefined);
-    const stuck = await ask();
+    const { drain, sendRequest } = await listen(() => undefined);
+    const stuck = await sendRequest();
     await sleep(50);
     await Promise.all([once(stuck, 'close'), drain(100)]);
     expect(stuck.bytesRead).toBe(0);

@@ -5,26 +5,26 @@ const timeoutMs = 10_000;
 /** A connection costs about 10 KB, idle or not. A browser opens six, a proxy or the BFF a few hundred. */
 const defaultMaxConnections = 10_000;
 
-/** The share of the connections from which each new one ends the one that is idle for the longest time. */
+/** Above this share of the limit each new connection closes the one that has been idle for the longest time. */
 const crowdedShare = 0.9;
 
-export interface DrainableServer {
-  /** From now on each answer closes its connection, so that clients find another copy; new ones are still accepted. */
-  readonly announceEnd: () => void;
+interface DrainableServer {
+  /** From now on each response closes its connection, so that clients move to another copy; new ones are still accepted. */
+  readonly endKeepAlive: () => void;
   /** Accepts no new connections, lets running requests finish for ten seconds at most and closes the rest. */
   readonly drain: (withinMs?: number) => Promise<void>;
 }
 
 /**
- * Limits the connections of a server and prepares its graceful shutdown. Near the limit idle connections make room for
- * new ones, because a client that only holds connections would otherwise keep everybody out. The server may be drained
- * if it never listened. Node's closeIdleConnections would keep connections that have not sent a request yet.
+ * Limits the connections of a server and prepares its graceful shutdown. Near the limit idle connections are closed for
+ * new ones, because one client with many idle connections could otherwise block all others. A server that never listened
+ * can be drained too. Node's closeIdleConnections is not used, because it keeps connections without any request.
  */
 export function drainable(server: Server, maxConnections = defaultMaxConnections): DrainableServer {
   server.maxConnections = maxConnections;
   const crowdedFrom = Math.max(1, Math.floor(maxConnections * crowdedShare));
   const running = new Map<Socket, number>();
-  /** Without a running request, in the order in which they became idle. */
+  /** Connections without a running request, in the order in which they became idle. */
   const idle = new Set<Socket>();
   let isEnding = false;
   let isDraining = false;
@@ -48,17 +48,17 @@ export function drainable(server: Server, maxConnections = defaultMaxConnections
     // Otherwise the client would send its next request on a connection that is about to close.
     if (isEnding) response.setHeader('connection', 'close');
     response.once('close', () => {
-      const left = running.get(socket);
-      if (left !== undefined) running.set(socket, left - 1);
-      if (left === 1) idle.add(socket);
+      const openCount = running.get(socket);
+      if (openCount !== undefined) running.set(socket, openCount - 1);
+      if (openCount === 1) idle.add(socket);
       endIfIdle(socket);
     });
   });
-  const announceEnd = () => {
+  const endKeepAlive = () => {
     isEnding = true;
   };
   const drain = async (withinMs = timeoutMs) => {
-    announceEnd();
+    endKeepAlive();
     isDraining = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of running.keys()) endIfIdle(socket);
@@ -66,5 +66,5 @@ export function drainable(server: Server, maxConnections = defaultMaxConnections
     await closed;
     clearTimeout(deadline);
   };
-  return { announceEnd, drain };
+  return { endKeepAlive, drain };
 }

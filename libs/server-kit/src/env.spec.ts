@@ -82,8 +82,8 @@ describe('parseEnv', () => {
     [{}, 'http://localhost:3000', []],
     [{ ALLOW_DEMO_CONTENT: 'true' }, 'http://www.example.org', []],
     [{ NODE_ENV: 'development' }, 'http://www.example.org', []],
-  ])('with %j in production finds of the public address %s: %j', (given, PUBLIC_URL, faults) => {
+  ])('with %j in production finds of the public address %s: %j', (settings, PUBLIC_URL, faults) => {
     const whole = { ...needed, STORE_URL: 'mongodb://store/x', SIGNING_SECRET: 'x'.repeat(16) };
-    expect(faultsOf({ NODE_ENV: 'production', ...whole, PUBLIC_URL, ...given })).toEqual(faults);
+    expect(faultsOf({ NODE_ENV: 'production', ...whole, PUBLIC_URL, ...settings })).toEqual(faults);
   });
 });

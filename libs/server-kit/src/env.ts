@@ -70,7 +70,7 @@ export const processEnv = {
   HEALTH_PORT: env.port(0),
   METRICS_PORT: env.port().optional(),
   LOG_LEVEL: LogLevel.default('info'),
-  /** How long a process that is told to end still serves, until proxies and callers have dropped its address. */
+  /** How long a process still serves after SIGTERM, until proxies and callers have dropped its address. */
   SHUTDOWN_DELAY_SECONDS: z
     .string()
     .regex(/^\d{1,2}$/, 'is not a number of seconds')
@@ -134,7 +134,7 @@ export type MongoEnv = z.output<z.ZodObject<typeof mongoEnv>>;
 /** The environment of a process with keys that are made from AUTH_SECRET (auth-secrets.ts). */
 export const authEnv = {
   AUTH_SECRET: env.secret('only-for-development-machines'),
-  /** Secrets of before, newest first, separated by commas: what they signed or encrypted stays readable. */
+  /** Former secrets, newest first, separated by commas: records that they signed or encrypted stay readable. */
   AUTH_SECRET_PREVIOUS: z
     .string()
     .default('')
@@ -154,8 +154,8 @@ export class EnvError extends Error {
   }
 }
 
-/** Secrets that anybody can read here: of the demo, and of a developer's machine. S3's key and secret are of one text. */
-const knownSecrets = [
+/** Secrets that anybody can read here: of the demo and of developers' machines. One text is both key and secret of S3. */
+const publicSecrets = [
   'known-to-everybody-for-the-demo-only',
   'only-for-development-machines',
   'nur-fuer-die-demo',
@@ -170,9 +170,9 @@ const knownSecrets = [
   'fdFYS7iu_a7x-Oe4t2b37ZUpFZzGf5ACFXGgXoK5ey8',
 ];
 
-/** What production takes with ALLOW_DEMO_CONTENT only, because it is known to everybody or readable on its way. */
+/** The fault of a value that production accepts with ALLOW_DEMO_CONTENT only: a public secret, or a site without https. */
 function faultOfDemo(name: string, value: string): string | undefined {
-  if (knownSecrets.some((secret) => value.includes(secret)))
+  if (publicSecrets.some((secret) => value.includes(secret)))
     return `${name} is a secret of the demo, which everybody knows`;
   const isReadable = name === 'PUBLIC_URL' && /^http:\/\/(?!localhost\b|127\.|\[::1\])/i.test(value);
   return isReadable ? 'PUBLIC_URL is not https' : undefined;
@@ -188,16 +188,16 @@ export function parseEnv<Shape extends z.ZodRawShape>(
     const fallback = isProduction(source) ? undefined : devDefaults.get(schema as z.ZodType)?.value;
     return [name, set ?? fallback] as const;
   });
-  const given = Object.fromEntries(values);
-  const result = z.object(shape).safeParse(given);
+  const input = Object.fromEntries(values);
+  const result = z.object(shape).safeParse(input);
   const isDemo = !isProduction(source) || source['ALLOW_DEMO_CONTENT'] === 'true';
   const ofDemo = isDemo ? [] : values.flatMap(([name, value = '']) => faultOfDemo(name, value) ?? []);
   if (result.success && ofDemo.length === 0) return result.data;
   throw new EnvError([
     ...(result.error?.issues ?? []).map(({ path, message }) => {
       const name = path.join('.');
-      // A field may say more about itself than that it is not set.
-      const isMissing = given[name] === undefined && !message.startsWith('is not set');
+      // Some fields have a more exact message than "is not set".
+      const isMissing = input[name] === undefined && !message.startsWith('is not set');
       return `${name} ${isMissing ? 'is not set' : message}`;
     }),
     ...ofDemo,

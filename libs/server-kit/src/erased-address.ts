@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { replaceMailAddresses } from './mail-addresses.ts';
 
-/** An address that is known by its keyed hash alone, so that neither a store nor a message names the person. */
+/** An address given as a keyed hash, so that neither a store nor a message names the person. */
 export interface HashedAddress {
   readonly key: string;
   readonly hash: string;
@@ -18,7 +18,7 @@ export const hashAddress = (key: string, address: string): string =>
 export const isAddress = (address: string, { key, hash }: HashedAddress): boolean =>
   hashAddress(key, address) === hash;
 
-/** Where the address may begin within a word, e.g. behind a bracket. */
+/** The positions at which the address may begin within a word, e.g. behind a bracket. */
 function beginnings(word: string): number[] {
   if (word.length > longest) return [];
   return [...word.matchAll(/[^\p{L}\p{N}.+_-]/gu)].map(({ index, 0: sign }) => index + sign.length);

@@ -4,9 +4,9 @@ import { type z } from 'zod';
 import { createLog, type Log } from './log.ts';
 import { duplicateRedis } from './redis.ts';
 
-const publishing = createLog('events');
+const eventLog = createLog('events');
 
-/** Publishes from a process without Nest. Never throws: false and a log line if Redis is down; the store has the fact. */
+/** Publishes an event from a process without Nest. Never throws: returns false and logs if Redis is down. */
 export async function publishEvent<Contract extends EventContract>(
   redis: Redis,
   contract: Contract,
@@ -17,18 +17,18 @@ export async function publishEvent<Contract extends EventContract>(
     await redis.publish(contract.name, JSON.stringify({ pattern: contract.name, data }));
     return true;
   } catch (err) {
-    publishing.warn({ err, event: contract.name }, 'event not published');
+    eventLog.warn({ err, event: contract.name }, 'event not published');
     return false;
   }
 }
 
-export interface Subscription {
+interface Subscription {
   close(): void;
 }
 
 /**
- * Subscribes a process without Nest, on a separate connection. `onSubscribed` is called at the start and after every outage; drop or reload the
- * affected data there, because events may have been missed.
+ * Subscribes a process without Nest, on a separate connection. `onSubscribed` is called at the start and after every
+ * outage; drop or reload the affected data there, because events may have been missed.
  */
 export function subscribeEvent<Contract extends EventContract>(options: {
   redis: Redis;

@@ -22,12 +22,12 @@ interface Call {
 
 /** A copy of a service; `seen` holds the methods of the calls that reached it with their bodies. */
 async function copy(answer: (call: Call) => void = ({ response }) => void response.end('ok')) {
-  const seen: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       let body = '';
       for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString();
-      seen.push(`${request.method} ${body}`.trim());
+      requests.push(`${request.method} ${body}`.trim());
       answer({ request, response, body });
     })();
   }).listen(0, '127.0.0.1');
@@ -40,7 +40,7 @@ async function copy(answer: (call: Call) => void = ({ response }) => void respon
     await closed;
   };
   closings.push(async () => server.listening && close());
-  return { seen, close, url: `http://127.0.0.1:${port}` };
+  return { seen: requests, close, url: `http://127.0.0.1:${port}` };
 }
 
 function clientOf(...copies: { url: string }[]): HttpClient {
@@ -49,7 +49,7 @@ function clientOf(...copies: { url: string }[]): HttpClient {
   return client;
 }
 
-async function ask(client: HttpClient, ...call: Parameters<HttpClient['request']>): Promise<string> {
+async function request(client: HttpClient, ...call: Parameters<HttpClient['request']>): Promise<string> {
   const { body } = await client.request(...call);
   return body.text();
 }
@@ -58,7 +58,7 @@ describe('the client of private HTTP', () => {
   it('gives each copy its share', async () => {
     const copies = await Promise.all([copy(), copy(), copy()]);
     const client = clientOf(...copies);
-    await Promise.all(Array.from({ length: 30 }, () => ask(client, '/')));
+    await Promise.all(Array.from({ length: 30 }, () => request(client, '/')));
     expect(copies.map(({ seen }) => seen.length)).toEqual([10, 10, 10]);
   });
 
@@ -68,7 +68,7 @@ describe('the client of private HTTP', () => {
     const client = clientOf(gone, here);
     for (let turn = 0; turn < 3; turn += 1) {
       const body = Readable.from(['a', 'b', 'c']);
-      expect(await ask(client, '/', { method: 'POST', body })).toBe('ok');
+      expect(await request(client, '/', { method: 'POST', body })).toBe('ok');
     }
     expect(here.seen).toEqual(['POST abc', 'POST abc', 'POST abc']);
   });
@@ -77,7 +77,7 @@ describe('the client of private HTTP', () => {
     const dying = await copy(({ request }) => request.socket.destroy());
     const here = await copy();
     const client = clientOf(dying, here);
-    expect(await Promise.all([ask(client, '/'), ask(client, '/')])).toEqual(['ok', 'ok']);
+    expect(await Promise.all([request(client, '/'), request(client, '/')])).toEqual(['ok', 'ok']);
     expect([dying.seen, here.seen]).toEqual([['GET'], ['GET', 'GET']]);
   });
 
@@ -90,9 +90,9 @@ describe('the client of private HTTP', () => {
       Promise.resolve([{ address, family: 4 }]),
     );
     closings.push(() => client.destroy());
-    await expect(ask(client, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(request(client, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     address = '127.0.0.1';
-    expect(await ask(client, '/', { method: 'POST', body: Readable.from(['a', 'b']) })).toBe('ok');
+    expect(await request(client, '/', { method: 'POST', body: Readable.from(['a', 'b']) })).toBe('ok');
     expect(here.seen).toEqual(['POST ab']);
   });
 
@@ -100,7 +100,7 @@ describe('the client of private HTTP', () => {
     const ending = await copy(({ response }) => void response.setHeader('connection', 'close').end('ok'));
     const here = await copy();
     const client = clientOf(ending, here);
-    for (let turn = 0; turn < 6; turn += 1) await ask(client, '/');
+    for (let turn = 0; turn < 6; turn += 1) await request(client, '/');
     expect([ending.seen.length, here.seen.length]).toEqual([1, 5]);
   });
 
@@ -114,14 +114,14 @@ describe('the client of private HTTP', () => {
       return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
     });
     closings.push(() => client.destroy());
-    expect([await ask(client, '/'), await ask(client, '/')]).toEqual(['ok', 'ok']);
+    expect([await request(client, '/'), await request(client, '/')]).toEqual(['ok', 'ok']);
     expect(resolutions).toBe(2);
   });
 
   it('reads IPv6 addresses', async () => {
     const client = new HttpClient('http://[::1]:9', token);
     closings.push(() => client.destroy());
-    await expect(ask(client, '/')).rejects.toMatchObject({ address: '::1', port: 9 });
+    await expect(request(client, '/')).rejects.toMatchObject({ address: '::1', port: 9 });
   });
 
   it('asks a copy that runs alone once more', async () => {
@@ -131,7 +131,7 @@ describe('the client of private HTTP', () => {
       if (calls === 1) request.socket.destroy();
       else response.end('ok');
     });
-    expect(await ask(clientOf(alone), '/')).toBe('ok');
+    expect(await request(clientOf(alone), '/')).toBe('ok');
     expect(alone.seen).toHaveLength(2);
   });
 
@@ -139,7 +139,7 @@ describe('the client of private HTTP', () => {
     const dying = await copy(({ request }) => request.socket.destroy());
     const here = await copy();
     const client = clientOf(dying, here);
-    const write = () => ask(client, '/', { method: 'POST', body: 'x' });
+    const write = () => request(client, '/', { method: 'POST', body: 'x' });
     const results = await Promise.allSettled([write(), write()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect([dying.seen, here.seen]).toEqual([['POST x'], ['POST x']]);
@@ -148,12 +148,12 @@ describe('the client of private HTTP', () => {
   it('rejects if no copy is there, and if the caller’s time is up', async () => {
     const gone = await copy();
     await gone.close();
-    await expect(ask(clientOf(gone), '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(request(clientOf(gone), '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     const silent = await copy(() => undefined);
     const other = await copy();
     const client = clientOf(silent, other);
     const signal = AbortSignal.timeout(100);
-    await Promise.allSettled([ask(client, '/', { signal }), ask(client, '/', { signal })]);
+    await Promise.allSettled([request(client, '/', { signal }), request(client, '/', { signal })]);
     expect([silent.seen, other.seen]).toEqual([['GET'], ['GET']]);
   });
 });

@@ -2,7 +2,7 @@ import { Agent, interceptors, type Dispatcher } from 'undici';
 import { Addresses, type Resolve } from './addresses.ts';
 import { type ServiceToken } from './service-token.ts';
 
-export interface HttpCall {
+interface HttpCall {
   method?: Dispatcher.HttpMethod;
   headers?: Record<string, string>;
   body?: NonNullable<Dispatcher.DispatchOptions['body']>;
@@ -11,11 +11,11 @@ export interface HttpCall {
   idempotent?: boolean;
 }
 
-/** Of one address; the calls beyond that wait for a free connection. */
+/** The connections to one address; further calls wait for a free one. */
 const maxConnections = 128;
 const connectWithinMs = 1_000;
 
-/** Undici's codes of calls that were ended on our side; these are not repeated. */
+/** Undici's error codes of calls that the client itself ended; these are not repeated. */
 const endedByUs = new Set(['UND_ERR_ABORTED', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 const isBroken = (error: Error & { code?: unknown }) =>
@@ -80,7 +80,7 @@ export class HttpClient {
     return (this.closed ??= this.agent.close());
   }
 
-  /** Ends running calls too. */
+  /** Closes the connections and aborts running calls. */
   destroy(): Promise<void> {
     return this.agent.destroy();
   }
@@ -91,12 +91,12 @@ export class HttpClient {
     { signal, idempotent }: Dispatcher.DispatchOptions & { signal?: unknown },
   ) {
     if (signal instanceof AbortSignal && signal.aborted) return false;
-    // Each address, and those that the names have afterwards.
+    // One try for each address, and as many after the names were resolved again.
     if (this.unsent.has(error)) return tries <= Math.max(1, this.addresses.count);
     return idempotent === true && tries === 1 && this.unanswered.has(error);
   }
 
-  /** Leaves out addresses that failed or are about to end, and notes how far a failed call had come. */
+  /** Skips addresses that failed or are shutting down, and records whether a failed call was already sent. */
   private readonly watch: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
     const origin = String(options.origin);
     let step: 'unsent' | 'unanswered' | 'answered' = 'unsent';

@@ -12,7 +12,7 @@ import { answerInContext } from './request-context.ts';
 export abstract class HttpTransport implements CustomTransportStrategy {
   private readonly server;
   /** From now on each answer closes its connection. */
-  readonly announceEnd: () => void;
+  readonly endKeepAlive: () => void;
   /** Refuses new connections and lets running requests finish. */
   readonly close: () => Promise<void>;
 
@@ -24,8 +24,8 @@ export abstract class HttpTransport implements CustomTransportStrategy {
     this.server = createServer(options, (request, response) => {
       void answerInContext(request, () => this.answer(request, response));
     });
-    const { announceEnd, drain } = drainable(this.server);
-    this.announceEnd = announceEnd;
+    const { endKeepAlive, drain } = drainable(this.server);
+    this.endKeepAlive = endKeepAlive;
     this.close = drain;
   }
 

@@ -25,7 +25,7 @@ const ipv6 = /(?<![\w:.])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?![\w:])/gi;
 const withoutIpAddresses = (text: string) =>
   text.replace(ipv6, (found) => (isIPv6(found) && found.length > 3 ? '[ip]' : found)).replace(ipv4, '[ip]');
 
-/** Removes what callers should not have passed: queries, mail addresses, IP addresses, and credentials of stores. */
+/** Removes data that callers should not log: queries, mail addresses, IP addresses, and credentials of stores. */
 const scrub = (text: string) =>
   withoutIpAddresses(withoutMailAddresses(withoutQueries(text), '[email]')).replace(
     /:\/\/[^\s/@]+@/g,
@@ -57,11 +57,11 @@ function describeError(error: unknown): unknown {
 }
 
 /** Lines of one kind, i.e. with the same text, that a process writes in a minute; the rest is only counted. */
-export const maxPerMinute = 120;
-/** Kinds that are told apart in a minute. */
+const maxPerMinute = 120;
+/** The number of kinds that are counted separately in a minute. */
 const maxKinds = 500;
 
-/** Returns whether a line may be written. `onEnd` gets the kinds of which lines were left out, at the end of their minute. */
+/** Returns whether a line may be written. At the end of a minute `onEnd` gets each kind with omitted lines and their count. */
 function boundedLines(onEnd: (kind: string, count: number) => void): (kind: string) => boolean {
   const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -88,8 +88,8 @@ const stdout = pino.destination({ fd: 1, sync: true });
  * lines a minute have the same text.
  */
 export function createLog(name: string): Log {
-  const mayWrite = boundedLines((kind, left_out) =>
-    log.warn({ kind, left_out }, 'lines of one kind left out'),
+  const mayWrite = boundedLines((kind, omitted) =>
+    log.warn({ kind, left_out: omitted }, 'lines of one kind left out'),
   );
   const options: LoggerOptions = {
     level: logLevel(),

@@ -7,7 +7,7 @@ const apartBefore = /[\s"'<>@,;:]/;
  * a pattern for whole addresses would restart at every character of a long word.
  */
 export function replaceMailAddresses(text: string, replacement: (address: string) => string): string {
-  const kept: string[] = [];
+  const parts: string[] = [];
   let from = 0;
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     let start = at;
@@ -17,10 +17,10 @@ export function replaceMailAddresses(text: string, replacement: (address: string
     const [domain] = /^.+\.[a-z]{2,}/is.exec(text.slice(at + 1, end)) ?? [];
     if (start === at || domain === undefined) continue;
     const next = at + 1 + domain.length;
-    kept.push(text.slice(from, start), replacement(text.slice(start, next)));
+    parts.push(text.slice(from, start), replacement(text.slice(start, next)));
     from = next;
   }
-  return [...kept, text.slice(from)].join('');
+  return [...parts, text.slice(from)].join('');
 }
 
 /** Replaces every mail address with `mark`. */

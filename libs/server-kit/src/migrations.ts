@@ -10,11 +10,11 @@ import { asUnavailable } from './problem-error.ts';
 
 /** A step that brings records of earlier versions up to this version. */
 export interface Migration {
-  /** Names step and version. A step that changes gets another id, so that services wait for it anew. */
+  /** Names the step and its version. A changed step needs a new id, so that services wait for it again. */
   readonly id: string;
   /**
-   * Has to be idempotent, because each job repeats it, and to leave records readable for the version before, because
-   * that version still runs. Rejects if the signal ends it early.
+   * Has to be idempotent, because each job repeats it, and to keep records readable for the previous version, which still
+   * runs during a rollout. Rejects if the signal ends it early.
    */
   run(signal: AbortSignal): Promise<void>;
 }
@@ -30,7 +30,7 @@ const retryMs = 500;
 export const versionOf = (definition: unknown): string =>
   createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 12);
 
-/** The indexes and migrations of a service, and the notes in its store of which are applied (`<service>_migrations`). */
+/** The indexes and migrations of a service; the collection `<service>_migrations` lists the applied ones. */
 @Injectable()
 export class Migrations {
   private readonly steps: Migration[] = [];
@@ -41,7 +41,7 @@ export class Migrations {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Called by constructors, because the steps have to be known when the service starts. */
+  /** Has to be called by constructors, because the list of steps has to be complete when the service starts. */
   add(step: Migration): void {
     this.steps.push(step);
   }
@@ -51,7 +51,7 @@ export class Migrations {
     return ensureIndexes(this.connection);
   }
 
-  /** Runs all steps once their indexes exist, and notes them. */
+  /** Runs all steps and stores their ids as applied. The indexes have to exist. */
   async run(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     const ids = this.ids();
@@ -61,16 +61,16 @@ export class Migrations {
     this.log.info({ migrations: ids.length }, 'store is migrated');
   }
 
-  /** Resolves once a job has noted all that this version needs; waits for the store. */
-  async noted(signal: AbortSignal): Promise<void> {
+  /** Resolves once a job has applied all indexes and steps of this version; waits for the store. */
+  async waitUntilApplied(signal: AbortSignal): Promise<void> {
     const ids = this.ids();
-    for (let isTold = false; ;) {
+    for (let isLogged = false; ;) {
       try {
-        const known = await this.notes.find({ _id: { $in: ids } }).toArray();
-        const missing = ids.filter((id) => !known.some(({ _id }) => _id === id));
+        const notes = await this.notes.find({ _id: { $in: ids } }).toArray();
+        const missing = ids.filter((id) => !notes.some(({ _id }) => _id === id));
         if (missing.length === 0) return;
-        if (!isTold) this.log.warn({ missing }, 'waits until migrate has run for this version');
-        isTold = true;
+        if (!isLogged) this.log.warn({ missing }, 'waits until migrate has run for this version');
+        isLogged = true;
       } catch (error) {
         if (!asUnavailable(error)) throw error;
       }
@@ -85,7 +85,7 @@ export class Migrations {
     return [...indexes, ...this.steps.map(({ id }) => id)];
   }
 
-  /** No model, because a model's indexes would be noted themselves. */
+  /** A plain collection and no model, because a model's indexes would themselves be listed as a step. */
   private get notes() {
     return this.connection.collection<Note>(`${this.service.replaceAll('-', '_')}_migrations`);
   }

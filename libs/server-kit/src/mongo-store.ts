@@ -31,13 +31,13 @@ export class MongoStore implements OnApplicationBootstrap, BeforeApplicationShut
     @InjectLog() log: Log,
     checks: HealthChecks,
   ) {
-    const modelsKnown = new Promise<void>((resolve) => (this.begin = resolve));
+    const bootstrap = new Promise<void>((resolve) => (this.begin = resolve));
     checks.add({ part: 'mongo', isVital: true, isUp: () => isMongoReady(connection) });
     if (MIGRATE_AT_START) {
-      this.indexed = modelsKnown.then(() => migrations.createIndexes());
+      this.indexed = bootstrap.then(() => migrations.createIndexes());
       this.migrated = this.indexed.then(() => this.run());
     } else {
-      this.indexed = this.migrated = modelsKnown.then(() => migrations.noted(this.ending.signal));
+      this.indexed = this.migrated = bootstrap.then(() => migrations.waitUntilApplied(this.ending.signal));
       let isMigrated = false;
       this.migrated.then(
         () => (isMigrated = true),
@@ -45,8 +45,8 @@ export class MongoStore implements OnApplicationBootstrap, BeforeApplicationShut
       );
       checks.add({ part: 'migrations', isVital: true, isUp: () => isMigrated });
     }
-    this.indexed.catch((err: unknown) => this.sayUnlessEnding(log, err, 'indexes are missing'));
-    this.migrated.catch((err: unknown) => this.sayUnlessEnding(log, err, 'migrations are missing'));
+    this.indexed.catch((err: unknown) => this.logUnlessEnding(log, err, 'indexes are missing'));
+    this.migrated.catch((err: unknown) => this.logUnlessEnding(log, err, 'migrations are missing'));
   }
 
   onApplicationBootstrap(): void {
@@ -67,7 +67,7 @@ export class MongoStore implements OnApplicationBootstrap, BeforeApplicationShut
     return this.running;
   }
 
-  private sayUnlessEnding(log: Log, err: unknown, message: string): void {
+  private logUnlessEnding(log: Log, err: unknown, message: string): void {
     if (!this.ending.signal.aborted) log.error({ err }, message);
   }
 }

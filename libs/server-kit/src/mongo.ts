@@ -55,12 +55,12 @@ async function keepOpening(connection: Connection, url: string): Promise<void> {
 
 function logOutages(connection: Connection, log: Log): void {
   let isOut = false;
-  const say = (err?: Error) => {
+  const logOutage = (err?: Error) => {
     if (!isOut && !closed.has(connection)) log.warn({ err }, 'mongo is not reachable');
     isOut = true;
   };
-  connection.on('error', say);
-  connection.on('disconnected', () => say());
+  connection.on('error', logOutage);
+  connection.on('disconnected', () => logOutage());
   connection.on('connected', () => {
     if (isOut) log.info('mongo is back');
     isOut = false;
@@ -73,7 +73,7 @@ const duplicateKey = 11_000;
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === duplicateKey;
 
-/** The places of the documents of an unordered insert whose ids exist. Throws an error that has another cause. */
+/** The positions of the documents of an unordered insert whose ids exist already. Rethrows any other error. */
 export function duplicatesIn(error: unknown): ReadonlySet<number> {
   if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
   const failed = [error.writeErrors].flat();

@@ -1,7 +1,7 @@
 import { type LoggerService } from '@nestjs/common';
 import { type Log } from './log.ts';
 
-/** An error that Nest repeats, as at each try to connect to Redis, is written once in this time. */
+/** Nest repeats some errors, e.g. at each try to connect to Redis; each is written once within this time. */
 const repeatMs = 60_000;
 
 /** Writes Nest's warnings and errors to our log; lower levels are dropped, because they only repeat at every start. */

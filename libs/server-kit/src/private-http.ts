@@ -7,7 +7,7 @@ import { answerInContext } from './request-context.ts';
 
 /**
  * The private HTTP interface of a service, for RPC and Nest's controllers. Paths match exactly, controllers read the bodies
- * themselves, and what runs for a request bears the caller's request id.
+ * themselves, and each request runs in a context with the caller's request id.
  */
 export function privateHttp({ PORT, BIND_HOST }: Pick<ServiceEnv, 'PORT' | 'BIND_HOST'>): HttpSide {
   const app = express();

@@ -1,7 +1,7 @@
 import { type ServerResponse } from 'node:http';
 import { problem, type FieldProblem, type Problem, type ProblemCode } from '@estate/contracts/problem';
 
-/** An error with a German text to show. It is thrown where the rule is and passed unchanged between processes. */
+/** An error with a German text for people. It is thrown by the code of the rule and passed unchanged between processes. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
@@ -9,10 +9,10 @@ export class ProblemError extends Error {
     code: ProblemCode,
     options: { detail?: string; errors?: FieldProblem[]; cause?: unknown } = {},
   ) {
-    const shown = problem(code, options);
-    super(`${code}: ${shown.detail}`, { cause: options.cause });
+    const body = problem(code, options);
+    super(`${code}: ${body.detail}`, { cause: options.cause });
     this.name = 'ProblemError';
-    this.problem = shown;
+    this.problem = body;
   }
 }
 

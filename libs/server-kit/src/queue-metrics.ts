@@ -15,10 +15,10 @@ export async function queueDepth(queue: Queue) {
 /** The open queues of this process by name. */
 const queues = new Map<string, { queue: Queue; redis: Redis }>();
 
-/** Asks each queue. One whose Redis is down is left out, because Prometheus's reading must not fail or wait for it. */
-async function askQueues<Answer>(question: (queue: Queue) => Promise<Answer>): Promise<Answer[]> {
+/** Runs a query on each open queue. Queues whose Redis is down are skipped, because a scrape must not fail or wait. */
+async function queryQueues<Answer>(query: (queue: Queue) => Promise<Answer>): Promise<Answer[]> {
   const reachable = [...queues.values()].filter(({ redis }) => isRedisReady(redis));
-  const answers = await Promise.allSettled(reachable.map(({ queue }) => question(queue)));
+  const answers = await Promise.allSettled(reachable.map(({ queue }) => query(queue)));
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
 }
 
@@ -28,7 +28,7 @@ new Gauge({
   labelNames: ['queue', 'state'],
   registers: [metrics],
   async collect() {
-    const depths = await askQueues(queueDepth);
+    const depths = await queryQueues(queueDepth);
     this.reset();
     for (const { name, ...states } of depths)
       for (const [state, count] of Object.entries(states)) this.set({ queue: name, state }, count);
@@ -41,7 +41,7 @@ new Gauge({
   labelNames: ['queue'],
   registers: [metrics],
   async collect() {
-    const waits = await askQueues(oldestWait);
+    const waits = await queryQueues(oldestWait);
     this.reset();
     for (const { queue, seconds } of waits) this.set({ queue }, seconds);
   },
@@ -80,6 +80,6 @@ export function measureJobs<Data, Result, Name extends string>(worker: Worker<Da
     jobDuration.observe({ queue: worker.name, job: job.name, outcome }, seconds);
   };
   worker.on('completed', (job) => observe(job, 'completed'));
-  // BullMQ names no job if it was removed while it ran, and gives only a finished one a time.
+  // BullMQ passes no job if it was removed while it ran, and sets `finishedOn` only after the last attempt.
   worker.on('failed', (job) => job && observe(job, job.finishedOn === undefined ? 'retried' : 'failed'));
 }

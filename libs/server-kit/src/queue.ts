@@ -11,7 +11,7 @@ import { inSpan } from './tracing.ts';
 const day = 24 * 60 * 60;
 
 /** Finished jobs are removed after a time, because adding a job with an existing id has no effect. */
-export const defaultJobOptions = {
+const defaultJobOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 2_000, jitter: 0.5 },
   removeOnComplete: { age: day, count: 1_000 },

@@ -34,7 +34,7 @@ export class RedisModule {
       useFactory: async (log: Log, checks: HealthChecks) => {
         const redis = connection('producer')(log);
         checks.add({ part: 'redis', isVital, isUp: () => isRedisAnswering(redis) });
-        // A copy that starts again is called as soon as it listens, and commands fail before the connection stands.
+        // Waits for the connection, because commands fail without it and a restarted copy is called as soon as it listens.
         await redisReady(redis);
         return redis;
       },

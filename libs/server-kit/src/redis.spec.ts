@@ -36,14 +36,14 @@ function connection(role: RedisRole): Redis {
 }
 
 function listen(redis: Redis) {
-  const heard: number[] = [];
+  const received: number[] = [];
   let subscribed = 0;
   const subscription = subscribeEvent({
     redis,
     contract: NoteChanged,
     onEvent: ({ id }) => {
       if (id === 13) throw new Error('unlucky');
-      heard.push(id);
+      received.push(id);
     },
     onSubscribed: () => {
       subscribed += 1;
@@ -51,7 +51,7 @@ function listen(redis: Redis) {
     log,
   });
   ends.push(() => subscription.close());
-  return { heard, subscribed: () => subscribed };
+  return { received, subscribed: () => subscribed };
 }
 
 describe('a producer’s connection', () => {
@@ -116,7 +116,7 @@ describe('events', () => {
     await redis.publish(NoteChanged.name, 'not JSON');
     await publishEvent(redis, NoteChanged, { id: 3 });
     await eventually(() =>
-      expect([first.heard, second.heard]).toEqual([
+      expect([first.received, second.received]).toEqual([
         [1, 2, 3],
         [1, 2, 3],
       ]),
@@ -133,7 +133,7 @@ describe('events', () => {
     await eventually(() => expect(listener.subscribed()).toBe(2));
     await eventually(() => expect(isRedisReady(redis)).toBe(true));
     expect(await publishEvent(redis, NoteChanged, { id: 2 })).toBe(true);
-    await eventually(() => expect(listener.heard).toEqual([2]));
+    await eventually(() => expect(listener.received).toEqual([2]));
   });
 
   it('are heard by one that began to listen while Redis was away', async () => {

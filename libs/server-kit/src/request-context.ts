@@ -19,7 +19,7 @@ export function newRequestId(): string {
 }
 
 /** The id that the calling process sent in `X-Request-Id`, at most 200 characters; a new one without it. */
-export function requestIdOf({ headers }: IncomingMessage): string {
+function requestIdOf({ headers }: IncomingMessage): string {
   const id = headers['x-request-id'];
   return typeof id === 'string' && id.length <= 200 ? id : newRequestId();
 }

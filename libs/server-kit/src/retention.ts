@@ -7,8 +7,8 @@ import { MongoStore } from './mongo-store.ts';
 const everyMs = 3_600_000;
 
 /**
- * Deletes what is not kept any longer: once the indexes exist, because a service may restart more often than once an
- * hour, and then every hour. Every copy does so. A TTL index alone would not do, because a store may not run it.
+ * Deletes expired records: as soon as the indexes exist, because a service may restart more often than once an hour, and
+ * then every hour. Every copy does so. TTL indexes alone do not suffice, because the embedded store does not support them.
  */
 @Injectable()
 export class Retention implements OnModuleDestroy {
@@ -30,7 +30,7 @@ export class Retention implements OnModuleDestroy {
       run();
       this.timers.add(setInterval(run, everyMs).unref());
     };
-    // MongoStore logs missing indexes; the records are deleted all the same.
+    // Missing indexes are logged by MongoStore and do not prevent the deletion.
     this.store.indexed.then(begin, begin);
   }
 

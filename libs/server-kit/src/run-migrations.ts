@@ -8,19 +8,19 @@ import { nestLogger } from './nest-logger.ts';
 import { ServiceModule } from './service.module.ts';
 import { type z } from 'zod';
 
-export type MigrationEnv = z.output<z.ZodObject<typeof migrationEnv>>;
+type MigrationEnv = z.output<z.ZodObject<typeof migrationEnv>>;
 
 /**
- * Migrates the store of a service and ends: 0 once the store is up to date, 1 with an error in the log. `imports` are the
- * modules with all models and migrations of the service, and what these need. It may run again, beside another one and
- * beside copies of the service, old or new.
+ * Migrates the store of a service and exits: 0 once the store is up to date, 1 with an error in the log. `imports` are
+ * the modules with all models and migrations of the service and their dependencies. It may run repeatedly, and beside
+ * another migration or copies of the service of any version.
  */
 export async function runMigrations(
   service: string,
   env: MigrationEnv,
   imports: NonNullable<ModuleMetadata['imports']>,
 ): Promise<void> {
-  // The job migrates whatever MIGRATE_AT_START says to the service.
+  // MIGRATE_AT_START concerns the service only; this job always migrates.
   const own = { ...env, MIGRATE_AT_START: true };
   class MigrationJob {}
   const job = {

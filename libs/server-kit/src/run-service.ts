@@ -14,11 +14,14 @@ export interface RunningService {
   readonly httpPort: number | undefined;
   /** The provider of this token from any module of the service. */
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
-  /** Ends readiness, serves for SHUTDOWN_DELAY_SECONDS with `Connection: close`, drains running calls, then runs Nest's hooks: modules, jobs and clients, stores. */
+  /**
+   * Ends readiness, serves for SHUTDOWN_DELAY_SECONDS with `Connection: close`, drains running calls, then runs Nest's
+   * hooks: modules, jobs and clients, stores.
+   */
   close(): Promise<void>;
 }
 
-/** After the delay of the shutdown. */
+/** The time for the shutdown after its delay. */
 const hardExitMs = 15_000;
 
 /**
@@ -37,7 +40,7 @@ export async function startService(
   const closeAll = async () => {
     try {
       if (isRunning && delayMs > 0) {
-        app.announceEnd();
+        app.endKeepAlive();
         await sleep(delayMs);
       }
       await app.close();

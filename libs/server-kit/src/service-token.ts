@@ -6,18 +6,18 @@ import { type Log } from './log.ts';
 import { counter } from './metrics.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Bears the token; Authorization is that of staff, which the BFF passes on to identity. */
+/** The header of the token. `Authorization` contains the token of staff, which the BFF passes on to identity. */
 export const tokenHeader = 'x-service-token';
 
 const algorithm = 'EdDSA';
 /** A token is signed anew after half of this time. */
 const lifetimeSeconds = 30;
-/** By how much the clocks of two machines may differ. With the lifetime it makes the minute after which no token is taken. */
+/** By how much the clocks of two machines may differ. Together with the lifetime, a token is valid for at most a minute. */
 const toleranceSeconds = 30;
 
 const refusedCalls = counter('calls_refused_total', 'Calls that no permitted caller signed');
 
-/** The name of a key: its owner, and the public key as SERVICE_KEYS holds it. */
+/** The id of a key: its owner and the public key as in SERVICE_KEYS. */
 export const keyId = (owner: Caller, key: KeyObject): string =>
   `${owner}:${createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')}`;
 
@@ -38,7 +38,7 @@ export class ServiceToken {
   /** The same token for half of its lifetime, so that a call costs no signature. */
   async headers(): Promise<Record<string, string>> {
     const now = Date.now();
-    // Also after a clock was set back.
+    // The lower bound covers a clock that was set back.
     if (Math.abs(now - this.signedAt) > (lifetimeSeconds / 2) * 1_000) {
       this.signedAt = now;
       this.token = new SignJWT()
@@ -57,10 +57,10 @@ interface VerifiedToken {
   readonly issuedAt: number;
 }
 
-/** Express leaves the whole path in `originalUrl` only. */
+/** Only `originalUrl` of Express contains the whole path. */
 type PrivateRequest = IncomingMessage & { readonly originalUrl?: string };
 
-/** Tells who calls a service, by the public keys of all callers. */
+/** Identifies the caller of a service by the public keys of all callers. */
 export class Callers {
   private readonly verified = new Map<string, VerifiedToken>();
 
@@ -82,8 +82,8 @@ export class Callers {
   }
 
   private async callerOf(token: string): Promise<{ from?: Caller; reason: string }> {
-    const known = this.verified.get(token);
-    if (known && isCurrent(known)) return { from: known.from, reason: 'not-permitted' };
+    const verified = this.verified.get(token);
+    if (verified && isCurrent(verified)) return { from: verified.from, reason: 'not-permitted' };
     try {
       const { protectedHeader, payload } = await jwtVerify(token, ({ kid }) => this.keyOf(kid), {
         algorithms: [algorithm],

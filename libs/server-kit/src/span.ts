@@ -5,7 +5,7 @@ export interface TracedSpan {
 }
 
 export interface SpanOptions {
-  /** `server` answers a call, `client` makes one, `consumer` works off a job. */
+  /** `server` answers a call, `client` makes one, `consumer` processes a job. */
   readonly kind: 'server' | 'client' | 'consumer';
   readonly attributes?: Readonly<Record<string, string | number>>;
   /** The W3C traceparent of the caller, from our own processes only; without it the span of this code is the parent. */
@@ -20,6 +20,6 @@ export interface Tracing {
   ): Promise<Result>;
   /** The W3C traceparent of the span that this code runs in. */
   traceparent(): string | undefined;
-  /** Sends what has not been sent. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type ReceivedSpan, startOtlpStub } from '@estate/test-kit/otlp-stub';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 /** What a process prints that starts tracing with this endpoint, runs `body` and ends it. */
-async function printedBy(endpoint: string | undefined, body: string): Promise<string> {
+async function outputOf(endpoint: string | undefined, body: string): Promise<string> {
   const hook = new URL('../test/typescript-hook.mjs', import.meta.url).href;
   const source = JSON.stringify(new URL('tracing.ts', import.meta.url).href);
   const script = `
@@ -33,14 +33,14 @@ const [trace, span] = ['a'.repeat(32), 'b'.repeat(16)];
 let loadedWithEndpoint: string;
 beforeAll(async () => {
   stub = await startOtlpStub();
-  withoutCollector = printedBy(
+  withoutCollector = outputOf(
     'http://127.0.0.1:9',
     `console.log(await inSpan('a', { kind: 'client' }, async () => 7));
     await new Promise((later) => setTimeout(later, 2_300));
     await inSpan('b', { kind: 'client' }, async () => {});`,
   );
   // One process for all spans, because each loads the packages anew.
-  loadedWithEndpoint = await printedBy(
+  loadedWithEndpoint = await outputOf(
     `${stub.url}/`,
     `await inSpan('outer', { kind: 'server', attributes: { a: 'b' } }, async (span) => {
       span.rename('outer, renamed');
@@ -62,7 +62,7 @@ describe('tracing', () => {
       span.set('n', 1);
       return currentTraceparent() ?? 'no trace';
     }));`;
-    expect(await printedBy(undefined, `${body}${loaded}`)).toBe('no trace\n0');
+    expect(await outputOf(undefined, `${body}${loaded}`)).toBe('no trace\n0');
     expect(Number(loadedWithEndpoint)).toBeGreaterThan(10);
   });
 

@@ -1,4 +1,4 @@
-/** `https://a.example//` → `https://a.example`. No pattern, because `/\/+$/` restarts at each of many slashes. */
+/** `https://a.example//` → `https://a.example`. A loop, because the pattern `/\/+$/` takes quadratic time. */
 export function withoutTrailingSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;

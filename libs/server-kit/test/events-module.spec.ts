@@ -54,12 +54,12 @@ it('services and a process without Nest react to each other\u2019s events', asyn
   await reacting.listen();
   const redis = connectRedis(store.url, 'producer', createLog('test'));
   await redisReady(redis);
-  const heard: number[] = [];
+  const received: number[] = [];
   let isSubscribed = false;
   const subscription = subscribeEvent({
     redis,
     contract: NoteChanged,
-    onEvent: ({ id }) => void heard.push(id),
+    onEvent: ({ id }) => void received.push(id),
     onSubscribed: () => void (isSubscribed = true),
     log: createLog('test'),
   });
@@ -68,7 +68,7 @@ it('services and a process without Nest react to each other\u2019s events', asyn
   await firstValueFrom(app.get(Notes).events.emit(NoteChanged.name, { id: 1 }), { defaultValue: undefined });
   expect(await publishEvent(redis, NoteChanged, { id: 2 })).toBe(true);
   await eventually(() =>
-    expect([heard, reactions]).toEqual([
+    expect([received, reactions]).toEqual([
       [1, 2],
       [{ id: 1 }, { id: 2 }],
     ]),

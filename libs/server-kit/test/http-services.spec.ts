@@ -139,16 +139,16 @@ describe('a service that is told to end', () => {
       const module = { module: NotesModule, imports: [late], providers: [NotesHttp, transport], ...parts };
       running = await startService(module, isHybrid ? { http } : {});
       const port = isHybrid ? running.httpPort : running.get(NotesHttp).port;
-      const ask = () => fetch(`http://127.0.0.1:${port}/notes`);
-      expect((await ask()).headers.get('connection')).toBe('keep-alive');
+      const request = () => fetch(`http://127.0.0.1:${port}/notes`);
+      expect((await request()).headers.get('connection')).toBe('keep-alive');
       const since = performance.now();
       const closing = running.close();
       expect((await fetch(`http://127.0.0.1:${running.healthPort}/readyz`)).status).toBe(503);
-      const last = await ask();
+      const last = await request();
       expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
       await closing;
       expect(performance.now() - since).toBeGreaterThan(990);
-      await expect(ask()).rejects.toThrow();
+      await expect(request()).rejects.toThrow();
     },
   );
 });

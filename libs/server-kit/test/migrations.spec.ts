@@ -74,7 +74,7 @@ async function start(module: DynamicModule) {
 
 const indexesOfNotes = async () =>
   (await records.collection('notes').indexes()).map(({ name }) => name).filter((name) => name !== '_id_');
-const noted = () => records.collection('side_notes_migrations').countDocuments();
+const countNotes = () => records.collection('side_notes_migrations').countDocuments();
 
 beforeEach(async () => {
   mongo = testMongo();
@@ -96,7 +96,7 @@ describe('a service in production', () => {
     expect(await records.listCollections()).toEqual([]);
 
     await migrate('text', ['one']);
-    expect([await indexesOfNotes(), runs, await noted()]).toEqual([['text_1'], ['one'], 2]);
+    expect([await indexesOfNotes(), runs, await countNotes()]).toEqual([['text_1'], ['one'], 2]);
     await eventually(async () => expect((await readiness()).status).toBe(200));
     expect(runs).toEqual(['one']);
   });
@@ -117,14 +117,14 @@ describe('a service in production', () => {
 describe('the job', () => {
   it('runs its steps again each time, because the version before may have written meanwhile', async () => {
     for (const _run of [1, 2]) await migrate('text', ['one', 'two']);
-    expect([runs, await noted()]).toEqual([['one', 'two', 'one', 'two'], 3]);
+    expect([runs, await countNotes()]).toEqual([['one', 'two', 'one', 'two'], 3]);
     expect(process.exitCode).toBeUndefined();
   });
 
   it('fails and notes nothing if a step fails', async () => {
     fault = new Error('refused');
     await migrate('text', ['one']);
-    expect([process.exitCode, await noted()]).toEqual([1, 0]);
+    expect([process.exitCode, await countNotes()]).toEqual([1, 0]);
   });
 });
 

@@ -18,7 +18,7 @@ const open = (name: string) =>
     jobOptions: { attempts: 2, backoff: { type: 'fixed', delay: 20 } },
   });
 
-/** The values of a queue by their other labels; of a histogram the numbers of what it counted. */
+/** The values of a queue's metric by their other labels; for a histogram, the counts. */
 async function series(metric: string, queue: string) {
   const { values = [] } = (await metrics.getSingleMetric(metric)?.get()) ?? {};
   const own = values.filter(

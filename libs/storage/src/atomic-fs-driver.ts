@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Takes half the CPU time of the one of `node:fs/promises`, and most requests to media read one stored file. */
+/** Takes half the CPU time of `readFile` of `node:fs/promises`, and most requests to media read one stored file. */
 const readBytes = promisify(readFile);
 
 /**

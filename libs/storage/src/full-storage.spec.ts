@@ -6,7 +6,7 @@ import { Disk } from 'flydrive';
 import { AtomicFsDriver } from './atomic-fs-driver.ts';
 import { stateOf, write } from './open-storage.ts';
 
-/** Fails as a file system does; `code` is what it says. */
+/** A driver whose writes fail with this error code of the file system. */
 class FailingDriver extends AtomicFsDriver {
   code: string | undefined;
 

@@ -51,7 +51,7 @@ export async function readIfThere(storage: Disk, key: string): Promise<Uint8Arra
   }
 }
 
-/** Whether there is something under a key. Throws `unavailable` if the storage does not say so. */
+/** Whether the key exists. Throws `unavailable` if the storage cannot be read. */
 export async function isThere(storage: Disk, key: string): Promise<boolean> {
   try {
     return await storage.exists(key);
@@ -62,8 +62,8 @@ export async function isThere(storage: Disk, key: string): Promise<boolean> {
 }
 
 /**
- * What an image library reads under a key: the file's path where the storage is a folder, because bytes that pass through
- * V8 make it collect garbage for each image; otherwise the bytes. Undefined if the key is missing.
+ * The input for an image library: the path of the file if the storage is a folder, because bytes that pass through V8
+ * cause a garbage collection for each image; otherwise the bytes. Undefined if the key is missing.
  */
 export async function sourceIfThere(storage: Disk, key: string): Promise<string | Uint8Array | undefined> {
   const { driver } = storage;
@@ -81,10 +81,10 @@ export async function write(storage: Disk, key: string, contents: string | Uint8
 }
 
 const probe = 'ready/probe';
-/** As long as a small rendition, because a few bytes find room where no image does. */
+/** As large as a small rendition, because a few bytes still fit on a disk that is too full for an image. */
 const probeRepeats = 8_192;
 
-/** `ok` if a test file can be written and read back, `full` if only the room for it is missing. */
+/** `ok` if a test file can be written and read back, `full` if only the space for it is missing. */
 export async function stateOf(storage: Disk): Promise<'ok' | 'full' | 'gone'> {
   try {
     await storage.put(probe, 'ok'.repeat(probeRepeats));

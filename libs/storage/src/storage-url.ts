@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { env } from '@estate/server-kit/env';
 
-export type StorageTarget =
+type StorageTarget =
   | { kind: 'file'; folder: string }
   | {
       kind: 's3';

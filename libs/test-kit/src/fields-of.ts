@@ -15,7 +15,7 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): Field[] {
   return inner.every((field) => field.path === path) ? [{ path, schema }] : inner;
 }
 
-/** The first part reads the input; a plain function may turn it into anything. Behind an object it gets no text. */
+/** The part of a pipe that reads the input: the first one. The rest of a pipe behind an object gets no text. */
 function fieldsOfPipe({ in: first, out: then }: z.core.$ZodPipeDef, path: string): Field[] {
   const read = fieldsOf(first, path);
   const isOfObject = read.some((field) => field.path !== path);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a link does with connections: passes bytes, refuses and cuts, or accepts and says nothing. */
+/** The mode of a link: passes bytes, refuses and cuts connections, or accepts them and sends nothing. */
 type State = 'up' | 'cut' | 'hanging';
 
 /**
- * A TCP port in front of a store, a mail server or the CRM. Journeys take that part away from all services at once by it:
- * `cut` as if the process had died, `hang` as if the network swallowed everything.
+ * A TCP proxy in front of a store, a mail server or the CRM, with which journeys simulate an outage for all services at
+ * once: `cut` as if the process had died, `hang` as if the network dropped all packets.
  */
 export class Link {
   private state: State = 'up';
@@ -40,7 +40,7 @@ export class Link {
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** Passes bytes again. Connections that hung are reset, as those of a network that came back late are. */
+  /** Passes bytes again. Connections that hung are reset, as after a long outage of a network. */
   mend(): void {
     for (const socket of this.sockets) socket.destroy();
     this.state = 'up';
@@ -65,7 +65,7 @@ export class Link {
 
   private keep(socket: Socket): void {
     this.sockets.add(socket);
-    // A cut connection is what this is for.
+    // Errors of cut connections are expected.
     socket.on('error', () => undefined).once('close', () => this.sockets.delete(socket));
   }
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { testMailbox, type TestMailbox } from './mailbox.ts';
 
 /** Sends each line after the answer to the previous one; resolves with the answer to the last line. */
-function say(url: string, lines: readonly string[]): Promise<string> {
-  const left = [...lines];
+function runSession(url: string, lines: readonly string[]): Promise<string> {
+  const rest = [...lines];
   let last = '';
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -17,7 +17,7 @@ function say(url: string, lines: readonly string[]): Promise<string> {
         .find((line) => /^\d{3} /.test(line));
       if (!answer || !socket.writable) return;
       last = answer;
-      const next = left.shift();
+      const next = rest.shift();
       if (next === undefined || /^[45]/.test(answer)) socket.end('QUIT\r\n');
       else socket.write(`${next}\r\n`);
     });
@@ -41,7 +41,7 @@ describe('testMailbox', () => {
   afterEach(() => mailbox.stop());
 
   it('keeps what it is sent, decoded, with its envelope', async () => {
-    await say(mailbox.url, mail);
+    await runSession(mailbox.url, mail);
     const { envelope, mail: received } = await mailbox.waitFor(
       (each) => each.mail.subject === 'Grüße',
       1_000,
@@ -54,40 +54,40 @@ describe('testMailbox', () => {
 
   it('refuses with the code asked for, until told otherwise', async () => {
     mailbox.rejectWith(451);
-    expect(await say(mailbox.url, mail)).toMatch(/^451/);
+    expect(await runSession(mailbox.url, mail)).toMatch(/^451/);
     mailbox.rejectWith(undefined);
-    await say(mailbox.url, mail);
+    await runSession(mailbox.url, mail);
     expect(mailbox.received()).toHaveLength(1);
   });
 
   it('refuses a recipient or a content by rule and takes the rest', async () => {
     const to = (address: string) => mail.with(2, `RCPT TO:<${address}>`);
     mailbox.refuse({ recipient: (address) => (address === 'gone@example.de' ? 550 : undefined) });
-    expect(await say(mailbox.url, to('gone@example.de'))).toMatch(/^550/);
+    expect(await runSession(mailbox.url, to('gone@example.de'))).toMatch(/^550/);
     mailbox.refuse({ content: (received) => (received.mail.subject === 'Grüße' ? 554 : undefined) });
-    expect(await say(mailbox.url, mail)).toMatch(/^554/);
+    expect(await runSession(mailbox.url, mail)).toMatch(/^554/);
     expect(mailbox.received()).toEqual([]);
-    await say(mailbox.url, mail.with(4, 'Subject: Anderes\r\n\r\nHallo\r\n.'));
+    await runSession(mailbox.url, mail.with(4, 'Subject: Anderes\r\n\r\nHallo\r\n.'));
     expect(mailbox.received()).toHaveLength(1);
   });
 
   it('refuses a login', async () => {
     const login = ['EHLO test', `AUTH PLAIN ${Buffer.from('\0user\0word').toString('base64')}`];
-    expect(await say(mailbox.url, login)).toMatch(/^235/);
+    expect(await runSession(mailbox.url, login)).toMatch(/^235/);
     mailbox.refuse({ login: 535 });
-    expect(await say(mailbox.url, login)).toMatch(/^535/);
+    expect(await runSession(mailbox.url, login)).toMatch(/^535/);
   });
 
   it('can be away for a while and come back on its port', async () => {
     await mailbox.stop();
-    await expect(say(mailbox.url, mail)).rejects.toThrow('ECONNREFUSED');
+    await expect(runSession(mailbox.url, mail)).rejects.toThrow('ECONNREFUSED');
     await mailbox.start();
-    await say(mailbox.url, mail);
+    await runSession(mailbox.url, mail);
     expect(mailbox.received()).toHaveLength(1);
   });
 
   it('says what there is when the mail waited for does not come', async () => {
-    await say(mailbox.url, mail);
+    await runSession(mailbox.url, mail);
     await expect(mailbox.waitFor(() => false, 50)).rejects.toThrow('Grüße');
   });
 });

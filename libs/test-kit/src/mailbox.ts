@@ -27,7 +27,7 @@ export interface TestMailbox {
   /** Waits for the first matching mail. */
   waitFor(predicate: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
   clear(): void;
-  /** Sets the refusal rules; `{}` accepts everything again. */
+  /** Sets the rules of refusal; `{}` accepts everything again. */
   refuse(refusals: Refusals): void;
   /** Refuses every recipient with this SMTP code; `undefined` accepts mails again. */
   rejectWith(code: number | undefined): void;

@@ -13,20 +13,20 @@ export interface ReceivedSpan {
   readonly attributes: readonly { key: string; value: object }[];
 }
 
-interface Sent {
+interface TracesBody {
   resourceSpans: {
     resource: { attributes: { key: string; value: { stringValue?: string } }[] };
     scopeSpans: { spans: Omit<ReceivedSpan, 'service'>[] }[];
   }[];
 }
 
-const spansOf = ({ resourceSpans }: Sent): ReceivedSpan[] =>
+const spansOf = ({ resourceSpans }: TracesBody): ReceivedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
     return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })));
   });
 
-/** A collector of traces: takes OTLP as JSON over HTTP and keeps what it got. */
+/** A collector of traces that accepts OTLP as JSON over HTTP and stores it. */
 export async function startOtlpStub() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -39,9 +39,9 @@ export async function startOtlpStub() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything that was sent. */
+    /** The bodies of all requests. */
     received: () => bodies.join('\n'),
-    spans: () => bodies.flatMap((body) => spansOf(JSON.parse(body) as Sent)),
+    spans: () => bodies.flatMap((body) => spansOf(JSON.parse(body) as TracesBody)),
     stop: async () => {
       server.close();
       server.closeAllConnections();

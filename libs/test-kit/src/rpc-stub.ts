@@ -14,7 +14,7 @@ export interface StubRpcServer {
   readonly calls: readonly { message: string; input: unknown; requestId: string }[];
   /** Replaces or adds answers. */
   answer(answers: Record<string, StubAnswer>): void;
-  /** Answers requests that are no RPC; 404 before. */
+  /** Sets the handler of requests that are no RPC; by default they are answered 404. */
   serve(listener: RequestListener): void;
   /** Cuts all connections and stops listening; `start` listens on the same port again. */
   close(): Promise<void>;
@@ -29,7 +29,7 @@ const audienceOf = (token: unknown): unknown => {
 
 /** A test service that answers each message from `answers`. */
 export async function stubRpcServer(answers: Record<string, StubAnswer>): Promise<StubRpcServer> {
-  const known = new Map(Object.entries(answers));
+  const handlers = new Map(Object.entries(answers));
   const calls: { message: string; input: unknown; requestId: string }[] = [];
   let other: RequestListener = (_request, response) => void response.writeHead(404).end();
   let server: Server | undefined;
@@ -37,7 +37,7 @@ export async function stubRpcServer(answers: Record<string, StubAnswer>): Promis
 
   const outputOf = async (message: string, input: unknown, token: unknown) => {
     if (audienceOf(token) !== message.split('.')[0]) return problem('caller-refused');
-    const stub = known.get(message);
+    const stub = handlers.get(message);
     if (!stub) return problem('unknown-message');
     try {
       return await stub(input as never);
@@ -72,7 +72,7 @@ export async function stubRpcServer(answers: Record<string, StubAnswer>): Promis
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    answer: (more) => Object.entries(more).forEach(([message, stub]) => known.set(message, stub)),
+    answer: (more) => Object.entries(more).forEach(([message, stub]) => handlers.set(message, stub)),
     serve: (listener) => {
       other = listener;
     },

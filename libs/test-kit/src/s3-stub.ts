@@ -10,7 +10,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>${text}`;
 
-/** The objects below a prefix; with a delimiter those in its folders are told by their folder. */
+/** The objects below a prefix; with a delimiter, objects in subfolders are listed as common prefixes. */
 function listing(keys: readonly string[], prefix: string, delimiter: string): string {
   const found = keys.filter((name) => name.startsWith(prefix));
   const folderOf = (name: string) => {
@@ -79,7 +79,7 @@ export async function startS3Stub(bucket: string) {
     objects,
     /** When each object was written last; a spec may change it. */
     modified,
-    /** Keeps the next write of such a key waiting: `arrived` says that it has come, `release` lets it go on. */
+    /** Delays the next write of a matching key: `arrived` resolves when it arrives, `release` lets it continue. */
     hold: (pattern: RegExp) => {
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));

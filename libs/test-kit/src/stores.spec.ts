@@ -46,12 +46,12 @@ describe('testMongo', () => {
   });
 
   it('says what to do when no store is given', () => {
-    const given = process.env['TEST_MONGODB_URL'];
+    const url = process.env['TEST_MONGODB_URL'];
     delete process.env['TEST_MONGODB_URL'];
     try {
       expect(() => testMongo()).toThrow('npm test');
     } finally {
-      if (given !== undefined) process.env['TEST_MONGODB_URL'] = given;
+      if (url !== undefined) process.env['TEST_MONGODB_URL'] = url;
     }
   });
 });

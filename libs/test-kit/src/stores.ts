@@ -37,7 +37,7 @@ export function testMongo(): TestMongo {
   };
 }
 
-/** A port that was free a moment ago; for outages, because no server listens there. */
+/** A port that was free a moment ago, e.g. to simulate an outage. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -86,7 +86,7 @@ export async function testRedis(): Promise<TestRedis> {
   // Retried, because another test may take a free port before the server does.
   for (let tries = 1; ; tries += 1) {
     const redis = ownServer(binary, await freePort());
-    // Another server at the port may answer first, and end before the second question.
+    // Another server at this port may answer first and end before the second check.
     const isStarted = await redis
       .start(otherPortAfterMs)
       .then(() => redis.hasPort())

@@ -57,7 +57,7 @@ const parts = [
   '@.',
 ];
 const starts = ['', 'a@', '1'];
-/** Each ending makes another kind of pattern fail at its end. */
+/** Endings that make different kinds of patterns fail at the last character. */
 const ends = ['', '!', '@', ' x'];
 
 /** The texts that patterns reject most slowly: long repetitions with other characters before or after. */
@@ -85,7 +85,7 @@ export async function slowFields(fields: readonly Field[]): Promise<string[]> {
   const slow: string[] = [];
   const unsuspected = new Map(fields.map((field) => [field.schema, field]));
   for (const shape of shapes) {
-    // Made once for all fields: to make a text costs more than most fields need to reject it.
+    // Built once for all fields, because building a text takes longer than most fields need to reject it.
     const texts = { of2: textOf(shape, 2 * kibi), of20: textOf(shape, 20 * kibi) };
     for (const { path, schema } of unsuspected.values()) {
       const fault = await slownessOf((length) => z.safeParse(schema, texts[length]));
@@ -101,7 +101,7 @@ export async function slowFields(fields: readonly Field[]): Promise<string[]> {
 async function slownessOf(read: (length: 'of2' | 'of20') => unknown): Promise<string | undefined> {
   const of2 = () => read('of2');
   const of20 = () => read('of20');
-  const isCheap = elapsed(of2) <= unbearable && elapsed(of20) <= maxGrowth * noticeable;
+  const isCheap = measure(of2) <= unbearable && measure(of20) <= maxGrowth * noticeable;
   if (isCheap) return undefined;
   const first = await cpuCost(of2, 3);
   if (first > unbearable) return `2 KB cost ${first} ms`;
@@ -112,8 +112,8 @@ async function slownessOf(read: (length: 'of2' | 'of20') => unknown): Promise<st
     : `2 KB cost ${small} ms, 20 KB ${large} ms`;
 }
 
-/** Milliseconds of one run. A clock is read faster than the CPU time, and no run takes less of it than of CPU time. */
-function elapsed(run: () => unknown): number {
+/** Milliseconds of one run by the clock, which is cheaper to read than the CPU time and never smaller. */
+function measure(run: () => unknown): number {
   const since = performance.now();
   run();
   return performance.now() - since;

@@ -19,9 +19,9 @@ const Backup = z.object({
 export type Backup = z.infer<typeof Backup>;
 
 /**
- * What makes a backup count: it is written last, after the archive was read again. The signature is that of the text in
- * `backup`; without it, whoever can write to BACKUP_URL could have accounts of his own restored, because everybody may
- * encrypt for a public key.
+ * The mark of a complete backup, written last, after the archive was verified. It signs the text in `backup`: without a
+ * signature, anybody who can write to BACKUP_URL could plant accounts for a restore, because everybody can encrypt for
+ * the public key.
  */
 const Mark = z.object({ backup: z.string(), signature: z.string() });
 
@@ -57,38 +57,39 @@ export class Backups {
     return backup;
   }
 
-  /** Names of the whole backups, the oldest first. */
+  /** Names of the complete backups, the oldest first. */
   async names(): Promise<string[]> {
     const found: string[] = [];
     for (const name of await this.allNames()) if (await this.disk.exists(this.markOf(name))) found.push(name);
     return found;
   }
 
-  /** A whole backup by its name, without a name the newest. Throws a Fault if it is not signed with this key. */
+  /** A complete backup by its name, by default the newest. Throws a Fault if it is not signed with this key. */
   async find(name: string | undefined, signingKey: string): Promise<Backup> {
     const names = await this.names();
-    const chosen = name ?? names.at(-1);
-    if (chosen === undefined) throw new Fault('There is no whole backup at BACKUP_URL.');
-    if (!names.includes(chosen))
-      throw new Fault(`There is no whole backup ${chosen}. There are: ${names.join(', ') || 'none'}.`);
-    const mark = Mark.safeParse(JSON.parse(await this.disk.get(this.markOf(chosen))));
+    const backupName = name ?? names.at(-1);
+    if (backupName === undefined) throw new Fault('There is no whole backup at BACKUP_URL.');
+    if (!names.includes(backupName))
+      throw new Fault(`There is no whole backup ${backupName}. There are: ${names.join(', ') || 'none'}.`);
+    const mark = Mark.safeParse(JSON.parse(await this.disk.get(this.markOf(backupName))));
     if (!mark.success || !isSigned(mark.data.backup, mark.data.signature, signingKey))
       throw new Fault(
-        `The backup ${chosen} is not signed with BACKUP_KEY: the key is another one, or somebody changed the backup.`,
+        `The backup ${backupName} is not signed with BACKUP_KEY: the key is another one, or somebody changed the backup.`,
       );
     const backup = Backup.parse(JSON.parse(mark.data.backup));
-    if (backup.name !== chosen) throw new Fault(`The backup ${chosen} holds the mark of ${backup.name}.`);
+    if (backup.name !== backupName)
+      throw new Fault(`The backup ${backupName} holds the mark of ${backup.name}.`);
     return backup;
   }
 
-  /** Deletes all but the newest `keep` backups, and halves that no running backup writes any more. */
+  /** Deletes all but the newest `keep` backups, and incomplete ones that no running backup is writing any more. */
   async prune(keep: number, now: Date): Promise<void> {
     const whole = await this.names();
-    const kept = new Set(whole.slice(-keep));
+    const newest = new Set(whole.slice(-keep));
     for (const name of await this.allNames()) {
       const isHalf = !whole.includes(name);
-      if (kept.has(name) || (isHalf && now.getTime() - timeOf(name) < halfAgeMs)) continue;
-      // First the mark, so that a deletion that is broken off leaves no backup that seems whole.
+      if (newest.has(name) || (isHalf && now.getTime() - timeOf(name) < halfAgeMs)) continue;
+      // The mark first, so that an interrupted deletion leaves no backup that seems complete.
       await this.disk.delete(this.markOf(name));
       await this.disk.deleteAll(this.folderOf(name));
     }

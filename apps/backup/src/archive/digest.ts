@@ -33,8 +33,8 @@ export class Digests {
   private readonly sets = new Map<string, SetDigest>();
 
   of(name: string): SetDigest {
-    const known = this.sets.get(name);
-    if (known) return known;
+    const existing = this.sets.get(name);
+    if (existing) return existing;
     const set = new SetDigest();
     this.sets.set(name, set);
     return set;
@@ -42,12 +42,12 @@ export class Digests {
 
   get sums(): Record<string, Sum> {
     const all = [...this.sets].map(([name, { sum }]) => [name, sum] as const);
-    // A set without members is the same as no set.
+    // An empty set equals a missing one.
     return Object.fromEntries(all.filter(([, { count }]) => count > 0));
   }
 }
 
-/** The names whose sums are not the same. */
+/** The names whose sums differ. */
 export function differences(
   one: Readonly<Record<string, Sum>>,
   other: Readonly<Record<string, Sum>>,

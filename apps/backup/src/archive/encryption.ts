@@ -1,10 +1,10 @@
 import { Decrypter, Encrypter } from 'age-encryption';
 import { Fault } from '../fault.ts';
 
-/** Bytes that are made as they are asked for. */
-export type Bytes = AsyncGenerator<Uint8Array, void>;
+/** Chunks of bytes that are produced on demand. */
+type Bytes = AsyncGenerator<Uint8Array, void>;
 
-/** A stream that asks for the next bytes only when its reader does. */
+/** A stream that requests the next chunk only when its reader does. */
 function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
@@ -18,15 +18,15 @@ function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
   });
 }
 
-/** The bytes in the format of age (age-encryption.org/v1), readable with the key of each of these recipients. */
-export async function* encrypted(bytes: Bytes, recipients: readonly string[]): Bytes {
+/** Encrypts bytes in the format of age (age-encryption.org/v1), readable with the key of each of these recipients. */
+export async function* encrypt(bytes: Bytes, recipients: readonly string[]): Bytes {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   yield* await encrypter.encrypt(streamOf(bytes));
 }
 
-/** The plain bytes; each chunk is authenticated before it is handed on, and an end that is cut off is an error. */
-export async function* decrypted(bytes: Bytes, key: string): Bytes {
+/** Decrypts bytes of age. Each chunk is authenticated before it is yielded; a truncated file is an error. */
+export async function* decrypt(bytes: Bytes, key: string): Bytes {
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   const plain = await decrypter.decrypt(streamOf(bytes)).catch((error: unknown) => {

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
-/** A file of the archive. It is held in memory, so its makers bound it. */
+/** A file of the archive. It is held in memory, so its producer bounds its size. */
 export interface Entry {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Writes the entries as a tar. It asks for the next entry only after the reader has taken the one before. */
+/** Writes the entries as a tar. It requests the next entry only after the reader has consumed the previous one. */
 export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array, void> {
   const tar = pack();
   const filling = (async () => {
@@ -28,7 +28,7 @@ export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint
 export async function* entriesOf(tar: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const reader = extract();
   const feeding = pipeline(Readable.from(tar), reader);
-  // A fault of the source destroys the reader, which the loop throws.
+  // A fault of the source destroys the reader, so the loop below throws it.
   feeding.catch(() => undefined);
   for await (const entry of reader) {
     const chunks: Uint8Array[] = [];

@@ -4,11 +4,11 @@ import { Fault } from '../fault.ts';
 import { imageKeyOf } from '../stores/images.ts';
 import { collectionOf, recordsIn } from '../stores/records.ts';
 import { differences, Digests, type Sum } from './digest.ts';
-import { decrypted } from './encryption.ts';
+import { decrypt } from './encryption.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import { readParts, type Part } from './parts.ts';
 
-/** The last entry of an archive: what it holds. */
+/** The last entry of an archive: the checksums of its contents. */
 const Manifest = z.object({
   version: z.literal(1),
   sums: z.record(z.string(), z.object({ count: z.int(), digest: z.string() })),
@@ -23,9 +23,9 @@ export const manifestEntry = (sums: Record<string, Sum>): Entry => ({
 
 /** The decrypted entries of an archive. */
 export const openArchive = (disk: Disk, parts: readonly Part[], key: string): AsyncGenerator<Entry> =>
-  entriesOf(decrypted(readParts(disk, parts), key));
+  entriesOf(decrypt(readParts(disk, parts), key));
 
-/** Reads a whole archive and returns its sums; throws a Fault if it is not what its manifest says. */
+/** Reads a whole archive and returns its sums; throws a Fault if they differ from its manifest. */
 export async function checkArchive(
   disk: Disk,
   parts: readonly Part[],

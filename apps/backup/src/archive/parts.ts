@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Disk } from 'flydrive';
 import { Fault } from '../fault.ts';
 
-/** A stored piece of an archive. One after the other they are one file of age. */
+/** A stored part of an archive. The concatenated parts are one file of age. */
 export interface Part {
   readonly key: string;
   readonly bytes: number;
@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** Bounds the memory of a backup; S3 takes no stream of unknown length. */
-export const partBytes = 16 * 1024 * 1024;
+const partBytes = 16 * 1024 * 1024;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -32,10 +32,10 @@ export async function writeParts(
   };
   for await (const chunk of bytes) {
     for (let start = 0; start < chunk.length;) {
-      const taken = chunk.subarray(start, start + partBytes - used);
-      buffer.set(taken, used);
-      used += taken.length;
-      start += taken.length;
+      const piece = chunk.subarray(start, start + partBytes - used);
+      buffer.set(piece, used);
+      used += piece.length;
+      start += piece.length;
       if (used === partBytes) await flush();
     }
   }

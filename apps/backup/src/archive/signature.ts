@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * The key that signs backups, made from the key that reads them (HKDF, RFC 5869): who makes a backup can sign it and not
- * read it, who writes to BACKUP_URL alone can do neither, and a restore needs one secret.
+ * The key that signs backups, derived from the key that decrypts them (HKDF, RFC 5869). The job that makes a backup can
+ * sign it but not read it, an attacker at BACKUP_URL can do neither, and a restore needs only one secret.
  */
 export const signingKeyOf = (backupKey: string): string =>
   Buffer.from(hkdfSync('sha256', backupKey, '', 'backup signature', 32)).toString('base64url');

@@ -10,7 +10,7 @@ import { Fault } from '../fault.ts';
 import { namesIn } from '@estate/storage/open-storage';
 
 const unlistedMs = 3_600_000;
-/** Clocks differ, and an hour is nothing to a backup's life. */
+/** A tolerance for clocks that differ. */
 const marginMs = 3_600_000;
 
 interface StoredErasure {
@@ -19,7 +19,7 @@ interface StoredErasure {
   listed_at?: Date | null;
 }
 
-/** The erasures of the last weeks, as leads wrote them. */
+/** The erasures of the last weeks, as leads has written them. */
 export class ErasureList {
   constructor(private readonly disk: Disk) {}
 
@@ -36,7 +36,7 @@ export class ErasureList {
     }
   }
 
-  /** Removes entries from before `oldest`, the begin of the oldest backup: no backup holds these persons any more. */
+  /** Removes entries older than `oldest`, the start of the oldest backup, because no backup holds these persons any more. */
   async prune(oldest: Date): Promise<void> {
     for (const { id, until } of await this.read())
       if (Date.parse(until) < oldest.getTime() - marginMs)
@@ -54,14 +54,14 @@ export async function hasUnlisted(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Leaves leads the erasures that the restored store does not know, or knows an earlier order of; leads repeats them. Those
- * that it knows were carried out before the backup read anything else, or go on. Returns their number.
+ * Stores for leads the erasures that are missing in the restored store or have an earlier time there; leads repeats them
+ * when it starts. The other erasures were done before the backup or continue. Returns the number of stored ones.
  */
-export async function handOver(db: Db, listed: readonly ListedErasure[]): Promise<number> {
+export async function storeReplays(db: Db, listed: readonly ListedErasure[]): Promise<number> {
   let count = 0;
   for (const entry of listed) {
-    const known = await db.collection<StoredErasure>(erasuresCollection).findOne({ _id: entry.id });
-    if (known && known.until >= new Date(entry.until)) continue;
+    const stored = await db.collection<StoredErasure>(erasuresCollection).findOne({ _id: entry.id });
+    if (stored && stored.until >= new Date(entry.until)) continue;
     const { id: _id, ...rest } = entry;
     await db
       .collection<{ _id: string }>(erasureReplaysCollection)

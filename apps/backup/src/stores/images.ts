@@ -16,7 +16,7 @@ export async function hasImages(disk: Disk): Promise<boolean> {
   return false;
 }
 
-/** The originals of an image's versions, and what lies beside the versions. What was removed meanwhile has no entry. */
+/** The originals of an image's versions and the files beside them. Files that are removed meanwhile have no entry. */
 async function* imageEntries(
   disk: Disk,
   image: string,
@@ -35,7 +35,7 @@ async function* imageEntries(
   }
 }
 
-async function* keptFiles(
+async function* readFiles(
   disk: Disk,
   onBroken: (version: string) => void = () => undefined,
 ): AsyncGenerator<Entry> {
@@ -46,27 +46,27 @@ async function* keptFiles(
 }
 
 /**
- * All originals. Renditions are left out, because media renders them anew. A version without an original is left out and
- * told, so that one broken image does not end all backups.
+ * All originals. Renditions are left out, because media renders them again. A version without an original is reported and
+ * left out, so that one broken image does not prevent every backup.
  */
 export async function* dumpImages(
   disk: Disk,
   digest: SetDigest,
   onBroken: (version: string) => void,
 ): AsyncGenerator<Entry> {
-  for await (const { name, bytes } of keptFiles(disk, onBroken)) {
+  for await (const { name, bytes } of readFiles(disk, onBroken)) {
     digest.add(name, '\0', bytes);
     yield { name: folder + name, bytes };
   }
 }
 
-/** The key in the storage, undefined for an entry of another kind. */
+/** The key in the storage; undefined for an entry that is no image. */
 export const imageKeyOf = ({ name }: Entry): string | undefined =>
   name.startsWith(folder) ? name.slice(folder.length) : undefined;
 
-/** Checksum of what the storage holds now. */
+/** Adds the current contents of the storage to the checksum. */
 export async function digestImages(disk: Disk, digest: SetDigest): Promise<void> {
-  for await (const { name, bytes } of keptFiles(disk)) digest.add(name, '\0', bytes);
+  for await (const { name, bytes } of readFiles(disk)) digest.add(name, '\0', bytes);
 }
 
 export async function removeImages(disk: Disk): Promise<void> {

@@ -9,18 +9,18 @@ const expand = promisify(gunzip);
 
 const folder = 'mongo/';
 const batchBytes = 4 * 1024 * 1024;
-/** A batch and one record of MongoDB's largest size. */
+/** A batch plus one record of MongoDB's maximum size. */
 const maxBatchBytes = batchBytes + 17 * 1024 * 1024;
 const perInsert = 500;
 
 /**
- * Not in a backup: sessions and one-time codes, because a session that was ended must not come back, and notes of
- * migrations and backups, because they tell of a store and not of its records.
+ * Collections that a backup leaves out: sessions and one-time codes, because an ended session must not come back, and the
+ * state of migrations and backups, because it describes a store and not its records.
  */
 const isLeftOut = (name: string) =>
   /^(?:system\.|session$|verification$|backups$|erasure_replays$)|_migrations$/.test(name);
 
-/** Erasures come first: whoever they name as erased was gone before anything else was read (decision 21). */
+/** Erasures come first, so that persons of finished erasures are in no collection read after them (decision 21). */
 const firstErasures = (one: string, other: string) =>
   Number(other === 'erasures') - Number(one === 'erasures') || one.localeCompare(other);
 
@@ -32,7 +32,7 @@ export async function collectionsOf(db: Db): Promise<string[]> {
     .sort(firstErasures);
 }
 
-/** The records of a collection as MongoDB holds them, in the order of their ids. */
+/** The raw BSON of a collection's records in the order of their ids. */
 async function* rawRecords(db: Db, name: string): AsyncGenerator<Buffer> {
   const cursor = db.collection(name).find({}, { raw: true, sort: { _id: 1 }, batchSize: 200 });
   for await (const record of cursor as AsyncIterable<unknown>) yield record as Buffer;
@@ -61,7 +61,7 @@ export async function* dumpRecords(db: Db, digests: Digests): AsyncGenerator<Ent
   }
 }
 
-/** The collection of an entry, undefined for one of another kind. */
+/** The collection of an entry; undefined for an entry of another kind. */
 export const collectionOf = ({ name }: Entry): string | undefined =>
   name.startsWith(folder) ? name.slice(folder.length, name.lastIndexOf('/')) : undefined;
 
@@ -78,7 +78,7 @@ export async function recordsIn({ bytes }: Entry): Promise<Buffer[]> {
   return records;
 }
 
-/** Without promotion, so that a number keeps its type. */
+/** Deserialises without promotion, so that a number keeps its BSON type. */
 const asStored = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
 export async function loadRecords(db: Db, name: string, records: readonly Buffer[]): Promise<void> {
@@ -89,20 +89,20 @@ export async function loadRecords(db: Db, name: string, records: readonly Buffer
   }
 }
 
-/** Checksums of what the store holds now. */
+/** Adds the current records of the store to the checksums. */
 export async function digestRecords(db: Db, digests: Digests): Promise<void> {
   for (const name of await collectionsOf(db))
     for await (const record of rawRecords(db, name)) digests.of(folder + name).add(record);
 }
 
-/** A collection with records; undefined if all that a backup holds is empty. */
-export async function filledCollection(db: Db): Promise<string | undefined> {
+/** The name of a collection with records; undefined if all collections of a backup are empty. */
+export async function nonEmptyCollection(db: Db): Promise<string | undefined> {
   for (const name of await collectionsOf(db))
     if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name;
   return undefined;
 }
 
-/** Removes all collections, or with `notesOnly` those that tell of migrations, so that the next migration starts anew. */
+/** Removes all collections, or with `notesOnly` only those with the state of migrations, so that all migrations run again. */
 export async function dropCollections(db: Db, { notesOnly }: { notesOnly: boolean }): Promise<void> {
   for (const { name, type } of await db.listCollections({}, { nameOnly: true }).toArray()) {
     if (name.startsWith('system.') || type === 'view') continue;

@@ -16,7 +16,7 @@ const everywhere: readonly ProblemCode[] = [
   'timeout',
 ];
 
-/** Problems of a public read (answer-cache/misses.ts). */
+/** Problems of a public read (cache/response-cache.ts). */
 export const failuresOfReads: readonly ProblemCode[] = ['too-many-requests', ...everywhere];
 
 /** Every problem that a call of this route may answer, derived from its definition. */

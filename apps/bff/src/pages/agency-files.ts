@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { agency } from '@estate/content/agency';
 import { brandColors } from '@estate/content/brand-colors';
-import { type Source } from '../answer-cache/shared-reads.ts';
+import { type ReadResolver } from '../cache/response-cache.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The page that the service worker shows without a connection. */
@@ -56,9 +56,9 @@ const files: Readonly<Record<string, { type: string; body: () => string }>> = {
 };
 
 /** Files with the agency's name, generated here because only libs/content holds the name. */
-export const agencyFilesSource: Source = (path) => {
+export const agencyFileReads: ReadResolver = (path) => {
   const file = Object.hasOwn(files, path) ? files[path] : undefined;
   if (!file) return undefined;
-  const answer = { status: 200, type: file.type, body: file.body(), isKept: true };
-  return { key: path, route: path, make: () => Promise.resolve(answer) };
+  const content = { status: 200, type: file.type, body: file.body() };
+  return { key: path, route: path, load: () => Promise.resolve(content) };
 };

@@ -3,15 +3,14 @@ import { brokerPageMeta } from '@estate/content/page-meta';
 import { portraitOf } from '@estate/content/portrait';
 import { ListBrokerProperties } from '@estate/contracts/catalog/proof';
 import { renditions, websiteImageUrl } from '@estate/domain/property/renditions';
-import { type RpcClient } from '@estate/rpc/rpc-client';
-import { type Log } from '@estate/server-kit/log';
 import { breadcrumbsLd, brokerLd } from './json-ld.ts';
+import { type PageContext } from './page-html.ts';
 import { type Page } from './page.ts';
 
 /** The page /makler/{slug}. If catalog is away, it is sent without the broker's offers, and the app asks for them. */
 export async function brokerPage(
   slug: string,
-  { catalog, publicUrl, log }: { catalog: RpcClient; publicUrl: URL; log: Log },
+  { catalog, publicUrl, log }: PageContext,
 ): Promise<Page | undefined> {
   const broker = brokerBySlug(slug);
   if (!broker) return undefined;
@@ -33,6 +32,6 @@ export async function brokerPage(
     ],
     ...(offers ? { firstData: { [`/api/brokers/${slug}/properties`]: offers }, address: path } : {}),
     routeFiles: ['src/routes/_site/makler.$slug.tsx'],
-    isKept: offers !== undefined,
+    isCacheable: offers !== undefined,
   };
 }

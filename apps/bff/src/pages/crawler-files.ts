@@ -9,7 +9,7 @@ import { propertySlug } from '@estate/domain/property/property-slug';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 import { ProblemError } from '@estate/server-kit/problem-error';
-import { type Source, type CacheableRead } from '../answer-cache/shared-reads.ts';
+import { type CacheableRead, type ReadResolver } from '../cache/response-cache.ts';
 
 /** The number of a file; allows more files than any stock needs. */
 const fileNumber = /^[1-9]\d{0,2}$/;
@@ -105,23 +105,22 @@ const robots = (publicUrl: URL): string =>
 const numbered = /^\/sitemap-([^/]+)\.xml$/;
 
 /** /sitemap.xml, the files of a large one, and /robots.txt. */
-export function crawlerSource(catalog: RpcClient, publicUrl: URL): Source {
+export function crawlerReads(catalog: RpcClient, publicUrl: URL): ReadResolver {
   const sitemap = new Sitemap(catalog, publicUrl);
   const file = async (type: string, write: () => Promise<string> | string) => ({
     status: 200,
     type: `${type}; charset=utf-8`,
     body: await write(),
-    isKept: true,
   });
   const list = (path: string, route: string, write: () => Promise<string>): CacheableRead => ({
     key: path,
     route,
     limit: 'miss',
-    make: () => file('application/xml', write),
+    load: () => file('application/xml', write),
   });
   return (path) => {
     if (path === '/robots.txt') {
-      return { key: path, route: path, make: () => file('text/plain', () => robots(publicUrl)) };
+      return { key: path, route: path, load: () => file('text/plain', () => robots(publicUrl)) };
     }
     if (path === '/sitemap.xml') return list(path, path, () => sitemap.whole());
     const number = numbered.exec(path)?.[1];

@@ -16,11 +16,10 @@ import {
 } from '@estate/domain/search/listing-filter';
 import { CountSold } from '@estate/contracts/catalog/proof';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { type Log } from '@estate/server-kit/log';
-import { type LimitName } from '../limits/limits.ts';
+import { type LimitName } from '../limits/rate-limits.ts';
 import { breadcrumbsLd } from './json-ld.ts';
+import { type PageContext } from './page-html.ts';
 import { preloadOf, type Page } from './page.ts';
-import { type WebBuild } from './web-build.ts';
 
 type Search = Readonly<Record<string, string | number | undefined>>;
 
@@ -37,12 +36,11 @@ const readers: Partial<Record<FixedPath, (given: Readonly<Record<string, unknown
 export const searchOf = (path: FixedPath, search: string): Search =>
   readers[path]?.(parseQuery(search)) ?? {};
 
-interface Reading {
-  readonly firstData: Readonly<Record<string, unknown>>;
-  readonly preload?: Page['preload'];
-}
-
-type Read = (catalog: RpcClient, search: Search) => Promise<Reading>;
+/** Reads the part of a page that comes from catalog. */
+type Read = (
+  catalog: RpcClient,
+  search: Search,
+) => Promise<Required<Pick<Page, 'firstData'>> & Pick<Page, 'preload'>>;
 
 /** So many pages of the list are sent at once; a later one shows in the browser only, which asks for them one by one. */
 const maxPages = 10;
@@ -115,30 +113,30 @@ function routeFiles(path: FixedPath): string[] {
 export async function fixedPage(
   path: FixedPath,
   search: Search,
-  options: { catalog: RpcClient; web: WebBuild | undefined; publicUrl: URL; log: Log },
+  { catalog, web, publicUrl, log }: PageContext,
 ): Promise<Page> {
   const meta = fixedPageMeta(path);
-  const reading = await reads[path]?.(options.catalog, search).catch((err: unknown) => {
-    options.log.warn({ err, path }, 'page made without its first data');
+  const loaded = await reads[path]?.(catalog, search).catch((err: unknown) => {
+    log.warn({ err, path }, 'page made without its first data');
     return undefined;
   });
-  const isComplete = reads[path] === undefined || reading !== undefined;
-  const isShown = isComplete && !isStaffPath(path) && Number(search['page'] ?? 1) <= maxPages;
+  const isComplete = reads[path] === undefined || loaded !== undefined;
+  const isRendered = isComplete && !isStaffPath(path) && Number(search['page'] ?? 1) <= maxPages;
   const query = canonicalQuery(search);
-  const drawing = options.web?.manifest[drawings[path] ?? '']?.file;
-  const preload = drawing === undefined ? reading?.preload : { href: `/${drawing}` };
+  const drawing = web?.manifest[drawings[path] ?? '']?.file;
+  const preload = drawing === undefined ? loaded?.preload : { href: `/${drawing}` };
   return {
     ...meta,
     status: 200,
     jsonLd:
       path === '/'
         ? []
-        : [breadcrumbsLd(options.publicUrl, [{ name: meta.head.title.replace(titleSuffix, ''), path }])],
-    ...(reading ? { firstData: reading.firstData } : {}),
-    ...(isShown ? { address: query ? `${path}?${query}` : path } : {}),
+        : [breadcrumbsLd(publicUrl, [{ name: meta.head.title.replace(titleSuffix, ''), path }])],
+    ...(loaded ? { firstData: loaded.firstData } : {}),
+    ...(isRendered ? { address: query ? `${path}?${query}` : path } : {}),
     ...(preload ? { preload } : {}),
     routeFiles: routeFiles(path),
     // Free text and the names of pages have too many values to keep a page for each.
-    isKept: isComplete && search['q'] === undefined && !isPersonal(search),
+    isCacheable: isComplete && search['q'] === undefined && !isPersonal(search),
   };
 }

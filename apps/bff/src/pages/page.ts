@@ -1,8 +1,8 @@
-import { type PageMeta } from '@estate/content/page-meta';
+import { type PageMeta, tooManyRequestsMeta, unavailableMeta } from '@estate/content/page-meta';
 import { type PublicImage } from '@estate/contracts/catalog/public-property';
 import { propertyImageSrcset, propertyImageUrl, responsiveImages } from '@estate/domain/property/renditions';
 
-/** The server's part of a page: everything in <head> and the answers that the app needs first. */
+/** What a page is made of: everything in <head> and the answers that the app needs first. */
 export interface Page extends PageMeta {
   readonly status: 200 | 404 | 410 | 429 | 503;
   /** Structured data beside the agency's own. */
@@ -19,7 +19,7 @@ export interface Page extends PageMeta {
   /** Text for browsers without scripts. With scripts, the app replaces it and writes the head anew. */
   readonly notice?: string;
   /** False if data was missing that may be available later. */
-  readonly isKept: boolean;
+  readonly isCacheable: boolean;
 }
 
 export interface ImagePreload {
@@ -28,6 +28,7 @@ export interface ImagePreload {
   readonly sizes?: string;
 }
 
+/** Stands for a page that has another path. */
 export interface Redirect {
   readonly redirectTo: string;
 }
@@ -37,3 +38,16 @@ export function preloadOf(image: PublicImage, preset: keyof typeof responsiveIma
   const { main, srcset, sizes } = responsiveImages[preset];
   return { href: propertyImageUrl(image, main), srcset: propertyImageSrcset(image, srcset), sizes };
 }
+
+const errorPage = (meta: PageMeta, status: 429 | 503): Page => ({
+  ...meta,
+  status,
+  notice: meta.head.description,
+  isCacheable: false,
+});
+
+/** Replaces any page that cannot be made at this moment. */
+export const unavailablePage = errorPage(unavailableMeta, 503);
+
+/** Replaces any page for a client above its limit. */
+export const tooManyRequestsPage = errorPage(tooManyRequestsMeta, 429);

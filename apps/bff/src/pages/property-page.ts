@@ -9,12 +9,11 @@ import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/proper
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
 import { propertyTopEnd } from '@estate/contracts/bff/rendering';
 import { pickSimilar, similarCount, similarQuestions } from '@estate/domain/property/similar-listings';
-import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { preloadOf, type Page, type Redirect } from './page.ts';
 import { breadcrumbsLd, listingLd } from './json-ld.ts';
-import { unavailablePage } from './refused-page.ts';
+import { type PageContext } from './page-html.ts';
+import { preloadOf, type Page, type Redirect, unavailablePage } from './page.ts';
 
 const routeFiles = ['src/routes/-property-page.tsx'];
 
@@ -42,7 +41,7 @@ function pageOf(
     address: path,
     paintedUpTo: propertyTopEnd,
     routeFiles,
-    isKept: similar !== undefined,
+    isCacheable: similar !== undefined,
   };
 }
 
@@ -60,13 +59,13 @@ async function similarLists(property: PublicProperty, catalog: RpcClient): Promi
   };
 }
 
-const missing = (status: 404 | 410, isKept: boolean): Page => ({
+const missing = (status: 404 | 410, isCacheable: boolean): Page => ({
   ...propertyGoneMeta,
   status,
   // Any address without a property, because the page says no more of it.
   address: '/immobilie/0',
   routeFiles,
-  isKept,
+  isCacheable,
 });
 
 /** Reads the id of a slug; undefined if there is none. */
@@ -81,7 +80,7 @@ export const noProperty = missing(404, true);
 /** /immobilie/{slug}: the property with similar ones, a redirect to its current address, 404 or 410; 503 while catalog is away. */
 export async function propertyPage(
   { slug, id }: { slug: string; id: number },
-  { catalog, publicUrl, log }: { catalog: RpcClient; publicUrl: URL; log: Log },
+  { catalog, publicUrl, log }: PageContext,
 ): Promise<Page | Redirect> {
   try {
     const property = await catalog.call(GetProperty, { id });

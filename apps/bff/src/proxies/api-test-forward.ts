@@ -18,8 +18,8 @@ export class ApiTestForward {
   ) {}
 
   /** Writes the ApiTestResult; rejects with crm-sync's problem, or `unavailable` if crm-sync does not answer. */
-  async send(asked: ApiTest, response: Response): Promise<undefined> {
-    const answer = await this.ask(asked);
+  async send(test: ApiTest, response: Response): Promise<undefined> {
+    const answer = await this.request(test);
     if (answer.statusCode !== 200) throw await problemOf(answer);
     const length = Number(answer.headers['content-length'] ?? Infinity);
     if (length > maxApiTestBytes) {
@@ -37,12 +37,12 @@ export class ApiTestForward {
     });
   }
 
-  private async ask(asked: ApiTest): ReturnType<HttpClient['request']> {
+  private async request(test: ApiTest): ReturnType<HttpClient['request']> {
     try {
       return await this.crmSync.request(apiTestPath, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...contextHeaders() },
-        body: JSON.stringify(asked),
+        body: JSON.stringify(test),
         signal: AbortSignal.timeout(waitMs),
       });
     } catch (err) {

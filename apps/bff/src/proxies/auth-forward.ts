@@ -1,24 +1,13 @@
+import { authRequestHeaders, authResponseHeaders } from '@estate/contracts/identity/auth-calls';
 import { type HttpClient } from '@estate/server-kit/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
 
-const passedOn = [
-  'cookie',
-  'authorization',
-  'origin',
-  'referer',
-  'user-agent',
-  'x-forwarded-for',
-  'x-forwarded-proto',
-  'x-forwarded-host',
-  'x-token',
-];
-const passedBack = ['content-type', 'retry-after', 'set-auth-token', 'set-cookie'];
 const waitMs = 10_000;
 
-/** Forwards calls of better-auth to identity over private HTTP and returns the answers unchanged. */
+/** Forwards the calls of sign-in to identity over private HTTP and returns the answers unchanged. */
 export class AuthForward {
   constructor(
     private readonly identity: HttpClient,
@@ -27,8 +16,8 @@ export class AuthForward {
 
   /** Sends the call on, with `body` as JSON, and writes identity's answer; 503 if there is none. */
   async forward(request: Request, response: Response, body?: unknown): Promise<undefined> {
-    const answer = await this.ask(request, body);
-    for (const name of passedBack) {
+    const answer = await this.request(request, body);
+    for (const name of authResponseHeaders) {
       const value = answer.headers[name];
       if (value !== undefined) response.setHeader(name, value);
     }
@@ -38,9 +27,9 @@ export class AuthForward {
       .end(Buffer.from(await answer.body.arrayBuffer()));
   }
 
-  private async ask(request: Request, body: unknown): ReturnType<HttpClient['request']> {
+  private async request(request: Request, body: unknown): ReturnType<HttpClient['request']> {
     const headers: Record<string, string> = contextHeaders();
-    for (const name of passedOn) {
+    for (const name of authRequestHeaders) {
       const value = request.headers[name];
       if (typeof value === 'string') headers[name] = value;
     }

@@ -1,20 +1,17 @@
 import { GetImageAccess } from '@estate/contracts/catalog/properties';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { LRUCache } from 'lru-cache';
 import { type z } from 'zod';
+import { MemoryCache } from '../cache/memory-cache.ts';
 
 type OpenImage = Pick<z.output<typeof GetImageAccess.output>['images'][number], 'access_key' | 'change_mark'>;
 /** A property's open images by their paths in the bucket. */
 type OpenImages = ReadonlyMap<string, OpenImage>;
 
-const maxLifeMs = 60_000;
-/** Estimated from the sizes below; the measured growth of the heap was 5 MB at most. */
-const maxBytes = 8 * 1024 * 1024;
 /** Bytes of one property, and of one image without its path. */
 const overhead = { property: 512, image: 288 };
 
-const sizeOf = (images: OpenImages) =>
+const bytesOf = (images: OpenImages) =>
   [...images.keys()].reduce((size, path) => size + path.length + overhead.image, overhead.property);
 
 /** The change mark of an image if the key opens it. */
@@ -29,62 +26,41 @@ function propertyIdOf(path: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/**
- * Knows from catalog which images of properties visitors may see. An answer is stored for a minute at most, counted from
- * the request, and dropped by every catalog event. An answer that was requested before such an event is not stored.
- */
+/** Knows from catalog which images of properties visitors may see, for a minute at most and until the next catalog event. */
 export class ImageAccess {
-  private readonly kept = new LRUCache<number, OpenImages>({
-    maxSize: maxBytes,
-    sizeCalculation: sizeOf,
-    ttl: maxLifeMs,
+  /** The bound is estimated from the sizes above; the measured growth of the heap was 5 MB at most. */
+  private readonly images = new MemoryCache<number, OpenImages>({
+    maxBytes: 8 * 1024 * 1024,
+    maxAgeMs: 60_000,
+    bytesOf,
   });
-  private readonly pending = new Map<number, Promise<OpenImages>>();
-  private generation = 0;
 
   constructor(private readonly catalog: RpcClient) {}
 
   /** Today's change mark of the image, from memory; null if the key does not open it, undefined if catalog has to be asked. */
-  known(path: string, key: string | undefined): string | null | undefined {
+  cachedMark(path: string, key: string | undefined): string | null | undefined {
     const id = propertyIdOf(path);
     if (id === undefined || key === undefined) return null;
-    const images = this.kept.get(id);
+    const images = this.images.get(id);
     return images && markOf(images, path, key);
   }
 
-  /** The same, asked of catalog; `unavailable` if it does not answer. */
-  async asked(path: string, key: string | undefined): Promise<string | null> {
+  /** The same, with a call of catalog if need be; `unavailable` if it does not answer. */
+  async mark(path: string, key: string | undefined): Promise<string | null> {
     const id = propertyIdOf(path);
     if (id === undefined || key === undefined) return null;
-    return markOf(await this.imagesOf(id), path, key);
+    const images = await this.images.load(id, () => this.read(id));
+    return markOf(images, path, key);
   }
 
-  drop(): void {
-    this.generation += 1;
-    this.kept.clear();
-    this.pending.clear();
+  clear(): void {
+    this.images.clear();
   }
 
-  /** Simultaneous requests for one property share one call. */
-  private imagesOf(id: number): Promise<OpenImages> {
-    const underway = this.pending.get(id);
-    if (underway) return underway;
-    const asked = this.ask(id).finally(() => {
-      if (this.pending.get(id) === asked) this.pending.delete(id);
-    });
-    this.pending.set(id, asked);
-    return asked;
-  }
-
-  private async ask(id: number): Promise<OpenImages> {
-    const { generation } = this;
-    const since = performance.now();
-    const { images: open } = await this.catalog.call(GetImageAccess, { id }).catch((cause: unknown) => {
+  private async read(id: number): Promise<{ value: OpenImages }> {
+    const { images } = await this.catalog.call(GetImageAccess, { id }).catch((cause: unknown) => {
       throw new ProblemError('unavailable', { cause });
     });
-    const images = new Map(open.map(({ storage_path, ...image }) => [storage_path, image]));
-    const ttl = maxLifeMs - (performance.now() - since);
-    if (generation === this.generation && ttl > 0) this.kept.set(id, images, { ttl });
-    return images;
+    return { value: new Map(images.map(({ storage_path, ...image }) => [storage_path, image])) };
   }
 }

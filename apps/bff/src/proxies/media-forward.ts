@@ -5,20 +5,20 @@ import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Request, type Response } from 'express';
-import { type Limits } from '../limits/limits.ts';
+import { type RateLimits } from '../limits/rate-limits.ts';
 import { mediaPath, type RenditionRequest, DeliveredRenditions } from './rendition-request.ts';
 import { type ImageAccess } from './image-access.ts';
 
 const passedBack = ['content-type', 'content-length', 'etag', 'vary', 'x-rendition'];
 
 /** A call on its way to media. */
-interface Underway {
-  readonly asked: RenditionRequest;
+interface RenditionCall {
+  readonly rendition: RenditionRequest;
   readonly isForStaff: boolean;
   /** The visitor's address names another mark than today's, so the answer may change. */
   readonly isOtherMark?: boolean;
   /** The client under which the call is counted. */
-  readonly payer?: string;
+  readonly countedClient?: string;
 }
 
 /**
@@ -32,7 +32,7 @@ export class MediaForward {
   constructor(
     private readonly media: HttpClient,
     private readonly access: ImageAccess,
-    private readonly limits: Limits,
+    private readonly limits: RateLimits,
     private readonly log: Log,
   ) {}
 
@@ -42,23 +42,23 @@ export class MediaForward {
    * change mark, whichever the address names.
    */
   async sendToVisitor(
-    asked: RenditionRequest,
+    rendition: RenditionRequest,
     { request, response, client }: { request: Request; response: Response; client: string },
   ): Promise<undefined> {
-    const { bucket, path, accessKey, changeMark = '' } = asked;
-    const known = bucket === 'property-images' ? this.access.known(path, accessKey) : changeMark;
-    const isFree = typeof known === 'string' && this.delivered.has(asked);
+    const { bucket, path, accessKey, changeMark = '' } = rendition;
+    const known = bucket === 'property-images' ? this.access.cachedMark(path, accessKey) : changeMark;
+    const isFree = typeof known === 'string' && this.delivered.has(rendition);
     if (!isFree) await this.limits.count('render', client);
-    const today = known === undefined ? await this.access.asked(path, accessKey) : known;
+    const today = known === undefined ? await this.access.mark(path, accessKey) : known;
     if (today === null) throw new ProblemError('not-found');
-    const call = { asked: { ...asked, changeMark: today || changeMark }, isForStaff: false };
-    const payer = isFree ? {} : { payer: client };
-    return this.send({ ...call, ...payer, isOtherMark: today !== changeMark }, request, response);
+    const call = { rendition: { ...rendition, changeMark: today || changeMark }, isForStaff: false };
+    const countedClient = isFree ? {} : { countedClient: client };
+    return this.send({ ...call, ...countedClient, isOtherMark: today !== changeMark }, request, response);
   }
 
   /** Serves staff: every image. */
-  sendToStaff(asked: RenditionRequest, request: Request, response: Response): Promise<undefined> {
-    return this.send({ asked, isForStaff: true }, request, response);
+  sendToStaff(rendition: RenditionRequest, request: Request, response: Response): Promise<undefined> {
+    return this.send({ rendition, isForStaff: true }, request, response);
   }
 
   /** Whether media answers in time, with any status. */
@@ -72,16 +72,16 @@ export class MediaForward {
     return MediaUsage.parse(await body.json());
   }
 
-  private async send(call: Underway, request: Request, response: Response): Promise<undefined> {
+  private async send(call: RenditionCall, request: Request, response: Response): Promise<undefined> {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const answered = await this.ask(call.asked, request, gone.signal);
-    if (!answered) return;
-    const { statusCode, headers, body } = answered;
+    const answer = await this.request(call.rendition, request, gone.signal);
+    if (!answer) return;
+    const { statusCode, headers, body } = answer;
     const source = headers['x-rendition'];
     // The image of a placeholder may be stored later and then has to be rendered.
-    if (statusCode === 200 && source !== 'placeholder') this.delivered.add(call.asked);
-    if (source !== 'rendered' && source !== 'placeholder') this.giveBack(call.payer);
+    if (statusCode === 200 && source !== 'placeholder') this.delivered.add(call.rendition);
+    if (source !== 'rendered' && source !== 'placeholder') this.giveBack(call.countedClient);
     response.status(statusCode).setHeader('cache-control', cacheControl(call, headers['cache-control']));
     for (const name of passedBack) {
       const value = headers[name];
@@ -94,17 +94,17 @@ export class MediaForward {
   }
 
   /** Undefined if the browser has gone away meanwhile, which is no fault. */
-  private async ask(
-    asked: RenditionRequest,
+  private async request(
+    rendition: RenditionRequest,
     request: Request,
     signal: AbortSignal,
   ): Promise<Awaited<ReturnType<HttpClient['request']>> | undefined> {
     const known = request.headers['if-none-match'];
     try {
-      return await this.media.request(mediaPath(asked), {
+      return await this.media.request(mediaPath(rendition), {
         method: request.method === 'HEAD' ? 'HEAD' : 'GET',
         headers: {
-          accept: `image/${asked.format}`,
+          accept: `image/${rendition.format}`,
           ...contextHeaders(),
           ...(known === undefined ? {} : { 'if-none-match': known }),
         },
@@ -117,9 +117,9 @@ export class MediaForward {
     }
   }
 
-  private giveBack(payer: string | undefined): void {
-    if (payer === undefined) return;
-    this.limits.giveBack('render', payer).catch((err: unknown) => {
+  private giveBack(countedClient: string | undefined): void {
+    if (countedClient === undefined) return;
+    this.limits.giveBack('render', countedClient).catch((err: unknown) => {
       this.log.warn({ err }, 'a call that rendered nothing stays counted');
     });
   }
@@ -127,12 +127,12 @@ export class MediaForward {
 
 /** Shared caches revalidate every time, because the property may no longer be public; browsers do not. */
 function cacheControl(
-  { asked, isForStaff, isOtherMark }: Underway,
+  { rendition, isForStaff, isOtherMark }: RenditionCall,
   given: string | string[] | undefined,
 ): string {
   if (isForStaff || typeof given !== 'string') return 'no-store';
   const lifetime = isOtherMark && given.includes('immutable') ? 'public, max-age=300' : given;
-  return asked.bucket === 'property-images' && lifetime.startsWith('public')
+  return rendition.bucket === 'property-images' && lifetime.startsWith('public')
     ? `${lifetime}, s-maxage=0`
     : lifetime;
 }

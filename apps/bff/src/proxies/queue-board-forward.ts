@@ -37,7 +37,7 @@ export class QueueBoardForward {
     if (url.pathname !== queueBoardPath && !url.pathname.startsWith(`${queueBoardPath}/`)) {
       throw new ProblemError('not-found');
     }
-    const answer = await this.ask(url);
+    const answer = await this.request(url);
     const { statusCode: status, headers, body } = answer;
     if (status !== 200) {
       await body.dump();
@@ -56,7 +56,7 @@ export class QueueBoardForward {
     });
   }
 
-  private async ask({ pathname, search }: URL): ReturnType<HttpClient['request']> {
+  private async request({ pathname, search }: URL): ReturnType<HttpClient['request']> {
     try {
       return await this.crmSync.request(pathname + search, {
         headers: contextHeaders(),

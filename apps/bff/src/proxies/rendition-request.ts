@@ -59,12 +59,12 @@ const maxNames = 20_000;
 export class DeliveredRenditions {
   private readonly names = new LRUCache<string, true>({ max: maxNames });
 
-  has(asked: RenditionRequest): boolean {
-    return this.names.get(nameOf(asked)) ?? false;
+  has(rendition: RenditionRequest): boolean {
+    return this.names.get(nameOf(rendition)) ?? false;
   }
 
-  add(asked: RenditionRequest): void {
-    this.names.set(nameOf(asked), true);
+  add(rendition: RenditionRequest): void {
+    this.names.set(nameOf(rendition), true);
   }
 }
 

@@ -3,7 +3,7 @@ import { ReplyFile } from '@estate/contracts/leads/inbox';
 import { replyFilesPath } from '@estate/contracts/leads/reply';
 import { maxReplyBytes } from '@estate/domain/forms/reply';
 import { problemOf } from '@estate/server-kit/failed-answer';
-import { type HttpClient, type HttpCall } from '@estate/server-kit/http-client';
+import { type HttpClient } from '@estate/server-kit/http-client';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { contextHeaders } from '@estate/server-kit/request-context';
@@ -13,6 +13,8 @@ import { type Request, type Response } from 'express';
 const waitMs = 60_000;
 const passedBack = ['content-type', 'content-length', 'content-disposition'];
 const tooLarge = `Alle Anhänge zusammen dürfen höchstens ${maxReplyBytes / 1024 / 1024} MB haben.`;
+
+type HttpCall = NonNullable<Parameters<HttpClient['request']>[1]>;
 
 /** Streams the files of replies to and from the private HTTP of leads. */
 export class ReplyFilesForward {

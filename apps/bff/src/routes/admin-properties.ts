@@ -8,9 +8,10 @@ import {
 } from '@estate/contracts/catalog/staff-list';
 import { GetPropertyHistory } from '@estate/contracts/catalog/property-history';
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
-import { StaffQuery, StaffRecord } from '@estate/contracts/catalog/staff-row';
+import { StaffQuery, StaffRecord, StaffSearch } from '@estate/contracts/catalog/staff-row';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
+import { sendPropertiesCsv } from '../staff/properties-csv.ts';
 import { PropertyPath } from './property-path.ts';
 
 /**
@@ -34,6 +35,29 @@ export const adminPropertyRoutes = [
     response: ListForStaff.output,
     staff: 'admin',
     answer: ({ query, services }) => services.catalog.call(ListForStaff, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/properties/export',
+    summary: 'The same properties as a file for spreadsheets (UTF-8 with BOM, semicolons)',
+    query: StaffSearch,
+    produces: ['text/csv'],
+    staff: 'admin',
+    audit: {
+      after: (
+        { query: { q, website_status, property_status_id, finding } },
+        answer?: { exported: number },
+      ) => ({
+        website_status,
+        property_status_id,
+        finding,
+        searched: q ? true : undefined,
+        exported: answer?.exported,
+      }),
+    },
+    answer: async ({ query, services, response }) => ({
+      exported: await sendPropertiesCsv(services, query, response),
+    }),
   }),
   route({
     method: 'post',

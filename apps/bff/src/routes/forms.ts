@@ -2,7 +2,7 @@ import { formOf, leadKinds } from '@estate/domain/forms/all-forms';
 import { defenceShape } from '@estate/contracts/leads/form-fields';
 import { LeadReceipt, type LeadRpc, leadRpcs, SaveValuationAddress } from '@estate/contracts/leads/leads';
 import { type ProblemCode } from '@estate/contracts/problem';
-import { sourceOf } from '../page-forms/form-page.ts';
+import { sourceOf } from '../native-forms/submission.ts';
 import { route } from '../routing/route.ts';
 import { FormHeaders, leadOrigin, withoutDefence } from '../spam-defence/lead-origin.ts';
 

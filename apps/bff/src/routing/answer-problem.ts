@@ -2,7 +2,7 @@ import { type ServerResponse } from 'node:http';
 import { type Problem } from '@estate/contracts/problem';
 import { type Log } from '@estate/server-kit/log';
 import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
-import { busySeconds, Refused } from '../limits/refused.ts';
+import { busySeconds, LimitError } from '../limits/rate-limits.ts';
 
 /** Express and its body parser throw errors with a status; their English texts are not shown to visitors. */
 function fromHttpError(error: unknown): ProblemError | undefined {
@@ -21,7 +21,8 @@ export function readFailure(response: ServerResponse, error: unknown, log: Log):
   const known = fromHttpError(error) ?? error;
   const problem = toProblem(known);
   const isCrowd = problem.code === 'busy';
-  const retryAfter = known instanceof Refused ? known.retryAfterSeconds : isCrowd ? busySeconds : undefined;
+  const retryAfter =
+    known instanceof LimitError ? known.retryAfterSeconds : isCrowd ? busySeconds : undefined;
   if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
   // The rest of the body is not received, so the connection cannot carry another request.
   const isUnread = problem.code === 'wrong-signature' && !response.req.complete;

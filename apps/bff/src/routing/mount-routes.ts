@@ -1,13 +1,13 @@
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { type Limits } from '../limits/limits.ts';
-import { type PageForms } from '../page-forms/page-forms.ts';
+import { type RateLimits } from '../limits/rate-limits.ts';
+import { type NativeForms } from '../native-forms/native-forms.ts';
 import { type Services } from '../services.ts';
 import { answerWithAudit, recordRefusal } from '../staff/route-audit.ts';
 import { checkAdmin, requireSession } from '../staff/staff-session.ts';
-import { readCaller } from './caller.ts';
-import { bodyLimit, parseBody, readInput, readQuery, splitUrl } from './read-input.ts';
+import { bodyLimit, parseBody, readInput, readQuery } from './read-input.ts';
+import { readCaller, splitUrl } from './request-head.ts';
 import { type Route } from './route.ts';
 
 const json = express.json({ limit: bodyLimit, type: 'application/json' });
@@ -44,15 +44,20 @@ async function readSession(route: Route, services: Services, request: Request): 
 const targetOf = (request: Request) => paramsOf(request)['id'] ?? null;
 
 /** Checks the session first, so that strangers learn nothing from the other checks; then the limit, then the input. */
-function answering(route: Route, services: Services, limits: Limits, pageForms: PageForms): RequestHandler {
+function answering(
+  route: Route,
+  services: Services,
+  limits: RateLimits,
+  nativeForms: NativeForms,
+): RequestHandler {
   return async (request, response) => {
-    if (pageForms.takes(route.path) && request.is('application/x-www-form-urlencoded')) {
-      await pageForms.answer(route.path, request, response);
+    if (nativeForms.accepts(route.path) && request.is('application/x-www-form-urlencoded')) {
+      await nativeForms.handle(route.path, request, response);
       return;
     }
     const caller = readCaller(request);
     const session = route.staff ? await readSession(route, services, request) : undefined;
-    // Public reads get here only with invalid input; they count under the same limit as in the front door.
+    // Public reads get here only with invalid input; they count under the same limit as a cache miss.
     if (!route.staff && route.limit)
       await limits.count(route.limit, caller.client, route.read ? '' : route.path);
     const { search } = splitUrl(request.originalUrl);
@@ -77,9 +82,9 @@ export function mountRoutes(
   app: Express,
   routes: readonly Route[],
   services: Services,
-  limits: Limits,
+  limits: RateLimits,
   checkOrigin: (request: Request) => void,
-  pageForms: PageForms,
+  nativeForms: NativeForms,
 ): void {
   const paths = [...new Set(routes.map(({ path }) => path))];
   for (const path of paths) {
@@ -89,7 +94,7 @@ export function mountRoutes(
       checkOrigin(request);
       next();
     });
-    for (const route of here) mounted[route.method](answering(route, services, limits, pageForms));
+    for (const route of here) mounted[route.method](answering(route, services, limits, nativeForms));
     const allowed = here.map(({ method }) => method.toUpperCase());
     if (allowed.includes('GET')) allowed.push('HEAD');
     mounted.all((_request, response) => {

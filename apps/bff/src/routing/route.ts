@@ -1,12 +1,12 @@
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { type ProblemCode } from '@estate/contracts/problem';
-import { type WrittenOutput } from '@estate/rpc/written';
+import { type SerializedOutput } from '@estate/rpc/serialized';
 import { type Request, type Response } from 'express';
 import { type z } from 'zod';
-import { type LimitName } from '../limits/limits.ts';
+import { type LimitName } from '../limits/rate-limits.ts';
 import { type Services } from '../services.ts';
 import { type AuditRule } from '../staff/audit.ts';
-import { type Caller } from './caller.ts';
+import { type Caller } from './request-head.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -58,7 +58,7 @@ interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answ
   readonly notSharedWith?: string;
   readonly read: (
     context: ReadContext<z.output<Params>, z.output<Query>>,
-  ) => Promise<Answer | WrittenOutput<Answer>>;
+  ) => Promise<Answer | SerializedOutput<Answer>>;
 }
 
 type RawBody = 'application/json' | 'application/octet-stream';

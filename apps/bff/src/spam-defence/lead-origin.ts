@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LeadOrigin } from '@estate/contracts/leads/leads';
 import { z } from 'zod';
-import { type Caller } from '../routing/caller.ts';
-import { shortenAddress } from '../routing/client-address.ts';
+import { type Caller } from '../routing/request-head.ts';
+import { shortenAddress } from '../routing/request-head.ts';
 import { readInput } from '../routing/read-input.ts';
 import { type Services } from '../services.ts';
 import { type Defended } from './spam-defence.ts';

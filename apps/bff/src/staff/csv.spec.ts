@@ -9,12 +9,12 @@ describe('a line for spreadsheets', () => {
     },
   );
 
-  it.each(['+49 171 1234567', '03511234567', '+49 (0) 351 / 12-34', '(0351) 1234'])(
+  it.each(['+49 171 1234567', '03511234567', '+49 (0) 351 / 12-34', '(0351) 1234', '01067', '007'])(
     'keeps zero and plus of the number %j',
     (text) => expect(csvLine([text])).toBe(`"\t${text}"\r\n`),
   );
 
-  it.each(['9551', '01.11.2026, 10:00:00', '', '0 Treffer'])('leaves %j as it is', (text) => {
+  it.each(['9551', '01.11.2026, 10:00:00', '', '0 Treffer', '0', '10'])('leaves %j as it is', (text) => {
     expect(csvLine([text])).toBe(`"${text}"\r\n`);
   });
 

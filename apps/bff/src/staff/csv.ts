@@ -4,11 +4,11 @@ import { type Response } from 'express';
 /** Signs at which a spreadsheet would take a cell for a formula. */
 const startsFormula = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u;
 
-/** A telephone number whose plus or zero in front a spreadsheet would drop. Such a cell can be no more than a sum. */
-const phone = /^(?:\+|\(?0)[\d\s()/.-]{3,}$/;
+/** A number whose plus or zeros in front a spreadsheet would drop. Such a cell can be no more than a sum. */
+const longNumber = /^(?:\+|\(?0)[\d\s()/.-]+$/;
 
 function inert(text: string): string {
-  if (phone.test(text)) return `\t${text}`;
+  if (longNumber.test(text)) return `\t${text}`;
   return startsFormula.test(text) ? `'${text}` : text;
 }
 
@@ -16,7 +16,7 @@ const cell = (text: string): string => `"${inert(text).replaceAll('"', '""')}"`;
 
 /**
  * One line for German spreadsheets. An apostrophe stops a cell from being run as a formula, and a tab keeps a telephone
- * number a text.
+ * number or a postal code a text.
  */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`;
 

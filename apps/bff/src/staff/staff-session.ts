@@ -1,7 +1,7 @@
 import { ResolveSession, type StaffSession } from '@estate/contracts/identity/sign-in';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
-import { type Caller } from '../routing/caller.ts';
+import { type Caller } from '../routing/request-head.ts';
 
 /** Asks identity at every call who is calling, so that an ended session is refused at once; otherwise 401. */
 export async function requireSession(

@@ -2,7 +2,7 @@ import { maxAuditText, type AuditChange } from '@estate/contracts/identity/audit
 import { contentHash } from '../import/content-hash.ts';
 
 /** Fields that catalog derives, that are no content, or that are kept secret. */
-const leftOut = new Set([
+const excludedFields = new Set([
   'listing',
   'content_hash',
   'storage_images',
@@ -25,7 +25,7 @@ function asText(field: string, value: unknown): string | null {
 export function changesBetween(before: object, after: object): AuditChange[] {
   const former = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)
-    .filter(([field]) => !leftOut.has(field))
+    .filter(([field]) => !excludedFields.has(field))
     .flatMap(([field, value]: [string, unknown]) => {
       const change = { field, before: asText(field, former.get(field)), after: asText(field, value) };
       const isEqual =

@@ -14,7 +14,7 @@ export interface HistoryEntry extends Pick<HistoryItem, 'source' | 'changes'> {
 }
 export type HistoryEntryModel = Model<HistoryEntry>;
 
-export const keptMs = 365 * 24 * 60 * 60 * 1000;
+export const retentionMs = 365 * 24 * 60 * 60 * 1000;
 
 const text = { type: String, default: null };
 const change = new Schema(

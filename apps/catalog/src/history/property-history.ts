@@ -7,12 +7,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import {
   historyEntryModel,
-  keptMs,
+  retentionMs,
   type HistoryEntry,
   type HistoryEntryModel,
 } from './history-entry.schema.ts';
 
-/** What changed in the properties, by whom or by what: twelve months, at most 200 entries a property. */
+/** The changes of each property with their author or source: twelve months, at most 200 entries per property. */
 @Injectable()
 export class PropertyHistory {
   constructor(
@@ -39,7 +39,7 @@ export class PropertyHistory {
 
   async of(property_id: number): Promise<z.input<typeof GetPropertyHistory.output>> {
     const found = await this.entries
-      .find({ property_id, created_at: { $gte: new Date(Date.now() - keptMs) } })
+      .find({ property_id, created_at: { $gte: new Date(Date.now() - retentionMs) } })
       .sort({ created_at: -1, _id: -1 })
       .limit(maxHistory)
       .lean();
@@ -80,6 +80,6 @@ export class HistoryRetention {
   }
 
   run(max = maxEntries): Promise<void> {
-    return keepNewest(this.entries, { since: new Date(Date.now() - keptMs), max });
+    return keepNewest(this.entries, { since: new Date(Date.now() - retentionMs), max });
   }
 }

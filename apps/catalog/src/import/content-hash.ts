@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const isIndex = (key: string) => /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
 
 /** The keys in order. Indices come first and ascending, as JavaScript lists them, because stored hashes have them so. */
-function orderedKeys(value: object): string[] {
+function sortKeys(value: object): string[] {
   const keys = Object.keys(value);
   const named = keys.findIndex((key) => !isIndex(key));
   if (named < 0) return keys;
@@ -20,7 +20,7 @@ function canonicalJson(value: unknown): string {
   }
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   let json = '';
-  for (const key of orderedKeys(value)) {
+  for (const key of sortKeys(value)) {
     const item: unknown = Reflect.get(value, key);
     if (item !== undefined && item !== null) json += `,${JSON.stringify(key)}:${canonicalJson(item)}`;
   }

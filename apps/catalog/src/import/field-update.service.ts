@@ -23,7 +23,7 @@ export class FieldUpdateService {
     const batch = new UpsertBatch<IncomingFields, FieldOutcome>(new Date(fetched_at), properties, job);
     refuseFuture(batch.fetchedAt);
     await batch.settleAll(() => this.writer.write(batch));
-    await this.changes.announce(batch.changedIds);
+    await this.changes.publish(batch.changedIds);
     return { results: batch.results };
   }
 }

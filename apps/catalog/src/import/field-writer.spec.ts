@@ -10,7 +10,7 @@ const read = (minute: number, title: string, interruption?: () => Promise<unknow
 /** Stores a reading of the field. */
 const update = (minute: number, isOnInquiry = true, interruption?: () => Promise<unknown>) =>
   writer.update(id, minute, isOnInquiry, interruption);
-const stored = async () => {
+const storedProperty = async () => {
   const found = await writer.properties.findById(id).lean();
   return [found?.title, found?.price_on_inquiry];
 };
@@ -28,19 +28,19 @@ it('an older update of a field does not overwrite a newer import that changed no
   let newer: string | undefined;
   expect(await update(2, true, async () => (newer = await read(3, 'A')))).toBe('outdated');
   expect(newer).toBe('unchanged');
-  expect(await stored()).toEqual(['A', false]);
+  expect(await storedProperty()).toEqual(['A', false]);
 });
 
 it('an older update of a field does not overwrite what a newer import writes', async () => {
   await read(1, 'A');
   expect(await update(2, true, () => read(3, 'B'))).toBe('outdated');
-  expect(await stored()).toEqual(['B', false]);
+  expect(await storedProperty()).toEqual(['B', false]);
 });
 
 it('an older import keeps the field that a newer update writes meanwhile', async () => {
   await read(1, 'A');
   expect(await read(2, 'B', () => update(3))).toBe('updated');
-  expect(await stored()).toEqual(['B', true]);
+  expect(await storedProperty()).toEqual(['B', true]);
 });
 
 it('an older import keeps the field that a newer update finds unchanged meanwhile', async () => {
@@ -48,7 +48,7 @@ it('an older import keeps the field that a newer update finds unchanged meanwhil
   let newer: string | undefined;
   expect(await read(2, 'B', async () => (newer = await update(3)))).toBe('updated');
   expect(newer).toBe('unchanged');
-  expect(await stored()).toEqual(['B', true]);
+  expect(await storedProperty()).toEqual(['B', true]);
 });
 
 it.each(['updated', 'unchanged'])(
@@ -59,6 +59,6 @@ it.each(['updated', 'unchanged'])(
     expect(await update(3, false, async () => (older = await update(2, true)))).not.toBe('outdated');
     expect(older).toBe(outcome);
     expect(await update(2, true)).toBe('outdated');
-    expect(await stored()).toEqual(['A', false]);
+    expect(await storedProperty()).toEqual(['A', false]);
   },
 );

@@ -12,7 +12,7 @@ import { PropertyHistory } from '../history/property-history.ts';
 import { listingFields } from '../property/listing-fields.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { contentHash } from './content-hash.ts';
-import { fieldTimes, isOutdated, isReadSince, unchanged } from './reading-order.ts';
+import { fieldTimes, isOutdated, isReadSince, unchangedFilter } from './reading-order.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
 
 export type IncomingFields = z.output<typeof UpdatePropertyFields.input>['properties'][number];
@@ -20,8 +20,8 @@ export type FieldOutcome = z.output<typeof UpdatePropertyFields.output>['results
 type Batch = UpsertBatch<IncomingFields, FieldOutcome>;
 
 /**
- * Writes single fields of stored properties by the rule of PropertyWriter, so that of two readings of a field the newer
- * one wins, whether it came alone or with the whole property. The time of a field's reading lies in the property too.
+ * Writes single fields of stored properties by the rule of PropertyWriter: of two readings of a field the newer one wins,
+ * whether it was read alone or with the whole property. The time of a field's reading is stored in the property.
  */
 @Injectable()
 export class FieldWriter {
@@ -35,16 +35,16 @@ export class FieldWriter {
     const found = await this.properties
       .find({ _id: { $in: batch.openIds } }, { raw_data: 0 })
       .lean<StoredProperty[]>();
-    const known = new Map(found.map((stored) => [stored._id, stored]));
+    const storedById = new Map(found.map((stored) => [stored._id, stored]));
     const entries = await Promise.all(
       batch.open.map(async (incoming) => {
-        const stored = known.get(incoming.id);
+        const stored = storedById.get(incoming.id);
         const outcome = stored ? outcomeOf(incoming, stored, batch.fetchedAt) : 'unknown';
         if (stored && (outcome === 'updated' || outcome === 'unchanged')) {
           if (!(await this.writeOne(incoming, stored, batch.fetchedAt, outcome))) return [];
         }
         batch.settle(incoming.id, outcome);
-        return stored && outcome === 'updated' ? [updated(incoming, stored, batch)] : [];
+        return stored && outcome === 'updated' ? [historyEntry(incoming, stored, batch)] : [];
       }),
     );
     await this.history.note(entries.flat());
@@ -58,8 +58,8 @@ export class FieldWriter {
     outcome: 'updated' | 'unchanged',
   ): Promise<boolean> {
     const times = fieldTimes(namedFields(incoming), fetchedAt);
-    const { matchedCount } = await this.properties.updateOne(unchanged(stored, fetchedAt), {
-      $set: { ...times, ...(outcome === 'updated' ? changedFields(stored, incoming) : {}) },
+    const { matchedCount } = await this.properties.updateOne(unchangedFilter(stored, fetchedAt), {
+      $set: { ...times, ...(outcome === 'updated' ? fieldChanges(stored, incoming) : {}) },
     });
     return matchedCount === 1;
   }
@@ -79,10 +79,10 @@ function outcomeOf(incoming: IncomingFields, stored: StoredProperty, fetchedAt: 
 }
 
 /**
- * The fields and the amounts that lists derive from them. The new hash equals that of no reading, so the next import
- * writes the property and its raw data.
+ * The fields and the amounts that lists derive from them. The new hash matches no reading, so the next import writes the
+ * whole property and its raw data.
  */
-function changedFields(stored: StoredProperty, incoming: IncomingFields) {
+function fieldChanges(stored: StoredProperty, incoming: IncomingFields) {
   const fields = Object.fromEntries(namedFields(incoming).map((field) => [field, incoming[field] ?? null]));
   const { amount, amount_upwards } = listingFields({ ...stored, id: stored._id, ...fields });
   return {
@@ -94,7 +94,7 @@ function changedFields(stored: StoredProperty, incoming: IncomingFields) {
   };
 }
 
-const updated = (
+const historyEntry = (
   { id, ...fields }: IncomingFields,
   stored: StoredProperty,
   { job }: Batch,

@@ -7,7 +7,7 @@ import { propertyModel, type PropertyModel, type StoredProperty } from '../prope
 import { compareReading } from './property-content.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
 
-/** Says what PropertyWriter would write, by the same rules, and writes nothing. */
+/** Returns what PropertyWriter would write, by the same rules, and writes nothing. */
 @Injectable()
 export class PropertyComparison {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
@@ -16,10 +16,10 @@ export class PropertyComparison {
     const found = await this.properties
       .find({ _id: { $in: batch.ids } }, { raw_data: 0 })
       .lean<StoredProperty[]>();
-    const known = new Map(found.map((stored) => [stored._id, stored]));
+    const storedById = new Map(found.map((stored) => [stored._id, stored]));
     const results = batch.open.map((property) => {
       const { id } = property;
-      const stored = known.get(id);
+      const stored = storedById.get(id);
       const { outcome, content } = compareReading(batch.fetchedAt, property, stored);
       if (outcome !== 'updated' || !stored || !content) return { id, outcome };
       return { id, outcome, fields: changesBetween(stored, content).map(({ field }) => field) };

@@ -1,7 +1,7 @@
 import { PropertyUpsert } from '@estate/contracts/catalog/property';
 import { updatableFields, type UpdatableField } from '@estate/contracts/catalog/property-fields';
 import { storedImagesFields, type StoredImages } from '../property/give-keys.ts';
-import { keyedImages, lackKeys, withoutKey } from '../property/image-keys.ts';
+import { withKeys, lackKeys, withoutKey } from '../property/image-keys.ts';
 import { listingFields } from '../property/listing-fields.ts';
 import { isPublic } from '../property/publicity.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
@@ -10,7 +10,7 @@ import { isOutdated, isReadSince } from './reading-order.ts';
 import { type IncomingProperty, type Outcome, type UpsertBatch } from './upsert-batch.ts';
 
 /** Null for every field, because a field that the CRM no longer sends is cleared. */
-const nothing = Object.fromEntries(
+const emptyRecord = Object.fromEntries(
   Object.keys(PropertyUpsert.omit({ id: true, website_status: true, raw_data: true }).shape).map((key) => [
     key,
     null,
@@ -18,7 +18,7 @@ const nothing = Object.fromEntries(
 );
 
 /** The fields of a stored property that are read before a write. */
-export type KnownProperty = StoredImages &
+export type StoredContent = StoredImages &
   Pick<
     StoredProperty,
     | 'fetched_at'
@@ -30,7 +30,7 @@ export type KnownProperty = StoredImages &
     | UpdatableField
   >;
 
-export const knownFields = [
+export const storedContentFields = [
   ...storedImagesFields,
   'fetched_at',
   'fields_fetched_at',
@@ -41,31 +41,31 @@ export const knownFields = [
   ...updatableFields,
 ];
 
-/** Part of the hash. After a change of this value the next sync writes every property in the new layout. */
+/** Part of the hash: after a change of this value the next sync rewrites every property. */
 const layout = 'raw data apart';
 
 /**
- * The content of one property in a CRM reading, without raw data. If the reading has no images, the stored images are
- * kept, and so are the fields that were read alone since. A known reason of a removal stays.
+ * The content of one property in a CRM reading, without raw data. The stored images stay if the reading has none. Fields
+ * that were read alone later stay, and so does the stored reason of a removal.
  */
 function contentOf(
   { id, raw_data, removed_because: reason = null, ...incoming }: IncomingProperty,
-  known: KnownProperty | undefined,
+  stored: StoredContent | undefined,
   fetchedAt: Date,
 ) {
   // Keys are left out of the hash, because an image keeps its key over all readings.
-  const images = (incoming.images ?? known?.images ?? []).map(withoutKey);
-  const storage_images = incoming.images ? incoming.storage_images : (known?.storage_images ?? []);
-  const kept = known ? updatableFields.filter((field) => isReadSince(field, known, fetchedAt)) : [];
-  const keptFields = Object.fromEntries(kept.map((field) => [field, known?.[field] ?? null]));
-  const record = { ...nothing, ...incoming, ...keptFields, images, storage_images };
+  const images = (incoming.images ?? stored?.images ?? []).map(withoutKey);
+  const storage_images = incoming.images ? incoming.storage_images : (stored?.storage_images ?? []);
+  const newerFields = stored ? updatableFields.filter((field) => isReadSince(field, stored, fetchedAt)) : [];
+  const newerValues = Object.fromEntries(newerFields.map((field) => [field, stored?.[field] ?? null]));
+  const record = { ...emptyRecord, ...incoming, ...newerValues, images, storage_images };
   // The hash includes the derived fields, so that the next sync rewrites them after a change of their rules.
   const listing = listingFields({ id, ...record });
   const is_removed = reason && true;
   const content_hash = contentHash({ ...record, raw_data, listing, layout, is_removed });
-  const keyed = keyedImages(images, listing.cover, known?.images);
-  const removal = known?.removed_because
-    ? { removed_because: known.removed_because, removed_at: known.removed_at }
+  const keyed = withKeys(images, listing.cover, stored?.images);
+  const removal = stored?.removed_because
+    ? { removed_because: stored.removed_because, removed_at: stored.removed_at }
     : { removed_because: reason, removed_at: fetchedAt };
   return {
     ...record,
@@ -77,11 +77,11 @@ function contentOf(
 }
 export type PropertyContent = ReturnType<typeof contentOf>;
 
-/** How the content of a reading compares with what is stored; an outdated one has none. */
+/** Compares the content of a reading with the stored content; an outdated reading has no content. */
 export function compareReading(
   fetchedAt: Date,
   property: IncomingProperty,
-  stored: KnownProperty | undefined,
+  stored: StoredContent | undefined,
 ): { outcome: Outcome; content?: PropertyContent } {
   if (stored && isOutdated(stored, fetchedAt)) return { outcome: 'outdated' };
   const content = contentOf(property, stored, fetchedAt);

@@ -48,7 +48,7 @@ export class PropertyImportService {
     if (is_rehearsal) return this.comparison.compare(batch);
     await batch.settleAll(() => this.writer.write(batch));
     await rememberPublic(this.properties, [...batch.unmarked], { areNew: !is_first_sync });
-    await this.changes.announce(batch.changedIds);
+    await this.changes.publish(batch.changedIds);
     return { results: batch.results };
   }
 

@@ -11,7 +11,7 @@ import { notAfter, refuseFuture } from './reading-order.ts';
 
 type Removal = z.output<typeof RemoveProperties.input>['properties'][number];
 
-/** Takes properties off the website. A removal has a time as a reading has, and the newer of the two wins. */
+/** Removes properties from the website. Removals have a time like readings, and the newer of the two wins. */
 @Injectable()
 export class PropertyRemovalService {
   constructor(
@@ -28,14 +28,14 @@ export class PropertyRemovalService {
     return { items: found.map(({ _id, title, name }) => ({ id: _id, title: title ?? name ?? null })) };
   }
 
-  /** Removes what is there and has no newer reading. Fails with `invalid-input` for a time in the future. */
+  /** Removes stored properties without a newer reading. Fails with `invalid-input` for a time in the future. */
   async remove(
-    wanted: readonly Removal[],
+    removals: readonly Removal[],
     job: NamedJob | undefined,
   ): Promise<z.input<typeof RemoveProperties.output>> {
-    for (const { checked_at } of wanted) refuseFuture(new Date(checked_at));
+    for (const { checked_at } of removals) refuseFuture(new Date(checked_at));
     const outcomes = await Promise.all(
-      wanted.map(async (removal) => ({ removal, isRemoved: await this.removeOne(removal) })),
+      removals.map(async (removal) => ({ removal, isRemoved: await this.removeOne(removal) })),
     );
     const removed = outcomes.filter(({ isRemoved }) => isRemoved).map(({ removal }) => removal);
     await this.history.note(
@@ -48,13 +48,13 @@ export class PropertyRemovalService {
       })),
     );
     const ids = removed.map(({ id }) => id);
-    await this.changes.announce(ids);
+    await this.changes.publish(ids);
     return { removed: ids };
   }
 
   private async removeOne({ id, reason, checked_at }: Removal): Promise<boolean> {
     const removed_at = new Date(checked_at);
-    // Equals the hash of no reading, so that the next one writes the property and brings it back or leaves it off.
+    // Matches the hash of no reading, so that the next reading writes the property and decides again.
     const content_hash = `removed ${checked_at}`;
     const { matchedCount } = await this.properties.updateOne(
       { _id: id, ...present, fetched_at: notAfter(removed_at) },

@@ -79,10 +79,10 @@ it('the same reading delivered twice at once is stored once', async () => {
 describe('a removal while a reading is being written', () => {
   const removed = async (id: number) => (await writer.properties.findById(id).lean())?.removed_because;
   const remove = async (id: number, minute: number) => {
-    const announce = () => Promise.resolve();
+    const publish = () => Promise.resolve();
     const removal = new PropertyRemovalService(
       writer.properties,
-      { announce } as unknown as CatalogChanges,
+      { publish } as unknown as CatalogChanges,
       writer.history,
     );
     const checked_at = writer.at(minute).toISOString();
@@ -92,10 +92,10 @@ describe('a removal while a reading is being written', () => {
   it.each(['A', 'B'])('is taken back by a newer one (%s)', async (title) => {
     const id = (lastId += 1);
     await writer.write({ id, minute: 1, title: 'A' });
-    let taken: number[] = [];
-    const interruption = async () => (taken = await remove(id, 2));
+    let removedIds: number[] = [];
+    const interruption = async () => (removedIds = await remove(id, 2));
     expect(await writer.write({ id, minute: 3, title }, interruption)).toBe('updated');
-    expect([taken, await removed(id), await writer.titleOf(id)]).toEqual([[id], null, title]);
+    expect([removedIds, await removed(id), await writer.titleOf(id)]).toEqual([[id], null, title]);
   });
 
   it.each(['A', 'B'])('stays after an older one (%s)', async (title) => {
@@ -131,22 +131,22 @@ describe('images of an earlier release, which have no key yet,', () => {
   it('get it once from two copies that read the same', async () => {
     const [one, other] = [keyOperation(await imagesOf(id)), keyOperation(await imagesOf(id))];
     await writer.properties.bulkWrite([one]);
-    const given = await keyOf(id);
+    const key = await keyOf(id);
     const { modifiedCount } = await writer.properties.bulkWrite([other]);
-    expect([given, modifiedCount]).toEqual([aKey, 0]);
-    expect(await keyOf(id)).toBe(given);
+    expect([key, modifiedCount]).toEqual([aKey, 0]);
+    expect(await keyOf(id)).toBe(key);
   });
 
   it('keep what they get while a reading is being written', async () => {
-    let given: string | undefined;
+    let key: string | undefined;
     const interruption = async () => {
       await writer.properties.bulkWrite([keyOperation(await imagesOf(id))]);
-      given = await keyOf(id);
+      key = await keyOf(id);
     };
     const reading = { id, minute: 2, title: 'B', images };
     expect(await writer.write(reading, interruption)).toBe('updated');
-    expect(given).toEqual(aKey);
-    expect(await keyOf(id)).toBe(given);
+    expect(key).toEqual(aKey);
+    expect(await keyOf(id)).toBe(key);
     expect(await writer.titleOf(id)).toBe('B');
   });
 
@@ -169,18 +169,18 @@ describe('images of an earlier release, which have no key yet,', () => {
 describe('raw data', () => {
   const rawOf = async (id: number) => {
     const named = (await writer.properties.findById(id).lean())?.raw_data_id;
-    const kept = await writer.rawData.find({ property_id: id }).lean();
-    return { named: kept.find(({ _id }) => _id === named)?.raw_data, kept: kept.length };
+    const rawData = await writer.rawData.find({ property_id: id }).lean();
+    return { named: rawData.find(({ _id }) => _id === named)?.raw_data, count: rawData.length };
   };
 
   it('stands apart from the property, once, and is replaced with it', async () => {
     const id = ++lastId;
     await writer.write({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
-    expect(await rawOf(id)).toEqual({ named: { of: 1 }, kept: 1 });
+    expect(await rawOf(id)).toEqual({ named: { of: 1 }, count: 1 });
     await writer.write({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } });
-    expect(await rawOf(id)).toEqual({ named: { of: 2 }, kept: 1 });
+    expect(await rawOf(id)).toEqual({ named: { of: 2 }, count: 1 });
     await writer.write({ id, minute: 3, title: 'drei' });
-    expect(await rawOf(id)).toEqual({ named: undefined, kept: 0 });
+    expect(await rawOf(id)).toEqual({ named: undefined, count: 0 });
     expect(await writer.properties.findById(id).lean()).not.toHaveProperty('raw_data');
   });
 
@@ -199,9 +199,9 @@ describe('raw data', () => {
     const written_at = new Date(Date.now() - 2 * hours);
     await writer.rawData.create({ _id: `${id}:lost`, property_id: id, raw_data: { of: 0 }, written_at });
     await writer.write({ id, minute: 1, title: 'eins', raw_data: { of: 1 } });
-    expect((await rawOf(id)).kept).toBe(2);
+    expect((await rawOf(id)).count).toBe(2);
     await writer.write({ id, minute: 2, title: 'zwei', raw_data: { of: 2 } });
-    expect(await rawOf(id)).toEqual({ named: { of: 2 }, kept: 1 });
+    expect(await rawOf(id)).toEqual({ named: { of: 2 }, count: 1 });
   });
 
   it('of a record that an earlier release stored whole moves with the next reading', async () => {
@@ -211,7 +211,7 @@ describe('raw data', () => {
     const earlier = { raw_data: { of: 1 }, raw_data_id: null, content_hash: 'of the earlier layout' };
     await writer.properties.updateOne({ _id: id }, { $set: earlier });
     expect(await writer.write({ id, minute: 2, title: 'eins', raw_data: { of: 1 } })).toBe('updated');
-    expect(await rawOf(id)).toEqual({ named: { of: 1 }, kept: 1 });
+    expect(await rawOf(id)).toEqual({ named: { of: 1 }, count: 1 });
     expect(await writer.properties.findById(id).lean()).not.toHaveProperty('raw_data');
   });
 });

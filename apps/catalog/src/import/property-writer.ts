@@ -9,12 +9,12 @@ import { propertyModel, type PropertyModel, type StoredProperty } from '../prope
 import { type NewRawData, RawDataStore } from '../property/raw-data-store.ts';
 import {
   compareReading,
-  knownFields,
+  storedContentFields,
   newDocument,
-  type KnownProperty,
+  type StoredContent,
   type PropertyContent,
 } from './property-content.ts';
-import { notAfter, unchanged } from './reading-order.ts';
+import { notAfter, unchangedFilter } from './reading-order.ts';
 import { type IncomingProperty, type UpsertBatch } from './upsert-batch.ts';
 
 interface NewProperty {
@@ -23,16 +23,16 @@ interface NewProperty {
 }
 
 interface ChangedProperty {
-  readonly stored: KnownProperty;
+  readonly stored: StoredContent;
   readonly content: PropertyContent;
   /** Empty if the CRM sent no raw data. */
   readonly raw: readonly NewRawData[];
 }
 
 /**
- * Writes the properties of a reading so that an older reading never replaces a newer one: the time of the newest reading
- * lies in the property, and each write is one conditional update (decision 36). What another write changed meanwhile
- * stays open and is read again.
+ * Writes the properties of a reading so that an older reading never replaces a newer one: the property stores the time of
+ * its newest reading, and each write is one conditional update (decision 36). Properties that another write changed
+ * meanwhile stay open and are read again.
  */
 @Injectable()
 export class PropertyWriter {
@@ -44,13 +44,13 @@ export class PropertyWriter {
 
   /** Writes the open properties of a batch. Those that another write changed meanwhile stay open. */
   async write(batch: UpsertBatch): Promise<void> {
-    const known = await this.known(batch.openIds);
+    const storedById = await this.readStoredContents(batch.openIds);
     const created: NewProperty[] = [];
     const changed: ChangedProperty[] = [];
-    const same: KnownProperty[] = [];
+    const same: StoredContent[] = [];
     for (const property of batch.open) {
       const { id } = property;
-      const stored = known.get(id);
+      const stored = storedById.get(id);
       const { outcome, content } = compareReading(batch.fetchedAt, property, stored);
       if (!content) {
         batch.settle(id, outcome);
@@ -79,22 +79,22 @@ export class PropertyWriter {
     const duplicates = await inserting.then(() => new Set<number>(), duplicatesIn);
     const inserted = documents.filter((_document, index) => !duplicates.has(index));
     for (const { _id } of inserted) batch.settle(_id, 'created');
-    await this.history.note(inserted.map(({ _id }) => imported(batch, _id, {}, {})));
+    await this.history.note(inserted.map(({ _id }) => historyEntry(batch, _id, {}, {})));
   }
 
   private async replace(batch: UpsertBatch, changed: readonly ChangedProperty[]): Promise<void> {
-    const written = await Promise.all(
+    const replaced = await Promise.all(
       changed.map(async (change) => {
         const before = await this.replaceOne(batch.fetchedAt, change);
         if (before) batch.settle(before._id, 'updated');
         return before ? [{ ...change, before }] : [];
       }),
     );
-    const all = written.flat();
+    const all = replaced.flat();
     if (all.length === 0) return;
     await this.history.note(
       all
-        .map(({ before, content }) => imported(batch, before._id, before, content))
+        .map(({ before, content }) => historyEntry(batch, before._id, before, content))
         .filter(({ changes }) => changes.length > 0),
     );
     await this.rawData.drop(
@@ -112,15 +112,15 @@ export class PropertyWriter {
     const imported_at = new Date().toISOString();
     return this.properties
       .findOneAndUpdate(
-        unchanged(stored, fetched_at),
+        unchangedFilter(stored, fetched_at),
         { $set: { ...content, raw_data_id, fetched_at, imported_at }, $unset: { raw_data: '' } },
         { returnDocument: 'before', projection: { raw_data: 0 } },
       )
       .lean<StoredProperty>();
   }
 
-  /** One update for all, because one for each costs a sync without changes the most. No two properties share a hash. */
-  private async raiseTimes(batch: UpsertBatch, same: readonly KnownProperty[]): Promise<void> {
+  /** One update for all, because single updates would take most of the time of a sync without changes. */
+  private async raiseTimes(batch: UpsertBatch, same: readonly StoredContent[]): Promise<void> {
     if (same.length === 0) return;
     const { matchedCount } = await this.properties.updateMany(
       {
@@ -133,13 +133,13 @@ export class PropertyWriter {
     if (matchedCount === same.length) for (const { _id } of same) batch.settle(_id, 'unchanged');
   }
 
-  private async known(ids: readonly number[]) {
-    const found = this.properties.find({ _id: { $in: [...ids] } }, knownFields);
-    return new Map((await found.lean<KnownProperty[]>()).map((stored) => [stored._id, stored]));
+  private async readStoredContents(ids: readonly number[]) {
+    const found = this.properties.find({ _id: { $in: [...ids] } }, storedContentFields);
+    return new Map((await found.lean<StoredContent[]>()).map((stored) => [stored._id, stored]));
   }
 }
 
-const imported = ({ job }: UpsertBatch, property_id: number, before: object, after: object) => ({
+const historyEntry = ({ job }: UpsertBatch, property_id: number, before: object, after: object) => ({
   property_id,
   source: 'import' as const,
   by: null,

@@ -4,8 +4,8 @@ import { withMissingKeys } from '../property/give-keys.ts';
 import { lackKeys } from '../property/image-keys.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
 
-/** The times of the newest readings that a property knows. */
-export type ReadingTimes = Partial<Pick<StoredProperty, 'fetched_at' | 'fields_fetched_at'>>;
+/** The times of a property's newest readings. */
+type ReadingTimes = Partial<Pick<StoredProperty, 'fetched_at' | 'fields_fetched_at'>>;
 
 type Content = Pick<StoredProperty, '_id' | 'content_hash' | 'images'>;
 
@@ -31,10 +31,10 @@ export const fieldTimes = <Value>(fields: readonly UpdatableField[], value: Valu
 export const notAfter = (time: Date) => ({ $not: { $gt: time } });
 
 /**
- * Matches the property only while its content is as it was read and neither a newer reading of it is stored nor one of a
- * field that had none. Each write of content changes the hash, so what a write keeps of the content is still there.
+ * Matches the property only while its content is unchanged and no newer reading of the property or of one of these fields
+ * is stored. Each write of content changes the hash, so a match means that the content read before is still current.
  */
-export function unchanged(stored: ReadingTimes & Content, fetchedAt: Date) {
+export function unchangedFilter(stored: ReadingTimes & Content, fetchedAt: Date) {
   const { _id, content_hash, images } = stored;
   const fields = updatableFields.filter((field) => !isReadSince(field, stored, fetchedAt));
   return {

@@ -6,7 +6,7 @@ import { type z } from 'zod';
 export type IncomingProperty = z.output<typeof UpsertProperties.input>['properties'][number];
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
 
-interface Identified {
+interface WithId {
   readonly id: number;
 }
 
@@ -14,17 +14,17 @@ interface Identified {
 const passes = 10;
 
 /** The properties of one CRM reading and their outcomes so far; `Result` are the outcomes beyond 'unchanged'. */
-export class UpsertBatch<Item extends Identified = IncomingProperty, Result extends string = Outcome> {
+export class UpsertBatch<Item extends WithId = IncomingProperty, Result extends string = Outcome> {
   private readonly incoming: Map<number, Item>;
   private readonly outcomes = new Map<number, Result | 'unchanged'>();
-  /** Properties that may be public for the first time, by this batch or by one that a crash cut off. */
+  /** Properties that may be public for the first time, by this batch or by an earlier one that a crash interrupted. */
   readonly unmarked = new Set<number>();
 
   constructor(
     /** The time of the CRM reading. */
     readonly fetchedAt: Date,
     properties: readonly Item[],
-    /** The job that read them; unknown of crm-sync's earlier release. */
+    /** The job that read them; undefined if an earlier release of crm-sync sent them. */
     readonly job?: NamedJob,
     /** True in the first sync of the website. Its properties get no `first_public_at`, because they were on offer before. */
     readonly isFirstSync = false,

@@ -79,7 +79,7 @@ const partsOf = (text: string, vocabulary?: Vocabulary): ReadSearch['parts'] =>
 
 function isUnknown({ word }: SearchPart, vocabulary: Vocabulary): boolean {
   return (
-    word?.split(' ').some((one) => ![...vocabulary.keys()].some((known) => known.includes(one))) ?? false
+    word?.split(' ').some((one) => ![...vocabulary.keys()].some((entry) => entry.includes(one))) ?? false
   );
 }
 
@@ -90,7 +90,7 @@ function correct(text: string, vocabulary: Vocabulary): string | null {
     const { word, start, end } = part;
     if (word === undefined || word.length < leastCorrected || !isUnknown(part, vocabulary)) continue;
     const [best] = [...vocabulary]
-      .filter(([known]) => isTypingError(word, known))
+      .filter(([entry]) => isTypingError(word, entry))
       .toSorted(([, one], [, other]) => other.count - one.count);
     if (best) corrected = `${corrected.slice(0, start)}${best[1].spelling}${corrected.slice(end)}`;
   }

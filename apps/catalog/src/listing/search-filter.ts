@@ -4,7 +4,7 @@ import { marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import { areaOf, listingFilter, type PropertyFilter, within } from './listing-query.ts';
 
 /** Short words and house numbers are found as a whole, others also inside of a compound. Folded words have no signs. */
-function patternOf(word: string): string {
+export function patternOf(word: string): string {
   if (/^\d{1,4}[a-z]?$/.test(word)) return ` ${word} `;
   return word.length < 4 ? ` ${word}` : word;
 }

@@ -13,10 +13,10 @@ export class OverviewController {
 
   @RpcMethod(GetStockOverview)
   async getStockOverview(): Promise<z.input<typeof GetStockOverview.output>> {
-    const [total, shown] = await Promise.all([
+    const [total, publicCount] = await Promise.all([
       this.properties.countDocuments(present),
       this.properties.countDocuments(publicOnes),
     ]);
-    return { total, public: shown };
+    return { total, public: publicCount };
   }
 }

@@ -11,17 +11,17 @@ const retryMs = 5_000;
 const passes = 10;
 
 /**
- * Brings properties that an earlier release stored up to date, also beside the backfills of other copies and beside a
- * release that still stores properties without the new values: the job repeats it. It writes nothing once nothing is lacking.
+ * Adds values that an earlier release did not store. It may run beside other copies and beside an earlier release that
+ * still stores properties without these values, because the job repeats it until nothing is missing.
  */
 export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> implements Migration {
   abstract readonly id: string;
-  /** What the log says the properties got. */
+  /** The name of the added values in the log. */
   protected abstract readonly what: string;
   /** Matches properties that lack something. */
   protected abstract readonly lacking: QueryFilter<StoredProperty>;
   protected abstract readonly fields: ProjectionType<StoredProperty>;
-  /** Adds what is lacking; has to match no property that changed since it was read. */
+  /** The update that adds the missing values; its filter must not match a property that has changed since it was read. */
   protected abstract readonly operation: (stored: Source) => AnyBulkWriteOperation<StoredProperty>;
 
   constructor(
@@ -49,7 +49,7 @@ export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> imple
       });
       found += stored.length;
       filled += modifiedCount;
-      if (modifiedCount > 0) await this.changes.announce(stored.map(({ _id }) => _id));
+      if (modifiedCount > 0) await this.changes.publish(stored.map(({ _id }) => _id));
       last = stored.at(-1)?._id ?? last;
     }
     return { found, filled };

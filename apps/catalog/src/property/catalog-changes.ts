@@ -14,7 +14,7 @@ export class CatalogChanges {
   ) {}
 
   /** Emits one event for all changed ids; none if there are none. The event is lost while Redis is down. */
-  async announce(ids: readonly number[]): Promise<void> {
+  async publish(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     const payload = CatalogChanged.payload.parse({ ids, at: new Date().toISOString() });
     try {

@@ -1,4 +1,4 @@
-import { keyedImages } from './image-keys.ts';
+import { withKeys } from './image-keys.ts';
 import { type StoredProperty } from './property.schema.ts';
 
 /** Matches properties with at least one image that has no key. */
@@ -12,11 +12,10 @@ export const storedImagesFields = ['content_hash', 'images', 'listing.cover'] as
 
 /**
  * Gives keys to the images of a stored property that have none. The update matches only if the images are unchanged and
- * still lack keys, so the slower of two copies writes nothing. A CRM reading that is about to write has to read the
- * property again.
+ * still lack keys, so the slower of two copies writes nothing. A concurrent import then has to read the property again.
  */
 export function keyOperation({ _id, content_hash, images, listing }: StoredImages) {
-  const keyed = keyedImages(images, listing.cover, images);
+  const keyed = withKeys(images, listing.cover, images);
   return {
     updateOne: {
       filter: { _id, content_hash, ...withMissingKeys },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hiddenPriceKeys, namesAmount } from './hidden-price.ts';
+import { keysHiddenWithPrice, namesAmount } from './hidden-price.ts';
 
 describe('a text about the commission', () => {
   it.each([
@@ -29,12 +29,12 @@ describe('a text about the commission', () => {
 
 it('hides nothing where the price is shown', () => {
   const rent = { marketing_type: 'RENT', base_rent: 900, courtage: '1.800 €' };
-  expect(hiddenPriceKeys(rent)).toEqual([]);
-  expect(hiddenPriceKeys({ ...rent, price_on_inquiry: true })).toContain('courtage');
+  expect(keysHiddenWithPrice(rent)).toEqual([]);
+  expect(keysHiddenWithPrice({ ...rent, price_on_inquiry: true })).toContain('courtage');
 });
 
 it('hides price and commission of a sold or let one, whatever its price [V-4.10]', () => {
   const sold = { marketing_type: 'BUY', price: 900_000, courtage: '3,57 %', property_status_id: 170243 };
-  expect(hiddenPriceKeys(sold)).toEqual(expect.arrayContaining(['price', 'price_per_sqm', 'courtage']));
-  expect(hiddenPriceKeys({ ...sold, property_status_id: 170242 })).toEqual([]);
+  expect(keysHiddenWithPrice(sold)).toEqual(expect.arrayContaining(['price', 'price_per_sqm', 'courtage']));
+  expect(keysHiddenWithPrice({ ...sold, property_status_id: 170242 })).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { isClosed } from '@estate/domain/property/offer-state';
 import { isPriceOnRequest } from '@estate/domain/property/price';
 import { type StoredProperty } from './property.schema.ts';
 
-/** The price and the fields that reveal it; a deposit, for example, is some months' rent. */
+/** The price and the fields that reveal it; a deposit, for example, is a multiple of the rent. */
 const priceKeys = ['price', 'base_rent', 'total_rent', 'price_per_sqm', 'deposit'] as const;
-/** Free texts. An amount reveals the price, because the usual rate is known; a percentage or months of rent do not. */
+/** Free texts about the commission. An amount reveals the price, because the usual rate is public; a rate does not. */
 const commissionKeys = ['courtage', 'courtage_note'] as const;
 
 const money = /€|\b(?:eur|euros?)\b/i;
@@ -17,11 +17,11 @@ export const namesAmount = (text: string): boolean =>
   [money, groupedThousands, longNumber].some((pattern) => pattern.test(text));
 
 /**
- * The fields hidden from visitors if the price reads 'Preis auf Anfrage', and if the property is sold or let: then nobody
- * pays price or commission any more, and what it was worth is the owner's business. Costs that do not reveal the price stay
- * visible: service charge, heating, and the price of a parking space, which is offered separately.
+ * The fields hidden from visitors if the price reads 'Preis auf Anfrage', or if the property is sold or let, because the
+ * final price is private. Costs that do not reveal the price stay visible: service charge, heating, and the price of a
+ * parking space, which is offered separately.
  */
-export function hiddenPriceKeys(
+export function keysHiddenWithPrice(
   stored: Parameters<typeof isPriceOnRequest>[0] &
     Partial<Pick<StoredProperty, 'courtage' | 'courtage_note' | 'title' | 'property_status_id'>>,
 ): readonly string[] {

@@ -19,12 +19,12 @@ export function withoutKey(image: StoredImage): PropertyImage {
 const newKey = () => randomBytes(12).toString('base64url');
 
 /** Gives each image a key. An image with a known id keeps its key; the cover has the key of its image. */
-export function keyedImages(
+export function withKeys(
   images: readonly PropertyImage[],
   cover: PropertyImage | null,
-  known: readonly StoredImage[] = [],
+  storedImages: readonly StoredImage[] = [],
 ): { images: PublicImage[]; cover: PublicImage | null } {
-  const keys = new Map(known.filter(hasKey).map(({ id, access_key }) => [id, access_key]));
+  const keys = new Map(storedImages.filter(hasKey).map(({ id, access_key }) => [id, access_key]));
   const keyed = (image: PropertyImage): PublicImage => {
     const access_key = keys.get(image.id) ?? newKey();
     keys.set(image.id, access_key);

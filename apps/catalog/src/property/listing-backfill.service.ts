@@ -9,17 +9,17 @@ import { listingFields } from './listing-fields.ts';
 import { listingPaths, propertyModel, type PropertyModel, type StoredProperty } from './property.schema.ts';
 
 /** Matches properties that lack a field of `listing`; null is a value. */
-const lacking = { $or: listingPaths.map((path) => ({ [path]: { $exists: false } })) };
+const lackingFilter = { $or: listingPaths.map((path) => ({ [path]: { $exists: false } })) };
 
 /**
- * Derives the fields of `listing` that a property lacks, because an earlier release stored it without them; the staff
- * table would otherwise sort and find it wrongly until its next import. The cover stays, because it has the image's key.
+ * Derives the fields of `listing` that a property lacks, because an earlier release stored it without them and the staff
+ * table sorts and filters by them. The cover stays unchanged, because it holds the image's key.
  */
 @Injectable()
 export class ListingBackfill extends Backfill<StoredProperty> {
   readonly id = `fields of the lists ${versionOf(listingPaths)}`;
   protected readonly what = 'the fields of the lists';
-  protected readonly lacking = lacking;
+  protected readonly lacking = lackingFilter;
   protected readonly fields = { raw_data: 0 };
 
   constructor(
@@ -38,7 +38,10 @@ export class ListingBackfill extends Backfill<StoredProperty> {
       .filter(([field]) => field !== 'cover')
       .map(([field, value]) => [`listing.${field}`, value] as const);
     return {
-      updateOne: { filter: { _id, content_hash, ...lacking }, update: { $set: Object.fromEntries(derived) } },
+      updateOne: {
+        filter: { _id, content_hash, ...lackingFilter },
+        update: { $set: Object.fromEntries(derived) },
+      },
     };
   };
 }

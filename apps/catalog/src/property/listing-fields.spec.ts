@@ -39,7 +39,7 @@ describe('what the lists know of a property', () => {
     const inEppendorf = { ...record, region: 'Eppendorf', zip_code: '20249' };
     expect(fieldsOf(inEppendorf).words).toBe(' grosses haus 20249 hamburg eppendorf hamburg nord 4711 ');
     expect(fieldsOf({ ...record, hide_address: false }).words).toContain(' elbweg 1 ');
-    expect(fieldsOf(record).staff_search).toContain('elbweg 1');
+    expect(fieldsOf(record).staff_words).toContain(' elbweg 1 ');
   });
 
   it.each([

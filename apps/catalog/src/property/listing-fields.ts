@@ -9,6 +9,7 @@ import { isRent, listedStatusIds } from '@estate/contracts/values';
 import { featuresOf, type Feature } from '@estate/domain/search/features';
 import { searchWords } from './search-words.ts';
 import { foldText, sortKey } from '@estate/server-kit/fold-text';
+import { foldSearch } from '@estate/domain/search/fold';
 import { type StoredImage } from './image-keys.ts';
 import { districtOf, placeNames } from './place-names.ts';
 import { publicImage } from './public-images.ts';
@@ -18,11 +19,12 @@ import { publicTitle } from './publicity.ts';
 export interface ListingFields {
   /** The words of the visitors' search between blanks, folded; they come from public fields only. */
   words: string;
-  /** What the search asks for beyond words and numbers. */
+  /** Features that the search can filter by, beyond words and numbers. */
   features: Feature[];
-  staff_search: string;
+  /** The words of the staff's search, folded: the record's names, numbers, address and broker. */
+  staff_words: string;
   city: string;
-  /** What the filter of places compares, see place-names.ts. */
+  /** The names that the filter of places compares, see place-names.ts. */
   places: string[];
   /** The position of the status among the groups of the listing page. */
   group: number;
@@ -32,9 +34,9 @@ export interface ListingFields {
   amount: number | null;
   /** The amount, with unknown amounts last in ascending order. */
   amount_upwards: number;
-  /** Orders by price begin with it, so that rents and prices do not mix. */
+  /** The first key of an order by price, so that rents and purchase prices are not mixed. */
   is_rent: boolean;
-  /** What the area filter compares, except for plots; null if unknown. */
+  /** The area that the area filter compares, except for plots; null if unknown. */
   area: number | null;
   amenities: string[];
   cover: StoredImage | null;
@@ -47,13 +49,19 @@ export interface ListingFields {
   is_energy_incomplete: boolean;
 }
 
-const quotes = /["'„“”‚‘’«»‹›]/g;
+/** A house number with a letter is typed with a blank and without. */
+const bothSpellings = (houseNumber: string | null | undefined) =>
+  (houseNumber ?? '').replace(/(\d)\s*([a-z])\b/gi, '$1$2 $1 $2');
 
-/** A text as the search compares it: quotation marks do not count. */
-export const searchText = (text: string): string => foldText(text.replace(quotes, ''));
-
-const lines = (parts: readonly (string | null | undefined)[]) =>
-  parts.map((part) => searchText(part ?? '')).join('\n');
+/** Staff also search hidden addresses and the agency's own name of a property. */
+function staffWords(record: Omit<PropertyUpsert, 'website_status'>): string {
+  const { id, title, name, zip_code, city, street, house_number, unit_id } = record;
+  const { openimmo_firstname, openimmo_lastname, openimmo_email } = record;
+  const address = [street, bothSpellings(house_number), zip_code, city, districtOf(record)];
+  const broker = [openimmo_firstname, openimmo_lastname, openimmo_email];
+  const texts = [title, name, ...address, ...broker, unit_id, String(id)];
+  return ` ${foldSearch(texts.filter(Boolean).join(' '))} `;
+}
 
 const timeOf = (text: string | null | undefined) => {
   const time = new Date(text ?? Number.NaN);
@@ -62,9 +70,7 @@ const timeOf = (text: string | null | undefined) => {
 
 /** `website_status` is left out, because it changes independently and only 'aktiv' is ever listed. */
 export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): ListingFields {
-  const { id, title, name, city, street, house_number, images } = record;
-  const address = `${street ?? ''} ${house_number ?? ''}`;
-  const known = [title, `${record.zip_code ?? ''} ${city ?? ''}`, districtOf(record), String(id)];
+  const { title, name, city, images } = record;
   const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);
   const group = listedStatusIds.indexOf(record.property_status_id);
   const band = offerStates.indexOf(offerState({ ...record, title: publicTitle(record) }));
@@ -72,7 +78,7 @@ export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): L
   return {
     words: searchWords(record),
     features: featuresOf(record),
-    staff_search: lines([...known, name, address]),
+    staff_words: staffWords(record),
     city: foldText(city ?? ''),
     places: placeNames(record),
     group: group < 0 ? listedStatusIds.length : group,

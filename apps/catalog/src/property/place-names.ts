@@ -1,23 +1,23 @@
 import { foldText } from '@estate/server-kit/fold-text';
 
 type Text = string | null | undefined;
-interface Place {
+interface Locality {
   readonly city?: Text;
   readonly region?: Text;
   readonly zip_code?: Text;
 }
 
 /** Returns the district, which is the CRM's `region`, or null if `region` only repeats the city. */
-export function districtOf({ city, region }: Pick<Place, 'city' | 'region'>): string | null {
+export function districtOf({ city, region }: Pick<Locality, 'city' | 'region'>): string | null {
   const district = region?.trim();
   return district && foldText(district) !== foldText(city ?? '') ? district : null;
 }
 
 /**
- * What visitors may call the property's place, folded: city, district and postcode, and the usual ways to say two of
- * them together. All of it is public, also where the address is hidden.
+ * The names by which visitors may search for the property's place, folded: city, district, postcode, and the usual
+ * combinations of two of them. All are public, even if the address is hidden.
  */
-export function placeNames(place: Place): string[] {
+export function placeNames(place: Locality): string[] {
   const { city, zip_code } = place;
   const district = districtOf(place);
   const names = [

@@ -5,7 +5,7 @@ import { createConnection, type SchemaType } from 'mongoose';
 import { propertySchema } from './property.schema.ts';
 
 const names = (text: string) => text.trim().split(/\s+/);
-/** The texts, numbers and flags of the records that exist, as the schema listed them before it read the contract. */
+/** The text, number and flag fields of existing records, which the schema has to contain. */
 const scalars = {
   String: names(`
     title name street house_number zip_code city country region location_name short_address address
@@ -27,7 +27,7 @@ const scalars = {
     hide_address price_on_inquiry rented`),
 };
 const sample = { String: 'Elbe', Number: 1.5, Boolean: true };
-const stored = Object.entries(sample).flatMap(([type, value]) =>
+const storedSample = Object.entries(sample).flatMap(([type, value]) =>
   scalars[type as keyof typeof sample].map((field) => [field, type, value] as const),
 );
 const model = createConnection().model('Property', propertySchema);
@@ -68,13 +68,16 @@ describe('the stored property', () => {
     expect(fields.filter((field) => !(field in propertySchema.paths))).toEqual([]);
   });
 
-  it.each(stored)('keeps %s as %s, null if it is not given', (field, type) => {
+  it.each(storedSample)('keeps %s as %s, null if it is not given', (field, type) => {
     const { instance, defaultValue } = propertySchema.path<SchemaType & { defaultValue: unknown }>(field);
     expect([instance, defaultValue]).toEqual([type, null]);
   });
 
   it('reads a record that was stored before the schema read the contract, and changes nothing of it', async () => {
-    const record = { ...required, ...Object.fromEntries(stored.map(([field, , value]) => [field, value])) };
+    const record = {
+      ...required,
+      ...Object.fromEntries(storedSample.map(([field, , value]) => [field, value])),
+    };
     const read = model.hydrate(record);
     await read.validate();
     expect(read.toObject()).toMatchObject(record);

@@ -1,7 +1,7 @@
 import { PropertyRecord } from '@estate/contracts/catalog/property';
 import { type UpdatableField } from '@estate/contracts/catalog/property-fields';
 import { removalReasons, type RemovalReason } from '@estate/domain/property/removal-reasons';
-import { type StaffColumn } from '@estate/domain/search/staff-filter';
+import { staffColumns, type StaffColumn } from '@estate/domain/search/staff-filter';
 import { WebsiteStatus } from '@estate/contracts/values';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
@@ -20,7 +20,7 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
   raw_data?: PropertyRecord['raw_data'];
   /** The time of the newest reading or removal; older ones are refused. */
   fetched_at?: Date | null;
-  /** The times at which single fields were last read alone. */
+  /** The times at which single fields were last read separately. */
   fields_fetched_at?: Partial<Record<UpdatableField, Date>>;
   /** Changes with each write of content. */
   content_hash: string;
@@ -28,10 +28,10 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
   status_version?: number;
   /** The status before the last switch. */
   former_website_status?: WebsiteStatus;
-  /** Why the CRM no longer has the property, by its answer of `removed_at`; null while it has it. */
+  /** Why the property was removed, by the CRM's answer at `removed_at`; null while the CRM has it. */
   removed_because: RemovalReason | null;
   removed_at: Date | null;
-  /** When the property was first public; decides between 410 and 404. */
+  /** When the property was first public. A property that is not public is answered 410 if this is set, else 404. */
   was_public_at: Date | null;
 }
 export type PropertyModel = Model<StoredProperty>;
@@ -56,7 +56,8 @@ const listing = new Schema<ListingFields>(
     // Records of earlier releases lack both until the backfill has run.
     words: { type: String },
     features: { type: [String], default: undefined },
-    staff_search: { type: String, default: '' },
+    // Records of earlier releases lack it until the backfill has run.
+    staff_words: { type: String, default: '' },
     city: { type: String, default: '' },
     places: [String],
     group: { type: Number, required: true },
@@ -82,21 +83,26 @@ const listing = new Schema<ListingFields>(
 /** Every field of `listing` by its path. */
 export const listingPaths: readonly string[] = Object.keys(listing.paths).map((field) => `listing.${field}`);
 
-/** The field that sorts each column of the staff table. */
-export const staffOrderFields = {
-  id: '_id',
-  title: 'listing.title_key',
-  city: 'listing.city_key',
-  marketing_type: 'marketing_type',
-  rs_type: 'rs_type',
-  property_status_id: 'property_status_id',
-  website_status: 'website_status',
-  price: 'listing.staff_amount',
-  number_of_rooms: 'number_of_rooms',
-  living_space: 'living_space',
-  imported_at: 'imported_at',
-  updated_at: 'listing.updated_time',
-} as const satisfies Record<StaffColumn, string>;
+/**
+ * The fields that sort each column of the staff table upwards, before the id. Whether a property is online depends on three:
+ * in their order those that are come first.
+ */
+const staffOrderFields = {
+  id: {},
+  unit_id: { unit_id: 1 },
+  title: { 'listing.title_key': 1 },
+  city: { 'listing.city_key': 1 },
+  marketing_type: { marketing_type: 1 },
+  rs_type: { rs_type: 1 },
+  property_status_id: { property_status_id: 1 },
+  website_status: { website_status: 1, removed_because: 1, property_status_id: -1 },
+  broker: { openimmo_lastname: 1, openimmo_firstname: 1 },
+  price: { 'listing.staff_amount': 1 },
+  number_of_rooms: { number_of_rooms: 1 },
+  living_space: { living_space: 1 },
+  imported_at: { imported_at: 1 },
+  updated_at: { 'listing.updated_time': 1 },
+} as const satisfies Record<StaffColumn, Readonly<Record<string, 1 | -1>>>;
 
 export const propertySchema = new Schema<StoredProperty>(
   {
@@ -143,11 +149,17 @@ propertySchema
   .index({ website_status: 1, 'listing.area': -1, _id: -1 })
   .index({ website_status: 1, plot_area: -1, _id: -1 })
   .index({ website_status: 1, 'listing.places': 1, _id: -1 })
-  .index({ website_status: 1, city: 1, 'listing.band': 1, _id: -1 })
-  .index({ 'listing.updated_time': -1, _id: -1 });
+  .index({ website_status: 1, city: 1, 'listing.band': 1, _id: -1 });
 
-for (const field of Object.values(staffOrderFields)) {
-  if (field !== '_id' && field !== 'listing.updated_time') propertySchema.index({ [field]: -1, _id: -1 });
-}
+/** The order of a column; equal values follow by id in the same direction, so that one index serves both directions. */
+export const staffColumnOrder = (column: StaffColumn, direction: 1 | -1): Record<string, 1 | -1> => {
+  const fields: Readonly<Record<string, 1 | -1>> = staffOrderFields[column];
+  const order = Object.entries(fields).map(
+    ([field, upwards]) => [field, upwards === direction ? 1 : -1] as const,
+  );
+  return { ...Object.fromEntries(order), _id: direction };
+};
+
+for (const column of staffColumns) if (column !== 'id') propertySchema.index(staffColumnOrder(column, -1));
 
 export const propertyModel = { name: 'Property', schema: propertySchema };

@@ -1,7 +1,7 @@
 import { type PropertyImage, type PropertyRecord } from '@estate/contracts/catalog/property';
 import { showsAddress } from './publicity.ts';
 
-/** What may stand in the title of an image though the address is hidden; a title of other words may name the street. */
+/** Words allowed in the title of an image if the address is hidden; other words may be the name of the street. */
 const plainWords: ReadonlySet<string> = new Set(
   `ansicht arbeitszimmer ausblick außen außenansicht aussicht bad badezimmer balkon büro carport dach dachboden dachgeschoss
 dachterrasse detail diele dusche eg eingang einbauküche erdgeschoss esszimmer fassade flur galerie garage garten gartenansicht

@@ -4,7 +4,7 @@ import {
   PublicProperty,
   publicOptionalFieldKeys,
 } from '@estate/contracts/catalog/public-property';
-import { hiddenPriceKeys } from './hidden-price.ts';
+import { keysHiddenWithPrice } from './hidden-price.ts';
 import { hasKey } from './image-keys.ts';
 import { type StoredProperty } from './property.schema.ts';
 import { publicImage } from './public-images.ts';
@@ -49,13 +49,13 @@ function visible<Source extends Omit<CardSource, 'listing'>>(
 ): Partial<Source> {
   const hidden: readonly string[] = [
     ...(showsAddress(stored) ? [] : addressKeys),
-    ...hiddenPriceKeys(stored),
+    ...keysHiddenWithPrice(stored),
   ];
-  const shown: Partial<Source> = {};
+  const values: Partial<Source> = {};
   for (const key of keys as readonly (keyof Source & string)[]) {
-    if (key in stored && !hidden.includes(key)) shown[key] = stored[key];
+    if (key in stored && !hidden.includes(key)) values[key] = stored[key];
   }
-  return shown;
+  return values;
 }
 
 /** The public view of a property. */

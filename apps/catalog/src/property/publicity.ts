@@ -5,15 +5,15 @@ import { propertyStatus, publicStatusIds } from '@estate/contracts/values';
 import { type RemovalReason } from '@estate/domain/property/removal-reasons';
 import { type QueryFilter } from 'mongoose';
 
-/** What decides whether visitors see a property; records of earlier releases lack `removed_because`. */
-type Visibility = Held<'website_status' | 'property_status_id'> & {
+/** The fields that decide whether visitors see a property; records of earlier releases lack `removed_because`. */
+type Visibility = FieldsOf<'website_status' | 'property_status_id'> & {
   readonly removed_because?: RemovalReason | null;
 };
 
-type Held<Key extends keyof PropertyRecord> = Partial<Pick<PropertyRecord, Key>>;
+type FieldsOf<Key extends keyof PropertyRecord> = Partial<Pick<PropertyRecord, Key>>;
 
-/** Only an explicit `false` publishes the address; the CRM masks none (propstack.md, What must never become public). */
-export function showsAddress({ hide_address }: Held<'hide_address'>): boolean {
+/** Only an explicit `false` publishes the address; the CRM never masks it (propstack.md, What must never become public). */
+export function showsAddress({ hide_address }: FieldsOf<'hide_address'>): boolean {
   return hide_address === false;
 }
 
@@ -43,19 +43,24 @@ export const publicOnes = {
 } as const satisfies QueryFilter<PropertyRecord & { removed_because: RemovalReason | null }>;
 
 /**
- * Whether a property that shall have this content may be public without the mark of it. The website status is left out,
- * because staff may switch it at the same time.
+ * Whether a property with this new content may become public while `was_public_at` is not set. Ignores the website
+ * status, because staff may switch it concurrently.
  */
 export const mayLackPublicMark = (
   { was_public_at }: { readonly was_public_at: Date | null },
-  { property_status_id }: Held<'property_status_id'>,
+  { property_status_id }: FieldsOf<'property_status_id'>,
 ): boolean => !was_public_at && publicStatusIds.includes(property_status_id ?? 0);
 
-/** The fields that the public title is made of. */
+/** The fields from which the public title is built. */
 export const titleFields = ['title', 'rs_type', 'zip_code', 'city'] as const;
 
-/** The public title. A missing one says what lies where; the CRM's `name` is the agency's own and names owners. */
-export function publicTitle({ title, rs_type, zip_code, city }: Held<(typeof titleFields)[number]>): string {
+/** The public title, or type and place. The CRM's `name` is never used, because it is internal and contains owners. */
+export function publicTitle({
+  title,
+  rs_type,
+  zip_code,
+  city,
+}: FieldsOf<(typeof titleFields)[number]>): string {
   const place = [zip_code?.trim(), city?.trim()].filter(Boolean).join(' ');
   const type = typeLabelOf(rs_type) ?? 'Immobilie';
   return title?.trim() || (place ? `${type} in ${place}` : type);

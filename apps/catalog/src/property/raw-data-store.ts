@@ -38,10 +38,10 @@ export class RawDataStore {
    * Deletes the replaced raw data of the properties and their orphans from crashes. A failure is only logged, because
    * the properties are written and the next write deletes both.
    */
-  async drop(replaced: readonly string[], kept: readonly NewRawData[]): Promise<void> {
+  async drop(replaced: readonly string[], current: readonly NewRawData[]): Promise<void> {
     const orphans = {
-      property_id: { $in: kept.map(({ property_id }) => property_id) },
-      _id: { $nin: kept.map(({ _id }) => _id) },
+      property_id: { $in: current.map(({ property_id }) => property_id) },
+      _id: { $nin: current.map(({ _id }) => _id) },
       written_at: { $lt: new Date(Date.now() - orphanAgeMs) },
     };
     await this.rawData

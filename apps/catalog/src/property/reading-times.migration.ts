@@ -7,7 +7,7 @@ import { type Connection, type mongo } from 'mongoose';
 import { type StoredProperty } from './property.schema.ts';
 
 /** A document of `property_readings`, which releases before this one wrote. */
-interface Reading {
+interface StoredReading {
   _id: number;
   fetched_at?: Date;
   fields?: Record<string, Date>;
@@ -17,8 +17,8 @@ type Property = Pick<StoredProperty, '_id' | 'removed_at'> & { pending_write?: s
 const batchSize = 500;
 
 /**
- * Moves the times of readings from the collection `property_readings` into the properties, where an earlier release
- * finds that of the whole property too. Times only grow, so it may run beside imports.
+ * Moves the times of readings from the collection `property_readings` into the properties. Times are only raised, so the
+ * migration may run beside imports.
  */
 @Injectable()
 export class ReadingTimesMigration implements Migration {
@@ -33,7 +33,7 @@ export class ReadingTimesMigration implements Migration {
   }
 
   async run(signal: AbortSignal): Promise<void> {
-    const readings = this.connection.collection<Reading>('property_readings');
+    const readings = this.connection.collection<StoredReading>('property_readings');
     const moved = await this.raise(readings.find(), signal, ({ fetched_at, fields = {} }) => ({
       ...(fetched_at ? { fetched_at } : {}),
       ...Object.fromEntries(
@@ -43,7 +43,7 @@ export class ReadingTimesMigration implements Migration {
     const removed = this.properties.find({ removed_at: { $ne: null } }, { projection: { removed_at: 1 } });
     await this.raise(removed, signal, ({ removed_at }) => ({ fetched_at: removed_at }));
     await this.properties.updateMany({ pending_write: { $exists: true } }, { $unset: { pending_write: '' } });
-    // A user of the store that an earlier release made may not drop a collection; nothing reads it any more.
+    // The store's user of an earlier release has no right to drop a collection; an unused collection may stay.
     if (moved > 0)
       await readings.drop().catch((err: unknown) => this.log.warn({ err }, 'property_readings stays'));
   }

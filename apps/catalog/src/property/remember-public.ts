@@ -2,8 +2,8 @@ import { type PropertyModel } from './property.schema.ts';
 import { publicOnes } from './publicity.ts';
 
 /**
- * Marks the properties among `ids` that are now public for the first time; the rest are not written. They are new to
- * visitors unless the website begins with them.
+ * Sets `was_public_at` of the properties among `ids` that are public for the first time. They count as new to visitors
+ * unless the website's first sync stored them.
  */
 export async function rememberPublic(
   properties: PropertyModel,

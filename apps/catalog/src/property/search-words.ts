@@ -7,7 +7,7 @@ import { isGermany, typeLabelOf } from '@estate/domain/property/vocabulary';
 import { districtOf } from './place-names.ts';
 import { publicTitle, showsAddress } from './publicity.ts';
 
-type Searched = Pick<
+type SearchSource = Pick<
   PropertyUpsert,
   | 'id'
   | 'title'
@@ -22,10 +22,10 @@ type Searched = Pick<
 >;
 
 /**
- * The folded words by which visitors find a property: title, kind, number, and its place up to the Bezirk, the coast and the
- * country. The street is one of them only where the address is public.
+ * The folded words by which visitors find a property: title, kind, number, and its place including Bezirk, coast and
+ * country. The street is included only if the address is public.
  */
-export function searchWords(property: Searched): string {
+export function searchWords(property: SearchSource): string {
   const { id, rs_type, zip_code, city, country, street, house_number } = property;
   const district = districtOf(property);
   const texts = [

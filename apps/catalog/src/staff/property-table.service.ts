@@ -15,22 +15,37 @@ import { RawDataStore } from '../property/raw-data-store.ts';
 import { staffFilter, staffOrder } from './staff-query.ts';
 
 /** Fields of the answer that are derived from stored ones. */
-const derived = ['id', 'image_count', 'is_energy_incomplete', 'missing_energy', 'version', 'hidden_by'];
-const stored = (shape: object) => Object.keys(shape).filter((key) => !derived.includes(key));
+const derivedFields = [
+  'id',
+  'image_count',
+  'cover',
+  'is_energy_incomplete',
+  'missing_energy',
+  'version',
+  'hidden_by',
+];
+const storedFields = (shape: object) => Object.keys(shape).filter((key) => !derivedFields.includes(key));
 
 const rowFields = [
-  ...stored(StaffRow.shape),
+  ...storedFields(StaffRow.shape),
   'status_version',
   'removed_because',
   'listing.image_count',
+  'listing.cover.storage_path',
+  'listing.cover.change_mark',
   'listing.is_energy_incomplete',
 ];
-const recordFields = [...stored(StaffRecord.shape), 'status_version', 'removed_because'];
+const recordFields = [...storedFields(StaffRecord.shape), 'status_version', 'removed_because'];
 
-type RowSource = Omit<StaffRow, 'id' | 'image_count' | 'is_energy_incomplete' | 'version' | 'hidden_by'> &
+type RowSource = Omit<
+  StaffRow,
+  'id' | 'image_count' | 'cover' | 'is_energy_incomplete' | 'version' | 'hidden_by'
+> &
   Pick<StoredProperty, '_id' | 'status_version' | 'removed_because'> & {
     /** Records of earlier releases lack the flag until the next sync. */
-    listing: Pick<ListingFields, 'image_count'> & Partial<Pick<ListingFields, 'is_energy_incomplete'>>;
+    listing: Pick<ListingFields, 'image_count'> &
+      Partial<Pick<StaffRow, 'cover'>> &
+      Partial<Pick<ListingFields, 'is_energy_incomplete'>>;
   };
 type RecordSource = Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> &
   Pick<StoredProperty, '_id' | 'images' | 'status_version' | 'removed_because'>;
@@ -39,6 +54,7 @@ const toRow = ({ _id, listing, status_version, removed_because, ...row }: RowSou
   ...row,
   id: _id,
   image_count: listing.image_count,
+  cover: listing.cover ?? null,
   is_energy_incomplete: listing.is_energy_incomplete ?? false,
   version: status_version ?? 0,
   hidden_by: hidingRules({ ...row, removed_because }),

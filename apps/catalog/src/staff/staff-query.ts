@@ -2,12 +2,12 @@ import { defaultStaffSort, type StaffColumn, type StaffFinding } from '@estate/d
 import { type StaffQuery } from '@estate/contracts/catalog/staff-row';
 import { knownRsTypes, propertyStatusLabels } from '@estate/domain/property/vocabulary';
 import { type PropertyFilter, type PropertyOrder } from '../listing/listing-query.ts';
-import { literally } from '@estate/server-kit/fold-text';
-import { searchText } from '../property/listing-fields.ts';
-import { staffOrderFields } from '../property/property.schema.ts';
+import { foldSearch } from '@estate/domain/search/fold';
+import { patternOf } from '../listing/search-filter.ts';
+import { staffColumnOrder } from '../property/property.schema.ts';
 import { present, publicOnes } from '../property/publicity.ts';
 
-const knownStatusIds = Object.keys(propertyStatusLabels).map(Number);
+const labelledStatusIds = Object.keys(propertyStatusLabels).map(Number);
 
 const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   offline: { $nor: [publicOnes] },
@@ -15,29 +15,33 @@ const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   energy: { 'listing.is_energy_incomplete': true },
   doubts: { 'doubts.0': { $exists: true } },
   unknown: {
-    $or: [{ property_status_id: { $nin: knownStatusIds } }, { rs_type: { $nin: [...knownRsTypes] } }],
+    $or: [{ property_status_id: { $nin: labelledStatusIds } }, { rs_type: { $nin: [...knownRsTypes] } }],
   },
 };
 
-/** What staff look for; '#9005' means the id. */
-const textOf = (q: string): string => searchText(q.replace(/^#\s?(?=\d)/, ''));
+/** Every word of the search, in any order. */
+const wordsOf = (q: string | undefined) =>
+  foldSearch(q ?? '')
+    .split(' ')
+    .filter(Boolean);
 
-/** The filter of the staff table; the search also looks at hidden addresses. */
+/** The filter of the staff table; a search of signs alone finds nothing. */
 export function staffFilter({ q, website_status, property_status_id, finding }: StaffQuery): PropertyFilter {
+  const words = [...new Set(wordsOf(q))];
   return {
-    ...(q ? { 'listing.staff_search': { $regex: literally(textOf(q)) } } : {}),
+    ...(words.length > 0
+      ? { $and: words.map((word) => ({ 'listing.staff_words': { $regex: patternOf(word) } })) }
+      : {}),
+    ...(q && words.length === 0 ? { _id: { $in: [] } } : {}),
     ...(website_status ? { website_status } : {}),
     ...(property_status_id ? { property_status_id } : {}),
     ...(finding ? findings[finding] : {}),
   };
 }
 
-/**
- * The order of the staff table. Equal values follow by id in the same direction, so that the index of the column serves
- * both directions and no page repeats a row of another. Unknown values are the lowest.
- */
+/** The order of the staff table; no page repeats a row of another. Unknown values are the lowest. */
 export function staffOrder(sort: StaffQuery['sort'] = defaultStaffSort): PropertyOrder {
   const direction = sort.startsWith('-') ? -1 : 1;
   const column = sort.replace('-', '') as StaffColumn;
-  return { [staffOrderFields[column]]: direction, _id: direction };
+  return staffColumnOrder(column, direction);
 }

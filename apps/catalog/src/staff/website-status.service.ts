@@ -15,25 +15,25 @@ import { propertyModel, type PropertyModel, type StoredProperty } from '../prope
 import { rememberPublic } from '../property/remember-public.ts';
 
 const fields = ['website_status', 'status_version', 'former_website_status'] as const;
-type Stored = Pick<StoredProperty, '_id' | (typeof fields)[number]>;
+type StoredStatus = Pick<StoredProperty, '_id' | (typeof fields)[number]>;
 
 interface Switch {
-  readonly stored: Stored;
+  readonly stored: StoredStatus;
   readonly website_status: WebsiteStatus;
 }
 
 /** A property that others switch at the same time is tried again in at most this many rounds. */
 const rounds = 10;
 
-const versionOf = ({ status_version = 0 }: Stored) => status_version;
+const versionOf = ({ status_version = 0 }: StoredStatus) => status_version;
 
-const asSwitched = (stored: Stored): SwitchedProperty => ({
+const asSwitched = (stored: StoredStatus): SwitchedProperty => ({
   id: stored._id,
   website_status: stored.website_status,
   version: versionOf(stored),
 });
 
-/** Switches the website status. Every switch counts the property's version up and remembers the former status. */
+/** Switches the website status. Every switch increments the property's version and stores the former status. */
 @Injectable()
 export class WebsiteStatusService {
   constructor(
@@ -44,20 +44,20 @@ export class WebsiteStatusService {
 
   /** Changes all properties, or none if an id is unknown or `version` is older than the stored one. */
   async set({
-    ids: wanted,
+    ids: requestedIds,
     website_status,
     version,
     by,
   }: z.output<typeof SetWebsiteStatus.input>): Promise<z.input<typeof SetWebsiteStatus.output>> {
-    const ids = [...new Set(wanted)];
+    const ids = [...new Set(requestedIds)];
     const changed = new Set<number>();
     for (let round = 0; round < rounds; round += 1) {
-      const known = await this.find(ids);
-      refuseUnknown(ids, known);
-      const open = [...known.values()].filter((stored) => stored.website_status !== website_status);
+      const storedById = await this.find(ids);
+      refuseUnknown(ids, storedById);
+      const open = [...storedById.values()].filter((stored) => stored.website_status !== website_status);
       if (open.length === 0) {
-        await this.announce([...changed]);
-        const items = ids.flatMap((id) => optional(known.get(id)).map(asSwitched));
+        await this.publish([...changed]);
+        const items = ids.flatMap((id) => optional(storedById.get(id)).map(asSwitched));
         return { items, changed: [...changed] };
       }
       if (version !== undefined && open.some((stored) => versionOf(stored) !== version)) {
@@ -74,31 +74,31 @@ export class WebsiteStatusService {
     throw new ProblemError('conflict');
   }
 
-  /** Takes the switches that made these versions back. */
+  /** Reverts the switches that produced these versions. */
   async restore({
     items,
     by,
   }: z.output<typeof RestoreWebsiteStatus.input>): Promise<z.input<typeof RestoreWebsiteStatus.output>> {
-    const made = new Map(items.map(({ id, version }) => [id, version]));
-    const found = await this.find([...made.keys()]);
+    const versions = new Map(items.map(({ id, version }) => [id, version]));
+    const found = await this.find([...versions.keys()]);
     const switches = [...found.values()].flatMap((stored): Switch[] =>
-      made.get(stored._id) === versionOf(stored) && stored.former_website_status
+      versions.get(stored._id) === versionOf(stored) && stored.former_website_status
         ? [{ stored, website_status: stored.former_website_status }]
         : [],
     );
     const restored = await this.write(switches, by);
-    await this.announce(restored.map(({ _id }) => _id));
+    await this.publish(restored.map(({ _id }) => _id));
     const done = new Set(restored.map(({ _id }) => _id));
-    return { items: restored.map(asSwitched), kept: [...made.keys()].filter((id) => !done.has(id)) };
+    return { items: restored.map(asSwitched), kept: [...versions.keys()].filter((id) => !done.has(id)) };
   }
 
-  private async find(ids: readonly number[]): Promise<Map<number, Stored>> {
-    const found = await this.properties.find({ _id: { $in: [...ids] } }, [...fields]).lean<Stored[]>();
+  private async find(ids: readonly number[]): Promise<Map<number, StoredStatus>> {
+    const found = await this.properties.find({ _id: { $in: [...ids] } }, [...fields]).lean<StoredStatus[]>();
     return new Map(found.map((stored) => [stored._id, stored]));
   }
 
   /** Writes only properties that still have the version that was read, and returns these. */
-  private async write(switches: readonly Switch[], by: StaffMember | undefined): Promise<Stored[]> {
+  private async write(switches: readonly Switch[], by: StaffMember | undefined): Promise<StoredStatus[]> {
     if (switches.length === 0) return [];
     const operations = switches.map(({ stored, website_status }) => ({
       updateOne: {
@@ -113,7 +113,7 @@ export class WebsiteStatusService {
       },
     }));
     await this.properties.bulkWrite(operations, { ordered: false });
-    // A switch that came in between has counted the version further and keeps its status.
+    // A concurrent switch has raised the version again, and its status stays.
     const after = await this.find(switches.map(({ stored }) => stored._id));
     const done = switches.filter(({ stored, website_status }) =>
       optional(after.get(stored._id)).some(
@@ -131,17 +131,17 @@ export class WebsiteStatusService {
     return done.flatMap(({ stored }) => optional(after.get(stored._id)));
   }
 
-  private async announce(ids: readonly number[]): Promise<void> {
+  private async publish(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     await rememberPublic(this.properties, ids);
-    await this.changes.announce(ids);
+    await this.changes.publish(ids);
   }
 }
 
 const optional = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 
-function refuseUnknown(ids: readonly number[], known: ReadonlyMap<number, unknown>): void {
-  const unknown = ids.filter((id) => !known.has(id));
+function refuseUnknown(ids: readonly number[], storedById: ReadonlyMap<number, unknown>): void {
+  const unknown = ids.filter((id) => !storedById.has(id));
   if (unknown.length === 0) return;
   throw new ProblemError('property-not-found', {
     detail: `Immobilie nicht gefunden: ${unknown.slice(0, 10).join(', ')}`,

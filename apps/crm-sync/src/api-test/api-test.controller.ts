@@ -17,9 +17,9 @@ export class ApiTestController {
   @Post(apiTestPath)
   async testPropstackApi(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
     try {
-      const asked = ApiTest.safeParse(await readJson(request, maxBodyBytes));
-      if (!asked.success) throw new ProblemError('invalid-input', { errors: fieldProblems(asked.error) });
-      const json = await this.tester.test(asked.data);
+      const input = ApiTest.safeParse(await readJson(request, maxBodyBytes));
+      if (!input.success) throw new ProblemError('invalid-input', { errors: fieldProblems(input.error) });
+      const json = await this.tester.test(input.data);
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': json.length });
       response.end(json);
     } catch (error) {

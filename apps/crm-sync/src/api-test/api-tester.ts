@@ -13,19 +13,19 @@ export class ApiTester {
 
   /** An ApiTestResult as JSON of at most `maxApiTestBytes`. */
   async test({ propertyId, apiVersion }: ApiTest): Promise<Buffer> {
-    const result = await this.ask(propertyId, apiVersion);
+    const result = await this.request(propertyId, apiVersion);
     const json = Buffer.from(JSON.stringify(result));
     if (json.length <= maxApiTestBytes) return json;
     const error = 'Die Antwort ist zu groß, um hier gezeigt zu werden.';
     return Buffer.from(JSON.stringify({ ...result, success: false, error, data: undefined }));
   }
 
-  private async ask(propertyId: number, apiVersion: ApiTest['apiVersion']): Promise<ApiTestResult> {
+  private async request(propertyId: number, apiVersion: ApiTest['apiVersion']): Promise<ApiTestResult> {
     const path = apiVersion === 'v1' ? `units/${propertyId}` : `properties/${propertyId}`;
     const queryParams: Record<string, string> = apiVersion === 'v1' ? { expand: '1', new: '1' } : {};
-    const asked = { apiVersion, endpoint: this.api.urlOf(apiVersion, path), queryParams };
+    const call = { apiVersion, endpoint: this.api.urlOf(apiVersion, path), queryParams };
     if (!this.api.hasKey(apiVersion)) {
-      return notCalled(asked, `Für die API ${apiVersion.toUpperCase()} ist kein Schlüssel hinterlegt.`);
+      return notCalled(call, `Für die API ${apiVersion.toUpperCase()} ist kein Schlüssel hinterlegt.`);
     }
     const turnSignal = AbortSignal.timeout(this.limits.testerTurnMs);
     const options = { purpose: 'test-propstack-api', turnSignal };
@@ -35,12 +35,12 @@ export class ApiTester {
     });
     if (!answer)
       return notCalled(
-        asked,
+        call,
         'Propstack hat um eine Pause gebeten. Bitte versuchen Sie es in einer Minute erneut.',
       );
     const error = faultText(answer);
     return {
-      ...asked,
+      ...call,
       success: error === undefined,
       statusCode: answer.status,
       duration: answer.durationMs,
@@ -52,8 +52,8 @@ export class ApiTester {
 
 /** The result of a test that sent no request to the CRM. */
 function notCalled(
-  asked: Pick<ApiTestResult, 'apiVersion' | 'endpoint' | 'queryParams'>,
+  call: Pick<ApiTestResult, 'apiVersion' | 'endpoint' | 'queryParams'>,
   error: string,
 ): ApiTestResult {
-  return { ...asked, success: false, statusCode: null, duration: 0, error };
+  return { ...call, success: false, statusCode: null, duration: 0, error };
 }

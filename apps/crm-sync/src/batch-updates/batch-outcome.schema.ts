@@ -16,7 +16,7 @@ export interface BatchOutcome {
 }
 export type BatchOutcomeModel = Model<BatchOutcome>;
 
-export const outcomesKeptMs = 90 * 24 * 60 * 60 * 1_000;
+export const outcomeRetentionMs = 90 * 24 * 60 * 60 * 1_000;
 
 const outcomeSchema = new Schema<BatchOutcome>(
   {
@@ -34,6 +34,6 @@ outcomeSchema
   .index({ job_id: 1, property_id: 1 })
   .index({ job_id: 1, outcome: 1, property_id: 1 })
   .index({ created_at: -1, _id: -1 })
-  .index({ created_at: 1 }, { expireAfterSeconds: outcomesKeptMs / 1_000 });
+  .index({ created_at: 1 }, { expireAfterSeconds: outcomeRetentionMs / 1_000 });
 
 export const batchOutcomeModel = { name: 'BatchOutcome', schema: outcomeSchema };

@@ -4,7 +4,7 @@ import { testMongo } from '@estate/test-kit/stores';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Connection } from 'mongoose';
 import { batchOutcomeModel, type BatchOutcome } from './batch-outcome.schema.ts';
-import { BatchOutcomes, type Settled } from './batch-outcomes.ts';
+import { BatchOutcomes, type PropertyOutcome } from './batch-outcomes.ts';
 
 const store = testMongo();
 let mongo: Connection;
@@ -21,8 +21,12 @@ afterAll(async () => {
   await store.drop();
 });
 
-const updated = (property_id: number): Settled => ({ property_id, outcome: 'updated', error: null });
-const failed = (property_id: number): Settled => ({
+const updatedOutcome = (property_id: number): PropertyOutcome => ({
+  property_id,
+  outcome: 'updated',
+  error: null,
+});
+const failedOutcome = (property_id: number): PropertyOutcome => ({
   property_id,
   outcome: 'failed',
   error: 'Nicht gefunden.',
@@ -30,13 +34,18 @@ const failed = (property_id: number): Settled => ({
 
 it('stores the outcomes of callers at the same time, and replaces those of before', async () => {
   const kind = 'update-optional-fields';
-  await outcomes.store('job', kind, [updated(1), failed(2)]);
+  await outcomes.store('job', kind, [updatedOutcome(1), failedOutcome(2)]);
   await Promise.all([
-    outcomes.store('job', kind, [updated(3)]),
-    outcomes.store('job', kind, [updated(2), failed(4)]),
-    outcomes.store('other', kind, [failed(1)]),
+    outcomes.store('job', kind, [updatedOutcome(3)]),
+    outcomes.store('job', kind, [updatedOutcome(2), failedOutcome(4)]),
+    outcomes.store('other', kind, [failedOutcome(1)]),
   ]);
-  expect(await outcomes.of('job')).toEqual([updated(1), updated(2), updated(3), failed(4)]);
-  expect(await outcomes.of('other')).toEqual([failed(1)]);
-  expect(await outcomes.failedIds('job', kind)).toEqual([4]);
+  expect(await outcomes.of('job')).toEqual([
+    updatedOutcome(1),
+    updatedOutcome(2),
+    updatedOutcome(3),
+    failedOutcome(4),
+  ]);
+  expect(await outcomes.of('other')).toEqual([failedOutcome(1)]);
+  expect(await outcomes.findFailedIds('job', kind)).toEqual([4]);
 });

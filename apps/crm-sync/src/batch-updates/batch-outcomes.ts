@@ -7,12 +7,12 @@ import { type z } from 'zod';
 import { GroupedWrites } from '../grouped-writes.ts';
 import { batchOutcomeModel, type BatchOutcome, type BatchOutcomeModel } from './batch-outcome.schema.ts';
 
-export type Settled = Pick<BatchOutcome, 'property_id' | 'outcome' | 'error'>;
-const settledFields = { property_id: 1, outcome: 1, error: 1, _id: 0 };
+export type PropertyOutcome = Pick<BatchOutcome, 'property_id' | 'outcome' | 'error'>;
+const outcomeFields = { property_id: 1, outcome: 1, error: 1, _id: 0 };
 
 /**
- * The outcome of each property of each batch update. A job that goes on after a crash leaves out the properties that
- * have an outcome, and the repetition of a job takes the failed ones.
+ * The outcome of each property of each batch update. A job that continues after a crash skips the properties that have
+ * an outcome; the repetition of a job updates the failed ones.
  */
 @Injectable()
 export class BatchOutcomes {
@@ -21,7 +21,7 @@ export class BatchOutcomes {
   constructor(@InjectModel(batchOutcomeModel.name) private readonly outcomes: BatchOutcomeModel) {}
 
   /** Stores outcomes of a job; the outcome of a property that was settled before is replaced. */
-  async store(jobId: string, kind: JobKind, settled: readonly Settled[]): Promise<void> {
+  async store(jobId: string, kind: JobKind, settled: readonly PropertyOutcome[]): Promise<void> {
     const created_at = new Date();
     await this.writes.add(
       settled.map((one) => {
@@ -43,17 +43,20 @@ export class BatchOutcomes {
     }
   }
 
-  /** What the job has done so far, by ascending property id. */
-  of(jobId: string): Promise<Settled[]> {
-    return this.outcomes.find({ job_id: jobId }, settledFields).sort({ property_id: 1 }).lean<Settled[]>();
+  /** The outcomes of the job so far, by ascending property id. */
+  of(jobId: string): Promise<PropertyOutcome[]> {
+    return this.outcomes
+      .find({ job_id: jobId }, outcomeFields)
+      .sort({ property_id: 1 })
+      .lean<PropertyOutcome[]>();
   }
 
   /** The ids that failed in a job of this kind, ascending. */
-  async failedIds(jobId: string, kind: JobKind): Promise<number[]> {
+  async findFailedIds(jobId: string, kind: JobKind): Promise<number[]> {
     const failed = await this.outcomes
-      .find({ job_id: jobId, kind, outcome: 'failed' }, settledFields)
+      .find({ job_id: jobId, kind, outcome: 'failed' }, outcomeFields)
       .sort({ property_id: 1 })
-      .lean<Settled[]>();
+      .lean<PropertyOutcome[]>();
     return failed.map(({ property_id }) => property_id);
   }
 
@@ -65,10 +68,10 @@ export class BatchOutcomes {
     const failed = { job_id: jobId, outcome: 'failed' } as const;
     const [found, total] = await Promise.all([
       this.outcomes
-        .find({ ...failed, property_id: { $gt: after } }, settledFields)
+        .find({ ...failed, property_id: { $gt: after } }, outcomeFields)
         .sort({ property_id: 1 })
         .limit(limit + 1)
-        .lean<Settled[]>(),
+        .lean<PropertyOutcome[]>(),
       this.outcomes.countDocuments(failed),
     ]);
     const items = found.slice(0, limit);

@@ -1,11 +1,11 @@
 import { type JobKind } from '@estate/contracts/jobs';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { BatchProgress } from '../imports/batch-progress.ts';
-import { type FieldsStored } from '../imports/catalog-store.ts';
+import { type FieldUpdateResult } from '../imports/catalog-store.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
-import { type BatchOutcomes, type Settled } from './batch-outcomes.ts';
+import { type BatchOutcomes, type PropertyOutcome } from './batch-outcomes.ts';
 
-/** Failures of the CRM or of catalog that concern the properties in hand; others end the job. */
+/** Failures that concern only the properties of the current call; any other failure ends the job. */
 const aboutTheseProperties = new Set([
   'not-found',
   'crm-unreadable',
@@ -29,29 +29,29 @@ export class BatchRun {
     private readonly kind: JobKind,
     private readonly steps: JobSteps,
     private readonly outcomes: BatchOutcomes,
-    earlier: readonly Settled[],
+    earlier: readonly PropertyOutcome[],
   ) {
     for (const settled of earlier) this.count(settled);
     this.doneBefore = this.batch.progress.done;
   }
 
   /**
-   * Updates properties by `update`, and settles each. A failure that concerns these properties is their outcome; any
-   * other rejects, as does the stop of the job.
+   * Runs `update` for these properties and stores an outcome for each. A failure that concerns only them becomes their
+   * outcome. Any other failure rejects, and so does the stop of the job.
    */
-  async settle(ids: readonly number[], update: () => Promise<FieldsStored[]>): Promise<void> {
-    const stored = await update().catch((error: unknown): FieldsStored[] => {
+  async settle(ids: readonly number[], update: () => Promise<FieldUpdateResult[]>): Promise<void> {
+    const results = await update().catch((error: unknown): FieldUpdateResult[] => {
       this.steps.signal.throwIfAborted();
       if (!(error instanceof ProblemError) || !aboutTheseProperties.has(error.problem.code)) throw error;
       if (error.problem.code === 'crm-unreachable') this.countUnreachable(error, ids.length);
       return ids.map((id) => ({ id, error: error.problem.detail }));
     });
-    if (stored.some((one) => 'outcome' in one)) this.failuresInARow = 0;
-    const settled = stored.map(settledOf);
-    await this.outcomes.store(this.steps.id, this.kind, settled);
-    for (const one of settled) this.count(one);
+    if (results.some((one) => 'outcome' in one)) this.failuresInARow = 0;
+    const outcomes = results.map(outcomeOf);
+    await this.outcomes.store(this.steps.id, this.kind, outcomes);
+    for (const one of outcomes) this.count(one);
     await this.report();
-    // The steps look for a cancellation every second; a question for each property would cost more than its outcome.
+    // The signal suffices: JobSteps asks Redis every second, and a query for each property would cost more than its outcome.
     this.steps.signal.throwIfAborted();
   }
 
@@ -62,7 +62,7 @@ export class BatchRun {
     return this.steps.reportProgress({ ...progress, per_second: Math.round(per_second * 100) / 100 });
   }
 
-  private count({ property_id: id, outcome, error }: Settled): void {
+  private count({ property_id: id, outcome, error }: PropertyOutcome): void {
     if (outcome === 'failed') this.batch.fail(id, error ?? '');
     else this.batch.add({ stored: { id, outcome }, failedImages: [] });
   }
@@ -73,7 +73,7 @@ export class BatchRun {
   }
 }
 
-function settledOf(stored: FieldsStored): Settled {
+function outcomeOf(stored: FieldUpdateResult): PropertyOutcome {
   const property_id = stored.id;
   if ('error' in stored) return { property_id, outcome: 'failed', error: stored.error };
   if (stored.outcome === 'unknown') return { property_id, outcome: 'failed', error: noLongerStored };

@@ -1,7 +1,7 @@
 import { type BatchResult } from '@estate/contracts/jobs';
 import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { Injectable } from '@nestjs/common';
-import { CatalogStore, type FieldsStored } from '../imports/catalog-store.ts';
+import { CatalogStore, type FieldUpdateResult } from '../imports/catalog-store.ts';
 import { forEachObject } from '../imports/for-each-object.ts';
 import { JobPropstackApi } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
@@ -26,19 +26,21 @@ export class BatchUpdate {
     private readonly outcomes: BatchOutcomes,
   ) {}
 
-  /** Continues where an earlier try of the same job ended: properties with an outcome are not asked for again. */
+  /** Continues where an earlier try of the same job ended: properties with an outcome are not read again. */
   @HandlesJob('update-price-on-inquiry', 'update-optional-fields')
   async run(
     { kind, retryOf }: JobOf<'update-price-on-inquiry' | 'update-optional-fields'>,
     steps: JobSteps,
   ): Promise<BatchResult> {
-    const wanted = retryOf ? await this.outcomes.failedIds(retryOf, kind) : await this.catalog.allIds();
+    const propertyIds = retryOf
+      ? await this.outcomes.findFailedIds(retryOf, kind)
+      : await this.catalog.allIds();
     const earlier = await this.outcomes.of(steps.id);
     const run = new BatchRun(kind, steps, this.outcomes, earlier);
-    run.batch.expect(wanted.length);
+    run.batch.expect(propertyIds.length);
     await run.report();
     const settled = new Set(earlier.map(({ property_id }) => property_id));
-    const open = wanted.filter((id) => !settled.has(id));
+    const open = propertyIds.filter((id) => !settled.has(id));
     const reader = new PropstackReader(this.api, kind, steps.signal);
     if (kind === 'update-price-on-inquiry') {
       await forEachObject(chunks(open), callsAtOnce, (ids) =>
@@ -53,7 +55,7 @@ export class BatchUpdate {
     return run.batch.result();
   }
 
-  private async updatePrices(reader: PropstackReader, ids: readonly number[]): Promise<FieldsStored[]> {
+  private async updatePrices(reader: PropstackReader, ids: readonly number[]): Promise<FieldUpdateResult[]> {
     const filter = { 'property_ids[]': ids.map(String), archived: '-1' };
     const { units, fetchedAt, codes } = await reader.page(1, idsACall, filter);
     const read = units
@@ -63,13 +65,13 @@ export class BatchUpdate {
       }))
       .filter(({ id }) => ids.includes(id));
     const found = new Set(read.map(({ id }) => id));
-    const stored = await this.catalog.updateFields(fetchedAt, read);
-    const gone = ids.filter((id) => !found.has(id));
-    return [...stored, ...gone.map((id) => ({ id, error: 'In Propstack nicht gefunden.' }))];
+    const results = await this.catalog.updateFields(fetchedAt, read);
+    const missingIds = ids.filter((id) => !found.has(id));
+    return [...results, ...missingIds.map((id) => ({ id, error: 'In Propstack nicht gefunden.' }))];
   }
 
   /** Only a single plain object lists `optional_fields` (propstack.md, The three shapes of a unit). */
-  private async updateOptionalFields(reader: PropstackReader, id: number): Promise<FieldsStored[]> {
+  private async updateOptionalFields(reader: PropstackReader, id: number): Promise<FieldUpdateResult[]> {
     const { unit, fetchedAt, codes } = await reader.plainUnit(id);
     return this.catalog.updateFields(fetchedAt, [{ id, optional_fields: optionalFields(unit, codes) }]);
   }

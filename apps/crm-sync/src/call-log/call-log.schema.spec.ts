@@ -8,7 +8,7 @@ it.each([
   ['a function', ['function_name']],
   ['errors of a function', ['function_name', 'is_error']],
 ])('the list of calls has an index in its own order for %s', (_what, fields) => {
-  const wanted = [...fields.map((field) => [field, 1]), ['created_at', -1], ['_id', -1]];
+  const order = [...fields.map((field) => [field, 1]), ['created_at', -1], ['_id', -1]];
   const indexes = callModel.schema.indexes().map(([keys]) => Object.entries(keys));
-  expect(indexes).toContainEqual(wanted);
+  expect(indexes).toContainEqual(order);
 });

@@ -19,7 +19,7 @@ export interface StoredCall {
 }
 export type CallModel = Model<StoredCall>;
 
-export const keptMs = 30 * 24 * 60 * 60 * 1000;
+export const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 const callSchema = new Schema<StoredCall>(
   {
@@ -37,8 +37,8 @@ const callSchema = new Schema<StoredCall>(
   },
   { ...strictSchema, collection: 'propstack_logs' },
 );
-callSchema.index({ created_at: -1 }, { expireAfterSeconds: keptMs / 1000 });
-// One index for each combination of filters, each in the order of the list, so that no question sorts.
+callSchema.index({ created_at: -1 }, { expireAfterSeconds: retentionMs / 1000 });
+// One index for each combination of filters, each in the order of the list, so that no query sorts in memory.
 callSchema.index({ created_at: -1, _id: -1 });
 callSchema.index({ is_error: 1, created_at: -1, _id: -1 });
 callSchema.index({ function_name: 1, created_at: -1, _id: -1 });

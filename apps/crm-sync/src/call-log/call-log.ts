@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
 import { GroupedWrites } from '../grouped-writes.ts';
-import { callModel, type CallModel, type StoredCall, keptMs } from './call-log.schema.ts';
+import { callModel, type CallModel, type StoredCall, retentionMs } from './call-log.schema.ts';
 import { shorten, withoutContacts } from './shorten.ts';
 
 const maxBytes = 16 * 1024;
@@ -13,7 +13,7 @@ const maxBytes = 16 * 1024;
 type CallOutcome = Pick<StoredCall, 'created_at' | 'response_status' | 'error_message'>;
 
 /** A finished call to the CRM. */
-export interface EndedCall {
+interface EndedCall {
   method: string;
   url: string;
   query: Record<string, unknown>;
@@ -33,7 +33,7 @@ const propertyOf = (url: string): number | null => {
 /** The log of all calls to the CRM, without keys and personal data. */
 @Injectable()
 export class CallLog {
-  /** Together and without mongoose's documents (`lean`), because a batch update logs a call for each property. */
+  /** Inserts many entries at once without mongoose documents (`lean`): a batch update logs a call for each property. */
   private readonly writes = new GroupedWrites<StoredCall>(async (calls) => {
     await this.calls.insertMany(calls, { lean: true });
   });
@@ -91,7 +91,7 @@ export class CallLog {
 }
 
 /** Ten updates of 10,000 properties; at 16 KB an entry 1.6 GB at most. The oldest entries beyond it are removed. */
-export const maxCalls = 100_000;
+const maxCalls = 100_000;
 
 /** Bounds the log of calls by age and by count, also where the store has no TTL index. */
 @Injectable()
@@ -104,7 +104,7 @@ export class CallRetention {
   }
 
   async run(max = maxCalls): Promise<void> {
-    await keepNewest(this.calls, { since: new Date(Date.now() - keptMs), max });
+    await keepNewest(this.calls, { since: new Date(Date.now() - retentionMs), max });
     await this.markFormer();
   }
 

@@ -11,7 +11,7 @@ import { type z } from 'zod';
 import { callModel, type CallModel, type StoredCall } from './call-log.schema.ts';
 
 type Query = z.output<typeof ListPropstackLogs.input>;
-type Found = Omit<StoredCall, 'response_data'> & { _id: Types.ObjectId };
+type CallEntry = Omit<StoredCall, 'response_data'> & { _id: Types.ObjectId };
 
 /** The entries before the cursor. The plain bound on the time lets the index skip the newer ones. */
 function olderThan(cursor: string): { until: Date; filter: QueryFilter<StoredCall> } {
@@ -46,7 +46,7 @@ function filterOf({
   };
 }
 
-const asItem = (call: Found): PropstackLogItem => ({
+const asItem = (call: CallEntry): PropstackLogItem => ({
   id: String(call._id),
   created_at: call.created_at.toISOString(),
   function_name: call.function_name,
@@ -69,7 +69,7 @@ export class CallSearch {
       .find(filterOf(query), { response_data: 0 })
       .sort({ created_at: -1, _id: -1 })
       .limit(query.limit + 1)
-      .lean<Found[]>();
+      .lean<CallEntry[]>();
     const items = found.slice(0, query.limit);
     const last = items.at(-1);
     const hasMore = found.length > query.limit && last !== undefined;

@@ -5,7 +5,7 @@ const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('what the log keeps of an answer', () => {
   it('is everything but tokens and persons', () => {
-    const kept = shorten(
+    const result = shorten(
       {
         id: 1,
         city: 'Hamburg',
@@ -27,7 +27,7 @@ describe('what the log keeps of an answer', () => {
       },
       16_384,
     );
-    expect(kept).toEqual({
+    expect(result).toEqual({
       id: 1,
       city: 'Hamburg',
       token: '[entfernt]',
@@ -62,9 +62,9 @@ describe('what the log keeps of an answer', () => {
     ['long keys', { ['k'.repeat(20_000)]: 1, b: 2 }],
   ])('is never longer than asked for: %s', (_name, value) => {
     for (const limit of [600, 4_000, 16_384]) {
-      const kept = shorten(value, limit);
-      expect(bytes(kept)).toBeLessThanOrEqual(limit);
-      if (bytes(value) > limit) expect(JSON.stringify(kept)).toContain('[gekürzt]');
+      const result = shorten(value, limit);
+      expect(bytes(result)).toBeLessThanOrEqual(limit);
+      if (bytes(value) > limit) expect(JSON.stringify(result)).toContain('[gekürzt]');
     }
   });
 

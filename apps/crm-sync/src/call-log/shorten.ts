@@ -11,8 +11,8 @@ const secretPattern = /^openimmo_|_email$|_phone$|_token$|^internal_note|^owner_
 /** Every repetition is bounded, so matching stays fast; a phone number has at most 15 digits. */
 const phones = /(?:\+|\b00)\d{2}[\s/()-]{0,4}\d[\d\s/()-]{5,30}\d|\b0\d{2,5}[\s/-]{1,4}\d[\d\s/-]{3,30}\d/g;
 
-const removed = '[entfernt]';
-const cut = '[gekürzt]';
+const removalMark = '[entfernt]';
+const cutMark = '[gekürzt]';
 const maxTextLength = 1_000;
 const maxDepth = 8;
 
@@ -20,63 +20,63 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) + 1
 
 /** Removes mail addresses and phone numbers from a text. */
 export const withoutContacts = (text: string): string =>
-  withoutMailAddresses(text, removed).replace(phones, removed);
+  withoutMailAddresses(text, removalMark).replace(phones, removalMark);
 
 /** Removes keys, tokens and personal data, limits the JSON to `maxBytes` and marks what was cut. */
 export function shorten(value: unknown, maxBytes: number): unknown {
   // Each level may add a cut mark, so their bytes are reserved.
-  const room = { left: maxBytes - maxDepth * bytesOf({ '…': cut }), isFull: false };
-  return reduced(value, room, 0) ?? cut;
+  const room = { bytes: maxBytes - maxDepth * bytesOf({ '…': cutMark }), isFull: false };
+  return reduce(value, room, 0) ?? cutMark;
 }
 
 interface Room {
-  left: number;
+  bytes: number;
   /** Set as soon as a value does not fit; later values are dropped. */
   isFull: boolean;
 }
 
 /** The shortened value; undefined if it does not fit. */
-function reduced(value: unknown, room: Room, depth: number): unknown {
-  if (typeof value !== 'object' || value === null) return fitting(readable(value), room);
-  if (depth === maxDepth) return fitting(cut, room);
-  room.left -= 3;
-  return Array.isArray(value) ? reducedList(value, room, depth) : reducedRecord(value, room, depth);
+function reduce(value: unknown, room: Room, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return fitLeaf(redactLeaf(value), room);
+  if (depth === maxDepth) return fitLeaf(cutMark, room);
+  room.bytes -= 3;
+  return Array.isArray(value) ? reduceList(value, room, depth) : reduceRecord(value, room, depth);
 }
 
-function fitting(leaf: unknown, room: Room): unknown {
+function fitLeaf(leaf: unknown, room: Room): unknown {
   const bytes = bytesOf(leaf);
-  if (bytes > room.left) {
+  if (bytes > room.bytes) {
     room.isFull = true;
     return undefined;
   }
-  room.left -= bytes;
+  room.bytes -= bytes;
   return leaf;
 }
 
-function readable(leaf: unknown): unknown {
+function redactLeaf(leaf: unknown): unknown {
   if (typeof leaf !== 'string') return leaf;
-  return withoutContacts(leaf.length > maxTextLength ? `${leaf.slice(0, maxTextLength)} ${cut}` : leaf);
+  return withoutContacts(leaf.length > maxTextLength ? `${leaf.slice(0, maxTextLength)} ${cutMark}` : leaf);
 }
 
-function reducedList(list: unknown[], room: Room, depth: number): unknown[] {
-  const kept: unknown[] = [];
+function reduceList(list: unknown[], room: Room, depth: number): unknown[] {
+  const items: unknown[] = [];
   for (const item of list) {
-    const short = reduced(item, room, depth + 1);
-    if (short !== undefined) kept.push(short);
-    if (room.isFull) return [...kept, cut];
+    const short = reduce(item, room, depth + 1);
+    if (short !== undefined) items.push(short);
+    if (room.isFull) return [...items, cutMark];
   }
-  return kept;
+  return items;
 }
 
-function reducedRecord(record: object, room: Room, depth: number): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
+function reduceRecord(record: object, room: Room, depth: number): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(record)) {
-    room.left -= bytesOf(key);
-    const short = reduced(isPersonal(key) && item !== null ? removed : item, room, depth + 1);
-    if (short !== undefined) kept[key] = short;
-    if (room.isFull) return { ...kept, '…': cut };
+    room.bytes -= bytesOf(key);
+    const short = reduce(isPersonal(key) && item !== null ? removalMark : item, room, depth + 1);
+    if (short !== undefined) fields[key] = short;
+    if (room.isFull) return { ...fields, '…': cutMark };
   }
-  return kept;
+  return fields;
 }
 
 const isPersonal = (key: string) =>

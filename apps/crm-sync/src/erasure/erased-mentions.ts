@@ -10,16 +10,16 @@ import { incidentModel } from '../incidents/incident.schema.ts';
 import { jobRunModel } from '../running-jobs/job-run.schema.ts';
 
 /** A record of any of the logs. */
-type Logged = Record<string, unknown>;
-type Logs = Model<Logged>;
+type LogRecord = Record<string, unknown>;
+type Logs = Model<LogRecord>;
 
 const perBatch = 200;
-const finished = ['completed', 'failed'] as const;
+const finalStates = ['completed', 'failed'] as const;
 const holdsAddress = { $regex: '@' };
 
 /**
- * Visitors' data never goes to the CRM, and its answers are kept without personal data. A text of the CRM may name an
- * address all the same, so each log is looked through.
+ * Removes a person's address from all logs. Visitors' data never goes to the CRM, and its answers are stored without
+ * personal data, but a text that somebody typed in the CRM may still contain an address.
  */
 @Injectable()
 export class ErasedMentions {
@@ -32,10 +32,10 @@ export class ErasedMentions {
     private readonly queue: JobQueue,
   ) {}
 
-  /** Idempotent; returns how many records named the address. Rejects while one still does, so that leads asks again. */
+  /** Idempotent; returns how many records named the address. Rejects if one still does, so that leads repeats the call. */
   async remove(person: HashedAddress): Promise<number> {
     const inCalls = ['request_url', 'request_params', 'response_data', 'error_message'];
-    const places: [Logs, filter: object][] = [
+    const sources: [Logs, filter: object][] = [
       [this.calls, { $or: inCalls.map((field) => ({ [field]: holdsAddress })) }],
       [this.outcomes, { error: holdsAddress }],
       [this.hooks, { error: holdsAddress }],
@@ -43,20 +43,20 @@ export class ErasedMentions {
       [this.runs, {}],
     ];
     const recordsOf = (logs: Logs, filter: object) =>
-      logs.find(filter).lean<Logged[]>().cursor({ batchSize: perBatch });
+      logs.find(filter).lean<LogRecord[]>().cursor({ batchSize: perBatch });
     let count = await this.removeJobs(person);
-    for (const [logs, filter] of places)
+    for (const [logs, filter] of sources)
       count += await this.removeFrom(logs, person, recordsOf(logs, filter));
-    let left = 0;
-    for (const place of places) left += await countNaming(recordsOf(...place), person);
-    if (left > 0) throw new Error(`${left} records still name the erased address`);
+    let remaining = 0;
+    for (const source of sources) remaining += await countNaming(recordsOf(...source), person);
+    if (remaining > 0) throw new Error(`${remaining} records still name the erased address`);
     return count;
   }
 
   private async removeFrom(
     logs: Logs,
     person: HashedAddress,
-    records: AsyncIterable<Logged>,
+    records: AsyncIterable<LogRecord>,
   ): Promise<number> {
     let count = 0;
     for await (const record of records) {
@@ -72,12 +72,12 @@ export class ErasedMentions {
     return count;
   }
 
-  /** A finished job is removed whole, because its history stands in Mongo; the queue's events may quote it as well. */
+  /** Removes whole finished jobs, because their history is in Mongo, and the queue's events, which may quote them. */
   private async removeJobs(person: HashedAddress): Promise<number> {
-    const jobs = await this.queue.getJobs([...finished]);
+    const jobs = await this.queue.getJobs([...finalStates]);
     const naming = jobs.filter((job) => {
-      const said = JSON.stringify([job.returnvalue, job.failedReason, job.stacktrace, job.progress]);
-      return withoutAddressIn(said, person) !== said;
+      const text = JSON.stringify([job.returnvalue, job.failedReason, job.stacktrace, job.progress]);
+      return withoutAddressIn(text, person) !== text;
     });
     for (const job of naming) await job.remove();
     if (naming.length > 0) await this.queue.trimEvents(0);

@@ -8,7 +8,7 @@ import { ErasedMentions } from './erased-mentions.ts';
 export class ErasureController {
   constructor(private readonly mentions: ErasedMentions) {}
 
-  /** Removes a person's address from everything that crm-sync keeps. */
+  /** Removes a person's address from all records of crm-sync. */
   @RpcMethod(EraseInCrmSync)
   async erasePerson(person: z.output<typeof EraseInCrmSync.input>): Promise<{ mentions: number }> {
     return { mentions: await this.mentions.remove(person) };

@@ -8,7 +8,7 @@ import { incidentModel } from '../incidents/incident.schema.ts';
 import { ErasedMentions } from './erased-mentions.ts';
 import { ErasureController } from './erasure.controller.ts';
 
-/** The erasure of a person, as far as crm-sync could name one. */
+/** The erasure of a person from the logs of crm-sync. */
 @Module({
   imports: [
     MongooseModule.forFeature([callModel, jobRunModel, batchOutcomeModel, lastHookModel, incidentModel]),

@@ -9,18 +9,18 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { PropertyImport } from '../imports/property-import.ts';
-import { JobPropstackApi, KeyRefused } from '../propstack/propstack-api.ts';
+import { JobPropstackApi, KeyRefusal } from '../propstack/propstack-api.ts';
 import { PropstackReader } from '../propstack/propstack-reader.ts';
 import { HookedRemoval } from '../removal/hooked-removal.ts';
-import { goneObject } from '../removal/gone-object.ts';
+import { readGoneObject } from '../removal/gone-object.ts';
 import { LastHooks } from './last-hooks.ts';
 
-/** Errors that a repetition does not mend. */
+/** Errors after which a retry cannot succeed. */
 const final = new Set(['crm-refused', 'crm-unreadable', 'invalid-input']);
 
 /**
- * Reads an object again because a webhook named it, as a single import does. An object that the CRM does not have any
- * more is asked for once more and then taken off, or waits for a person, as at the end of a full sync.
+ * Imports the object that a webhook named, like a single import. An object that the CRM no longer has is requested once
+ * more and then removed, or waits for a person's decision, as at the end of a full sync.
  */
 @Injectable()
 export class HookRefetch {
@@ -33,8 +33,8 @@ export class HookRefetch {
   ) {}
 
   /**
-   * Rejects with the signal's reason if it is aborted, with an UnrecoverableError if a repetition cannot help, and with
-   * KeyRefused if a repetition helps once there is a new key.
+   * Rejects with the signal's reason if it is aborted, with an UnrecoverableError if a retry cannot succeed, and with a
+   * KeyRefusal if a retry can succeed only with a new key.
    */
   async run(data: unknown, signal: AbortSignal): Promise<HookOutcome> {
     const { data: hooked } = Hooked.safeParse(data);
@@ -45,12 +45,12 @@ export class HookRefetch {
       return outcome;
     } catch (error) {
       signal.throwIfAborted();
-      const known = error instanceof ProblemError ? error.problem : undefined;
-      const detail = known?.detail ?? 'Es gab einen technischen Fehler.';
+      const problem = error instanceof ProblemError ? error.problem : undefined;
+      const detail = problem?.detail ?? 'Es gab einen technischen Fehler.';
       this.log.warn({ err: error, property_id: hooked.id }, 'object of a webhook not imported');
       await this.last.note(hooked, 'failed', detail);
-      if (error instanceof KeyRefused) throw error;
-      throw known && final.has(known.code) ? new UnrecoverableError(detail) : new Error(detail);
+      if (error instanceof KeyRefusal) throw error;
+      throw problem && final.has(problem.code) ? new UnrecoverableError(detail) : new Error(detail);
     }
   }
 
@@ -63,7 +63,7 @@ export class HookRefetch {
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
     }
-    const gone = await goneObject(reader, id);
+    const gone = await readGoneObject(reader, id);
     return gone ? this.removal.remove(gone) : 'gone';
   }
 }

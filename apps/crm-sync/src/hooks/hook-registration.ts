@@ -45,7 +45,7 @@ export class HookRegistration {
         detail: 'Webhooks gibt es nur in der API V1. Für sie ist kein Schlüssel hinterlegt.',
       });
     }
-    const answer = await waiting(this.api.read('v1', 'hooks', {}, options()));
+    const answer = await withTimeoutProblem(this.api.read('v1', 'hooks', {}, options()));
     const listed: unknown = isRecord(answer) ? answer['data'] : answer;
     if (!Array.isArray(listed)) throw new ProblemError('crm-unreadable');
     const hooks = listed.filter(isRecord).map(({ event, target_url }) => ({ event, target_url }));
@@ -56,9 +56,9 @@ export class HookRegistration {
 }
 
 /** The CRM did not answer in the time that staff wait. */
-async function waiting<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function withTimeoutProblem<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       throw new ProblemError('crm-unreachable', { cause: error });

@@ -6,16 +6,16 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { DelayedError, type Job, type Worker } from 'bullmq';
 import { type CrmSyncEnv } from '../env.ts';
 import { Limits } from '../limits.ts';
-import { KeyRefused } from '../propstack/propstack-api.ts';
+import { KeyRefusal } from '../propstack/propstack-api.ts';
 import { HookRefetch } from './hook-refetch.ts';
 
-/** Few, because a burst of webhooks must not hold up syncs and imports that staff started. */
+/** Few, because a burst of webhooks must not delay syncs and imports that staff started. */
 const objectsAtOnce = 2;
 const maxRecoveries = 20;
 
 /**
- * Works off the queue that the BFF fills with webhooks. It is a queue of its own, because its jobs are none of staff and
- * belong in no list of theirs.
+ * Processes the queue that the BFF fills with webhooks. The queue is a separate one, because the lists of staff's jobs
+ * must not contain webhooks.
  */
 @Injectable()
 export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
@@ -45,7 +45,7 @@ export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.worker.run().catch((err: unknown) => this.log.error({ err }, 'webhooks ended'));
   }
 
-  /** Objects in hand go back to the queue. */
+  /** Objects whose import has not finished return to the queue. */
   onModuleDestroy(): Promise<void> {
     this.stopping.abort(new DelayedError());
     clearTimeout(this.pausing);
@@ -60,7 +60,7 @@ export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
         await job.moveToDelayed(Date.now() + 100, job.token);
         throw new DelayedError();
       }
-      if (error instanceof KeyRefused) {
+      if (error instanceof KeyRefusal) {
         this.pause();
         await job.moveToDelayed(Date.now() + this.limits.keyPauseMs, job.token);
         throw new DelayedError();
@@ -69,7 +69,7 @@ export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** The CRM would refuse the key for each of the waiting objects. */
+  /** Pauses the worker, because the CRM would refuse the key for each waiting object. */
   private pause(): void {
     if (this.pausing) return;
     const resume = () => {

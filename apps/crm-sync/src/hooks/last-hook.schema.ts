@@ -2,7 +2,7 @@ import { type HookOutcome } from '@estate/contracts/crm-sync/crm-hooks';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** The only document of `crm_hooks`: the last webhook that was worked off. */
+/** The only document of `crm_hooks`: the last processed webhook. */
 export interface LastHook {
   _id: 'last';
   received_at: Date;

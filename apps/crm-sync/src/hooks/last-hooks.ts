@@ -6,12 +6,12 @@ import { lastHookModel, type LastHook, type LastHookModel } from './last-hook.sc
 
 const _id = 'last';
 
-/** The webhook that was received last, with what became of its object. */
+/** The webhook that was received last, with the outcome of its object. */
 @Injectable()
 export class LastHooks {
   constructor(@InjectModel(lastHookModel.name) private readonly hooks: LastHookModel) {}
 
-  /** Keeps the webhook unless a later one is stored. */
+  /** Stores the webhook unless a later one is stored. */
   async note({ id, event, received_at }: HookedObject, outcome: HookOutcome, error?: string): Promise<void> {
     const hook = {
       received_at: new Date(received_at),
@@ -24,7 +24,7 @@ export class LastHooks {
       const notLater = { _id, received_at: { $lte: hook.received_at } } as const;
       await this.hooks.updateOne(notLater, { $set: hook }, { upsert: true });
     } catch (fault) {
-      // A later one is stored, so the filter found none, and the insert met its id.
+      // The filter excludes a later webhook, so the upsert tries to insert a second document with its id.
       if (!isDuplicateKey(fault)) throw fault;
     }
   }

@@ -14,8 +14,8 @@ export interface CrmImage {
  * An image is public only if the CRM marks it as not private; the flat list has no such mark, so it yields none.
  */
 export function imagesOfUnit(unit: Unit): CrmImage[] {
-  const sent = Array.isArray(unit['images']) ? unit['images'].filter(isRecord) : [];
-  return sent
+  const images = Array.isArray(unit['images']) ? unit['images'].filter(isRecord) : [];
+  return images
     .filter(
       (image) => image['is_private'] === false && text(image['id']) !== null && addressOf(image) !== null,
     )
@@ -35,7 +35,7 @@ function isFirstOfItsId() {
   };
 }
 
-/** The ids of the images that this reading says to be private. */
+/** The ids of the images that the CRM marks as private. */
 export const privateImageIds = (unit: Unit): ReadonlySet<string> =>
   new Set(
     (Array.isArray(unit['images']) ? unit['images'].filter(isRecord) : [])
@@ -43,19 +43,19 @@ export const privateImageIds = (unit: Unit): ReadonlySet<string> =>
       .flatMap((image) => text(image['id']) ?? []),
   );
 
-/** Agencies say in the title what the mark of the CRM does not. */
+/** Agencies often name a floor plan in the title without setting the CRM's flag. */
 const planTitle = /grundri(?:ss|ß)|geschossplan|floor[\s_-]?plan/i;
 
-function crmImage(sent: Record<string, unknown>, position: number, propertyId: number): CrmImage {
-  const id = text(sent['id']) ?? '';
-  const url = addressOf(sent) ?? '';
+function crmImage(source: Record<string, unknown>, position: number, propertyId: number): CrmImage {
+  const id = text(source['id']) ?? '';
+  const url = addressOf(source) ?? '';
   const image = {
     id,
-    title: text(sent['title']),
+    title: text(source['title']),
     position,
-    is_floorplan: sent['is_floorplan'] === true || planTitle.test(text(sent['title']) ?? ''),
+    is_floorplan: source['is_floorplan'] === true || planTitle.test(text(source['title']) ?? ''),
     storage_path: `${propertyId}/${id.replace(/[^\w-]/g, '_')}.jpeg`,
-    change_mark: changeMark(id, url, text(sent['updated_at'])),
+    change_mark: changeMark(id, url, text(source['updated_at'])),
   };
   return { image, url };
 }

@@ -14,32 +14,32 @@ import { RefusedImages } from './refused-images.ts';
 /** Concurrent transfers of this process, over all jobs. */
 const transfersAtOnce = 8;
 
-export interface ImportedImages {
+interface ImportedImages {
   images: PropertyImage[];
   failed: FailedImage[];
 }
 
-/** Stops an import of images and hears of its progress. */
+/** Stops an import of images and receives its progress. */
 export interface ImageWatch {
   readonly signal: AbortSignal;
   readonly onImages?: (progress: ImageProgress) => Promise<void>;
 }
 
-/** Whether images have to be fetched or deleted, judged by the images that catalog has stored. */
-export function hasImageWork(wanted: readonly CrmImage[], stored: readonly PropertyImage[]): boolean {
+/** Whether images have to be fetched or deleted, compared with the images that catalog has stored. */
+export function hasImageWork(crmImages: readonly CrmImage[], stored: readonly PropertyImage[]): boolean {
   const marks = new Map(stored.map((image) => [image.storage_path, image.change_mark]));
-  const isNew = wanted.some(({ image }) => marks.get(image.storage_path) !== image.change_mark);
-  const kept = new Set(wanted.map(({ image }) => image.storage_path));
-  return isNew || stored.some((image) => !kept.has(image.storage_path));
+  const isNew = crmImages.some(({ image }) => marks.get(image.storage_path) !== image.change_mark);
+  const paths = new Set(crmImages.map(({ image }) => image.storage_path));
+  return isNew || stored.some((image) => !paths.has(image.storage_path));
 }
 
-/** The stored images with the texts and order of the CRM's newest reading. */
-export function alreadyStored(
-  wanted: readonly CrmImage[],
+/** The images of the CRM's newest reading with the sizes of the stored ones. */
+export function withStoredSizes(
+  crmImages: readonly CrmImage[],
   stored: readonly PropertyImage[],
 ): PropertyImage[] {
   const byPath = new Map(stored.map((image) => [image.storage_path, image]));
-  return wanted.map(({ image }) => withSize(image, byPath.get(image.storage_path)));
+  return crmImages.map(({ image }) => withSize(image, byPath.get(image.storage_path)));
 }
 
 /** Imports an object's images from the CRM into media. */
@@ -61,21 +61,21 @@ export class ImageImport {
    * Rejects with the signal's reason once the signal is aborted; all transfers have ended by then.
    */
   async importImages(
-    wanted: readonly CrmImage[],
+    crmImages: readonly CrmImage[],
     stored: readonly PropertyImage[],
     { signal, onImages }: ImageWatch,
   ): Promise<ImportedImages> {
     const byPath = new Map(stored.map((image) => [image.storage_path, image]));
-    const refused = await this.refused.reasons(wanted.map(({ image }) => image));
+    const refusals = await this.refused.reasons(crmImages.map(({ image }) => image));
     const failed: FailedImage[] = [];
-    const total = wanted.length;
+    const total = crmImages.length;
     let done = 0;
     await onImages?.({ total, done });
-    const ended = await Promise.allSettled(
-      wanted.map(async ({ image, url }) => {
+    const results = await Promise.allSettled(
+      crmImages.map(async ({ image, url }) => {
         const old = byPath.get(image.storage_path);
         const isKnown = old?.change_mark === image.change_mark && (await this.media.isStored(image, signal));
-        const reason = refused.get(image.storage_path);
+        const reason = refusals.get(image.storage_path);
         const transfer = async () => {
           if (reason !== undefined) throw new ImageFailure(reason);
           return this.limit(() => this.transfer(image, url, signal));
@@ -97,7 +97,7 @@ export class ImageImport {
       }),
     );
     signal.throwIfAborted();
-    const images = ended.flatMap((image) => {
+    const images = results.flatMap((image) => {
       if (image.status === 'rejected') throw image.reason;
       return image.value ?? [];
     });
@@ -105,7 +105,7 @@ export class ImageImport {
   }
 
   private transfer(image: PropertyImage, url: string, stopped: AbortSignal): Promise<PropertyImage> {
-    return this.repeated(async () => {
+    return this.retry(async () => {
       stopped.throwIfAborted();
       const signal = AbortSignal.any([stopped, AbortSignal.timeout(this.limits.requestTimeoutMs)]);
       const file = await this.source.open(url, signal);
@@ -115,7 +115,7 @@ export class ImageImport {
   }
 
   /** Retries after a passing failure, unless the signal is aborted. */
-  private async repeated<Result>(task: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  private async retry<Result>(task: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await task();

@@ -36,7 +36,7 @@ export function imageSources(baseUrl: string, listed: readonly string[] | undefi
   };
 }
 
-export const maxImageBytes = 40 * 1024 * 1024;
+const maxImageBytes = 40 * 1024 * 1024;
 
 export interface ImageFile {
   bytes: Readable;
@@ -74,7 +74,7 @@ export class ImageSource implements BeforeApplicationShutdown {
       contentType,
       Number(response.headers['content-length'] ?? 0),
     );
-    if (!failure) return { bytes: bounded(response.body), contentType };
+    if (!failure) return { bytes: limitSize(response.body), contentType };
     // The rest of the body is discarded, because its length is unbounded.
     response.body.on('error', () => undefined).destroy();
     throw failure;
@@ -98,17 +98,17 @@ function failureOf(status: number, contentType: string, length: number): ImageFa
   return length > maxImageBytes ? tooLarge() : undefined;
 }
 
-function bounded(body: Readable): Readable {
+function limitSize(body: Readable): Readable {
   let bytes = 0;
-  const counted = new Transform({
+  const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       done(bytes > maxImageBytes ? tooLarge() : null, chunk);
     },
   });
   body.on('error', (cause) =>
-    counted.destroy(new ImageFailure('Die Übertragung des Bildes ist abgebrochen.', true, { cause })),
+    counter.destroy(new ImageFailure('Die Übertragung des Bildes ist abgebrochen.', true, { cause })),
   );
-  counted.on('close', () => body.destroy());
-  return body.pipe(counted);
+  counter.on('close', () => body.destroy());
+  return body.pipe(counter);
 }

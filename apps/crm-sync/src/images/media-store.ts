@@ -1,4 +1,4 @@
-import { MediaStored, type NamedOriginals } from '@estate/contracts/media/images';
+import { StoredOriginal, type NamedOriginals } from '@estate/contracts/media/images';
 import { Problem } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
@@ -14,14 +14,14 @@ const bucket = 'property-images';
 const unreachable = (cause: unknown) =>
   new ImageFailure('Der Bildspeicher ist nicht erreichbar.', true, { cause });
 
-/** A full storage is not asked again, because each try would fetch the image from the CRM once more. */
-const notTaken = (status: number) =>
+/** A full storage is a final failure, because each retry would fetch the image from the CRM once more. */
+const storageFailure = (status: number) =>
   status === problems['storage-full'].status
     ? new ImageFailure(problems['storage-full'].title)
     : new ImageFailure(`Der Bildspeicher hat das Bild nicht angenommen (HTTP ${status}).`, status >= 500);
 
-/** A broken file has no other reason. A download that was cut short looks the same, so that another one may be whole. */
-function refusedBecause(answer: unknown): ImageFailure {
+/** Media gives no detail for a broken file. A truncated download looks the same, so that failure is retried. */
+function refusalOf(answer: unknown): ImageFailure {
   const { data: { detail } = { detail: '' } } = Problem.safeParse(answer);
   return detail && detail !== problems['not-an-image'].title
     ? new RefusedFile(detail)
@@ -30,7 +30,7 @@ function refusedBecause(answer: unknown): ImageFailure {
 
 type Key = Pick<PropertyImage, 'storage_path' | 'change_mark'>;
 
-/** The originals in media (contracts/media.ts), which lie beside each other under their change marks. */
+/** Client of media for originals (contracts/media/images.ts); media stores each version of an image under its change mark. */
 @Injectable()
 export class MediaStore implements BeforeApplicationShutdown {
   private readonly media: HttpClient;
@@ -44,7 +44,7 @@ export class MediaStore implements BeforeApplicationShutdown {
   }
 
   /** Streams an image to media; resolves once it is decoded. Rejects with an ImageFailure, also the source's own. */
-  async put(key: Key, { bytes, contentType }: ImageFile, signal: AbortSignal): Promise<MediaStored> {
+  async put(key: Key, { bytes, contentType }: ImageFile, signal: AbortSignal): Promise<StoredOriginal> {
     let broken: unknown;
     bytes.once('error', (error) => {
       broken = error;
@@ -61,13 +61,13 @@ export class MediaStore implements BeforeApplicationShutdown {
         throw broken instanceof ImageFailure ? broken : unreachable(error);
       });
     const { statusCode: status } = response;
-    if (status === 201) return MediaStored.parse(await response.body.json());
+    if (status === 201) return StoredOriginal.parse(await response.body.json());
     const answer: unknown = await response.body.json().catch(() => undefined);
     bytes.destroy();
     if (broken instanceof ImageFailure) throw broken;
-    if (status === 422) throw refusedBecause(answer);
+    if (status === 422) throw refusalOf(answer);
     if (status === 413) throw new RefusedFile('Das Bild ist größer als 40 MB.');
-    throw notTaken(status);
+    throw storageFailure(status);
   }
 
   /** False only if media answers that it does not have this version. */
@@ -79,7 +79,7 @@ export class MediaStore implements BeforeApplicationShutdown {
     return response?.statusCode !== 404;
   }
 
-  /** Has media delete the images of properties that are not named here. Rejects if media does not take the list. */
+  /** Makes media delete the property images that this list does not name. Rejects if media does not accept the list. */
   async sweep(named: NamedOriginals): Promise<void> {
     const body = JSON.stringify(named);
     const response = await this.media.request('/originals', { method: 'POST', body });

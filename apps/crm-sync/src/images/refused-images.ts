@@ -13,8 +13,8 @@ interface RefusedImage {
   noted_at: Date;
 }
 
-/** Then it is tried again, because a release may read more formats. */
-const keptSeconds = 30 * 24 * 60 * 60;
+/** After this time the image is tried again, because a later release may read more formats. */
+const retentionSeconds = 30 * 24 * 60 * 60;
 
 const schema = new Schema<RefusedImage>(
   {
@@ -25,7 +25,7 @@ const schema = new Schema<RefusedImage>(
   },
   { ...strictSchema, collection: 'refused_images' },
 );
-schema.index({ noted_at: 1 }, { expireAfterSeconds: keptSeconds });
+schema.index({ noted_at: 1 }, { expireAfterSeconds: retentionSeconds });
 
 export const refusedImageModel = { name: 'RefusedImage', schema };
 
@@ -45,7 +45,7 @@ export class RefusedImages {
   }
 
   async note({ storage_path, change_mark }: Version, reason: string): Promise<void> {
-    const refused = { change_mark, reason, noted_at: new Date() };
-    await this.refused.updateOne({ _id: storage_path }, { $set: refused }, { upsert: true });
+    const refusal = { change_mark, reason, noted_at: new Date() };
+    await this.refused.updateOne({ _id: storage_path }, { $set: refusal }, { upsert: true });
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '@estate/contracts/catalog/property-removal';
 import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
 import { RpcClient } from '@estate/rpc/rpc-client';
-import { WrittenInput } from '@estate/rpc/written';
+import { SerializedInput } from '@estate/rpc/serialized';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
@@ -22,19 +22,19 @@ import { currentJob, isInFirstSync } from '../running-jobs/crm-job.ts';
 export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number];
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
 /** The outcome of one object as catalog reports it, or the reason of its rejection (German); a rehearsal names fields. */
-export type Stored =
+export type UpsertResult =
   | { id: number; outcome: Outcome; fields?: string[] | undefined }
   | { id: number; error: string };
 
-export type UpsertOptions = Partial<Pick<z.input<typeof UpsertProperties.input>, 'is_rehearsal'>>;
+type UpsertOptions = Partial<Pick<z.input<typeof UpsertProperties.input>, 'is_rehearsal'>>;
 type Removal = z.input<typeof RemoveProperties.input>['properties'][number];
 
 type FieldUpdate = z.input<typeof UpdatePropertyFields.input>['properties'][number];
 type FieldOutcome = z.output<typeof UpdatePropertyFields.output>['results'][number]['outcome'];
 /** The outcome of one property's fields as catalog reports it, or the reason of a failure (German). */
-export type FieldsStored = { id: number; outcome: FieldOutcome } | { id: number; error: string };
+export type FieldUpdateResult = { id: number; outcome: FieldOutcome } | { id: number; error: string };
 
-interface WrittenUpsert {
+interface SerializedUpsert {
   readonly id: number;
   readonly json: string;
 }
@@ -56,23 +56,23 @@ export class CatalogStore {
     fetchedAt: string,
     properties: readonly Upsert[],
     options: UpsertOptions = {},
-  ): Promise<Stored[]> {
-    const stored = await Promise.all(
+  ): Promise<UpsertResult[]> {
+    const results = await Promise.all(
       portions(properties).map((portion) =>
         this.upsertPortion({ fetched_at: fetchedAt, ...options }, portion),
       ),
     );
-    return stored.flat();
+    return results.flat();
   }
 
   /** Sets single fields of at most 50 properties of one reading. */
-  async updateFields(fetchedAt: string, properties: readonly FieldUpdate[]): Promise<FieldsStored[]> {
+  async updateFields(fetchedAt: string, properties: readonly FieldUpdate[]): Promise<FieldUpdateResult[]> {
     if (properties.length === 0) return [];
     const input = { fetched_at: fetchedAt, properties: [...properties], job: currentJob() };
     return (await this.catalog.call(UpdatePropertyFields, input)).results;
   }
 
-  async storedImages(ids: readonly number[]): Promise<Map<number, PropertyImage[]>> {
+  async getStoredImages(ids: readonly number[]): Promise<Map<number, PropertyImage[]>> {
     const images = new Map<number, PropertyImage[]>();
     for (let from = 0; from < ids.length; from += maxPerCall) {
       const { items } = await this.catalog.call(GetStoredImages, {
@@ -83,7 +83,7 @@ export class CatalogStore {
     return images;
   }
 
-  /** Takes objects off the website; returns the ids of those that were there and have no newer reading. */
+  /** Removes objects from the website; returns the ids of those that were stored and have no newer reading. */
   async remove(gone: readonly Removal[]): Promise<number[]> {
     const removed: number[] = [];
     for (let from = 0; from < gone.length; from += maxRemovedPerCall) {
@@ -127,13 +127,13 @@ export class CatalogStore {
 
   private async upsertPortion(
     reading: UpsertOptions & { fetched_at: string },
-    portion: readonly WrittenUpsert[],
-  ): Promise<Stored[]> {
+    portion: readonly SerializedUpsert[],
+  ): Promise<UpsertResult[]> {
     try {
       const context = { job: currentJob(), is_first_sync: isInFirstSync() };
       const fields = JSON.stringify({ ...reading, ...context }).slice(0, -1);
       const properties = portion.map(({ json }) => json).join(',');
-      const input = new WrittenInput(`${fields},"properties":[${properties}]}`);
+      const input = new SerializedInput(`${fields},"properties":[${properties}]}`);
       return (await this.catalog.call(UpsertProperties, input)).results;
     } catch (error) {
       if (!(error instanceof ProblemError) || !isAboutContent(error)) throw error;
@@ -147,18 +147,18 @@ export class CatalogStore {
 
 const isAboutContent = ({ problem }: ProblemError) => ['invalid-input', 'too-large'].includes(problem.code);
 
-function portions(properties: readonly Upsert[]): WrittenUpsert[][] {
-  const all: WrittenUpsert[][] = [];
+function portions(properties: readonly Upsert[]): SerializedUpsert[][] {
+  const all: SerializedUpsert[][] = [];
   let length = 0;
   for (const property of properties) {
-    const written = { id: property.id, json: JSON.stringify(property) };
+    const serialized = { id: property.id, json: JSON.stringify(property) };
     const last = all.at(-1);
-    if (last && last.length < maxPerCall && length + written.json.length <= maxCallLength) {
-      last.push(written);
-      length += written.json.length;
+    if (last && last.length < maxPerCall && length + serialized.json.length <= maxCallLength) {
+      last.push(serialized);
+      length += serialized.json.length;
     } else {
-      all.push([written]);
-      length = written.json.length;
+      all.push([serialized]);
+      length = serialized.json.length;
     }
   }
   return all;

@@ -1,9 +1,9 @@
 import { type FailedImage } from '@estate/contracts/jobs';
-import { type Stored, type Upsert } from './catalog-store.ts';
+import { type UpsertResult, type Upsert } from './catalog-store.ts';
 
 export interface ImportedProperty {
   property: Upsert;
-  stored: Stored;
+  stored: UpsertResult;
   failedImages: FailedImage[];
 }
 
@@ -13,7 +13,7 @@ export interface PageMode {
   readonly isRehearsal: boolean;
 }
 
-/** What a rehearsal says of an object whose images differ. */
+/** The outcome of a rehearsal for an object whose images differ: `images` is one of the changed fields. */
 export function withNewImages(compared: ImportedProperty): ImportedProperty {
   const { stored } = compared;
   if (!('outcome' in stored) || stored.outcome === 'created' || stored.outcome === 'outdated')

@@ -3,7 +3,7 @@ import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { imagesOfUnit, privateImageIds } from '../images/crm-image.ts';
-import { alreadyStored, hasImageWork, ImageImport, type ImageWatch } from '../images/image-import.ts';
+import { withStoredSizes, hasImageWork, ImageImport, type ImageWatch } from '../images/image-import.ts';
 import { type PropstackReader, type UnitPage, type UnitReading } from '../propstack/propstack-reader.ts';
 import { type CodeTexts } from '../unit/code-texts.ts';
 import { removalReasonOf } from '../unit/plain-values.ts';
@@ -24,11 +24,11 @@ function upsertOf(unit: Unit, codes: CodeTexts, images: PropertyImage[] | undefi
   });
 }
 
-export type OnStored = (imported: readonly ImportedProperty[]) => Promise<void>;
+type OnStored = (imported: readonly ImportedProperty[]) => Promise<void>;
 
 /** Objects of a sync whose images are fetched concurrently. */
 const objectsAtOnce = 4;
-/** Three tries, because more newer readings in a row mean that the clock of a copy is wrong. */
+/** Three tries, because more than two newer readings in a row mean that the clock of a copy is wrong. */
 const maxTries = 3;
 
 /** Imports objects of the CRM into catalog and their images into media. */
@@ -67,16 +67,16 @@ export class PropertyImport {
     onStored: OnStored,
   ): Promise<void> {
     const { units, fetchedAt, codes } = page;
-    const stored = importImages ? await this.catalog.storedImages(units.map(idOf)) : undefined;
+    const stored = importImages ? await this.catalog.getStoredImages(units.map(idOf)) : undefined;
     const together: Upsert[] = [];
     const withImages: UnitReading[] = [];
     const withPrivate = importImages ? new Set<number>() : await this.withPrivateImages(units);
     for (const unit of units) {
-      const wanted = stored ? imagesOfUnit(unit) : [];
-      const known = stored?.get(idOf(unit)) ?? [];
-      const hasWork = stored ? hasImageWork(wanted, known) : withPrivate.has(idOf(unit));
+      const crmImages = stored ? imagesOfUnit(unit) : [];
+      const storedImages = stored?.get(idOf(unit)) ?? [];
+      const hasWork = stored ? hasImageWork(crmImages, storedImages) : withPrivate.has(idOf(unit));
       if (hasWork) withImages.push({ unit, fetchedAt, codes });
-      else together.push(upsertOf(unit, codes, stored && alreadyStored(wanted, known)));
+      else together.push(upsertOf(unit, codes, stored && withStoredSizes(crmImages, storedImages)));
     }
     await this.storeTogether(fetchedAt, together, onStored, isRehearsal);
     if (isRehearsal) {
@@ -86,22 +86,22 @@ export class PropertyImport {
       return;
     }
     await forEachObject(withImages, objectsAtOnce, async (reading) => {
-      const known = stored?.get(idOf(reading.unit));
+      const storedImages = stored?.get(idOf(reading.unit));
       await onStored([
         importImages
-          ? await this.withImages(reader, reading, known)
+          ? await this.withImages(reader, reading, storedImages)
           : await this.withoutPrivate(reader, reading),
       ]);
     });
   }
 
-  /** The objects of which catalog has an image that this reading says to be private. */
+  /** The objects of which catalog has stored an image that the CRM marks as private now. */
   private async withPrivateImages(units: readonly Unit[]): Promise<ReadonlySet<number>> {
-    const marked = units.filter((unit) => privateImageIds(unit).size > 0);
-    const stored = await this.catalog.storedImages(marked.map(idOf));
-    const ids = marked.filter((unit) => {
-      const hidden = privateImageIds(unit);
-      return stored.get(idOf(unit))?.some(({ id }) => hidden.has(id));
+    const unitsWithPrivate = units.filter((unit) => privateImageIds(unit).size > 0);
+    const stored = await this.catalog.getStoredImages(unitsWithPrivate.map(idOf));
+    const ids = unitsWithPrivate.filter((unit) => {
+      const privateIds = privateImageIds(unit);
+      return stored.get(idOf(unit))?.some(({ id }) => privateIds.has(id));
     });
     return new Set(ids.map(idOf));
   }
@@ -110,14 +110,16 @@ export class PropertyImport {
     return this.lock.hold(idOf(reading.unit), () => this.storeWithoutFetching(reading), reader.signal);
   }
 
-  /** Stores an object of a reading without images. The stored images stay, but for those that turned private. */
+  /** Stores an object without fetching images. The stored images stay, except those that are private now. */
   private async storeWithoutFetching({ unit, codes, fetchedAt }: UnitReading): Promise<ImportedProperty> {
     const id = idOf(unit);
-    const hidden = privateImageIds(unit);
-    const known = hidden.size > 0 ? ((await this.catalog.storedImages([id])).get(id) ?? []) : [];
-    const kept = known.filter((image) => !hidden.has(image.id));
-    if (kept.length === known.length) return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
-    return this.store(fetchedAt, upsertOf(unit, codes, kept), []);
+    const privateIds = privateImageIds(unit);
+    const storedImages =
+      privateIds.size > 0 ? ((await this.catalog.getStoredImages([id])).get(id) ?? []) : [];
+    const publicImages = storedImages.filter((image) => !privateIds.has(image.id));
+    if (publicImages.length === storedImages.length)
+      return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
+    return this.store(fetchedAt, upsertOf(unit, codes, publicImages), []);
   }
 
   /** Stores objects unchanged, in as few calls as catalog's limits allow. */
@@ -140,17 +142,17 @@ export class PropertyImport {
   /** Stores one object of a page. An object that the CRM has deleted before a second reading is reported as failed. */
   private async withImages(
     reader: PropstackReader,
-    listed: UnitReading,
+    reading: UnitReading,
     before: PropertyImage[] | undefined,
   ): Promise<ImportedProperty> {
-    const id = idOf(listed.unit);
+    const id = idOf(reading.unit);
     try {
-      const store = () => this.storeListed(reader, listed, before);
+      const store = () => this.storeFromList(reader, reading, before);
       const imported = await this.lock.hold(id, store, reader.signal);
       return isOutdated(imported) ? await this.again(reader, imported, reader) : imported;
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
-      const property = upsertOf(listed.unit, listed.codes, undefined);
+      const property = upsertOf(reading.unit, reading.codes, undefined);
       return { property, stored: { id, error: error.problem.detail }, failedImages: [] };
     }
   }
@@ -174,15 +176,15 @@ export class PropertyImport {
   }
 
   /** Reads the object again if another import stored it since the list was read, because newer images would be lost. */
-  private async storeListed(
+  private async storeFromList(
     reader: PropstackReader,
-    listed: UnitReading,
+    reading: UnitReading,
     before: PropertyImage[] | undefined,
   ) {
-    const id = idOf(listed.unit);
-    const now = (await this.catalog.storedImages([id])).get(id);
+    const id = idOf(reading.unit);
+    const now = (await this.catalog.getStoredImages([id])).get(id);
     const isUntouched = JSON.stringify(now) === JSON.stringify(before);
-    return this.storeWithImages(isUntouched ? listed : await reader.unit(id), reader, now);
+    return this.storeWithImages(isUntouched ? reading : await reader.unit(id), reader, now);
   }
 
   private async storeOne(
@@ -192,16 +194,16 @@ export class PropertyImport {
   ): Promise<ImportedProperty> {
     if (!importImages) return this.storeWithoutFetching(reading);
     const id = idOf(reading.unit);
-    return this.storeWithImages(reading, watch, (await this.catalog.storedImages([id])).get(id));
+    return this.storeWithImages(reading, watch, (await this.catalog.getStoredImages([id])).get(id));
   }
 
-  /** `known` are the images that catalog has stored, read under the object's lock. */
+  /** `storedImages` are read from catalog under the object's lock. */
   private async storeWithImages(
     { unit, codes, fetchedAt }: UnitReading,
     watch: ImageWatch,
-    known: PropertyImage[] = [],
+    storedImages: PropertyImage[] = [],
   ): Promise<ImportedProperty> {
-    const { images, failed } = await this.images.importImages(imagesOfUnit(unit), known, watch);
+    const { images, failed } = await this.images.importImages(imagesOfUnit(unit), storedImages, watch);
     return this.store(fetchedAt, upsertOf(unit, codes, images), failed);
   }
 

@@ -4,7 +4,7 @@ import { WorkerRedis } from '@estate/server-kit/redis.module';
 import { Injectable } from '@nestjs/common';
 
 const holdsMs = 10_000;
-const askAgainMs = 150;
+const retryMs = 150;
 
 const renew = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0`;
 const release = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
@@ -24,7 +24,7 @@ export class PropertyLock {
     const token = randomUUID();
     signal.throwIfAborted();
     while ((await this.workerRedis.set(key, token, 'PX', holdsMs, 'NX')) === null) {
-      await sleep(askAgainMs * (0.5 + Math.random()), undefined, { signal });
+      await sleep(retryMs * (0.5 + Math.random()), undefined, { signal });
     }
     const renewal = setInterval(() => {
       this.workerRedis.eval(renew, 1, key, token, holdsMs).catch(() => undefined);

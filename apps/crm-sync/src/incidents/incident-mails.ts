@@ -7,14 +7,14 @@ import { type StoredIncident } from './incident.schema.ts';
 import { Incidents } from './incidents.ts';
 import { NoticeSettingsStore } from './notice-settings.store.ts';
 
-/** A mail that could not be sent for this long tells nothing new. */
+/** An unsent mail is dropped after this time, because it is no longer news. */
 const validMs = 7 * 24 * 60 * 60 * 1_000;
 
 type Moment = 'beginning' | 'end';
 
 /**
- * Tells people of incidents. leads sends one mail per key however often it is ordered, so several copies and repetitions
- * mail once. Whoever was told of the beginning is told of the end.
+ * Mails the recipients of the settings when an incident begins and when it ends. leads sends one mail per key, so
+ * several copies and retries send no duplicates. Everybody who got the first mail gets the second.
  */
 @Injectable()
 export class IncidentMails {
@@ -25,29 +25,29 @@ export class IncidentMails {
     private readonly identity: IdentityClient,
   ) {}
 
-  /** Rejects while leads or identity is down; the next call goes on. */
-  async tell(): Promise<void> {
-    const untold = await this.incidents.untold();
-    if (untold.length === 0) return;
+  /** Rejects while leads or identity is down; the next call sends the rest. */
+  async sendAll(): Promise<void> {
+    const pending = await this.incidents.withPendingMails();
+    if (pending.length === 0) return;
     const { recipients } = await this.settings.get();
     const addresses = await this.addresses();
-    for (const incident of untold) {
-      const told = new Set(incident.told);
+    for (const incident of pending) {
+      const recipientIds = new Set(incident.told);
       if (incident.beginning_told_at === null) {
         for (const id of recipients.filter((one) => addresses.has(one))) {
           await this.mail(incident, 'beginning', id, addresses.get(id));
-          await this.incidents.noteTold(incident._id, id);
-          told.add(id);
+          await this.incidents.addRecipient(incident._id, id);
+          recipientIds.add(id);
         }
-        await this.incidents.noteAllTold(incident._id, 'beginning_told_at');
+        await this.incidents.setMailTime(incident._id, 'beginning_told_at');
       }
       if (incident.until === null) continue;
-      for (const id of told) await this.mail(incident, 'end', id, addresses.get(id));
-      await this.incidents.noteAllTold(incident._id, 'end_told_at');
+      for (const id of recipientIds) await this.mail(incident, 'end', id, addresses.get(id));
+      await this.incidents.setMailTime(incident._id, 'end_told_at');
     }
   }
 
-  /** By account; an account that was removed has none. */
+  /** The e-mail addresses by account id; a removed account has none. */
   private async addresses(): Promise<Map<string, string>> {
     const { items } = await this.identity.call(ListStaff, {});
     return new Map(items.filter(({ state }) => state === 'active').map(({ id, email }) => [id, email]));
@@ -71,7 +71,7 @@ export class IncidentMails {
         incident: { kind, text, since: since.toISOString(), until: end?.toISOString() ?? null },
       });
     } catch (error) {
-      // The mail was ordered before, and the account's address changed since.
+      // The same key with another body: the mail was requested before, and the account's address has changed since.
       if (!(error instanceof ProblemError) || error.problem.code !== 'key-reused') throw error;
     }
   }

@@ -12,7 +12,7 @@ import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { type ScheduledSync } from '../schedules/sync-ticks.ts';
 import { lastSuccess } from './incident-metrics.ts';
 
-/** What a rule says of its kind of incident now; `unknown` changes nothing. */
+/** The result of a rule: whether its kind of incident lasts now; `unknown` changes nothing. */
 export type Finding =
   | { readonly state: 'lasts'; readonly since: Date; readonly text: string }
   | { readonly state: 'over' }
@@ -21,7 +21,7 @@ export type Finding =
 const over: Finding = { state: 'over' };
 const unknown: Finding = { state: 'unknown' };
 
-/** The only document of `schedule_watch`: since when the present schedule is expected to be kept. */
+/** The only document of `schedule_watch`: when the current schedule was set. */
 interface ScheduleWatch {
   _id: 'schedule';
   /** The version of the settings of the synchronisation. */
@@ -65,34 +65,34 @@ export class SyncRules {
   ) {}
 
   /** The last run of a kind failed, and no later full sync was successful. Cancelled runs do not count. */
-  async failed(): Promise<Finding> {
+  async failedSync(): Promise<Finding> {
     const [full, changes] = await Promise.all([this.last('full-sync'), this.last('incremental-sync')]);
-    const isMended = full?.state === 'completed' && endOf(full) > endOf(changes);
-    const failed = [full, isMended ? null : changes].find((job) => job?.state === 'failed');
+    const isRepaired = full?.state === 'completed' && endOf(full) > endOf(changes);
+    const failed = [full, isRepaired ? null : changes].find((job) => job?.state === 'failed');
     if (!failed) return over;
     const name = names[failed.kind as ScheduledSync];
     return { state: 'lasts', since: new Date(endOf(failed)), text: `${name}: ${failureOf(failed)}` };
   }
 
   /**
-   * A schedule is on, and for twice its interval no sync was successful that does its work: since the last success, or
-   * since the schedule was set. A sync that runs is waited for.
+   * A schedule is on, but for twice its interval no sync has succeeded, counted from the last success or from the time
+   * when the schedule was set. `unknown` while a sync runs.
    */
-  async missing(now: Date): Promise<Finding> {
+  async missingSync(now: Date): Promise<Finding> {
     const { full_sync, incremental_sync, version } = await this.settings.get();
-    const watched = await this.watchedSince(version, now);
+    const scheduleStart = await this.startOfSchedule(version, now);
     const under = await Promise.all([
       this.jobs.isUnderWay('full-sync'),
       this.jobs.isUnderWay('incremental-sync'),
     ]);
     if (under.some(Boolean)) return unknown;
     const [full, changes] = await Promise.all([this.success('full-sync'), this.success('incremental-sync')]);
-    const sinceFull = Math.max(full, watched);
+    const sinceFull = Math.max(full, scheduleStart);
     if (full_sync.is_on && now.getTime() - sinceFull > fullWithinMs) {
       const text = 'Seit mehr als zwei Tagen ist kein vollständiger Abgleich gelungen.';
       return { state: 'lasts', since: new Date(sinceFull), text };
     }
-    const sinceChanges = Math.max(full, changes, watched);
+    const sinceChanges = Math.max(full, changes, scheduleStart);
     const within = Math.max(2 * incremental_sync.every_minutes * minuteMs, shortestMs);
     if (incremental_sync.is_on && now.getTime() - sinceChanges > within) {
       const text = `Seit mehr als ${within / minuteMs} Minuten ist kein Abgleich der Änderungen gelungen.`;
@@ -112,30 +112,30 @@ export class SyncRules {
   }
 
   /** When this version of the schedules was first seen, by any copy. */
-  private async watchedSince(version: number, now: Date): Promise<number> {
+  private async startOfSchedule(version: number, now: Date): Promise<number> {
     const _id = 'schedule';
-    const known = await this.watch.findById(_id).lean<ScheduleWatch>();
-    if (known?.version === version) return known.since.getTime();
+    const watch = await this.watch.findById(_id).lean<ScheduleWatch>();
+    if (watch?.version === version) return watch.since.getTime();
     try {
       await this.watch.updateOne({ _id }, { $set: { version, since: now } }, { upsert: true });
     } catch (error) {
-      // Another copy has noted it at the same moment.
+      // Another copy has stored it at the same moment.
       if (!isDuplicateKey(error)) throw error;
     }
     return now.getTime();
   }
 }
 
-/** A refused key, from the log of calls; and mails to the agency that wait, as leads says. */
+/** A refused key, read from the log of calls, and waiting mails to the agency, read from leads. */
 @Injectable()
-export class OtherRules {
+export class KeyAndMailRules {
   constructor(
     private readonly calls: CallLog,
     private readonly leads: LeadsClient,
   ) {}
 
   /** The last call for objects was answered with 401 or 403; over as soon as one is answered otherwise. */
-  async keyRefused(): Promise<Finding> {
+  async keyRefusal(): Promise<Finding> {
     const call = await this.calls.latestForObjects();
     if (!call || call.response_status === null) return unknown;
     const { response_status: status, created_at: since } = call;
@@ -145,7 +145,7 @@ export class OtherRules {
   }
 
   /** The oldest mail to the agency waits longer than `minutes`. Suspected leads wait for the digest and do not count. */
-  async mailsWaiting(minutes: number, now: Date): Promise<Finding> {
+  async waitingMails(minutes: number, now: Date): Promise<Finding> {
     const { oldest_waiting_at, waiting_mails } = await this.leads.call(GetLeadsOverview, {
       since: now.toISOString(),
     });

@@ -3,7 +3,7 @@ import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type CrmSyncEnv } from '../env.ts';
-import { type Finding, OtherRules, SyncRules } from './incident-rules.ts';
+import { type Finding, KeyAndMailRules, SyncRules } from './incident-rules.ts';
 import { IncidentMails } from './incident-mails.ts';
 import { incidentLasts } from './incident-metrics.ts';
 import { Incidents } from './incidents.ts';
@@ -11,7 +11,7 @@ import { NoticeSettingsStore } from './notice-settings.store.ts';
 
 const everyMs = 60_000;
 
-/** Looks every minute, in every copy, whether an incident began or ended, and has people told. */
+/** Checks every minute, in every copy, whether an incident began or ended, and sends the mails about it. */
 @Injectable()
 export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -22,7 +22,7 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly incidents: Incidents,
     private readonly mails: IncidentMails,
     private readonly syncs: SyncRules,
-    private readonly others: OtherRules,
+    private readonly others: KeyAndMailRules,
     private readonly settings: NoticeSettingsStore,
     @InjectEnv() { SYNC_SCHEDULES }: CrmSyncEnv,
     @InjectLog() private readonly log: Log,
@@ -31,7 +31,7 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    if (this.isOn) this.timer = setInterval(() => void this.look(), everyMs);
+    if (this.isOn) this.timer = setInterval(() => void this.check(), everyMs);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -39,27 +39,27 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** Never rejects: a rule that cannot be checked is left for the next minute. Two looks never run at once. */
-  look(now = new Date()): Promise<void> {
-    this.running ??= this.lookOnce(now).finally(() => (this.running = undefined));
+  /** Never rejects: a rule that cannot be checked is skipped until the next minute. Only one check runs at a time. */
+  check(now = new Date()): Promise<void> {
+    this.running ??= this.checkOnce(now).finally(() => (this.running = undefined));
     return this.running;
   }
 
-  private async lookOnce(now: Date): Promise<void> {
+  private async checkOnce(now: Date): Promise<void> {
     await this.settle('mails-waiting', async () => {
       const { mails_after_minutes } = await this.settings.get();
-      return this.others.mailsWaiting(mails_after_minutes, now);
+      return this.others.waitingMails(mails_after_minutes, now);
     });
-    await this.settle('key-refused', () => this.others.keyRefused());
-    // The cause is told, not what follows from it.
-    await this.settle('sync-failed', () => this.unless(['key-refused'], () => this.syncs.failed()));
+    await this.settle('key-refused', () => this.others.keyRefusal());
+    // Only the cause is reported, not its consequences.
+    await this.settle('sync-failed', () => this.unless(['key-refused'], () => this.syncs.failedSync()));
     await this.settle('sync-missing', () =>
-      this.unless(['key-refused', 'sync-failed'], () => this.syncs.missing(now)),
+      this.unless(['key-refused', 'sync-failed'], () => this.syncs.missingSync(now)),
     );
-    await this.mails.tell().catch((err: unknown) => this.log.warn({ err }, 'incident not told'));
+    await this.mails.sendAll().catch((err: unknown) => this.log.warn({ err }, 'incident not told'));
   }
 
-  /** A finding of an incident is dropped while one of `causes` lasts; its end is not. */
+  /** Ignores the begin of an incident while one of `causes` lasts; its end still counts. */
   private async unless(causes: readonly IncidentKind[], check: () => Promise<Finding>): Promise<Finding> {
     const finding = await check();
     if (finding.state !== 'lasts') return finding;

@@ -11,11 +11,11 @@ export interface StoredIncident {
   text: string;
   since: Date;
   until: Date | null;
-  /** Ids of the accounts that were told. */
+  /** Ids of the accounts that got the mail about the beginning. */
   told: string[];
-  /** When everybody had been told that it began; null until then. */
+  /** When the last mail about the beginning was handed to leads; null until then. */
   beginning_told_at: Date | null;
-  /** When everybody had been told that it is over; null until then. */
+  /** When the last mail about the end was handed to leads; null until then. */
   end_told_at: Date | null;
   created_at: Date;
 }

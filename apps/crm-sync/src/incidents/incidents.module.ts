@@ -10,9 +10,9 @@ import { IncidentWatch } from './incident-watch.ts';
 import { incidentModel } from './incident.schema.ts';
 import { IncidentsController } from './incidents.controller.ts';
 import { noticeSettingsModel, NoticeSettingsStore } from './notice-settings.store.ts';
-import { OtherRules, scheduleWatchModel, SyncRules } from './incident-rules.ts';
+import { KeyAndMailRules, scheduleWatchModel, SyncRules } from './incident-rules.ts';
 
-/** Failed and missing syncs, a refused key, waiting mails: stored once, told once, and once when they are over. */
+/** Incidents: failed or missing syncs, a refused key, waiting mails. Each is mailed when it begins and when it ends. */
 @Module({
   imports: [
     CallLogModule,
@@ -28,7 +28,7 @@ import { OtherRules, scheduleWatchModel, SyncRules } from './incident-rules.ts';
     IncidentWatch,
     Incidents,
     NoticeSettingsStore,
-    OtherRules,
+    KeyAndMailRules,
     SyncRules,
   ],
   exports: [Incidents],

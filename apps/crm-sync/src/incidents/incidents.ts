@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { incidentModel, type IncidentModel, type StoredIncident } from './incident.schema.ts';
 
-/** The stored incidents. Of each kind one lasts at most, however many copies look. */
+/** The stored incidents. At most one of each kind lasts, however many copies check. */
 @Injectable()
 export class Incidents {
   constructor(@InjectModel(incidentModel.name) private readonly incidents: IncidentModel) {}
@@ -20,7 +20,7 @@ export class Incidents {
       const about = { text: text.slice(0, 500), since, created_at: new Date() };
       await this.incidents.create({ _id: `${kind}-${number}`, kind, number, ...about });
     } catch (error) {
-      // Another copy was faster.
+      // Another copy has opened it.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -33,7 +33,7 @@ export class Incidents {
     return (await this.incidents.exists({ kind, until: null })) !== null;
   }
 
-  async lasting(): Promise<Incident[]> {
+  async current(): Promise<Incident[]> {
     const found = await this.incidents
       .find({ until: null })
       .sort({ created_at: -1 })
@@ -43,17 +43,17 @@ export class Incidents {
 
   /** Those that last, then the latest of the others. */
   async list(): Promise<Incident[]> {
-    const lasting = await this.lasting();
+    const current = await this.current();
     const over = await this.incidents
       .find({ until: { $ne: null } })
       .sort({ created_at: -1 })
-      .limit(maxIncidents - lasting.length)
+      .limit(maxIncidents - current.length)
       .lean<StoredIncident[]>();
-    return [...lasting, ...over.map(view)];
+    return [...current, ...over.map(view)];
   }
 
-  /** The oldest of which somebody is still to be told. */
-  untold(): Promise<StoredIncident[]> {
+  /** The oldest incidents with mails that are not sent yet. */
+  withPendingMails(): Promise<StoredIncident[]> {
     const isEnded = { until: { $ne: null }, end_told_at: null };
     return this.incidents
       .find({ $or: [{ beginning_told_at: null }, isEnded] })
@@ -62,11 +62,11 @@ export class Incidents {
       .lean<StoredIncident[]>();
   }
 
-  async noteTold(_id: string, userId: string): Promise<void> {
+  async addRecipient(_id: string, userId: string): Promise<void> {
     await this.incidents.updateOne({ _id }, { $addToSet: { told: userId } });
   }
 
-  async noteAllTold(_id: string, what: 'beginning_told_at' | 'end_told_at'): Promise<void> {
+  async setMailTime(_id: string, what: 'beginning_told_at' | 'end_told_at'): Promise<void> {
     await this.incidents.updateOne({ _id }, { $set: { [what]: new Date() } });
   }
 }
@@ -80,15 +80,15 @@ const view = ({ _id, kind, text, since, until, told }: StoredIncident): Incident
   told: told.length,
 });
 
-const keptMs = 365 * 24 * 60 * 60 * 1_000;
-const maxKept = 5_000;
+const retentionMs = 365 * 24 * 60 * 60 * 1_000;
+const maxEntries = 5_000;
 
 /** Keeps incidents for a year. */
 @Injectable()
 export class IncidentRetention {
   constructor(@InjectModel(incidentModel.name) incidents: IncidentModel, retention: Retention) {
     retention.hourly('incidents', () =>
-      keepNewest(incidents, { since: new Date(Date.now() - keptMs), max: maxKept }),
+      keepNewest(incidents, { since: new Date(Date.now() - retentionMs), max: maxEntries }),
     );
   }
 }

@@ -5,12 +5,12 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 
 type CrmSync = Pick<RpcClient, 'call'>;
 
-interface Waiting {
-  /** Between two looks at the job. */
+interface WaitOptions {
+  /** The time between two queries of the job's state. */
   everyMs?: number;
-  /** How long crm-sync may be away, because it is being started again, while its job waits. */
+  /** How long crm-sync may be unreachable, e.g. during a restart, while its job waits. */
   maxAwayMs?: number;
-  /** Gets the progress as a line, at every tenth answer once the number of objects is known. */
+  /** Receives the progress as a line, at every tenth query once the number of objects is known. */
   onProgress?: (line: string) => void;
 }
 
@@ -18,8 +18,8 @@ interface Waiting {
  * Imports the CRM's stock unless a sync has ended before, and waits for the end of a sync that already runs. Returns the
  * line to print; throws if the sync did not complete.
  */
-export async function firstSync(crmSync: CrmSync, waiting: Waiting = {}): Promise<string> {
-  const { everyMs = 500, maxAwayMs = 60_000, onProgress } = waiting;
+export async function firstSync(crmSync: CrmSync, options: WaitOptions = {}): Promise<string> {
+  const { everyMs = 500, maxAwayMs = 60_000, onProgress } = options;
   const before = await earlierSync(crmSync);
   if (before) return before;
   const jobId = await start(crmSync).catch((error: unknown) => {

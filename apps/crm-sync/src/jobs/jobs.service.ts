@@ -7,10 +7,10 @@ import { Injectable } from '@nestjs/common';
 import { type JobsOptions } from 'bullmq';
 import { BatchOutcomes } from '../batch-updates/batch-outcomes.ts';
 import { PendingRemovals } from '../removal/pending-removals.ts';
-import { cancelledAmong, isCancelled, requestCancellation } from '../running-jobs/cancellations.ts';
+import { findCancelled, isCancelled, requestCancellation } from '../running-jobs/cancellations.ts';
 import { type CrmJob, type CrmJobData, type CrmJobResult } from '../running-jobs/crm-job.ts';
 import { JobHistory } from '../running-jobs/job-history.ts';
-import { briefly, jobView } from '../running-jobs/job-view.ts';
+import { summaryOf, jobView } from '../running-jobs/job-view.ts';
 
 const listedStates = ['active', 'waiting', 'prioritized', 'delayed', 'completed', 'failed'] as const;
 
@@ -28,14 +28,14 @@ export class JobsService {
   ) {}
 
   /**
-   * `not-found` if a repetition has nothing to repeat, `outdated-record` if a removal does not wait any more. `job-running` if a job of the same kind waits or runs. Several
-   * imports may run; those of one object take turns.
+   * `not-found` if a repetition has nothing to repeat, `outdated-record` if a removal does not wait any more,
+   * `job-running` if a job of the same kind waits or runs. Several imports may run; those of one object take turns.
    */
   async start(job: StartJob, startedBy: string | null): Promise<string> {
     if (
       'retryOf' in job &&
       job.retryOf &&
-      (await this.outcomes.failedIds(job.retryOf, job.kind)).length === 0
+      (await this.outcomes.findFailedIds(job.retryOf, job.kind)).length === 0
     ) {
       throw new ProblemError('not-found', { detail: 'Zu diesem Vorgang gibt es nichts zu wiederholen.' });
     }
@@ -67,14 +67,14 @@ export class JobsService {
           Number(isOver(one.state)) - Number(isOver(other.state)) || other.job.timestamp - one.job.timestamp,
       )
       .slice(0, limit);
-    const cancelled = await cancelledAmong(
+    const cancelled = await findCancelled(
       this.producerRedis,
       newest.map(({ job }) => job.id ?? ''),
     );
-    return newest.map(({ job, state }) => briefly(jobView(job, state, cancelled.has(job.id ?? ''))));
+    return newest.map(({ job, state }) => summaryOf(jobView(job, state, cancelled.has(job.id ?? ''))));
   }
 
-  /** A job of the queue, or one that the queue has forgotten and the history knows. */
+  /** A job of the queue, or of the history if the queue has removed it. */
   async get(jobId: string): Promise<Job> {
     const found = await this.find(jobId);
     if (found) return jobView(found.job, found.state, await isCancelled(this.producerRedis, jobId));

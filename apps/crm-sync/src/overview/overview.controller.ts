@@ -22,7 +22,7 @@ export class OverviewController {
     const [run, call, incidents, removal] = await Promise.all([
       this.runs.latest(),
       this.calls.latest(),
-      this.incidents.lasting(),
+      this.incidents.current(),
       this.removals.brief(),
     ]);
     return {

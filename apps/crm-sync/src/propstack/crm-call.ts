@@ -77,8 +77,8 @@ export class CrmCall implements BeforeApplicationShutdown {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       status = response.statusCode;
-      const text = await bounded(response.body);
-      const body = isJson(response.headers['content-type']) ? parsed(text) : undefined;
+      const text = await readBounded(response.body);
+      const body = isJson(response.headers['content-type']) ? parseJson(text) : undefined;
       const retryAfterMs = pauseOf(response.headers['retry-after']);
       return ended({ status, body, fault: faultOf(status, body) }, retryAfterMs);
     } catch (error) {
@@ -95,7 +95,7 @@ export class CrmCall implements BeforeApplicationShutdown {
 
 class TooLong extends Error {}
 
-async function bounded(body: AsyncIterable<Buffer>): Promise<string> {
+async function readBounded(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
@@ -109,7 +109,7 @@ async function bounded(body: AsyncIterable<Buffer>): Promise<string> {
 const isJson = (contentType: string | string[] | undefined) =>
   /^application\/([\w.-]+\+)?json\b/i.test(String(contentType ?? ''));
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -121,7 +121,7 @@ const isObject = (body: unknown) => typeof body === 'object' && body !== null;
 
 function faultOf(status: number, body: unknown): CrmAnswer['fault'] {
   if (status === 401 || status === 403) return 'refused';
-  // A page of a proxy says nothing about the object.
+  // A 404 that is not JSON comes from a proxy and says nothing about the object.
   if (status === 404) return isObject(body) ? 'not-found' : 'unreadable';
   if (status === 429 || status >= 500) return 'busy';
   if (status >= 300 && status < 400) return 'unreadable';

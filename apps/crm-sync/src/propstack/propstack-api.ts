@@ -25,15 +25,15 @@ const turnWait = durations('crm_turn_wait_seconds', 'Time until a call to the CR
 export function crmErrorText(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { errors, error, message } = body as Record<string, unknown>;
-  const texts = [errors, error, message].flatMap((said) => textsOf(said));
+  const texts = [errors, error, message].flatMap((value) => textsOf(value));
   return texts.length > 0 ? texts.join('; ').slice(0, 300) : undefined;
 }
 
-function textsOf(said: unknown): string[] {
-  if (typeof said === 'string') return said.trim() ? [said.trim()] : [];
-  if (Array.isArray(said)) return said.flatMap((item) => textsOf(item));
-  if (typeof said !== 'object' || said === null) return [];
-  return Object.entries(said).flatMap(([field, reasons]) =>
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() ? [value.trim()] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, reasons]) =>
     textsOf(reasons).map((text) => `${field} ${text}`),
   );
 }
@@ -50,7 +50,7 @@ export interface CallOptions {
 }
 
 /** The CRM answers 401: it does not know the key, e.g. because it was replaced, or the key lacks a right. */
-export class KeyRefused extends ProblemError {
+export class KeyRefusal extends ProblemError {
   constructor(detail: string) {
     super('crm-refused', { detail });
   }
@@ -78,8 +78,8 @@ export class PropstackApi {
   }
 
   /** The wanted version if it has a key, else that of imports. */
-  versionFor(wanted: ApiVersion): ApiVersion {
-    return this.keys[wanted] ? wanted : this.versionForImports;
+  versionFor(version: ApiVersion): ApiVersion {
+    return this.keys[version] ? version : this.versionForImports;
   }
 
   hasKey(version: ApiVersion): boolean {
@@ -88,6 +88,11 @@ export class PropstackApi {
 
   urlOf(version: ApiVersion, path: string): string {
     return `${this.baseUrl}/${version}/${path}`;
+  }
+
+  /** The time of a reading, ISO 8601, by the one clock of all copies: it decides which of two readings is newer. */
+  async now(): Promise<string> {
+    return (await this.rateLimit.now()).toISOString();
   }
 
   /** Sends one request and returns any outcome. Rejects with the signal's reason if aborted before its turn. */
@@ -118,9 +123,9 @@ export class PropstackApi {
     endWait();
     const about = { kind: 'client', attributes: { 'crm.purpose': purpose } } as const;
     const answer = await inSpan(`propstack ${version}`, about, async (span) => {
-      const answered = await this.call[method](this.urlOf(version, path), query, key, signal);
-      span.set('crm.outcome', answered.fault ?? 'ok');
-      return answered;
+      const response = await this.call[method](this.urlOf(version, path), query, key, signal);
+      span.set('crm.outcome', response.fault ?? 'ok');
+      return response;
     });
     callDuration.observe({ version, outcome: answer.fault ?? 'ok' }, answer.durationMs / 1_000);
     await this.log.write({ ...answer, error: faultText(answer) }, purpose);
@@ -177,13 +182,13 @@ const texts = {
 /** The German text of a failed call, with the CRM's own error text; undefined if the call succeeded. */
 export function faultText({ fault, status, body }: CrmAnswer): string | undefined {
   if (!fault) return undefined;
-  const said = crmErrorText(body);
-  const details = [status === null ? undefined : `HTTP ${status}`, said].filter(Boolean).join(': ');
+  const errorText = crmErrorText(body);
+  const details = [status === null ? undefined : `HTTP ${status}`, errorText].filter(Boolean).join(': ');
   return details ? `${texts[fault]} (${details}).` : `${texts[fault]}.`;
 }
 
 function problemOf(answer: CrmAnswer): ProblemError {
   const detail = faultText(answer);
-  if (answer.status === 401 && detail) return new KeyRefused(detail);
+  if (answer.status === 401 && detail) return new KeyRefusal(detail);
   return new ProblemError(codes[answer.fault ?? 'unreadable'], detail ? { detail } : {});
 }

@@ -69,9 +69,14 @@ export class PropstackReader {
     return dialects[this.version].withArchived;
   }
 
+  /** As PropstackApi.now. */
+  now(): Promise<string> {
+    return this.api.now();
+  }
+
   /** One page of full objects, sorted by id, because unsorted paging is unstable (propstack.md, Properties in V1). */
   async page(page: number, per: number, filter: Query = {}): Promise<UnitPage> {
-    const fetchedAt = new Date().toISOString();
+    const fetchedAt = await this.api.now();
     const { path, list } = dialects[this.version];
     const paging = { sort_by: 'id', order: 'asc', page: String(page), per: String(per) };
     const body = await this.read(path, { ...list, ...paging, ...filter });
@@ -109,7 +114,7 @@ export class PropstackReader {
   }
 
   private async single(id: number, query: Query): Promise<UnitReading> {
-    const fetchedAt = new Date().toISOString();
+    const fetchedAt = await this.api.now();
     const path = `${dialects[this.version].path}/${id}`;
     const body = await this.read(path, query).catch((error: unknown) => {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;

@@ -26,7 +26,7 @@ afterAll(async () => {
 const times = <Value>(count: number, value: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => value(index));
 /** The times, in ms from now, at which each of `count` callers gets its turn, in the order of their calls. */
-function turns(count: number, of = limit): Promise<number[]> {
+function turnTimes(count: number, of = limit): Promise<number[]> {
   const since = performance.now();
   return Promise.all(times(count, () => of.waitForTurn().then(() => performance.now() - since)));
 }
@@ -42,7 +42,7 @@ function expectTenASecond(goneOut: readonly number[]) {
 
 describe('the limit towards the CRM', () => {
   it('lets twenty requests of all copies go out at once and ten a second after them, in the order in which they came', async () => {
-    const ofCopies = await Promise.all([turns(16), turns(16, otherCopy)]);
+    const ofCopies = await Promise.all([turnTimes(16), turnTimes(16, otherCopy)]);
     for (const ofOne of ofCopies) expect(ofOne).toEqual(inOrder(ofOne));
     const goneOut = inOrder(ofCopies.flat());
     expect(goneOut[19]).toBeLessThan(500);
@@ -54,9 +54,9 @@ describe('the limit towards the CRM', () => {
 
 describe('a break that the CRM asks for', () => {
   it('holds for those who wait already, in every copy; after it they go out at ten a second', async () => {
-    await turns(20);
+    await turnTimes(20);
     const since = performance.now();
-    const waiting = [turns(6), turns(6, otherCopy)];
+    const waiting = [turnTimes(6), turnTimes(6, otherCopy)];
     await sleep(20);
     const isOver = performance.now() - since + 500;
     await limit.pause(500);
@@ -73,7 +73,7 @@ describe('a break that the CRM asks for', () => {
 
   it('holds for those who come during it', async () => {
     await limit.pause(300);
-    const goneOut = await turns(6, otherCopy);
+    const goneOut = await turnTimes(6, otherCopy);
     expect(goneOut[0]).toBeGreaterThan(250);
     expect(goneOut[5]! - goneOut[0]!).toBeGreaterThan(400);
   });
@@ -96,15 +96,15 @@ describe('a caller that gives up', () => {
     await limit.pause(1_000);
     const [first, last] = [new AbortController(), new AbortController()];
     const since = performance.now();
-    const given = [limit.waitForTurn(first.signal), limit.waitForTurn(), limit.waitForTurn(last.signal)];
+    const waits = [limit.waitForTurn(first.signal), limit.waitForTurn(), limit.waitForTurn(last.signal)];
     const reasons = [new Error('cancelled'), new Error('shut down')] as const;
     await sleep(50);
     first.abort(reasons[0]);
     last.abort(reasons[1]);
-    await expect(given[0]).rejects.toBe(reasons[0]);
-    await expect(given[2]).rejects.toBe(reasons[1]);
+    await expect(waits[0]).rejects.toBe(reasons[0]);
+    await expect(waits[2]).rejects.toBe(reasons[1]);
     expect(performance.now() - since).toBeLessThan(500);
-    await given[1];
+    await waits[1];
     expect(performance.now() - since).toBeLessThan(1_500);
     await expect(limit.waitForTurn(AbortSignal.abort(reasons[0]))).rejects.toBe(reasons[0]);
   });

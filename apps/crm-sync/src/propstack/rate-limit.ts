@@ -51,31 +51,37 @@ export class RateLimit {
   waitForTurn(signal?: AbortSignal): Promise<void> {
     const turn = this.lastInLine.then(() => this.takeToken(signal));
     this.lastInLine = turn.catch(() => undefined);
-    return signal ? unlessAborted(turn, signal) : turn;
+    return signal ? withAbort(turn, signal) : turn;
   }
 
   /** Stops all calls to the CRM for `ms` from now, at most a minute. A longer pause already in force stays. */
   async pause(ms: number): Promise<void> {
-    if (ms > 0) await this.ask(ms);
+    if (ms > 0) await this.runScript(ms);
+  }
+
+  /** The time by the clock of Redis, because the clocks of two copies may differ. */
+  async now(): Promise<Date> {
+    const [seconds, microseconds] = await this.redis.time();
+    return new Date(Number(seconds) * 1_000 + Math.floor(Number(microseconds) / 1_000));
   }
 
   private async takeToken(signal: AbortSignal | undefined): Promise<void> {
     for (;;) {
       signal?.throwIfAborted();
-      const waitMs = await this.ask(0);
+      const waitMs = await this.runScript(0);
       if (waitMs === 0) return;
       await sleep(waitMs, undefined, signal ? { signal } : {});
     }
   }
 
-  private async ask(pauseMs: number): Promise<number> {
+  private async runScript(pauseMs: number): Promise<number> {
     const settings = [this.perSecond, 2 * this.perSecond, maxPauseMs, Math.ceil(pauseMs)];
     return Number(await this.redis.eval(takeOrPause, 1, bucketKey, ...settings));
   }
 }
 
 /** Settles like `promise`, or rejects with the signal's reason as soon as it is aborted. The work itself goes on. */
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+function withAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
     if (signal.aborted) abort();

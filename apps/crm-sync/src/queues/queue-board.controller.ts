@@ -9,12 +9,12 @@ import { type NextFunction, type Request, type RequestHandler, type Response } f
 import { type CrmSyncEnv } from '../env.ts';
 import { scheduleQueue } from '../schedules/schedules.ts';
 
-/** Each answer of the board reads Redis, and it asks as long as a page is open. */
-const askEverySeconds = 30;
+/** An open page of the board polls this service, and each poll reads Redis. */
+const pollSeconds = 30;
 
 /**
- * Bull Board over private HTTP, read-only: a retry or a removal by hand would pass by the history and the audit log. It
- * is loaded at the first request, so that it takes no memory before. The queue of mails is shown too, because all queues share one Redis.
+ * Bull Board over private HTTP, read-only, because a manual retry or removal would bypass the history and the audit log.
+ * It is loaded at the first request to save memory. It shows the queue of mails too, because all queues share one Redis.
  */
 @Controller()
 export class QueueBoardController implements BeforeApplicationShutdown {
@@ -54,7 +54,7 @@ export class QueueBoardController implements BeforeApplicationShutdown {
       options: {
         uiConfig: {
           boardTitle: 'Warteschlangen',
-          pollingInterval: { showSetting: false, forceInterval: askEverySeconds },
+          pollingInterval: { showSetting: false, forceInterval: pollSeconds },
           hideRedisDetails: true,
         },
       },

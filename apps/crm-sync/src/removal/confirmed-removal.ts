@@ -18,7 +18,7 @@ export class ConfirmedRemoval {
     private readonly vanished: VanishedObjects,
   ) {}
 
-  /** Asks the CRM for each object again. An odd answer fails the job and removes nothing. The list stays until then. */
+  /** Requests each object from the CRM again. An unexpected answer fails the job, removes nothing and keeps the list. */
   @HandlesJob('remove-vanished')
   async run({ removalId }: JobOf<'remove-vanished'>, steps: JobSteps): Promise<BatchResult> {
     const { ids } = await this.pending.find(removalId);
@@ -26,7 +26,7 @@ export class ConfirmedRemoval {
     const batch = new BatchProgress();
     batch.expect(ids.length);
     let done = 0;
-    const removal = await this.vanished.removeGone(reader, ids, steps, false, async () => {
+    const removal = await this.vanished.removeConfirmed(reader, ids, steps, false, async () => {
       done += 1;
       await steps.reportProgress({ ...batch.progress, done, successful: done });
     });

@@ -3,7 +3,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type PropstackReader } from '../propstack/propstack-reader.ts';
 import { isArchived } from '../unit/plain-values.ts';
 
-/** An object that the CRM itself says to be gone; `checked_at` is the time of that answer. */
+/** An object that the CRM reports as deleted or archived; `checked_at` is the time of that answer. */
 export interface GoneObject {
   readonly id: number;
   readonly reason: RemovalReason;
@@ -11,16 +11,16 @@ export interface GoneObject {
 }
 
 /**
- * Asks the CRM for the object itself. Null if the CRM still has it. Rejects for every answer that is neither the object
+ * Requests the object from the CRM. Null if the CRM still has it. Rejects for every answer that is neither the object
  * nor a 404 in JSON.
  */
-export async function goneObject(reader: PropstackReader, id: number): Promise<GoneObject | null> {
-  const asked_at = new Date().toISOString();
+export async function readGoneObject(reader: PropstackReader, id: number): Promise<GoneObject | null> {
+  const requested_at = await reader.now();
   try {
     const { unit, fetchedAt } = await reader.plainUnit(id);
     return isArchived(unit) ? { id, reason: 'archived', checked_at: fetchedAt } : null;
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
-    return { id, reason: 'deleted', checked_at: asked_at };
+    return { id, reason: 'deleted', checked_at: requested_at };
   }
 }

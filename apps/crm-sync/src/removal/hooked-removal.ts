@@ -35,8 +35,8 @@ const _id = 'webhooks';
 const windowMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Takes objects off one by one that the CRM deleted, until within a day more would go than the settings allow at once.
- * The others wait for a person, as after a full sync (architecture.md, Removal).
+ * Removes objects that the CRM deleted, one by one. Once more would be removed within a day than the settings allow, the
+ * others wait for a person's decision, as after a full sync (architecture.md, Removal).
  */
 @Injectable()
 export class HookedRemoval {
@@ -47,14 +47,14 @@ export class HookedRemoval {
     private readonly pending: PendingRemovals,
   ) {}
 
-  /** A try that dies in between may count its object twice, so that fewer are removed and not more. */
+  /** A try that dies in between counts its object twice, which allows fewer removals, never more. */
   async remove(gone: GoneObject): Promise<Extract<HookOutcome, 'removed' | 'waiting' | 'gone'>> {
     if (!(await this.catalog.has(gone.id))) return 'gone';
     const window = await this.window();
     if (!(await this.take(window))) {
       const [named] = await this.catalog.names([gone.id]);
       if (!named) return 'gone';
-      // Read again, because webhooks at the same time have counted theirs since.
+      // Read again, because concurrent webhooks may have counted theirs meanwhile.
       await this.pending.add(named, await this.window());
       return 'waiting';
     }
@@ -82,7 +82,7 @@ export class HookedRemoval {
     try {
       await this.windows.updateOne(isOver, { $set: next }, { upsert: true });
     } catch (error) {
-      // Another webhook has begun it, so the filter found none, and the insert met its id.
+      // A concurrent webhook has inserted the window.
       if (!isDuplicateKey(error)) throw error;
     }
     return (await this.windows.findById(_id).lean<RemovalWindow>()) ?? { _id, ...next };

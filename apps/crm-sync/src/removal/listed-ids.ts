@@ -3,13 +3,13 @@ import pMap from 'p-map';
 import { type IdPage, type PropstackReader } from '../propstack/propstack-reader.ts';
 
 /** The CRM's list cannot be trusted; the text says why (German). Nothing may be removed by it. */
-export class DoubtfulList extends ProblemError {
+class DoubtfulList extends ProblemError {
   constructor(detail: string) {
     super('crm-unreadable', { detail: `${detail} Es wurde nichts entfernt.` });
   }
 }
 
-/** At most so many pages are requested at once. The rate limit decides how many requests begin per second. */
+/** Concurrent requests; the rate limit decides how many begin per second. */
 const pagesAtOnce = 3;
 
 /**
@@ -17,11 +17,11 @@ const pagesAtOnce = 3;
  * unless all pages name the same total, each is as full as the first, and the ids ascend: what is missing in a short, reordered or
  * repeated answer would pass for deleted.
  */
-export async function listedIds(reader: PropstackReader, per: number): Promise<Set<number>> {
+export async function readListedIds(reader: PropstackReader, per: number): Promise<Set<number>> {
   const first = await reader.idPage(1, per);
   const total = totalOf(first);
   if (total === 0) throw new DoubtfulList('Propstack hat eine leere Liste geschickt.');
-  // Some accounts send fewer a page than they are asked for; then all their pages are as short.
+  // Some accounts send shorter pages than requested; then all their pages have the same shorter length.
   const size = lengthOf(first) > 0 ? Math.min(per, lengthOf(first)) : per;
   const ids = idsOf(first, 1, { total, per: size });
   const further = await pMap(
@@ -29,7 +29,7 @@ export async function listedIds(reader: PropstackReader, per: number): Promise<S
     async (number) => idsOf(await reader.idPage(number, per), number, { total, per: size }),
     { concurrency: pagesAtOnce },
   );
-  return ascending([ids, ...further].flat());
+  return ascendingIds([ids, ...further].flat());
 }
 
 /** Lazy, because the CRM may name any total. */
@@ -42,10 +42,10 @@ function totalOf({ total }: IdPage): number {
   return total;
 }
 
-/** An object without an id counts, and what it is, is asked for by the id that is missing. */
+/** Includes objects without an id. Such an object is later missing by its id and is requested from the CRM by it. */
 const lengthOf = ({ ids, nameless }: IdPage): number => ids.length + nameless;
 
-/** The ids of a page that is as full as the first page's total says. */
+/** The ids of a page. Throws a DoubtfulList unless the page has the length that follows from the first page's total. */
 function idsOf(page: IdPage, number: number, { total, per }: { total: number; per: number }): number[] {
   if (totalOf(page) !== total) {
     throw new DoubtfulList('Die Zahl der Objekte in Propstack hat sich während des Lesens geändert.');
@@ -57,7 +57,7 @@ function idsOf(page: IdPage, number: number, { total, per }: { total: number; pe
   );
 }
 
-function ascending(ids: readonly number[]): Set<number> {
+function ascendingIds(ids: readonly number[]): Set<number> {
   let highest = 0;
   for (const id of ids) {
     if (id <= highest) throw new DoubtfulList('Propstack hat die Objekte doppelt oder ungeordnet geschickt.');

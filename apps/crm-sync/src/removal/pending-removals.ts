@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 
-/** The only document of `pending_removals`: vanished objects that wait for a person; its id is that of the sync's job. */
+/** The only document of `pending_removals`: vanished objects that wait for a decision; its id is the sync's job id. */
 interface PendingRemoval {
   _id: string;
   /** Names the list as a person sees it; it changes when the list grows. Lists of earlier versions have none. */
@@ -21,7 +21,7 @@ interface PendingRemoval {
   named: NamedProperty[];
   /** How many objects catalog had then, with those that webhooks had removed. */
   present: number;
-  /** How many webhooks had removed. A sync that replaces the list takes the number over, so that it counts until a person decides. */
+  /** How many webhooks had removed. A sync that replaces the list keeps the number, so it counts until a person decides. */
   taken?: number;
 }
 type PendingRemovalModel = Model<PendingRemoval>;
@@ -45,15 +45,15 @@ export const pendingRemovalModel = { name: 'PendingRemoval', schema };
 /** Objects that a result or a list names; the others are counted. */
 export const maxNamed = 200;
 
-/** The id of a list that no sync began. */
+/** The id of a list that a webhook began. */
 const ofWebhooks = 'webhooks';
 
-/** Vanished objects that wait for a person's word; at most one list, that of the last full sync or of webhooks. */
+/** Vanished objects that wait for a person's decision: at most one list, of the last full sync or of webhooks. */
 @Injectable()
 export class PendingRemovals {
   constructor(@InjectModel(pendingRemovalModel.name) private readonly removals: PendingRemovalModel) {}
 
-  /** Stores what the sync of this job found, null if nothing waits; the list of any earlier sync is over. */
+  /** Replaces the list of any earlier sync by the one of this job; null leaves no list. */
   async replace(
     jobId: string,
     found: Pick<PendingRemoval, 'ids' | 'named' | 'present' | 'taken'> | null,
@@ -68,15 +68,17 @@ export class PendingRemovals {
   /** Adds an object that a webhook named to the list that waits, or begins one. Idempotent. */
   async add(named: NamedProperty, { present, taken }: { present: number; taken: number }): Promise<void> {
     const created_at = new Date();
-    const begun = { source: 'webhook', created_at, ids: [], named: [], present, taken } as const;
+    const emptyList = { source: 'webhook', created_at, ids: [], named: [], present, taken } as const;
     const list = { _id: (await this.latest())?._id ?? ofWebhooks };
     if (list._id === ofWebhooks) {
-      // Of two webhooks at once, one begins the list, and both go on with it.
-      await this.removals.updateOne(list, { $setOnInsert: begun }, { upsert: true }).catch(ignoreDuplicate);
+      // One of two concurrent webhooks creates the list, and both add to it.
+      await this.removals
+        .updateOne(list, { $setOnInsert: emptyList }, { upsert: true })
+        .catch(ignoreDuplicate);
     }
-    // A person who saw a shorter list did not agree to this object.
-    const grown = { $push: { ids: named.id }, $set: { list_id: randomUUID() } };
-    const { modifiedCount } = await this.removals.updateOne({ ...list, ids: { $ne: named.id } }, grown);
+    // A new list id, because a person who saw the shorter list did not confirm this object.
+    const addition = { $push: { ids: named.id }, $set: { list_id: randomUUID() } };
+    const { modifiedCount } = await this.removals.updateOne({ ...list, ids: { $ne: named.id } }, addition);
     if (modifiedCount === 0) return;
     const hasRoom = { [`named.${maxNamed - 1}`]: { $exists: false } };
     await this.removals.updateOne({ ...list, ...hasRoom }, { $push: { named } });
@@ -97,7 +99,7 @@ export class PendingRemovals {
   }
 
   /** How many objects webhooks removed before the list that waits; 0 if none waits. */
-  async taken(): Promise<number> {
+  async hookRemovals(): Promise<number> {
     return (await this.latest())?.taken ?? 0;
   }
 
@@ -105,17 +107,17 @@ export class PendingRemovals {
   async find(id: string): Promise<PendingRemoval> {
     const found = await this.latest();
     if (found && idOf(found) === id) return found;
-    throw outdated();
+    throw outdatedList();
   }
 
   /** Throws `outdated-record` unless this list still waits. */
   async dismiss(id: string): Promise<void> {
     const { _id, list_id } = await this.find(id);
     const { deletedCount } = await this.removals.deleteOne(list_id ? { _id, list_id } : { _id });
-    if (deletedCount === 0) throw outdated();
+    if (deletedCount === 0) throw outdatedList();
   }
 
-  /** Takes objects that a person decided about off the list; those that came since still wait. */
+  /** Removes decided objects from the list; objects added since then still wait. */
   async settle(ids: readonly number[]): Promise<void> {
     for (let from = 0; from < ids.length; from += maxRemovedPerCall) {
       const some = { $in: ids.slice(from, from + maxRemovedPerCall) };
@@ -131,7 +133,7 @@ export class PendingRemovals {
 
 const idOf = ({ _id, list_id }: PendingRemoval) => list_id ?? _id;
 
-const outdated = () =>
+const outdatedList = () =>
   new ProblemError('outdated-record', {
     detail: 'Diese Liste ist überholt: Ein Abgleich hat sie ersetzt, oder jemand hat schon entschieden.',
   });

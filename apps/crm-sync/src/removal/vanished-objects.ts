@@ -8,20 +8,20 @@ import { Limits } from '../limits.ts';
 import { type PropstackReader } from '../propstack/propstack-reader.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
-import { listedIds } from './listed-ids.ts';
+import { readListedIds } from './listed-ids.ts';
 import { maxNamed, PendingRemovals } from './pending-removals.ts';
-import { goneObject, type GoneObject } from './gone-object.ts';
+import { readGoneObject, type GoneObject } from './gone-object.ts';
 
-/** Requests under way; the rate limit decides how many begin per second. */
+/** Concurrent requests; the rate limit decides how many begin per second. */
 const requestsAtOnce = 8;
-/** Answers of the CRM that let the sync stand and remove nothing. */
-const doubtful = new Set(['crm-unreadable', 'crm-unreachable', 'crm-refused']);
+/** Problems of the CRM after which the sync still succeeds but removes nothing. */
+const unreliableCodes = new Set(['crm-unreadable', 'crm-unreachable', 'crm-refused']);
 
-const nothing: RemovalResult = { vanished: 0, removed: 0, kept: 0, is_waiting: false, named: [] };
+const noRemoval: RemovalResult = { vanished: 0, removed: 0, kept: 0, is_waiting: false, named: [] };
 
 /**
- * Takes objects off the website that the CRM no longer lists (architecture.md, Removal): catalog's ids without those of
- * a listing of its own, each confirmed by a query for the object itself. Every step may be repeated.
+ * Removes objects from the website that the CRM no longer lists (architecture.md, Removal): catalog's ids minus the ids
+ * of a separate listing, each confirmed by a request for the object itself. Every step is idempotent.
  */
 @Injectable()
 export class VanishedObjects {
@@ -33,37 +33,38 @@ export class VanishedObjects {
   ) {}
 
   /**
-   * The last step of a full sync. An odd answer of the CRM removes nothing and is named in the result. More objects than
-   * the settings allow wait for a person. A rehearsal only says what would happen.
+   * The last step of a full sync. An unexpected answer of the CRM removes nothing and is named in the result. If more
+   * objects vanished than the settings allow, all wait for a person's decision. A rehearsal only reports.
    */
   async remove(reader: PropstackReader, steps: JobSteps, isRehearsal: boolean): Promise<RemovalResult> {
     try {
-      const known = await this.catalog.allIds();
-      if (known.length === 0) return nothing;
-      const listed = await listedIds(reader, this.limits.idPageSize);
-      const vanished = known.filter((id) => !listed.has(id));
+      const storedIds = await this.catalog.allIds();
+      if (storedIds.length === 0) return noRemoval;
+      const idsInCrm = await readListedIds(reader, this.limits.idPageSize);
+      const vanished = storedIds.filter((id) => !idsInCrm.has(id));
       const { removal } = await this.settings.get();
-      const taken = await this.pending.taken();
-      const present = known.length + taken;
+      const hookRemovals = await this.pending.hookRemovals();
+      const present = storedIds.length + hookRemovals;
       const isWaiting =
-        vanished.length > 0 && (vanished.length + taken) * 100 > present * removal.limit_percent;
+        vanished.length > 0 && (vanished.length + hookRemovals) * 100 > present * removal.limit_percent;
       if (!isWaiting) {
-        const result = await this.removeGone(reader, vanished, steps, isRehearsal);
+        const result = await this.removeConfirmed(reader, vanished, steps, isRehearsal);
         if (!isRehearsal) await this.pending.replace(steps.id, null);
         return result;
       }
       const named = await this.catalog.names(vanished.slice(0, maxNamed));
-      if (!isRehearsal) await this.pending.replace(steps.id, { ids: vanished, named, present, taken });
-      return { ...nothing, vanished: vanished.length, is_waiting: true, named };
+      if (!isRehearsal)
+        await this.pending.replace(steps.id, { ids: vanished, named, present, taken: hookRemovals });
+      return { ...noRemoval, vanished: vanished.length, is_waiting: true, named };
     } catch (error) {
       steps.signal.throwIfAborted();
-      if (!(error instanceof ProblemError) || !doubtful.has(error.problem.code)) throw error;
-      return { ...nothing, doubt: error.problem.detail };
+      if (!(error instanceof ProblemError) || !unreliableCodes.has(error.problem.code)) throw error;
+      return { ...noRemoval, doubt: error.problem.detail };
     }
   }
 
-  /** Removes those of the objects that the CRM itself says to be gone, after all of them were asked for. */
-  async removeGone(
+  /** Requests all objects from the CRM, then removes those that it reports as deleted or archived. */
+  async removeConfirmed(
     reader: PropstackReader,
     vanished: readonly number[],
     steps: JobSteps,
@@ -73,7 +74,7 @@ export class VanishedObjects {
     const gone: GoneObject[] = [];
     await forEachObject(vanished, requestsAtOnce, async (id) => {
       await steps.throwIfStopped();
-      const found = await goneObject(reader, id);
+      const found = await readGoneObject(reader, id);
       if (found) gone.push(found);
       await onChecked();
     });
@@ -81,6 +82,6 @@ export class VanishedObjects {
     const removed = isRehearsal ? gone.map(({ id }) => id) : await this.catalog.remove(gone);
     const named: NamedProperty[] = await this.catalog.names(removed.slice(0, maxNamed));
     const counts = { vanished: vanished.length, removed: removed.length };
-    return { ...nothing, ...counts, kept: vanished.length - removed.length, named };
+    return { ...noRemoval, ...counts, kept: vanished.length - removed.length, named };
   }
 }

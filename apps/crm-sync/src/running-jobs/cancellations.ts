@@ -1,12 +1,12 @@
 import { type Redis } from 'ioredis';
 
 /** Longer than the queue keeps any job. */
-const keptForSeconds = 15 * 24 * 60 * 60;
+const retentionSeconds = 15 * 24 * 60 * 60;
 const keyOf = (jobId: string) => `crm-cancelled-${jobId}`;
 
 /** Asks every copy to stop a job. */
 export async function requestCancellation(redis: Redis, jobId: string): Promise<void> {
-  await redis.set(keyOf(jobId), '1', 'EX', keptForSeconds);
+  await redis.set(keyOf(jobId), '1', 'EX', retentionSeconds);
 }
 
 /** Whether the cancellation of the job was requested. */
@@ -15,7 +15,7 @@ export async function isCancelled(redis: Redis, jobId: string): Promise<boolean>
 }
 
 /** The ids among `jobIds` whose cancellation was requested. */
-export async function cancelledAmong(redis: Redis, jobIds: readonly string[]): Promise<Set<string>> {
+export async function findCancelled(redis: Redis, jobIds: readonly string[]): Promise<Set<string>> {
   if (jobIds.length === 0) return new Set();
   const marks = await redis.mget(jobIds.map(keyOf));
   return new Set(jobIds.filter((_id, index) => marks[index] !== null));

@@ -8,10 +8,10 @@ import { QUEUE_OPTIONS, type QueueOptions } from '@estate/server-kit/queue-optio
 import { Inject, Injectable } from '@nestjs/common';
 import { DelayedError, UnrecoverableError } from 'bullmq';
 import { Limits } from '../limits.ts';
-import { KeyRefused } from '../propstack/propstack-api.ts';
+import { KeyRefusal } from '../propstack/propstack-api.ts';
 import { type CrmJob, type CrmJobResult, runInJob } from './crm-job.ts';
 import { JobHistory } from './job-history.ts';
-import { JobCancelled, JobHandedOver, JobLost, type JobSteps } from './job-steps.ts';
+import { JobCancellation, WorkerShutdown, JobLockLoss, type JobSteps } from './job-steps.ts';
 import { RunningJobsModule } from './running-jobs.module.ts';
 import { RunningJobs } from './running-jobs.ts';
 
@@ -19,7 +19,7 @@ import { RunningJobs } from './running-jobs.ts';
 const importFailed = 'Fehler beim Importieren der Immobilie von Propstack';
 
 /** Jobs that staff wait for. */
-const waitedFor = new Set<StartJob['kind']>(['import-property', 'remove-vanished']);
+const interactiveKinds = new Set<StartJob['kind']>(['import-property', 'remove-vanished']);
 
 /**
  * Calls the handler for the job's name with the payload and the job's JobSteps. The queue stores a failure with a
@@ -56,14 +56,14 @@ class CrmJobRunner extends JobRunner {
     const steps = this.running.begin(queued);
     try {
       await steps.throwIfStopped();
-      const named = { id: steps.id, kind: job.kind };
-      return (await runInJob(named, () => this.handle(queued.name, job, steps))) as CrmJobResult;
+      const namedJob = { id: steps.id, kind: job.kind };
+      return (await runInJob(namedJob, () => this.handle(queued.name, job, steps))) as CrmJobResult;
     } catch (thrown) {
       const error: unknown = steps.signal.aborted ? steps.signal.reason : thrown;
-      if (error instanceof JobHandedOver) await handOver(steps, 100);
-      if (error instanceof KeyRefused && waitsForKey(queued)) {
+      if (error instanceof WorkerShutdown) await returnToQueue(steps, 100);
+      if (error instanceof KeyRefusal && waitsForKey(queued)) {
         this.log.warn({ err: error, kind: job.kind }, 'job waits for a new key of the CRM');
-        await handOver(steps, this.limits.keyPauseMs);
+        await returnToQueue(steps, this.limits.keyPauseMs);
       }
       throw this.failureOf(job, error);
     } finally {
@@ -73,26 +73,26 @@ class CrmJobRunner extends JobRunner {
 
   /** A CRM error ends a job that staff wait for; a sync is retried unless the CRM refuses the key. */
   private failureOf(job: StartJob, error: unknown): Error {
-    if (error instanceof JobCancelled) return new UnrecoverableError(error.message);
+    if (error instanceof JobCancellation) return new UnrecoverableError(error.message);
     // The queue rejects the result of a worker that has lost the job.
-    if (error instanceof JobLost) return error;
-    const known = error instanceof ProblemError ? error : asUnavailable(error);
+    if (error instanceof JobLockLoss) return error;
+    const problem = error instanceof ProblemError ? error : asUnavailable(error);
     this.log.error({ err: error, kind: job.kind }, 'job could not be done');
     if (error instanceof UnrecoverableError) return error;
-    if (!known) return new Error(importFailed);
-    const { code, detail } = known.problem;
-    const isFinal = code === 'crm-refused' || code === 'invalid-input' || waitedFor.has(job.kind);
+    if (!problem) return new Error(importFailed);
+    const { code, detail } = problem.problem;
+    const isFinal = code === 'crm-refused' || code === 'invalid-input' || interactiveKinds.has(job.kind);
     return isFinal && code !== 'unavailable' ? new UnrecoverableError(detail) : new Error(detail);
   }
 }
 
-/** A job that had to wait for its turn as long as this was not started just now by somebody who looks at it. */
+/** After this time in the queue, nobody is assumed to wait at the screen for the job's first result. */
 const inQueueMs = 10_000;
-const keyMissesMs = 7 * 24 * 3_600_000;
+const maxKeyWaitMs = 7 * 24 * 3_600_000;
 
 /**
- * Whether a job whose key is refused goes on with the next key instead of failing: it has done something already, or it
- * was waiting. Whoever has just started a job is told at once.
+ * Whether a job with a refused key waits for the next key instead of failing: true if it has made progress or had waited
+ * in the queue. A job that was started just now fails, so that its starter sees the reason at once.
  */
 function waitsForKey({
   data,
@@ -101,19 +101,19 @@ function waitsForKey({
   processedOn = timestamp,
   progress,
 }: CrmJob): boolean {
-  if (waitedFor.has(data.job.kind) || Date.now() - timestamp > keyMissesMs) return false;
+  if (interactiveKinds.has(data.job.kind) || Date.now() - timestamp > maxKeyWaitMs) return false;
   const { done = 0 } = JobProgress.safeParse(progress).data ?? {};
   return done > 0 || attemptsStarted > 1 || processedOn - timestamp > inQueueMs;
 }
 
-/** Whether the queue gives the job up after this error. */
+/** Whether the queue does not retry the job after this error. */
 function isFinal({ attemptsMade, opts }: CrmJob, error: Error): boolean {
-  if (error instanceof DelayedError || error instanceof JobLost) return false;
+  if (error instanceof DelayedError || error instanceof JobLockLoss) return false;
   return error instanceof UnrecoverableError || attemptsMade + 1 >= (opts.attempts ?? 1);
 }
 
 /** Returns the job to the queue unchanged, without counting a failure. */
-async function handOver({ job }: JobSteps, delayMs: number): Promise<never> {
+async function returnToQueue({ job }: JobSteps, delayMs: number): Promise<never> {
   await job.moveToDelayed(Date.now() + delayMs, job.token);
   throw new DelayedError();
 }

@@ -24,16 +24,16 @@ export const isSingleImport = (job: StartJob): boolean =>
 
 const jobs = new AsyncLocalStorage<NamedJob>();
 
-/** Runs `fn` as a part of this job, which the history of each property that it writes names. */
+/** Runs `fn` in the context of this job, so that the history of each written property names the job. */
 export const runInJob = <Result>(job: NamedJob, fn: () => Result): Result => jobs.run(job, fn);
 
 const firstSyncs = new AsyncLocalStorage<boolean>();
 
-/** Runs `fn` as a part of a sync; what the first sync of a website stores is not new to visitors. */
+/** Runs `fn` in the context of a sync. Properties that the first sync of a website stores are not new to visitors. */
 export const runInSync = <Result>(isFirst: boolean, fn: () => Result): Result => firstSyncs.run(isFirst, fn);
 
-/** Whether the first sync of the website runs here. */
+/** Whether the current context is the first sync of the website. */
 export const isInFirstSync = (): boolean => firstSyncs.getStore() === true;
 
-/** The job that runs here; undefined outside of jobs. */
+/** The job of the current context; undefined outside of jobs. */
 export const currentJob = (): NamedJob | undefined => jobs.getStore();

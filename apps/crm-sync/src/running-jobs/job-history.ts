@@ -6,12 +6,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   batchOutcomeModel,
-  outcomesKeptMs,
+  outcomeRetentionMs,
   type BatchOutcomeModel,
 } from '../batch-updates/batch-outcome.schema.ts';
 import { type CrmJob, type CrmJobResult } from './crm-job.ts';
-import { jobRunModel, type JobRunModel, runsKeptMs } from './job-run.schema.ts';
-import { briefly, endedView } from './job-view.ts';
+import { jobRunModel, type JobRunModel, runRetentionMs } from './job-run.schema.ts';
+import { summaryOf, viewOfEnd } from './job-view.ts';
 
 /** The finished jobs, longer than the queue keeps them. */
 @Injectable()
@@ -21,9 +21,9 @@ export class JobHistory {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Never rejects, because the job has ended whether it is recorded or not. */
+  /** Never rejects: a missing entry of the history must not fail a finished job. */
   async record(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Promise<void> {
-    const view = endedView(job, ended);
+    const view = viewOfEnd(job, ended);
     const run = { kind: view.kind, state: view.state, created_at: new Date(view.created_at), view };
     await this.runs
       .updateOne({ _id: view.id }, { $set: run }, { upsert: true })
@@ -33,7 +33,7 @@ export class JobHistory {
   /** Lists the newest first. */
   async list(kind: JobKind, limit: number): Promise<Job[]> {
     const runs = await this.runs.find({ kind }).sort({ created_at: -1, _id: 1 }).limit(limit).lean();
-    return runs.map(({ view }) => briefly(view));
+    return runs.map(({ view }) => summaryOf(view));
   }
 
   /** The newest one of a kind that ended in one of these states; null if there is none. */
@@ -67,7 +67,7 @@ export class JobRetention {
   }
 
   async run(now = Date.now(), max = { outcomes: maxOutcomes, runs: maxRuns }): Promise<void> {
-    await keepNewest(this.outcomes, { since: new Date(now - outcomesKeptMs), max: max.outcomes });
-    await keepNewest(this.runs, { since: new Date(now - runsKeptMs), max: max.runs });
+    await keepNewest(this.outcomes, { since: new Date(now - outcomeRetentionMs), max: max.outcomes });
+    await keepNewest(this.runs, { since: new Date(now - runRetentionMs), max: max.runs });
   }
 }

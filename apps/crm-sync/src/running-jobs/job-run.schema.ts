@@ -12,7 +12,7 @@ export interface JobRun {
 }
 export type JobRunModel = Model<JobRun>;
 
-export const runsKeptMs = 90 * 24 * 60 * 60 * 1_000;
+export const runRetentionMs = 90 * 24 * 60 * 60 * 1_000;
 
 const runSchema = new Schema<JobRun>(
   {
@@ -27,6 +27,6 @@ const runSchema = new Schema<JobRun>(
 runSchema
   .index({ kind: 1, created_at: -1 })
   .index({ created_at: -1, _id: -1 })
-  .index({ created_at: 1 }, { expireAfterSeconds: runsKeptMs / 1_000 });
+  .index({ created_at: 1 }, { expireAfterSeconds: runRetentionMs / 1_000 });
 
 export const jobRunModel = { name: 'JobRun', schema: runSchema };

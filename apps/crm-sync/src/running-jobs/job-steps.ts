@@ -8,11 +8,11 @@ const reportIntervalMs = 250;
 /** A job that waits for the CRM notices its cancellation within this time. */
 const cancellationCheckMs = 1_000;
 
-export class JobCancelled extends Error {}
+export class JobCancellation extends Error {}
 /** This copy shuts down; another copy continues the job. */
-export class JobHandedOver extends Error {}
+export class WorkerShutdown extends Error {}
 /** Another worker has taken the job, because this one was stalled or disconnected for longer than its lock lasts. */
-export class JobLost extends Error {}
+export class JobLockLoss extends Error {}
 
 /** Reports a running job's progress and stops it. */
 export class JobSteps {
@@ -37,13 +37,13 @@ export class JobSteps {
     return this.job.token ?? '';
   }
 
-  /** Aborted when the job has to stop; the reason is a JobCancelled, JobHandedOver or JobLost. */
+  /** Aborted when the job has to stop; the reason is a JobCancellation, WorkerShutdown or JobLockLoss. */
   get signal(): AbortSignal {
     return this.stopping.signal;
   }
 
   /** Stops the job; the first reason wins. */
-  stop(reason: JobCancelled | JobHandedOver | JobLost): void {
+  stop(reason: JobCancellation | WorkerShutdown | JobLockLoss): void {
     this.stopping.abort(reason);
   }
 
@@ -65,7 +65,7 @@ export class JobSteps {
   }
 
   private async stopIfCancelled(): Promise<void> {
-    if (await isCancelled(this.workerRedis, this.id)) this.stop(new JobCancelled(cancelledText));
+    if (await isCancelled(this.workerRedis, this.id)) this.stop(new JobCancellation(cancelledText));
   }
 
   /** Reports at once, or a moment later to keep to four reports a second. */
@@ -83,7 +83,7 @@ export class JobSteps {
     const progress = this.latest;
     this.latest = undefined;
     // A lost job reports nothing, because the progress of its new worker is newer.
-    if (this.signal.reason instanceof JobLost) return;
+    if (this.signal.reason instanceof JobLockLoss) return;
     this.lastReported = Date.now();
     await this.job.updateProgress(progress);
   }

@@ -36,7 +36,7 @@ function resultOf(job: CrmJob, state: JobState, progress: JobProgress): CrmJobRe
 }
 
 /** The view of a job that has just ended; the queue does not know it yet. */
-export function endedView(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Job {
+export function viewOfEnd(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Job {
   const view = jobView(job, 'active', false);
   const finished_at = new Date().toISOString();
   if ('result' in ended) return { ...view, state: 'completed', result: ended.result, finished_at };
@@ -50,7 +50,7 @@ function failureOf(job: CrmJob, progress: JobProgress, error: string): CrmJobRes
   return { success: false, total, successful, failed, errors: [], error };
 }
 
-/** What staff asked for: the properties of an import, the earlier job of a repetition. */
+/** The subject of a job: the properties of an import, or the earlier job of a repetition. */
 function aboutOf(job: StartJob): Pick<Job, 'property_ids' | 'retry_of'> {
   if (job.kind === 'import-property') {
     return { property_ids: job.propertyId === undefined ? (job.propertyIds ?? []) : [job.propertyId] };
@@ -59,9 +59,11 @@ function aboutOf(job: StartJob): Pick<Job, 'property_ids' | 'retry_of'> {
 }
 
 const maxListedIds = 20;
+/** Removed objects that the line of a run names. */
+const maxListedNames = 3;
 
 /** Shortens a job for lists, because 100 jobs with all their errors exceed the size of a message. */
-export function briefly(whole: Job): Job {
+export function summaryOf(whole: Job): Job {
   const { property_ids } = whole;
   const job = property_ids ? { ...whole, property_ids: property_ids.slice(0, maxListedIds) } : whole;
   if (!job.result || !('errors' in job.result)) return job;
@@ -69,6 +71,10 @@ export function briefly(whole: Job): Job {
   const brief = { errors: errors.slice(0, 10), failedImages: failedImages.slice(0, 10) };
   return {
     ...job,
-    result: { ...result, ...brief, ...(removal ? { removal: { ...removal, named: [] } } : {}) },
+    result: {
+      ...result,
+      ...brief,
+      ...(removal ? { removal: { ...removal, named: removal.named.slice(0, maxListedNames) } } : {}),
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { WorkerRedis } from '@estate/server-kit/redis.module';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type CrmJob } from './crm-job.ts';
-import { JobHandedOver, JobLost, JobSteps } from './job-steps.ts';
+import { WorkerShutdown, JobLockLoss, JobSteps } from './job-steps.ts';
 
 /** The jobs that this copy runs. */
 @Injectable()
@@ -16,7 +16,7 @@ export class RunningJobs implements OnModuleDestroy {
     // After this process stalled, the queue may give it a job that it is still running.
     this.lose(steps.id);
     this.byId.set(steps.id, steps);
-    if (this.isShuttingDown) steps.stop(new JobHandedOver());
+    if (this.isShuttingDown) steps.stop(new WorkerShutdown());
     return steps;
   }
 
@@ -31,7 +31,7 @@ export class RunningJobs implements OnModuleDestroy {
 
   /** Stops a job that another worker has taken. */
   lose(jobId: string): void {
-    this.byId.get(jobId)?.stop(new JobLost());
+    this.byId.get(jobId)?.stop(new JobLockLoss());
   }
 
   /**
@@ -40,6 +40,6 @@ export class RunningJobs implements OnModuleDestroy {
    */
   onModuleDestroy(): void {
     this.isShuttingDown = true;
-    for (const steps of this.byId.values()) steps.stop(new JobHandedOver());
+    for (const steps of this.byId.values()) steps.stop(new WorkerShutdown());
   }
 }

@@ -16,24 +16,24 @@ import { ImageSweep } from '../imports/image-sweep.ts';
 import { schedulePatterns, SyncTicks, type ScheduledSync } from './sync-ticks.ts';
 import { SyncSettingsStore } from './sync-settings.store.ts';
 
-/** A queue of its own, because a scheduler's jobs have ids with colons and are no jobs of staff. */
+/** A separate queue, because a scheduler's jobs have ids with colons and must not appear among staff's jobs. */
 export const scheduleQueue = 'crm-schedule';
 const retryMs = 2_000;
 const scheduledSyncs = ['full-sync', 'incremental-sync'] as const;
 const imageSweep = 'image-sweep';
 /** An hour after the full sync, unless the settings say otherwise. */
 const sweepPattern = '0 30 4 * * *';
-type Scheduled = ScheduledSync | typeof imageSweep;
+type ScheduledJob = ScheduledSync | typeof imageSweep;
 
 /**
- * BullMQ's job schedulers: one for each kind of sync, whose jobs only start it, and one for the sweep of images. A job that
- * was due while no copy ran comes when the first copy is back. Mongo is authoritative for the settings; the schedulers are set again when Redis is back,
- * because Redis may have lost them.
+ * BullMQ's job schedulers: one for each kind of sync, whose jobs only start it, and one for the sweep of images. A job
+ * that was due while no copy ran is run by the first copy that starts. Mongo is authoritative for the settings; the
+ * schedulers are set again when Redis is back, because Redis may have lost them.
  */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
-  private readonly queue: Queue<unknown, unknown, Scheduled>;
-  private readonly worker: Worker<unknown, unknown, Scheduled>;
+  private readonly queue: Queue<unknown, unknown, ScheduledJob>;
+  private readonly worker: Worker<unknown, unknown, ScheduledJob>;
   private readonly isOn: boolean;
   private retry: NodeJS.Timeout | undefined;
   private isStopped = false;
@@ -93,7 +93,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   /** Leaves a scheduler with the same pattern alone, because replacing it would drop a tick that is overdue. */
-  private async set(kind: Scheduled, pattern: string | null): Promise<void> {
+  private async set(kind: ScheduledJob, pattern: string | null): Promise<void> {
     const present = await this.queue.getJobScheduler(kind);
     if (pattern === null) {
       await this.queue.removeJobScheduler(kind);

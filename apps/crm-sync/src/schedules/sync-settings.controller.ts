@@ -29,7 +29,7 @@ export class SyncSettingsController {
     version,
     ...changed
   }: z.output<typeof SetSyncSettings.input>): Promise<CurrentSyncSettings> {
-    if (!this.api.hasKey(changed.api_version)) throw keyMissing(changed.api_version);
+    if (!this.api.hasKey(changed.api_version)) throw missingKey(changed.api_version);
     await this.settings.replace(version, changed);
     await this.schedules.apply();
     return this.current();
@@ -44,7 +44,7 @@ export class SyncSettingsController {
   }
 }
 
-const keyMissing = (version: ApiVersion) =>
+const missingKey = (version: ApiVersion) =>
   new ProblemError('invalid-input', {
     errors: [
       {

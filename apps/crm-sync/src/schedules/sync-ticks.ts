@@ -20,7 +20,7 @@ export function schedulePatterns({
 
 export type ScheduledSync = 'full-sync' | 'incremental-sync';
 
-/** What a schedule does when its time has come: it starts a sync as a person does. */
+/** The handler of a scheduler's job: it starts a sync as a person would. */
 @Injectable()
 export class SyncTicks {
   constructor(@Inject(JobsService) private readonly jobs: Pick<JobsService, 'start' | 'isUnderWay'>) {}

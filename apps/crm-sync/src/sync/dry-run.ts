@@ -27,8 +27,8 @@ function push<Item>(list: Item[], item: Item): void {
   if (list.length < maxNamed) list.push(item);
 }
 
-/** Stands in for SyncRuns in a dry run, which stores no progress and so begins anew after a kill. */
-export const unwrittenRuns = {
+/** Replaces SyncRuns in a dry run, which stores no progress and therefore starts again after a crash. */
+export const dryRuns = {
   open: (jobId: string, kind: SyncRun['kind'], token: string): Promise<SyncRun> =>
     Promise.resolve({
       _id: jobId,

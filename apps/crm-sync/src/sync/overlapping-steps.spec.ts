@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { OverlappingSteps } from './overlapping-steps.ts';
 
 /** A step that ends when it is told to. */
-function step(name: string, said: string[]) {
+function step(name: string, log: string[]) {
   let finish = () => {};
   let fail = (_error: Error) => {};
   const work = new Promise<void>((resolve, reject) => {
@@ -10,10 +10,10 @@ function step(name: string, said: string[]) {
     fail = reject;
   });
   const run = async (before: Promise<void>) => {
-    said.push(`${name} begins`);
+    log.push(`${name} begins`);
     await work;
     await before;
-    said.push(`${name} is counted`);
+    log.push(`${name} is counted`);
   };
   return { run, finish, fail };
 }
@@ -21,19 +21,19 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('overlapping steps', () => {
   it('begin beside the one before, two at most, and count in order', async () => {
-    const said: string[] = [];
+    const log: string[] = [];
     const steps = new OverlappingSteps();
-    const [one, two, three] = [step('one', said), step('two', said), step('three', said)];
+    const [one, two, three] = [step('one', log), step('two', log), step('three', log)];
     await steps.begin(one.run);
     const second = steps.begin(two.run).then(() => steps.begin(three.run));
     two.finish();
     await turn();
-    expect(said).toEqual(['one begins', 'two begins']);
+    expect(log).toEqual(['one begins', 'two begins']);
     one.finish();
     three.finish();
     await second;
     await steps.end();
-    expect(said.filter((text) => text.endsWith('counted'))).toEqual([
+    expect(log.filter((text) => text.endsWith('counted'))).toEqual([
       'one is counted',
       'two is counted',
       'three is counted',
@@ -41,9 +41,9 @@ describe('overlapping steps', () => {
   });
 
   it('end with the first failure, and settle once nothing is under way', async () => {
-    const said: string[] = [];
+    const log: string[] = [];
     const steps = new OverlappingSteps();
-    const [one, two] = [step('one', said), step('two', said)];
+    const [one, two] = [step('one', log), step('two', log)];
     await steps.begin(one.run);
     const second = steps.begin(two.run);
     one.fail(new Error('lost'));
@@ -55,6 +55,6 @@ describe('overlapping steps', () => {
     two.finish();
     await settling;
     await expect(steps.end()).rejects.toThrow('lost');
-    expect(said).toEqual(['one begins', 'two begins']);
+    expect(log).toEqual(['one begins', 'two begins']);
   });
 });

@@ -1,4 +1,4 @@
-/** Steps of which each begins while the one before is still under way, two at most. */
+/** Runs steps that overlap: each begins while the previous one is still running; at most two run at a time. */
 export class OverlappingSteps {
   private latest: Promise<void> = Promise.resolve();
 
@@ -9,7 +9,7 @@ export class OverlappingSteps {
   async begin(step: (before: Promise<void>) => Promise<void>): Promise<void> {
     const before = this.latest;
     this.latest = step(before);
-    // A rejection ends the process unless somebody waits for it, and the loop may wait for a page meanwhile.
+    // Prevents an unhandled rejection, because the loop may be waiting for a page when the step fails.
     this.latest.catch(() => undefined);
     await before;
   }
@@ -19,7 +19,7 @@ export class OverlappingSteps {
     return this.latest;
   }
 
-  /** Resolves once no step is under way, be it that one failed. */
+  /** Resolves once no step is running, also after a failure. */
   async settle(): Promise<void> {
     await this.latest.catch(() => undefined);
   }

@@ -12,11 +12,11 @@ import { VanishedObjects } from '../removal/vanished-objects.ts';
 import { type JobOf, runInSync } from '../running-jobs/crm-job.ts';
 import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
-import { PreviewLists, unwrittenRuns } from './dry-run.ts';
+import { PreviewLists, dryRuns } from './dry-run.ts';
 import { OverlappingSteps } from './overlapping-steps.ts';
 import { type SyncRun } from './sync-run.schema.ts';
 import { SyncRuns } from './sync-runs.ts';
-import { unwrapped } from '../unit/plain-values.ts';
+import { unwrap } from '../unit/plain-values.ts';
 import { isRecord } from '../unit/unit.ts';
 import { text } from '../unit/values.ts';
 import { unitPages } from './unit-pages.ts';
@@ -44,7 +44,7 @@ export class StockSync {
   async run(job: SyncJob, steps: JobSteps): Promise<BatchResult> {
     const { kind } = job;
     const isRehearsal = kind === 'dry-run';
-    const runs = isRehearsal ? unwrittenRuns : this.runs;
+    const runs = isRehearsal ? dryRuns : this.runs;
     const run = await runs.open(steps.id, isRehearsal ? 'full-sync' : kind, steps.token);
     return runInSync(run.is_first === true, () => this.continue(job, steps, runs, run));
   }
@@ -104,9 +104,9 @@ export class StockSync {
   }
 }
 
-/** The agency finds the object by its inner name. */
+/** Contains the object's internal name, by which the agency finds it in the CRM. */
 function namelessText(sent: unknown): string {
-  const name = isRecord(sent) ? (text(unwrapped(sent['name'])) ?? text(unwrapped(sent['title']))) : null;
+  const name = isRecord(sent) ? (text(unwrap(sent['name'])) ?? text(unwrap(sent['title']))) : null;
   return `Propstack hat ein Objekt ohne ID geschickt${name ? ` („${name}“)` : ''}. Es kann nicht übernommen werden.`;
 }
 

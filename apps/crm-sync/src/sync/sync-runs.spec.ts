@@ -3,7 +3,7 @@ import { connectMongo } from '@estate/server-kit/mongo';
 import { testMongo } from '@estate/test-kit/stores';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Connection } from 'mongoose';
-import { JobLost } from '../running-jobs/job-steps.ts';
+import { JobLockLoss } from '../running-jobs/job-steps.ts';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { syncRunModel, type SyncRun } from './sync-run.schema.ts';
 import { SyncRuns } from './sync-runs.ts';
@@ -33,13 +33,13 @@ it('goes on where the worker before it ended', async () => {
 });
 
 it('a worker whose job another one took writes no progress and no end of it', async () => {
-  const lost = await runs.open('job-2', 'full-sync', 'token-1');
-  const taken = await runs.open('job-2', 'full-sync', 'token-2');
-  await runs.save(taken, progress(5));
-  await expect(runs.save(lost, progress(2))).rejects.toBeInstanceOf(JobLost);
-  await expect(runs.finish(lost)).rejects.toBeInstanceOf(JobLost);
+  const firstTry = await runs.open('job-2', 'full-sync', 'token-1');
+  const secondTry = await runs.open('job-2', 'full-sync', 'token-2');
+  await runs.save(secondTry, progress(5));
+  await expect(runs.save(firstTry, progress(2))).rejects.toBeInstanceOf(JobLockLoss);
+  await expect(runs.finish(firstTry)).rejects.toBeInstanceOf(JobLockLoss);
   expect(await runs.open('job-2', 'full-sync', 'token-2')).toMatchObject({ next_page: 5, finished_at: null });
-  await runs.finish(taken);
+  await runs.finish(secondTry);
   expect((await runs.open('job-2', 'full-sync', 'token-2')).finished_at).toBeInstanceOf(Date);
 });
 

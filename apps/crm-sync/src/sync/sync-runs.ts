@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { JobLost } from '../running-jobs/job-steps.ts';
+import { JobLockLoss } from '../running-jobs/job-steps.ts';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { syncRunModel, type SyncRun, type SyncRunModel } from './sync-run.schema.ts';
 
@@ -13,10 +13,10 @@ export class SyncRuns {
 
   /** Assigns the job's run to the worker with this token: the run that a dead worker left, or a new one. */
   async open(jobId: string, kind: SyncRun['kind'], token: string): Promise<SyncRun> {
-    const begun = await this.runs
+    const earlierRun = await this.runs
       .findByIdAndUpdate(jobId, { $set: { taken_by: token } }, { returnDocument: 'after' })
       .lean<SyncRun>();
-    if (begun) return begun;
+    if (earlierRun) return earlierRun;
     const run: SyncRun = {
       _id: jobId,
       kind,
@@ -33,7 +33,7 @@ export class SyncRuns {
     return run;
   }
 
-  /** Rejects with a JobLost if another worker has opened the run since. */
+  /** Rejects with a JobLockLoss if another worker has opened the run since. */
   save(
     run: Pick<SyncRun, '_id' | 'taken_by'>,
     progress: Pick<SyncRun, 'next_page' | 'listed' | 'counts'>,
@@ -41,7 +41,7 @@ export class SyncRuns {
     return this.write(run, progress);
   }
 
-  /** Rejects with a JobLost if another worker has opened the run since. */
+  /** Rejects with a JobLockLoss if another worker has opened the run since. */
   finish(run: Pick<SyncRun, '_id' | 'taken_by'>): Promise<void> {
     return this.write(run, { finished_at: new Date() });
   }
@@ -59,7 +59,7 @@ export class SyncRuns {
     change: Partial<SyncRun>,
   ): Promise<void> {
     const { matchedCount } = await this.runs.updateOne({ _id, taken_by }, { $set: change });
-    if (matchedCount === 0) throw new JobLost();
+    if (matchedCount === 0) throw new JobLockLoss();
   }
 
   /**

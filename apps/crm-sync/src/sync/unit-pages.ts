@@ -1,7 +1,7 @@
 import { UnrecoverableError } from 'bullmq';
 import { type PropstackReader, type UnitPage } from '../propstack/propstack-reader.ts';
 
-export interface Paging {
+interface PagePosition {
   /** The first page to read. */
   from: number;
   per: number;
@@ -13,43 +13,43 @@ export interface Paging {
 }
 
 /**
- * Reads the CRM's list page by page until it has every object that the list names, or a page without a new one, and requests
- * the next page while one is being stored. Objects are counted by their ids, because the CRM may send fewer a page than it
- * is asked for and may repeat some; each is given once. If the list became shorter, the page before is read again, because
- * objects have moved to it. A list that ends with other objects than it names is an error.
+ * Reads the CRM's list page by page, until all objects of its total have come or a page has no new object, and requests
+ * the next page while one is being stored. Objects are counted by their ids, because the CRM may send shorter pages than
+ * requested and may repeat objects; each is yielded once. If the list became shorter, the previous page is read again,
+ * because objects have moved to it. A list that ends with fewer objects than its total is an error.
  */
 export async function* unitPages(
   reader: PropstackReader,
-  { from, per, read, listed, filter }: Paging,
+  { from, per, read, listed, filter }: PagePosition,
 ): AsyncGenerator<{ number: number; page: UnitPage }> {
-  const seen = new Set<number>();
+  const ids = new Set<number>();
   let number = from;
   let count = read;
   let isAgain = false;
-  /** Whether `count` reaches the total with the last object; not once objects went that were counted, or before this run. */
+  /** Whether `count === total` means the end: not in a continued run, and not after counted objects left the list. */
   let isExact = from === 1;
   let total = listed ?? undefined;
-  let asked = reader.page(number, per, filter);
+  let request = reader.page(number, per, filter);
   for (;;) {
-    const page = await asked;
+    const page = await request;
     const isShorter = total !== undefined && page.total !== undefined && page.total < total;
     total = page.total;
     isExact &&= !isShorter;
     if (isShorter && number > 1) {
       number -= 1;
       isAgain = true;
-      asked = reader.page(number, per, filter);
+      request = reader.page(number, per, filter);
       continue;
     }
-    const units = page.units.filter(({ id }) => !seen.has(Number(id)) && seen.add(Number(id)));
+    const units = page.units.filter(({ id }) => !ids.has(Number(id)) && ids.add(Number(id)));
     count += units.length + page.nameless.length;
     const isEnd = page.units.length === 0 || (units.length === 0 && !isAgain);
     if (isEnd && count < (total ?? 0)) throw incomplete(count, total ?? 0);
     const isLast = isEnd || (isExact && total !== undefined && count >= total);
     if (!isLast) {
-      asked = reader.page(number + 1, per, filter);
+      request = reader.page(number + 1, per, filter);
       // An unhandled rejection would end the process, because the page is awaited later or never.
-      asked.catch(() => undefined);
+      request.catch(() => undefined);
     }
     yield { number, page: { ...page, units } };
     if (isLast) return;
@@ -58,7 +58,7 @@ export async function* unitPages(
   }
 }
 
-/** Final, because a retry goes on behind the last page that came; the next sync begins at the first. */
+/** Unrecoverable, because a retry would continue after the last page; the next sync begins with the first page. */
 const incomplete = (count: number, total: number) =>
   new UnrecoverableError(
     `Propstack nennt ${total} Objekte und hat ${count} geschickt. Es wurde nichts gelöscht.`,

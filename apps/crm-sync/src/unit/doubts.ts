@@ -6,11 +6,11 @@ import { isGermany } from '@estate/domain/property/vocabulary';
 import { isInGermany, rangeOf } from './plausible.ts';
 import { flag, text } from './values.ts';
 
-/** Signs and words for "not given". */
+/** Signs and words that stand for "no value". */
 const absent =
   /^(?:[-–—./\s]*|k\.?\s?a\.?|n\/a|keine angaben?|nicht angegeben|0+(?:[.,]0+)?\s?(?:€|eur|m²)?)$/i;
 
-/** The columns whose words have a table, and how it reads them. */
+/** The columns with a table of known words, and the lookup in that table. */
 const tables: Readonly<Record<string, (word: string) => unknown>> = {
   country: countryOf,
   marketing_type: dealCodeOf,
@@ -19,7 +19,7 @@ const tables: Readonly<Record<string, (word: string) => unknown>> = {
   rented: (word) => flag(word) ?? undefined,
 };
 
-/** What is wrong with a column that was read as `value` from what the CRM sent; undefined if nothing is. */
+/** The reason to doubt a column that was read as `value` from the CRM's `sent`; undefined if there is none. */
 export function doubtOf(
   key: string,
   value: unknown,
@@ -29,17 +29,17 @@ export function doubtOf(
     const [min, max] = rangeOf(key, deal);
     return value >= min && value <= max ? undefined : 'implausible';
   }
-  const written = text(sent);
-  if (written === null || absent.test(written)) return undefined;
+  const content = text(sent);
+  if (content === null || absent.test(content)) return undefined;
   if (isNumeric) return 'unreadable';
   const read = tables[key];
-  return read && read(written) === undefined ? 'unknown' : undefined;
+  return read && read(content) === undefined ? 'unknown' : undefined;
 }
 
-type Placed = Partial<Pick<PropertyUpsert, 'street' | 'country' | 'hide_address' | 'lat' | 'lng'>>;
+type AddressFields = Partial<Pick<PropertyUpsert, 'street' | 'country' | 'hide_address' | 'lat' | 'lng'>>;
 
-/** Whether both coordinates are given and cannot be those of an address in this country. */
-export const isMisplaced = ({ lat, lng, country }: Placed): boolean =>
+/** Whether both coordinates are present but lie outside of the property's country. */
+export const isMisplaced = ({ lat, lng, country }: AddressFields): boolean =>
   lat != null && lng != null && isGermany(country) && !isInGermany(lat, lng);
 
 /** The texts that visitors read although the address is hidden. */
@@ -57,7 +57,7 @@ const publicTexts = [
 
 /** The texts that name the street of a hidden address. */
 export const textsWithStreet = (
-  record: Placed & Partial<Pick<PropertyUpsert, (typeof publicTexts)[number]>>,
+  record: AddressFields & Partial<Pick<PropertyUpsert, (typeof publicTexts)[number]>>,
 ): RecordDoubt[] =>
   record.hide_address === false
     ? []

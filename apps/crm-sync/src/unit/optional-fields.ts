@@ -1,6 +1,6 @@
 import { PropertyUpsert, type OptionalField } from '@estate/contracts/catalog/property';
 import { type CodeTexts, textOfCodes } from './code-texts.ts';
-import { labelOf, unwrapped } from './plain-values.ts';
+import { labelOf, unwrap } from './plain-values.ts';
 import { isRecord, type Unit } from './unit.ts';
 import { flag, note, text } from './values.ts';
 
@@ -38,8 +38,8 @@ const elsewhere = new Set([
  */
 export function optionalFields(unit: Unit, codes: CodeTexts): OptionalField[] {
   const fields = Array.isArray(unit['optional_fields'])
-    ? [...listed(unit['optional_fields'])]
-    : [...labelled(unit)];
+    ? [...fieldsOfList(unit['optional_fields'])]
+    : [...fieldsWithLabel(unit)];
   const furnishings = isRecord(unit['furnishings']) ? Object.entries(unit['furnishings']) : [];
   const extra = furnishings.map(([key, value]) => ({ key, name: key, value }));
   const byKey = new Map([...extra, ...fields].map((field) => [field.key, field]));
@@ -50,17 +50,17 @@ export function optionalFields(unit: Unit, codes: CodeTexts): OptionalField[] {
     .sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-function* listed(fields: unknown[]): Generator<OptionalField> {
+function* fieldsOfList(fields: unknown[]): Generator<OptionalField> {
   for (const field of fields) {
     if (!isRecord(field) || typeof field['key'] !== 'string') continue;
     yield { key: field['key'], name: text(field['name']) ?? field['key'], value: field['value'] };
   }
 }
 
-function* labelled(unit: Unit): Generator<OptionalField> {
+function* fieldsWithLabel(unit: Unit): Generator<OptionalField> {
   for (const [key, value] of Object.entries(unit)) {
     if (elsewhere.has(key)) continue;
     const label = labelOf(value);
-    if (label !== undefined) yield { key, name: text(label) ?? key, value: unwrapped(value) };
+    if (label !== undefined) yield { key, name: text(label) ?? key, value: unwrap(value) };
   }
 }

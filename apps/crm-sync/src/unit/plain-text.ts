@@ -6,7 +6,7 @@ export const longestText = 30_000;
 const longestSource = 60_000;
 
 /** Whether a text holds a tag or an entity; a plain `<` or `&` is neither. */
-const marked = /<(?:\/?[a-z][^<>]*>|!--)|&[#a-z0-9]+;/i;
+const markup = /<(?:\/?[a-z][^<>]*>|!--)|&[#a-z0-9]+;/i;
 
 const lineBefore = new Set(['br', 'li', 'tr']);
 const paragraphAfter = new Set([
@@ -23,18 +23,18 @@ const paragraphAfter = new Set([
   'table',
   'blockquote',
 ]);
-/** What these enclose is no text. */
+/** Elements whose content is not text. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
 
 /**
- * The text of a value that may be HTML of an editor: tags go, entities are decoded once, blocks become paragraphs, breaks
- * and list entries lines. This is the one place that does so; everything behind it shows plain text. It reads a bounded
- * length and builds no tree, so that no nesting is too deep.
+ * Converts HTML of an editor to plain text: tags are removed, entities decoded once, blocks become paragraphs, breaks and
+ * list entries become lines. Nothing else in the system handles HTML. The input length is bounded, and no tree is built,
+ * so deep nesting costs nothing.
  */
 export function plainText(value: string): string {
   const source = value.slice(0, longestSource);
-  const text = marked.test(source) ? withoutTags(source) : source;
-  return cut(text, longestText).trim();
+  const text = markup.test(source) ? withoutTags(source) : source;
+  return truncate(text, longestText).trim();
 }
 
 function withoutTags(source: string): string {
@@ -66,5 +66,5 @@ function withoutTags(source: string): string {
 }
 
 /** A cut inside a surrogate pair would leave half a character. */
-const cut = (text: string, length: number): string =>
+const truncate = (text: string, length: number): string =>
   text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '') : text;

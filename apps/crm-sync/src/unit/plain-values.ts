@@ -7,7 +7,7 @@ const isLabelled = (value: unknown): value is { value: unknown; label?: unknown 
   isRecord(value) && 'value' in value && ('label' in value || 'pretty_value' in value);
 
 /** The value inside `{label, value}` or `{value, pretty_value}`. */
-export const unwrapped = (value: unknown): unknown => (isLabelled(value) ? value.value : value);
+export const unwrap = (value: unknown): unknown => (isLabelled(value) ? value.value : value);
 
 export const labelOf = (value: unknown): unknown => (isLabelled(value) ? value.label : undefined);
 
@@ -18,28 +18,29 @@ export const labelOf = (value: unknown): unknown => (isLabelled(value) ? value.l
  */
 export function plainValues(unit: Unit): (key: string) => unknown {
   const furnishings = isRecord(unit['furnishings']) ? unit['furnishings'] : {};
-  const listed = new Map(listedFields(unit));
+  const optional = new Map(optionalFieldPairs(unit));
   return (key) => {
-    if (Object.hasOwn(unit, key)) return unwrapped(unit[key]);
-    return Object.hasOwn(furnishings, key) ? furnishings[key] : listed.get(key);
+    if (Object.hasOwn(unit, key)) return unwrap(unit[key]);
+    return Object.hasOwn(furnishings, key) ? furnishings[key] : optional.get(key);
   };
 }
 
 /** `optional_fields` of the plain shape as pairs of key and value. */
-export function listedFields(unit: Unit): [string, unknown][] {
-  const listed = unit['optional_fields'];
-  if (!Array.isArray(listed)) return [];
-  return listed
+function optionalFieldPairs(unit: Unit): [string, unknown][] {
+  const fields = unit['optional_fields'];
+  if (!Array.isArray(fields)) return [];
+  return fields
     .filter(isRecord)
     .flatMap(({ key, value }): [string, unknown][] => (typeof key === 'string' ? [[key, value]] : []));
 }
 
 /** Whether the CRM has archived the object; its lists leave such an object out. */
-export const isArchived = (unit: Unit): boolean => flag(unwrapped(unit['archived'])) === true;
+export const isArchived = (unit: Unit): boolean => flag(unwrap(unit['archived'])) === true;
 
 /**
- * Why this reading itself takes the object off the website; null if it does not. The CRM marks statuses as not public, and
- * statuses that end an advert. A sold object has the second mark too and stays a reference.
+ * The reason for which this reading removes the object from the website; null if there is none. The CRM marks statuses as
+ * not public (`nonpublic`) or as the end of an advert (`remove_from_portal`). Sold objects have the second mark too, but
+ * stay on the website as references.
  */
 export function removalReasonOf(unit: Unit, statusId: number): RemovalReason | null {
   if (isArchived(unit)) return 'archived';

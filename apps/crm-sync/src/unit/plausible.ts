@@ -8,7 +8,7 @@ const rent: Range = [5, 100_000];
 const energy: Range = [-100, 5_000];
 const years: Range = [1_000, new Date().getFullYear() + 10];
 
-/** What a value can be at all; wide, because a rare true value must not be lost. */
+/** The plausible range of each value; wide, because a rare true value must not be lost. */
 const ranges: Readonly<Record<string, Range>> = {
   price: [500, 500_000_000],
   base_rent: rent,
@@ -37,7 +37,7 @@ const ranges: Readonly<Record<string, Range>> = {
   lng: [-180, 180],
 };
 
-/** The rent may stand in `price`. */
+/** `price` may contain the rent. */
 export const rangeOf = (field: string, deal: string | null): Range =>
   (field === 'price' && dealCodeOf(deal) === 'RENT' ? rent : ranges[field]) ?? [-Infinity, Infinity];
 

@@ -4,7 +4,7 @@ import { type RecordDoubt } from '@estate/contracts/catalog/record-doubts';
 import { propertyStatusLabels } from '@estate/contracts/values';
 import { type CodeTexts, textOfCodes } from './code-texts.ts';
 import { optionalFields } from './optional-fields.ts';
-import { plainValues, unwrapped } from './plain-values.ts';
+import { plainValues, unwrap } from './plain-values.ts';
 import { isRecord, type Unit } from './unit.ts';
 import { doubtOf, isMisplaced, streetAlone, textsWithStreet } from './doubts.ts';
 import { rangeOf } from './plausible.ts';
@@ -176,7 +176,7 @@ export function propertyOfUnit(
     const value = read(sent, rangeOf(key, deal)[1]);
     const reason = doubtOf(key, value, { sent, deal, isNumeric: read === fact || read === number });
     if (reason) doubts.push({ field: key, reason });
-    // What cannot be right is not published; staff find it among the doubts.
+    // An implausible value is not published; staff see it among the doubts.
     columns[key] = reason === 'implausible' ? null : value;
   }
   const record = columns as { [Key in Field]: PropertyUpsert[Key] };
@@ -199,5 +199,5 @@ export function propertyOfUnit(
 
 function customFields(sent: unknown): Record<string, unknown> | null {
   if (!isRecord(sent)) return null;
-  return Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, unwrapped(value)]));
+  return Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, unwrap(value)]));
 }

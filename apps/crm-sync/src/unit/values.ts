@@ -26,7 +26,7 @@ export const text = (value: unknown): string | null =>
 /** Longer texts are no numbers. */
 const longestNumber = 40;
 const fractions: Readonly<Record<string, string>> = { '½': ',5', '¼': ',25', '¾': ',75' };
-/** What people write around a number. */
+/** Units and words that people write before or after a number. */
 const before = /^(?:ca\.?|rd\.?|etwa|ab|€|eur)\s*/i;
 const behind =
   / ?(?:€|eur|euro|%|vb|vhb|zimmer|zi\.?|m²|m2|qm|kwh(?:\/\(?m²(?: ?[*·]? ?a)?\)?)?|p\.? ?m\.?|\/ ?monat|mtl\.?)$/i;
@@ -34,9 +34,9 @@ const multiples = [
   { pattern: / ?(?:mio\.?|millionen)$/i, factor: 1_000_000 },
   { pattern: / ?(?:t|tsd\.?|tausend)$/i, factor: 1_000 },
 ];
-/** Only this way of grouping is English beyond doubt. */
+/** Only this grouping is certainly English. */
 const english = /^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/;
-const pointed = /^\d{1,3}\.\d{3}$/;
+const thousandsPattern = /^\d{1,3}\.\d{3}$/;
 
 /**
  * Reads a number, a numeric text ("85.0") or one as people write it ("1.250,50 €", "3,5", "349.000", "3½", "349.000,-");
@@ -60,7 +60,7 @@ export function number(value: unknown, max = Infinity): number | null {
   }
   const multiple = multiples.find(({ pattern }) => pattern.test(written));
   if (multiple) written = written.replace(multiple.pattern, '');
-  const isDecimal = pointed.test(written) && Number(written.replace('.', '')) > max;
+  const isDecimal = thousandsPattern.test(written) && Number(written.replace('.', '')) > max;
   const plain =
     isDecimal || english.test(written) ? Number(written.replaceAll(',', '')) : readGermanAmount(written);
   if (plain === undefined) return null;
@@ -84,7 +84,7 @@ export function flag(value: unknown): boolean | null {
   return no.has(word) ? false : null;
 }
 
-/** A flag that hides something: a word that nobody knows hides too. */
+/** A flag that hides something; an unknown word hides too. */
 export const hidingFlag = (value: unknown): boolean | null =>
   flag(value) ?? (text(value) === null ? null : true);
 

@@ -4,7 +4,7 @@ import { brokers } from '@estate/content/brokers';
 import { oldSlugs } from '@estate/content/old-slugs';
 import { pageHeads } from '@estate/content/page-heads';
 import { expect, test } from '../journey.ts';
-import { ask } from '../site/pages.ts';
+import { fetchPage } from '../site/pages.ts';
 
 const fixedPaths = Object.keys(pageHeads).filter((key) => key.startsWith('/'));
 const missingTitle = 'Immobilie nicht gefunden';
@@ -15,7 +15,11 @@ test.describe('addresses', () => {
     { tag: '@main' },
     async ({ site }) => {
       for (const path of [...fixedPaths.filter((one) => one !== '/'), `/makler/${brokers[0]?.slug ?? ''}`]) {
-        expect({ path, ...(await ask(site, `${path}/`)) }).toMatchObject({ path, status: 301, to: path });
+        expect({ path, ...(await fetchPage(site, `${path}/`)) }).toMatchObject({
+          path,
+          status: 301,
+          to: path,
+        });
       }
     },
   );
@@ -28,12 +32,16 @@ test.describe('addresses', () => {
       expect(oldSlugs.size).toBe(14);
       for (const [slug, id] of oldSlugs) {
         const to = `/immobilie/${units.get(id)?.slug ?? ''}`;
-        expect({ slug, ...(await ask(site, `/immobilie/${slug}/`)) }).toMatchObject({
+        expect({ slug, ...(await fetchPage(site, `/immobilie/${slug}/`)) }).toMatchObject({
           slug,
           status: 301,
           to,
         });
-        expect({ slug, ...(await ask(site, `/immobilie/${slug}`)) }).toMatchObject({ slug, status: 301, to });
+        expect({ slug, ...(await fetchPage(site, `/immobilie/${slug}`)) }).toMatchObject({
+          slug,
+          status: 301,
+          to,
+        });
       }
     },
   );
@@ -78,7 +86,7 @@ test.describe('a property that is not there', () => {
         await setStatus('inaktiv');
         let release = () => {};
         if (isLoadedAhead) {
-          // The click comes while the data that was asked for ahead is under way.
+          // The click comes while the prefetched data is still loading.
           const held = new Promise<void>((resolve) => (release = resolve));
           await page.route(reads, async (route) => {
             await held;

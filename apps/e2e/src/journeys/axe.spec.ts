@@ -4,9 +4,9 @@ import { findingsOn, hasNoFindings, visitorRules } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { changeHtml } from '../site/page-requests.ts';
 import { propertyPath } from '../site/public-pages.ts';
-import { openRendered } from '../site/rendered.ts';
+import { openRendered } from '../site/server-rendering.ts';
 
-/** What axe finds on pages of visitors in the states that one gets into; as they come, first-visit.spec.ts asks. */
+/** Runs axe on pages of visitors after interactions; first-visit.spec.ts checks the pages as they are loaded. */
 
 // Reduced motion, because axe would measure the contrast of colours in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,7 +24,7 @@ test.describe('axe finds nothing on a page as it looks where no script runs', ()
       await context.route('**/assets/*.js', (route) => route.abort());
       const page = await context.newPage();
       const address = path === 'of a property' ? propertyPath('with pictures', stock) : path;
-      // Axe is a script itself, so that the styles for a browser without scripts are made to hold for all.
+      // Axe needs scripts, so the styles for browsers without scripts are applied in a browser with scripts.
       await changeHtml(context, `${site.url}${address}`, (html) =>
         html.replace(/\(scripting:\s*none\)/g, 'all'),
       );
@@ -106,7 +106,7 @@ test.describe('on a phone axe finds nothing', () => {
       await page.goto(path.replace('{slug}', stock.offered.slug));
       await page.getByRole('form', { name: form }).getByRole('button').last().click();
       await expect(page.getByText(text).first()).toBeVisible();
-      // Axe takes a box that is just passing under the header for too small.
+      // Axe reports a box as too small while it is partly covered by the header.
       await page.evaluate(() => window.scrollTo(0, 0));
       await staysClean(page);
     });

@@ -5,9 +5,9 @@ import { runJob } from '../../../../deploy/staff-client.ts';
 import { expect, test } from '../journey.ts';
 import { solveAltcha } from '../site/altcha.ts';
 import { FakeClock } from '../site/fake-clock.ts';
-import { sayFigures, secondsSince } from '../site/fault-figures.ts';
+import { printFigures, secondsSince } from '../site/fault-figures.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
-import { lostAndDoubled, mailCounts } from '../site/stored-leads.ts';
+import { countLostAndDuplicate, mailCounts } from '../site/stored-leads.ts';
 import { totpOf } from '../site/totp.ts';
 import { asVisitor } from '../site/visitor-load.ts';
 
@@ -15,13 +15,13 @@ const hour = 3_600;
 
 let clock: FakeClock;
 let site: TestSite;
-/** Replaced when the second factor is turned on. */
+/** The administrator's token, replaced when the second factor is turned on. */
 let token: string;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   clock = await FakeClock.make();
   const crm = { SIM_PROPERTIES: '10', SIM_MAX_IMAGES: '0' };
-  // All services, as on one host: a service whose clock is a minute beside the others' refuses their calls.
+  // The clocks of all services are moved, as on one host: services refuse calls if clocks differ by more than a minute.
   const jumping = {
     bff: { ...clock.env, TRUST_PROXY: '1' },
     catalog: clock.env,
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   clock.end();
 });
 
-/** Moves the clocks of all services, and waits until all have noticed: until then they refuse each other's calls. */
+/** Moves the clocks of all services and waits until all use the new time, because until then they refuse calls. */
 async function jump(seconds: number): Promise<void> {
   clock.move(seconds);
   await sleep(1_500);
@@ -77,7 +77,7 @@ async function codeStatus(address: string, ahead: number): Promise<number> {
   return (await post('/api/auth/two-factor/verify-totp', { code }, { cookie, origin: site.url })).status;
 }
 
-/** Whether the agency's mail of this form failed and is put off. */
+/** Whether the agency's mail of this form failed and waits for a retry. */
 async function isPutOff(email: string): Promise<boolean> {
   const store = await createConnection(site.mongodbUrl).asPromise();
   const filter = { 'form.email': email, 'mails.agency.next_attempt_at': { $ne: null } };
@@ -133,12 +133,12 @@ test('the clock jumps an hour ahead and back: sessions, codes, schedules and mai
   await mailsSent(emails[1]!).toEqual(once);
   const mailedAfter = secondsSince(backAt);
   await mailsSent(emails[2]!).toEqual(once);
-  const stored = await lostAndDoubled(site.mongodbUrl, emails);
+  const stored = await countLostAndDuplicate(site.mongodbUrl, emails);
   const { failed } = await runJob(site.url, token, { kind: 'full-sync' });
   const ticks = { ahead: syncsAhead - syncsBefore, afterBack: (await syncs()) - syncsAhead - 1 };
   const mails = await mailCounts(site, emails);
   const figures = { session, codes, syncs: ticks, 'mails out after': `${mailedAfter} s`, ...stored, failed };
-  sayFigures(`clock jump (${clock.kind})`, figures);
+  printFigures(`clock jump (${clock.kind})`, figures);
 
   expect(session).toEqual({ ahead: 200, back: 200 });
   expect(codes).toEqual({ rightAhead: 200, ofNowAhead: 400, oldBack: 400 });
@@ -146,6 +146,6 @@ test('the clock jumps an hour ahead and back: sessions, codes, schedules and mai
   expect(ticks.ahead).toBeLessThanOrEqual(2);
   expect(ticks.afterBack).toBeLessThanOrEqual(2);
   expect({ ...stored, failed }).toEqual({ lost: 0, doubled: 0, failed: 0 });
-  // The mailbox forgot those of before when it was killed, or has them once.
+  // The mailbox lost earlier mails when it was killed, or contains each once.
   expect(mails.filter(({ agency, visitor }) => agency > 1 || visitor > 1)).toEqual([]);
 });

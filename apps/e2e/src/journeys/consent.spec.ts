@@ -36,10 +36,10 @@ test.describe('the tag manager', () => {
       await useThePage(page);
       expect(thirdParties).toEqual([]);
       await openFromFooter(page);
-      const asked = page.waitForRequest(/googletagmanager\.com\/gtm\.js\?id=GTM-TEST123/);
+      const gtmRequest = page.waitForRequest(/googletagmanager\.com\/gtm\.js\?id=GTM-TEST123/);
       await dialog(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
       await useThePage(page);
-      await asked;
+      await gtmRequest;
 
       await openFromFooter(page);
       const reloaded = page.waitForEvent('load');
@@ -67,9 +67,9 @@ test.describe('the film on the page of the home-staging broker', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(thirdParties).toEqual([]);
 
-    const asked = page.waitForRequest((request) => request.resourceType() === 'document');
+    const documentRequest = page.waitForRequest((request) => request.resourceType() === 'document');
     await film.getByRole('button', { name: 'Video laden' }).click();
-    const request = await asked;
+    const request = await documentRequest;
     expect(request.url()).toBe('https://www.youtube-nocookie.com/embed/Brookfleet0');
     expect(request.isNavigationRequest()).toBe(true);
     // Playwright reports the request before the journey blocks and records it.

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { type Problem } from '@estate/contracts/problem';
 import { type z } from 'zod';
 import { expect, test } from '../journey.ts';
-import { sayFigures, secondsSince } from '../site/fault-figures.ts';
+import { printFigures, secondsSince } from '../site/fault-figures.ts';
 import { readiness } from '../site/readiness.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 import { asVisitor, type Statuses } from '../site/visitor-load.ts';
@@ -28,18 +28,18 @@ function memory(): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);
 }
 
-/** Posts a body of 10 MB as fast as it is taken; what is answered, and how much was sent until the connection was closed. */
+/** Posts a body of 10 MB; returns the answer and the number of bytes sent before the connection was closed. */
 async function postLarge(path: string) {
   const outgoing = request(`${site.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked', ...asVisitor() },
   });
-  let said = { status: 0, connection: '', problem: {} as Partial<z.infer<typeof Problem>> };
+  let answer = { status: 0, connection: '', problem: {} as Partial<z.infer<typeof Problem>> };
   outgoing.on('error', () => undefined);
   outgoing.on('response', (response) => {
     void response.toArray().then((chunks: Buffer[]) => {
-      const problem = JSON.parse(Buffer.concat(chunks).toString()) as typeof said.problem;
-      said = { status: response.statusCode ?? 0, connection: response.headers.connection ?? '', problem };
+      const problem = JSON.parse(Buffer.concat(chunks).toString()) as typeof answer.problem;
+      answer = { status: response.statusCode ?? 0, connection: response.headers.connection ?? '', problem };
     });
   });
   const closed = new Promise((resolve) => outgoing.once('close', resolve));
@@ -50,7 +50,7 @@ async function postLarge(path: string) {
       await Promise.race([new Promise((resolve) => outgoing.once('drain', resolve)), closed]);
   outgoing.end();
   await closed;
-  return { ...said, sent };
+  return { ...answer, sent };
 }
 
 test('bodies of 10 MB are refused in German, the connection is closed and the memory stays', async () => {
@@ -61,18 +61,18 @@ test('bodies of 10 MB are refused in German, the connection is closed and the me
     Array.from({ length: 30 }, (_, n) => postLarge(paths[n % paths.length]!)),
   );
   const grown = memory() - before;
-  const heard = answers.filter(({ status }) => status === 413);
+  const refusals = answers.filter(({ status }) => status === 413);
   const sentMb = Math.max(...answers.map(({ sent }) => sent)) / 1_000_000;
-  sayFigures('30 bodies of 10 MB', {
-    heard: heard.length,
+  printFigures('30 bodies of 10 MB', {
+    answered: refusals.length,
     'most sent MB': sentMb,
     'RSS MB': before,
     'RSS grown MB': grown,
   });
 
   expect(answers.filter(({ status }) => status !== 413 && status !== 0)).toEqual([]);
-  expect(heard.length).toBeGreaterThan(0);
-  for (const { connection, problem } of heard) {
+  expect(refusals.length).toBeGreaterThan(0);
+  for (const { connection, problem } of refusals) {
     expect(connection).toBe('close');
     expect(problem).toMatchObject({ code: 'too-large', title: 'Die Anfrage ist zu groß.' });
   }
@@ -95,15 +95,15 @@ test('10,000 idle connections keep nobody out', async () => {
     const reads: Statuses = {};
     const slowest = { ms: 0 };
     for (let read = 0; read < 200; read += 1) {
-      const asked = performance.now();
+      const start = performance.now();
       const headers = { ...asVisitor(), connection: 'close' };
       const { status } = await fetch(`${site.url}/robots.txt`, { headers }).catch(() => ({ status: 'none' }));
       reads[status] = (reads[status] ?? 0) + 1;
-      slowest.ms = Math.max(slowest.ms, Math.round(performance.now() - asked));
+      slowest.ms = Math.max(slowest.ms, Math.round(performance.now() - start));
     }
     const held = memory();
     const ready = await readiness(site);
-    sayFigures('10,000 idle connections', {
+    printFigures('10,000 idle connections', {
       opened: `${opened} s`,
       line,
       reads,

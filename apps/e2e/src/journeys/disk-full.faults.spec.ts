@@ -4,7 +4,7 @@ import { propertyImageUrl, renditions } from '@estate/domain/property/renditions
 import { type z } from 'zod';
 import { expect, test } from '../journey.ts';
 import { crmStock } from '../site/crm.ts';
-import { sayFigures } from '../site/fault-figures.ts';
+import { printFigures } from '../site/fault-figures.ts';
 import { ImageWalk } from '../site/image-walk.ts';
 import { untilReadiness } from '../site/readiness.ts';
 import { SmallDisk } from '../site/small-disk.ts';
@@ -32,13 +32,13 @@ async function run(body: object): Promise<z.infer<typeof Job>> {
   return job();
 }
 
-/** What visitors get for each stored image of public properties, in one size: how many of each source. */
-async function shown(properties: readonly StoredProperty[], size: keyof typeof renditions) {
+/** The number of responses by status and source for each stored image of public properties, in one size. */
+async function imageSources(properties: readonly StoredProperty[], size: keyof typeof renditions) {
   const walk = new ImageWalk(site);
   const sources: Record<string, number> = {};
   for (const { images } of properties.filter(({ website_status: status }) => status === 'aktiv'))
     for (const image of images) {
-      const { status, source } = await walk.askAsStaff(
+      const { status, source } = await walk.requestAsStaff(
         propertyImageUrl(image, renditions[size] as typeof renditions.card),
       );
       const what = `${status} ${source}`;
@@ -57,14 +57,14 @@ test('the disk of media is full: images are refused with a reason, the others ar
   const before = await storedProperties(site);
 
   disk.fill();
-  const told = await untilReadiness(site, 'media', {
+  const detectionSeconds = await untilReadiness(site, 'media', {
     status: 200,
     degraded: ['storage-room'],
     parts: { storage: true, 'storage-room': false },
   });
   const refused = await run({ kind: 'import-property', propertyId: others[0] });
   const whileFull = await storedProperties(site);
-  const reads = await shown(before, 'thumbnail');
+  const reads = await imageSources(before, 'thumbnail');
   const halves = () =>
     readdirSync(disk.root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp'));
   // Media answers before it has tried to store what it rendered.
@@ -74,15 +74,15 @@ test('the disk of media is full: images are refused with a reason, the others ar
   const back = await untilReadiness(site, 'media', { status: 200, degraded: [] });
   await run({ kind: 'full-sync', importImages: true });
   const after = await storedProperties(site);
-  const complete = await shown(after, 'card');
+  const complete = await imageSources(after, 'card');
   const figures = {
-    'told after': `${told} s`,
+    'detected after': `${detectionSeconds} s`,
     reads,
     halves: halves().length,
     'well after': `${back} s`,
     complete,
   };
-  sayFigures(`disk full (${disk.kind})`, figures);
+  printFigures(`disk full (${disk.kind})`, figures);
 
   expect(JSON.stringify(refused.result)).toContain('Der Bildspeicher ist voll.');
   expect(whileFull.find(({ _id }) => _id === others[0])?.images).toEqual([]);

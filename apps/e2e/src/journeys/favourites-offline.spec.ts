@@ -37,7 +37,7 @@ test('favourites open without a network with their date, and are current again w
   await expect(stand(offline)).toHaveCount(0);
   await expect(picture).toHaveAttribute('src', /^\/media\//);
 
-  // As staff's tool clears it.
+  // Clears the storage like the cache tool of staff.
   await offline.evaluate(
     () =>
       new Promise((resolve) => {

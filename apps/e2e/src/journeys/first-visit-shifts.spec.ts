@@ -1,14 +1,14 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { untilHydrated } from '../site/hydration.ts';
 import { noteShifts, shiftsOf } from '../site/layout-shifts.ts';
 import { propertyPath } from '../site/public-pages.ts';
-import { openRendered } from '../site/rendered.ts';
+import { openRendered } from '../site/server-rendering.ts';
 
-/** Some words are a few pixels wider in a font that is there early, which nobody sees. */
+/** The limit is not 0, because the web font makes some words a few pixels wider, which is invisible. */
 const unseen = 0.02;
 
-/** Gives the page 30 KB/s, as a phone with bad reception has; the HTML then arrives in several pieces. */
+/** Limits the connection to 30 KB/s, as on a phone with bad reception; the HTML then arrives in several pieces. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -25,7 +25,7 @@ async function shiftsOfFirstVisit(context: BrowserContext, path: string): Promis
   const page = await context.newPage();
   await noteShifts(page);
   await openRendered(page, path);
-  await hydrated(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   return shiftsOf(page);
 }

@@ -3,11 +3,11 @@ import { expect, test } from '../journey.ts';
 import { findingsOn, fitsWidths, visitorRules } from '../site/axe.ts';
 import { phone } from '../site/browser.ts';
 import { consoleOf } from '../site/console.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { untilHydrated } from '../site/hydration.ts';
 import { fixedPages, propertyKinds, propertyPath, type PropertyKind } from '../site/public-pages.ts';
-import { openRendered } from '../site/rendered.ts';
+import { openRendered } from '../site/server-rendering.ts';
 
-/** Each public page as somebody opens it who has never been here: what the browser says, asks for and keeps, and what axe finds. */
+/** The first visit of each public page: console messages, requests and storage of the browser, and findings of axe. */
 test.use({ isBannerAnswered: false });
 
 /** Scrolls the whole page, moves the pointer and presses a key, because the lazy loaders wait for an interaction. */
@@ -18,7 +18,7 @@ const useThePage = async (page: Page) => {
   await page.mouse.wheel(0, -10_000);
 };
 
-/** Pages whose layout on a desk is not the one of a phone, only wider. */
+/** Pages with a separate layout for desktops. */
 const withDeskLayout = ['/', '/immobilien', '/bewertung', '/kontakt', 'with pictures'];
 const kinds: readonly PropertyKind[] = ['with pictures', 'that is sold', 'for the holidays', 'that is gone'];
 const main = ['/', '/immobilien', 'with pictures'];
@@ -37,9 +37,9 @@ for (const name of pages)
     `a first visit of ${isKind(name) ? `a property ${name}` : name} asks no third party, keeps nothing, says nothing in the console and is accessible`,
     { tag: main.includes(name) ? ['@main'] : [] },
     async ({ page, site, stock, visitor: { context, thirdParties } }) => {
-      const said = consoleOf(page, site);
+      const messages = consoleOf(page, site);
       await openRendered(page, isKind(name) ? propertyPath(name, stock) : name);
-      await hydrated(page);
+      await untilHydrated(page);
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       const accept = page.getByRole('button', { name: 'Nur notwendige' });
       await expect(accept).toBeVisible();
@@ -57,7 +57,7 @@ for (const name of pages)
       await page.setViewportSize(phone);
       findings.push(...(await findingsOn(page, visitorRules)));
       expect.soft(findings).toEqual([]);
-      expect.soft(said).toEqual([]);
+      expect.soft(messages).toEqual([]);
       expect(thirdParties).toEqual([]);
     },
   );

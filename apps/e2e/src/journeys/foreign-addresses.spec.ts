@@ -3,20 +3,20 @@ import { expect, test } from '../journey.ts';
 import { Funnel } from '../site/funnel.ts';
 import { fixedPages, propertyPath } from '../site/public-pages.ts';
 
-/** What links of other sites, doubled forms and typing errors add to an address. */
+/** Additions to an address by links of other sites, repeated form fields and typing errors. */
 const foreign = 'fbclid=IwAR0abc&utm_source=newsletter&utm_source=b&gclid=x&ref=ebay&q=100%';
 
-/** Everything that the console shows, but that a page or its property is not there. */
+/** All console messages, except those of a missing page or property. */
 function consoleOf(page: Page): string[] {
-  const shown: string[] = [];
-  page.on('pageerror', ({ message }) => shown.push(`${page.url()}: ${message}`));
+  const messages: string[] = [];
+  page.on('pageerror', ({ message }) => messages.push(`${page.url()}: ${message}`));
   page.on('console', (message) => {
     const { url } = message.location();
     const isMissing = /status of (?:404|410)/.test(message.text());
     if (isMissing && (url === page.url() || url.includes('/api/properties/'))) return;
-    shown.push(`${page.url()}: ${message.type()}: ${message.text()}`);
+    messages.push(`${page.url()}: ${message.type()}: ${message.text()}`);
   });
-  return shown;
+  return messages;
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -25,10 +25,10 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Puts each text into elements of its own, also the texts to come, as browsers do that translate a page. */
+/** Wraps each text, also later ones, into its own elements, as browsers do when they translate a page. */
 const translate = (page: Page) =>
   page.evaluate(() => {
-    // As a plain string, because the name is deprecated and browsers use it still.
+    // A string, because the name is deprecated in TypeScript's DOM types but still used by browsers.
     const tag: string = 'font';
     const wrap = (root: Node) => {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -52,14 +52,14 @@ const translate = (page: Page) =>
 test.describe('an address as other sites and people write it [V-2.10]', () => {
   test('shows each public page without a word in the console', async ({ page, stock }) => {
     test.setTimeout(180_000);
-    const shown = consoleOf(page);
+    const messages = consoleOf(page);
     for (const path of [
       ...fixedPages,
       propertyPath('with pictures', stock),
       propertyPath('that is gone', stock),
     ])
       await open(page, `${path}?${foreign}`);
-    expect(shown).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('may double what a page knows, and may hold a percent sign that encodes nothing', async ({
@@ -68,7 +68,7 @@ test.describe('an address as other sites and people write it [V-2.10]', () => {
   }) => {
     test.setTimeout(120_000);
     expect(stock.units).not.toEqual([]);
-    const shown = consoleOf(page);
+    const messages = consoleOf(page);
     for (const path of [
       '/immobilien?deal=buy&deal=rent&type=house&type=house&price_max=1.500&price_max=x&page=2&page=3&sort=a&sort=b',
       '/immobilien?city=%E0%A4%A&q=%',
@@ -80,13 +80,13 @@ test.describe('an address as other sites and people write it [V-2.10]', () => {
       '/100%',
     ])
       await open(page, path);
-    expect(shown).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
 test.describe('a page that the browser translates [V-2.99]', () => {
   test('leads through the valuation', async ({ page }) => {
-    const shown = consoleOf(page);
+    const messages = consoleOf(page);
     const funnel = await Funnel.open(page);
     await translate(page);
     await funnel.hurryToContact();
@@ -95,12 +95,12 @@ test.describe('a page that the browser translates [V-2.99]', () => {
     await expect(page.getByText('Nachname ist erforderlich')).toBeVisible();
     await funnel.click('Zurück');
     await funnel.isAt(6, 'Wo steht Ihr Haus?');
-    expect(shown).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('searches, opens a property and refuses an empty form', async ({ page, stock }) => {
     expect(stock.units).not.toEqual([]);
-    const shown = consoleOf(page);
+    const messages = consoleOf(page);
     await open(page, '/immobilien');
     await translate(page);
     await page.getByPlaceholder('Titel/Objekt-ID suchen...').fill('schloss am mond');
@@ -117,6 +117,6 @@ test.describe('a page that the browser translates [V-2.99]', () => {
       .fill('Mia');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-    expect(shown).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ test('what is typed and chosen before the script comes stays, and can be sent by
     buyOrRent: 'buy',
     propertyType: 'house',
   });
-  // The browser tells of the refused form's status.
+  // The browser logs the status of the refused form.
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
   await context.close();
 });

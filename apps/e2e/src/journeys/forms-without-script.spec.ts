@@ -13,7 +13,7 @@ import {
 } from './form-stories.ts';
 import { fieldOf, fill, formOf, keeps, open, submit, visitWithout } from './plain-forms.ts';
 
-/** One form of each route; what the others send, page-forms.e2e-spec.ts of the BFF compares. */
+/** One form of each route; native-forms.e2e-spec.ts of the BFF compares the fields of the others. */
 for (const one of [expose, searchOrder, contactForm, callback, viewing])
   test(
     `without a script, the ${one.name} says what is missing and refused, keeps the rest, and sends the lead that the app sends`,

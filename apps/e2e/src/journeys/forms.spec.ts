@@ -24,7 +24,7 @@ const fieldIn = (form: Locator, label: string) =>
     : form.getByLabel(beginningWith(label));
 const toastOn = (page: Page) => page.getByRole('region', { name: 'Meldungen' });
 
-/** A form that somebody has opened; the clock of its page stands still but for `fastForward`. */
+/** An opened form; only `fastForward` advances the clock of its page. */
 async function openForm(page: Page, story: FormStory, stock: Stock) {
   await page.clock.install();
   await page.goto(story.path.replace('{slug}', stock.offered.slug));

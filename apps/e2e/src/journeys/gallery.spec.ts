@@ -65,8 +65,8 @@ test.describe('the gallery', () => {
     await page.keyboard.press('Enter');
     await isAt(galleryOn(page), 3);
 
-    const left = { x: 36, y: 172 };
-    await page.touchscreen.tap(left.x, left.y);
+    const swipeEnd = { x: 36, y: 172 };
+    await page.touchscreen.tap(swipeEnd.x, swipeEnd.y);
     const lightbox = page.getByRole('dialog', { name: /Großansicht/ });
     await isAt(lightbox, 3);
     await lightbox.getByRole('button', { name: 'Vorheriges Bild' }).tap();

@@ -5,7 +5,7 @@ import { groundBehind } from '../site/text-ground.ts';
 /** From the smallest phone to a screen of 4K. */
 const widths = [320, 390, 768, 1440, 3840];
 
-// With reduced motion the still image stands in for the film, so that each picture is the same.
+// With reduced motion a still image replaces the film, so that all screenshots are equal.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Whether the screen shows the panorama in its full height and from edge to edge. */

@@ -2,22 +2,22 @@ import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { answerBanner, consentVersion } from '../site/consent.ts';
 import { consoleOf } from '../site/console.ts';
-import { hydrated } from '../site/hydrated.ts';
+import { untilHydrated } from '../site/hydration.ts';
 import { holdBack } from '../site/page-requests.ts';
 import { propertyPath } from '../site/public-pages.ts';
-import { openRendered } from '../site/rendered.ts';
+import { openRendered } from '../site/server-rendering.ts';
 import { type TestSite } from '../site/start-site.ts';
 import { type Stock } from '../site/stock.ts';
-import { pagesOf } from '../site/taken-over-pages.ts';
+import { pagesOf } from '../site/hydration-pages.ts';
 
-/** The browser takes over what the server has rendered without a word of complaint, and without moving anything. */
+/** The browser hydrates the server's HTML without console messages and without layout shifts. */
 
-/** Pages whose layout on a desk is not the one of a phone, only wider. */
+/** Pages with a separate layout for desktops. */
 const deskPages = (stock: Stock) => ['/', '/immobilien', '/kontakt', propertyPath('with pictures', stock)];
 
 const width = (px: number) => ({ viewport: { width: px, height: 844 } });
 
-/** All that a browser can keep and set and that changes a page, at once; the year ahead is that of the browser's clock. */
+/** All stored items and settings of a browser that change a page, applied at once, with a clock one year ahead. */
 async function openAsRegular(browser: Browser, site: TestSite, { pictured, offered }: Stock) {
   const context = await browser.newContext({
     baseURL: site.url,
@@ -29,7 +29,7 @@ async function openAsRegular(browser: Browser, site: TestSite, { pictured, offer
   await blockOthers(context, site);
   const ids = [pictured.id, offered.id];
   const consent = { necessary: true, analytics: true, marketing: true, maps: true, version: consentVersion };
-  const kept = {
+  const localStorageItems = {
     local: {
       'consent-preferences': { ...consent, date: '2026-11-01T00:00:00.000Z' },
       merkliste: ids,
@@ -44,7 +44,7 @@ async function openAsRegular(browser: Browser, site: TestSite, { pictured, offer
     for (const [key, value] of Object.entries(local)) localStorage.setItem(key, JSON.stringify(value));
     for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, JSON.stringify(value));
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  }, kept);
+  }, localStorageItems);
   const page = await context.newPage();
   await page.clock.setSystemTime(Date.UTC(2027, 10, 30));
   return { context, page };
@@ -65,14 +65,14 @@ test.describe('nothing is amiss on any page', () => {
     stock,
   }) => {
     const { context, page } = await openAsRegular(browser, site, stock);
-    const said = consoleOf(page, site);
+    const messages = consoleOf(page, site);
     for (const path of [...pagesOf(stock), '/verkaufen#referenzen']) {
       await page.goto(path);
-      await hydrated(page);
+      await untilHydrated(page);
       // A navigation ends imports that are under way, which the page would report.
       await page.waitForLoadState('networkidle');
     }
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     await context.close();
   });
 
@@ -80,13 +80,13 @@ test.describe('nothing is amiss on any page', () => {
     for (const px of [320, 768, 2560]) {
       const context = await browser.newContext({ baseURL: site.url, ...width(px) });
       const page = await context.newPage();
-      const said = consoleOf(page, site);
+      const messages = consoleOf(page, site);
       for (const path of deskPages(stock)) {
         await page.goto(path);
-        await hydrated(page);
+        await untilHydrated(page);
         await page.waitForLoadState('networkidle');
       }
-      expect.soft(said, `${px} px`).toEqual([]);
+      expect.soft(messages, `${px} px`).toEqual([]);
       await context.close();
     }
   });
@@ -96,7 +96,7 @@ test.describe('nothing is amiss on any page', () => {
     site,
     stock,
   }) => {
-    const said = consoleOf(page, site);
+    const messages = consoleOf(page, site);
     await page.goto('/immobilien?deal=buy');
     await page.getByRole('link', { name: 'Weitere Immobilien laden' }).click();
     await expect(page.getByText(/^48 von/)).toBeVisible();
@@ -112,9 +112,9 @@ test.describe('nothing is amiss on any page', () => {
 
     await page.goto('/impressum');
     await page.goBack();
-    await hydrated(page);
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
@@ -155,7 +155,7 @@ test.describe('the page stands where it stood before script and pictures came', 
         await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
         const before = await places(page);
         release();
-        await hydrated(page);
+        await untilHydrated(page);
         await page.waitForLoadState('networkidle');
         expect(await places(page)).toEqual(before);
         await context.close();

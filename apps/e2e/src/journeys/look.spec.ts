@@ -21,11 +21,11 @@ test.describe('the partner carousel', () => {
     });
 
   test.beforeEach(async ({ page }) => {
-    // With reduced motion the carousel does not play by itself and steps without animation.
+    // With reduced motion the carousel does not play automatically and steps without animation.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('heading', { name: 'Unsere Kooperationspartner' }).scrollIntoViewIfNeeded();
-    // It comes once it is near; at another width it would be far below.
+    // The section is rendered once it is near the viewport; at another width it would be far below.
     await expect(carouselOf(page)).toBeVisible();
   });
 
@@ -66,12 +66,12 @@ test('the sell page hides the second of its three voices below 768 px', async ({
   await page.goto('/verkaufen');
   const voices = page.locator('#kundenstimmen li');
   await expect(voices).toHaveCount(3);
-  for (const [width, shown] of [
+  for (const [width, count] of [
     [767, [true, false, true]],
     [768, [true, true, true]],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const [index, visible] of shown.entries()) await expect(voices.nth(index)).toBeVisible({ visible });
+    for (const [index, visible] of count.entries()) await expect(voices.nth(index)).toBeVisible({ visible });
   }
 });
 

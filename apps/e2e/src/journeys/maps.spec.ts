@@ -33,22 +33,23 @@ test.beforeAll(async ({ site, stock }) => {
 
 test.beforeEach(async ({ maps, visitor: current }) => {
   [stub, visitor, page] = [maps, current, current.page];
-  Object.assign(stub, { asked: [], script: 'comes' });
+  Object.assign(stub, { requests: [], script: 'comes' });
   stub.places = [...offers.map(({ town }) => ({ line: town, ...townAt })), amSandeInVienna, amSande];
   await visitor.context.route(`${new URL(stub.scriptUrl).origin}/**`, (route) => route.continue());
 });
 
 const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const alert = () => page.getByRole('main').getByRole('alert');
-/** The map, once it shows `words`: the stub writes on each map in words what the map shows. */
+/** The map, once it shows `words`: the stub writes the content of each map as text. */
 const mapShows = async (name: RegExp | string, words: string) => {
   const map = page.getByRole('region', { name, exact: true });
   await expect(map.getByText(words, { exact: true })).toBeVisible();
   const tile = map.getByAltText('Kachel');
   await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 };
-const askedOf = (path: string) => stub.asked.filter((asked) => asked.startsWith(path));
-const scriptsAsked = (count: number) => expect.poll(() => askedOf('/maps/api/js').length).toBe(count);
+const requestsTo = (path: string) => stub.requests.filter((request) => request.startsWith(path));
+const expectScriptRequests = (count: number) =>
+  expect.poll(() => requestsTo('/maps/api/js').length).toBe(count);
 const openOffer = (number = 0) => page.goto(offers[number]?.path ?? '');
 
 test.describe('the map of a property', () => {
@@ -57,15 +58,15 @@ test.describe('the map of a property', () => {
     const offer = page.getByRole('button', { name: 'Karte laden' });
     await offer.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    expect(stub.asked).toEqual([]);
+    expect(stub.requests).toEqual([]);
     await offer.click();
     await mapShows(/^Karte: /, townMap);
-    expect(stub.asked[0]).toContain('?key=key-of-the-journey&');
-    expect(askedOf('/geocode')).toEqual([`/geocode?address=${offers[0]?.town}`]);
+    expect(stub.requests[0]).toContain('?key=key-of-the-journey&');
+    expect(requestsTo('/geocode')).toEqual([`/geocode?address=${offers[0]?.town}`]);
 
     await openOffer(1);
     await mapShows(/^Karte: /, townMap);
-    expect(askedOf('/geocode').at(-1)).toBe(`/geocode?address=${offers[1]?.town}`);
+    expect(requestsTo('/geocode').at(-1)).toBe(`/geocode?address=${offers[1]?.town}`);
     expect(visitor.errors).toEqual([]);
     expect(visitor.thirdParties).toEqual([]);
 
@@ -98,7 +99,7 @@ test.describe('the map of the funnel', () => {
   test.beforeEach(async () => {
     await page.goto('/bewertung');
     await new Funnel(page).hurryToAddress();
-    expect(stub.asked).toEqual([]);
+    expect(stub.requests).toEqual([]);
   });
 
   const fields = ['Straße', 'Hausnummer', 'Postleitzahl', 'Ort'].map(beginningWith);
@@ -113,7 +114,7 @@ test.describe('the map of the funnel', () => {
         exact: true,
       }),
     ).toBeVisible();
-    await scriptsAsked(3);
+    await expectScriptRequests(3);
     for (const [index, field] of fields.entries()) await page.getByLabel(field).fill(street[index] ?? '');
     await click('Bewertung berechnen');
     await expect(page.getByRole('heading', { name: 'Wir stellen Ihre Bewertung zusammen' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { ask } from '../site/pages.ts';
+import { fetchPage } from '../site/pages.ts';
 
 test.describe('scrolling', () => {
   const topOf = (page: Page, id: string) =>
@@ -48,7 +48,7 @@ test.describe('the head of the page after a step inside the site', () => {
     stock,
   }) => {
     const arrivedAt = async (path: string) => {
-      const { html } = await ask(site, path);
+      const { html } = await fetchPage(site, path);
       await expect(async () => {
         expect(new URL(page.url()).pathname).toBe(path);
         expect(await headOf(page)).toEqual(await headOf(page, html));

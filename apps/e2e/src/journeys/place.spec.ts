@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { noteShifts, shiftsOf } from '../site/layout-shifts.ts';
-import { openRendered, rendered } from '../site/rendered.ts';
+import { openRendered, untilRendered } from '../site/server-rendering.ts';
 
 /** Visitors do not lose their place (visitor-area §2): back leads to where they were. */
 const cards = (page: Page) => page.getByRole('article').getByRole('link');
@@ -133,7 +133,7 @@ test('who takes a favourite off the list by keyboard goes on with the next one',
   await expect(page.locator(`article a[href="${next}"]`)).toBeFocused();
 });
 
-interface Noted {
+interface LayoutRecord {
   /** Each height that the page had, in px. */
   heights: number[];
   /** Frames without the last section. */
@@ -142,20 +142,20 @@ interface Noted {
 
 declare global {
   interface Window {
-    noted?: Noted;
+    layoutRecord?: LayoutRecord;
   }
 }
 
-/** Notes how the page is built in each frame after its HTML has come. */
+/** Records the height of the page in each frame after its HTML has arrived. */
 function noteBuilding(): void {
-  const noted: Noted = { heights: [], without: 0 };
-  window.noted = noted;
+  const record: LayoutRecord = { heights: [], without: 0 };
+  window.layoutRecord = record;
   const note = () => {
     requestAnimationFrame(note);
     if (document.readyState === 'loading') return;
-    if (!document.querySelector('#partner')) noted.without += 1;
+    if (!document.querySelector('#partner')) record.without += 1;
     const height = document.documentElement.scrollHeight;
-    if (noted.heights.at(-1) !== height) noted.heights.push(height);
+    if (record.heights.at(-1) !== height) record.heights.push(height);
   };
   requestAnimationFrame(note);
 }
@@ -177,13 +177,13 @@ for (const [viewport, reducedMotion] of [
       await page.addInitScript(noteBuilding);
       await noteShifts(page);
       await page.reload({ waitUntil: 'commit' });
-      await rendered(page);
+      await untilRendered(page);
       await expect(last).toBeInViewport();
       await page.waitForLoadState('networkidle');
-      const { heights, without } = (await page.evaluate(() => window.noted))!;
+      const { heights, without } = (await page.evaluate(() => window.layoutRecord))!;
       expect.soft(without, 'frames without the last section').toBe(0);
       expect.soft(heights, 'heights').toHaveLength(1);
-      // On a phone these are lines of the cards in view, the names of the people's work.
+      // On a phone these are lines of the visible cards.
       expect.soft(await shiftsOf(page), 'layout shift').toBeLessThan(viewport === phone ? 0.15 : 0.01);
     });
   });

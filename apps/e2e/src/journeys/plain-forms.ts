@@ -18,7 +18,7 @@ export const fieldOf = (form: Locator, label: string) =>
   label === consent
     ? form.getByRole('checkbox', { name: 'Datenschutzerklärung' })
     : form.getByLabel(beginningWith(label));
-/** Opens a page with a form; the first rendering of a page may miss its deadline, and then the page is the empty shell. */
+/** Opens a page with a form and reloads an empty shell, because the first rendering may miss its deadline. */
 export async function open(page: Page, path: string, form: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -26,7 +26,7 @@ export async function open(page: Page, path: string, form: Locator): Promise<voi
   }).toPass();
 }
 
-/** Sends the form, and again from the plain page that stands in where the page itself missed its deadline. */
+/** Sends the form, and again from the fallback page if the rendering of the answer missed its deadline. */
 export async function submit(form: Locator, { submit: name }: FormStory): Promise<void> {
   const plain = form.page().getByRole('heading', { name: 'Ihre Angaben wurden noch nicht gesendet' });
   await form.getByRole('button', { name }).click();

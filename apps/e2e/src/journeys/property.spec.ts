@@ -121,9 +121,9 @@ test('a property with long texts prints on two pages, with contact and floor pla
   await expect(contact).toBeVisible();
   await expect(contact.locator('xpath=..')).toContainText(/Mobil .* Büro .*@/);
   await expect(plan.getByRole('img').first()).toBeVisible();
-  const shown = page.getByRole('button').or(page.getByRole('textbox')).or(page.getByRole('navigation'));
+  const controls = page.getByRole('button').or(page.getByRole('textbox')).or(page.getByRole('navigation'));
   expect(
-    await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent)),
+    await controls.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent)),
   ).toEqual([]);
 });
 

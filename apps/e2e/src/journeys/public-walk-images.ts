@@ -7,8 +7,8 @@ import { addressesIn, guesses, ImageWalk, thumbnailOf } from '../site/image-walk
 import { type TestSite } from '../site/start-site.ts';
 import { type StoredImage, storedImages } from '../site/stored-images.ts';
 
-/** Site, properties and answers that the public walk has collected before it requests the images. */
-export interface Walked {
+/** The site, its properties and the responses that the public walk has collected before it requests the images. */
+interface WalkResult {
   site: TestSite;
   /** Every property of the CRM, by id. */
   stock: ReadonlyMap<number, Record<string, unknown>>;
@@ -26,7 +26,7 @@ interface CrmImage {
 }
 
 /** The part of the public walk about images. */
-export function testImages(walked: () => Walked): void {
+export function testImages(walked: () => WalkResult): void {
   const crmImagesOf = (id: number) => (walked().stock.get(id)?.['images'] ?? []) as CrmImage[];
   const placesOf = (ids: readonly number[], isWanted: (image: CrmImage) => boolean) =>
     ids.flatMap((id) =>
@@ -40,7 +40,7 @@ export function testImages(walked: () => Walked): void {
   let walk: ImageWalk;
   let stored: Map<number, StoredImage[]>;
   /** An image that visitors may see. */
-  let known: StoredImage;
+  let publicImage: StoredImage;
   const storedOf = (ids: readonly number[]) => ids.flatMap((id) => stored.get(id) ?? []);
   const nonPublicIds = () => walked().withImages.filter((id) => !walked().properties.has(id));
 
@@ -49,7 +49,7 @@ export function testImages(walked: () => Walked): void {
     stored = await storedImages(walked().site);
     const [first] = storedOf(publicIds());
     if (!first) throw new Error('no property with images is public');
-    known = first;
+    publicImage = first;
   });
 
   test('are never the private ones', () => {
@@ -66,11 +66,11 @@ export function testImages(walked: () => Walked): void {
     expect(ofNonPublic.length).toBeGreaterThan(8);
     expect(ofOthers.length).toBeGreaterThan(0);
     const tried = [...ofNonPublic, ...ofOthers].flatMap((place) =>
-      guesses(place, marks.get(place) ?? 'm1', known),
+      guesses(place, marks.get(place) ?? 'm1', publicImage),
     );
     const withTheirKeys = storedOf(nonPublicIds()).map(thumbnailOf);
     expect(withTheirKeys.length).toBeGreaterThan(8);
-    const answers = await walk.askAll([...tried, ...withTheirKeys]);
+    const answers = await walk.requestAll([...tried, ...withTheirKeys]);
     expect(answers.length).toBe(new Set([...tried, ...withTheirKeys]).size);
     expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
   });
@@ -78,16 +78,16 @@ export function testImages(walked: () => Walked): void {
   test('of what is public are answered 404 without their own key', async () => {
     const tried = publicIds().flatMap((id) => {
       const [first] = stored.get(id) ?? [];
-      const isOther = first && first.storage_path !== known.storage_path;
-      return isOther ? guesses(first.storage_path, first.change_mark, known) : [];
+      const isOther = first && first.storage_path !== publicImage.storage_path;
+      return isOther ? guesses(first.storage_path, first.change_mark, publicImage) : [];
     });
     expect(tried.length).toBeGreaterThan(8);
-    expect((await walk.askAll(tried)).filter(({ status }) => status !== 404)).toEqual([]);
+    expect((await walk.requestAll(tried)).filter(({ status }) => status !== 404)).toEqual([]);
   });
 
   test('of everything are there for staff, floor plans too, and private ones nowhere', async () => {
-    const theirs = await walk.askAll(storedOf(nonPublicIds()).map(thumbnailOf), (path) =>
-      walk.askAsStaff(path),
+    const theirs = await walk.requestAll(storedOf(nonPublicIds()).map(thumbnailOf), (path) =>
+      walk.requestAsStaff(path),
     );
     expect(
       theirs.filter(
@@ -96,8 +96,8 @@ export function testImages(walked: () => Walked): void {
       ),
     ).toEqual([]);
     const secret = placesOf(walked().withImages, isSecret);
-    const places = secret.map((storage_path) => thumbnailOf({ ...known, storage_path }));
-    const answers = await walk.askAll(places, (path) => walk.askAsStaff(path));
+    const places = secret.map((storage_path) => thumbnailOf({ ...publicImage, storage_path }));
+    const answers = await walk.requestAll(places, (path) => walk.requestAsStaff(path));
     expect(answers.filter(({ source }) => source !== 'placeholder')).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ export function testImages(walked: () => Walked): void {
       for (const image of images) byImage.set(thumbnailOf(image).replace(/\?.*&v=/, ' '), thumbnailOf(image));
     }
     expect(named.length).toBeGreaterThan(30);
-    const answers = await walk.askAll(byImage.values());
+    const answers = await walk.requestAll(byImage.values());
     expect(answers.filter(({ status, source }) => status !== 200 || source === 'placeholder')).toEqual([]);
   });
 
@@ -138,12 +138,12 @@ export function testImages(walked: () => Walked): void {
     const theirs = storedOf(ids).map(thumbnailOf);
     const setStatus = (website_status: string) =>
       walked().site.staff('/api/admin/properties/status', { ids, website_status });
-    expect((await walk.askAll(theirs)).filter(({ status }) => status !== 200)).toEqual([]);
+    expect((await walk.requestAll(theirs)).filter(({ status }) => status !== 200)).toEqual([]);
     await setStatus('inaktiv');
     await expect(async () =>
-      expect((await walk.askAll(theirs)).filter(({ status }) => status !== 404)).toEqual([]),
+      expect((await walk.requestAll(theirs)).filter(({ status }) => status !== 404)).toEqual([]),
     ).toPass({ timeout: 5_000 });
-    const forStaff = await walk.askAll(theirs, (path) => walk.askAsStaff(path));
+    const forStaff = await walk.requestAll(theirs, (path) => walk.requestAsStaff(path));
     expect(forStaff.filter(({ status }) => status !== 200)).toEqual([]);
     await setStatus('aktiv');
   });

@@ -8,8 +8,8 @@ import { type TestSite } from '../site/start-site.ts';
 import { importUnits, type Stock } from '../site/stock.ts';
 import { testImages } from './public-walk-images.ts';
 
-/** One public route's raw answer. */
-interface Heard {
+/** The raw response of one public route. */
+interface RouteAnswer {
   path: string;
   status: number;
   text: string;
@@ -19,27 +19,27 @@ let site: TestSite;
 /** Every property of the CRM, by id. */
 let stock: Map<number, Record<string, unknown>>;
 let withImages: readonly number[] = [];
-const heard: Heard[] = [];
+const answers: RouteAnswer[] = [];
 const properties = new Map<number, PublicProperty>();
 const cards: PropertyCard[] = [];
 
 let calls = 0;
 /** Each request has its own client address, so that no rate limit ends the walk early. */
-const hear = async (path: string): Promise<Heard> => {
+const fetchAnswer = async (path: string): Promise<RouteAnswer> => {
   calls += 1;
   const answer = await fetch(`${site.url}${path}`, {
     redirect: 'manual',
     headers: { 'x-forwarded-for': `10.0.${calls >> 8}.${calls & 255}` },
   });
   const one = { path, status: answer.status, text: await answer.text() };
-  heard.push(one);
+  answers.push(one);
   const onwards = answer.headers.get('location');
-  return onwards?.startsWith('/') ? hear(onwards) : one;
+  return onwards?.startsWith('/') ? fetchAnswer(onwards) : one;
 };
 
-/** The answers that may name a property: its own and those of no single one. */
-const heardOf = (id: number) =>
-  heard.filter(({ path }) => !/[/-]\d+$/.test(path) || new RegExp(`[/-]${id}$`).test(path));
+/** The responses that may contain a property: its own and those that belong to no single property. */
+const answersAbout = (id: number) =>
+  answers.filter(({ path }) => !/[/-]\d+$/.test(path) || new RegExp(`[/-]${id}$`).test(path));
 
 const statusOf = (unit: Record<string, unknown>) =>
   (unit['property_status'] as { id?: number } | undefined)?.id;
@@ -52,8 +52,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 /** Properties whose images the walk asks for: public ones and ones in acquisition; no other journey names them. */
 const toPicture = ({ units, offered, leaving, gone, next, pictured }: Stock) => {
   const named = [offered, leaving, gone, next, pictured];
-  const of = (wanted: number) =>
-    units.filter((unit) => unit.status === wanted && !unit.isAbroad && !named.includes(unit)).slice(-4);
+  const of = (statusId: number) =>
+    units.filter((unit) => unit.status === statusId && !unit.isAbroad && !named.includes(unit)).slice(-4);
   return [...of(170241), ...of(170239)];
 };
 
@@ -64,27 +64,27 @@ test.beforeAll(async ({ site: current, stock: imported }) => {
   await importUnits(site, pictured, { importImages: true });
   stock = new Map((await crmStock(site.crmUrl ?? '')).map((unit) => [Number(unit['id']), unit]));
   for (const path of ['latest', 'holidays', 'sold']) {
-    cards.push(...PropertyCards.parse(JSON.parse((await hear(`/api/properties/${path}`)).text)).items);
+    cards.push(...PropertyCards.parse(JSON.parse((await fetchAnswer(`/api/properties/${path}`)).text)).items);
   }
   for (let page = 1; ; page++) {
     const list = PropertyListPage.parse(
-      JSON.parse((await hear(`/api/properties?page_size=100&page=${page}`)).text),
+      JSON.parse((await fetchAnswer(`/api/properties?page_size=100&page=${page}`)).text),
     );
     cards.push(...list.items);
     if (page * 100 >= list.total) break;
   }
   for (const id of stock.keys()) {
-    const { status, text } = await hear(`/api/properties/${id}`);
+    const { status, text } = await fetchAnswer(`/api/properties/${id}`);
     if (status === 200) properties.set(id, PublicProperty.parse(JSON.parse(text)));
-    await hear(`/immobilie/${id}`);
+    await fetchAnswer(`/immobilie/${id}`);
   }
   for (const path of ['/', '/immobilien', '/sitemap.xml', '/api/openapi.json', '/robots.txt'])
-    await hear(path);
+    await fetchAnswer(path);
 });
 
 test('lists at least 60 properties of a stock of at least 110', async () => {
   expect(stock.size).toBeGreaterThanOrEqual(110);
-  const { text } = await hear('/api/properties');
+  const { text } = await fetchAnswer('/api/properties');
   expect((JSON.parse(text) as { total: number }).total).toBeGreaterThanOrEqual(60);
 });
 
@@ -98,12 +98,12 @@ test('shows nothing of a property in acquisition', () => {
   for (const id of acquisitions) {
     const title = String(stock.get(id)?.['title']);
     expect(
-      heard
+      answers
         .filter(({ text }) => text.includes(`/immobilie/`) && text.includes(`-${id}`))
         .map(({ path }) => path),
     ).toEqual([]);
     expect(
-      heard
+      answers
         .filter(
           ({ path, text }) =>
             path.startsWith('/api/properties') && text.includes(JSON.stringify(title).slice(1, -1)),
@@ -128,14 +128,14 @@ test('speaks no internal value of the CRM anywhere', () => {
     for (const key of internal) {
       const value = unit[key];
       if (typeof value !== 'string' || value.length < 6) continue;
-      for (const { path, text } of heardOf(id)) {
+      for (const { path, text } of answersAbout(id)) {
         // The home page names the agency's partners, and one has the name of an owner.
         const isPartner = path === '/' && partners.some(({ name }) => name.includes(value));
         if (text.includes(value) && !isPartner) leaks.push(`${path}: ${key} of ${id}`);
       }
     }
   }
-  for (const { path, text } of heard) {
+  for (const { path, text } of answers) {
     if (
       /commission|raw_data|valuation_price|sold_price|internal_brokerage/.test(text) &&
       path !== '/api/openapi.json'
@@ -160,7 +160,7 @@ test.describe('a hidden address', () => {
         if (property?.[field] != null) leaks.push(`${field} of ${id}`);
       }
       const street = words(unit['street']);
-      const page = heard.filter(
+      const page = answers.filter(
         ({ path }) => path === `/immobilie/${id}` || path === `/api/properties/${id}`,
       );
       const number = words(unit['house_number']);
@@ -173,7 +173,7 @@ test.describe('a hidden address', () => {
   });
 
   test('is not found by q, neither by street nor by name', async () => {
-    const shown = new Set(publicIds().filter((id) => !isHidden(stock.get(id) ?? {})));
+    const visibleIds = new Set(publicIds().filter((id) => !isHidden(stock.get(id) ?? {})));
     const leaks: string[] = [];
     const streets = new Set(
       hidden()
@@ -181,10 +181,10 @@ test.describe('a hidden address', () => {
         .filter((street) => street.length > 5),
     );
     for (const street of [...streets].slice(0, 15)) {
-      const { text } = await hear(`/api/properties?page_size=100&q=${encodeURIComponent(street)}`);
+      const { text } = await fetchAnswer(`/api/properties?page_size=100&q=${encodeURIComponent(street)}`);
       for (const { id, title, city } of PropertyListPage.parse(JSON.parse(text)).items) {
         const isByOtherWords = `${title} ${city ?? ''}`.toLowerCase().includes(street.toLowerCase());
-        if (!shown.has(id) && !isByOtherWords) leaks.push(`${street} finds ${id}`);
+        if (!visibleIds.has(id) && !isByOtherWords) leaks.push(`${street} finds ${id}`);
       }
     }
     expect(streets.size).toBeGreaterThan(0);
@@ -209,5 +209,5 @@ test('says no price where it reads Preis auf Anfrage', () => {
 });
 
 test.describe('images', () => {
-  testImages(() => ({ site, stock, properties, withImages, texts: heard.map(({ text }) => text) }));
+  testImages(() => ({ site, stock, properties, withImages, texts: answers.map(({ text }) => text) }));
 });

@@ -5,14 +5,14 @@ import { expect, test } from '../journey.ts';
 import { provoke } from '../site/crm-faults.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 
-interface Stored {
+interface StoredStatus {
   _id: number;
   website_status: string;
   removed_because?: string | null;
 }
 
-/** The job of a killed process is taken over after its lock has ended. */
-const takenOverMs = 60_000;
+/** Another process takes over the job of a killed one after its lock has expired. */
+const takeoverMs = 60_000;
 
 let site: TestSite;
 let store: Connection;
@@ -28,14 +28,14 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-const properties = () => store.collection<Stored>('properties').find().sort({ _id: 1 }).toArray();
+const properties = () => store.collection<StoredStatus>('properties').find().sort({ _id: 1 }).toArray();
 const statuses = async () => (await properties()).map(({ _id, website_status }) => ({ _id, website_status }));
 const removedIds = async () =>
   (await properties()).filter(({ removed_because: why }) => why).map(({ _id }) => _id);
 
 const control = (path: string, method: string) => fetch(`${site.crmUrl}/control/${path}`, { method });
 
-/** How often the CRM was asked for the object alone, which in a sync without images only the removal does. */
+/** The number of requests to the CRM for this single object, which only the removal sends in a sync without images. */
 async function questions(id: number): Promise<number> {
   const report = (await (await control('requests', 'GET')).json()) as { paths: Record<string, number> };
   return report.paths[`/v1/units/${id}`] ?? 0;
@@ -43,7 +43,7 @@ async function questions(id: number): Promise<number> {
 
 // Sequences of faults and ends are in removal-sequences.e2e-spec of crm-sync; only a process can be killed.
 test('crm-sync is killed inside a removal: what is gone is removed in the end, and nothing else vanishes', async () => {
-  test.setTimeout(3 * takenOverMs);
+  test.setTimeout(3 * takeoverMs);
   await site.fullSync();
   const everything = (await properties()).map(({ _id }) => _id);
   const hidden = everything.filter((_id, index) => index % 4 === 0);
@@ -57,7 +57,7 @@ test('crm-sync is killed inside a removal: what is gone is removed in the end, a
   ]);
   const job = { kind: 'full-sync', importImages: false };
   const { jobId } = await site.staff<{ jobId: string }>('/api/admin/jobs', job);
-  await expect.poll(() => questions(id), { timeout: takenOverMs, intervals: [20] }).toBe(1);
+  await expect.poll(() => questions(id), { timeout: takeoverMs, intervals: [20] }).toBe(1);
   await site.processes.get('crm-sync')?.kill();
   expect(await removedIds()).toEqual([]);
   const run = await store
@@ -66,7 +66,7 @@ test('crm-sync is killed inside a removal: what is gone is removed in the end, a
   expect(run?.finished_at).toBeNull();
   await site.processes.get('crm-sync')?.start();
   const state = async () => (await site.staff<z.infer<typeof Job>>(`/api/admin/jobs/${jobId}`)).state;
-  await expect.poll(state, { timeout: takenOverMs, intervals: [200] }).toBe('completed');
+  await expect.poll(state, { timeout: takeoverMs, intervals: [200] }).toBe('completed');
   expect(await questions(id)).toBe(2);
   expect(await removedIds()).toEqual([id]);
   expect(await statuses()).toEqual(before);

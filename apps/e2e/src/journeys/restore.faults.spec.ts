@@ -8,16 +8,16 @@ import { createConnection } from 'mongoose';
 import { runBackup } from '../../../../deploy/local/backup.ts';
 import { bringUp, type Site } from '../../../../deploy/local/bring-up.ts';
 import { Supervisor } from '../../../../deploy/local/process/supervisor.ts';
-import { sayNothing } from '../../../../deploy/local/say.mjs';
+import { printNothing } from '../../../../deploy/local/print.mjs';
 import { startMongo } from '../../../../deploy/local/stores/mongo.ts';
 import { expect, test } from '../journey.ts';
 import { visit } from '../site/browser.ts';
-import { originalSums, recordSums } from '../site/held-data.ts';
+import { originalSums, recordSums } from '../site/data-checksums.ts';
 import { sendForm } from '../site/send-form.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 
-const erased = 'petra.pruefstein@example.org';
-const kept = 'jo.witt@example.org';
+const erasedAddress = 'petra.pruefstein@example.org';
+const otherAddress = 'jo.witt@example.org';
 
 const folder = mkdtempSync(join(tmpdir(), 'estate-restore-'));
 const target = join(folder, 'off-site');
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = await startSite({ env: ofSite });
   await site.fullSync();
-  for (const email of [erased, kept])
+  for (const email of [erasedAddress, otherAddress])
     await sendForm(site, 'contact-messages', {
       name: 'Jo Witt',
       email,
@@ -73,16 +73,16 @@ test('a restore into empty stores brings everything back, and an erased person s
   expect(Object.keys(originals).length).toBeGreaterThan(5);
   const list: unknown = await (await fetch(`${site.url}/api/properties`)).json();
 
-  await site.staff('/api/admin/leads/erase', { email: erased });
-  await expect.poll(() => senders(site.mongodbUrl)).toEqual([kept]);
+  await site.staff('/api/admin/leads/erase', { email: erasedAddress });
+  await expect.poll(() => senders(site.mongodbUrl)).toEqual([otherAddress]);
   await expect.poll(() => readdirSync(join(target, 'erasures')).length).toBe(1);
 
-  // Empty stores, with the two secrets that are kept elsewhere.
+  // Empty stores, with the two secrets that are stored elsewhere.
   const dataDir = join(folder, 'restored');
   mkdirSync(dataDir);
   for (const secret of ['secrets.json', 'backup-key.json'])
     copyFileSync(join(site.dataDir, secret), join(dataDir, secret));
-  const stores = new Supervisor(dataDir, sayNothing);
+  const stores = new Supervisor(dataDir, printNothing);
   await stores.takeOver();
   const place = { dataDir, mongodbUrl: await startMongo(stores) };
   const [, otherKey = ''] =
@@ -96,14 +96,14 @@ test('a restore into empty stores brings everything back, and an erased person s
   expect(await recordSums(place.mongodbUrl)).toEqual(sums);
   expect(originalSums(join(dataDir, 'storage'))).toEqual(originals);
   // The backup is older than the erasure.
-  expect((await senders(place.mongodbUrl)).sort()).toEqual([kept, erased].sort());
+  expect((await senders(place.mongodbUrl)).sort()).toEqual([otherAddress, erasedAddress].sort());
   await stores.stop();
 
-  restored = await bringUp(new Supervisor(dataDir, sayNothing), {
+  restored = await bringUp(new Supervisor(dataDir, printNothing), {
     env: { ...ofSite, 'crm-sync': { SYNC_SCHEDULES: 'off' } },
   });
   const { mongodbUrl } = restored;
-  await expect.poll(() => senders(mongodbUrl)).toEqual([kept]);
+  await expect.poll(() => senders(mongodbUrl)).toEqual([otherAddress]);
   await expect
     .poll(async () =>
       (await inStore<{ done_at: unknown }>(mongodbUrl, 'erasures')).map(({ done_at }) => done_at),
@@ -118,15 +118,15 @@ test('visitors find home, list, page and image of an object again', async ({ bro
   const address = restored?.url ?? '';
   const { page, context } = await visit(browser, address);
   const { items } = (await (await fetch(`${address}/api/properties`)).json()) as { items: PropertyCard[] };
-  const [shown] = items.filter(({ image }) => image);
-  if (!shown?.image) throw new Error('no object has an image');
-  for (const path of ['/', '/immobilien', `/immobilie/${shown.id}`]) {
+  const [withImage] = items.filter(({ image }) => image);
+  if (!withImage?.image) throw new Error('no object has an image');
+  for (const path of ['/', '/immobilien', `/immobilie/${withImage.id}`]) {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 200]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(shown.title);
-  const image = await fetch(address + propertyImageUrl(shown.image, renditions.card));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(withImage.title);
+  const image = await fetch(address + propertyImageUrl(withImage.image, renditions.card));
   expect([image.status, image.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
   await context.close();
 });

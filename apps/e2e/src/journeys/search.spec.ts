@@ -59,7 +59,7 @@ const not =
   (fit: Fits): Fits =>
   (unit) =>
     !fit(unit);
-/** An amenity by its field or by a word of title and notes, as nothing in this stock denies one but `ohne`. */
+/** An amenity by its field or by a word of title and notes; `ohne` is the only negation in this stock. */
 const amenity =
   (field: string, word: RegExp): Fits =>
   (unit) =>
@@ -201,7 +201,7 @@ let units: Unit[];
 let successful = 0;
 let url: string;
 
-/** Each question comes from another visitor, because searches of one are limited. */
+/** Each search comes from another visitor, because searches per visitor are limited. */
 async function idsOf(path: string, visitor = 1): Promise<number[]> {
   const headers = { 'x-forwarded-for': `198.51.100.${visitor}` };
   const answer = (await (await fetch(`${url}${path}`, { headers })).json()) as { items: { id: number }[] };

@@ -5,7 +5,7 @@ import { startOtlpStub } from '@estate/test-kit/otlp-stub';
 import { runJob, signIn } from '../../../../deploy/staff-client.ts';
 import { solveAltcha } from '../site/altcha.ts';
 import { colleagueWithSecondFactor, codeOf, linkFor, signInWithCode } from '../site/colleague.ts';
-import { foundSecrets } from '../site/found-secrets.ts';
+import { findSecrets } from '../site/find-secrets.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 
 const before = 'marked-secret-of-before-0123456789';
@@ -14,7 +14,7 @@ const holders = ['identity', 'leads', 'bff'];
 
 let site: TestSite;
 let collector: Awaited<ReturnType<typeof startOtlpStub>>;
-/** Texts that no log and no trace may hold, by what they are. */
+/** Secrets that no log and no trace may contain, by name. */
 const secret: Record<string, string> = { before, after };
 
 test.describe.configure({ mode: 'serial' });
@@ -88,7 +88,7 @@ test('AUTH_SECRET changes on the running site, one service after the other, and 
   secret['invitation'] = invited;
   const openForm = await solveAltcha(site.url);
 
-  // Reads and enquiries go on; what was accepted while services start anew has to be stored.
+  // Reads and enquiries continue; every form that is accepted during the restarts has to be stored.
   const posted: string[] = [];
   const visits = { isOn: true, wrong: [] as number[] };
   const visitor = (async () => {
@@ -193,7 +193,7 @@ test('no log and no trace holds a secret, also where it was refused', async () =
   await identity.kill();
   await started;
 
-  const found = foundSecrets(join(site.dataDir, 'logs'), collector.received(), secret);
+  const found = findSecrets(join(site.dataDir, 'logs'), collector.received(), secret);
   expect(found).toEqual([]);
 });
 

@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import { childrenOf, isAlive } from '../../../../deploy/local/process/child-processes.ts';
 import { expect, test } from '../journey.ts';
-import { sayFigures, secondsSince } from '../site/fault-figures.ts';
+import { printFigures, secondsSince } from '../site/fault-figures.ts';
 import { PageLoad, type PageVisit } from '../site/page-load.ts';
 import { untilReadiness } from '../site/readiness.ts';
 import { startSite, type TestSite } from '../site/start-site.ts';
 import { storedImages } from '../site/stored-images.ts';
-import { lostAndDoubled } from '../site/stored-leads.ts';
-import { asVisitor, failed, VisitorLoad } from '../site/visitor-load.ts';
+import { countLostAndDuplicate } from '../site/stored-leads.ts';
+import { asVisitor, countFailed, VisitorLoad } from '../site/visitor-load.ts';
 
 /**
- * Nine in ten shells come within this time: 300 ms is the deadline of the renderer, and the BFF reads the list before. Pages
- * without a deadline would wait for up to 2 s, until the BFF replaces the stopped renderer.
+ * Nine in ten shells have to arrive within this time: the renderer has a deadline of 300 ms, and the BFF reads the list
+ * before. Without a deadline pages would wait for up to 2 s, until the BFF replaces the stopped renderer.
  */
 const maxShellMs = 1_500;
 
 let site: TestSite;
 let propertyId: number;
-/** A rendition that nobody has asked for. */
+/** A rendition that is not rendered yet. */
 let imagePath: string;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -38,7 +38,7 @@ const paths = () => ['/', '/immobilien', '/api/properties', `/api/properties/${p
 const staffToken = () => ({ authorization: `Bearer ${site.token}` });
 const strange = { authorization: 'Bearer made-up.token' };
 
-/** What no memory of the BFF answers and which therefore has to be refused while the part is gone. */
+/** Requests that the BFF cannot answer from its cache and has to refuse during the outage. */
 const needs: Record<string, { path: () => string; headers?: () => Record<string, string> }> = {
   catalog: { path: () => '/api/properties?q=haus' },
   'crm-sync': { path: () => '/api/admin/jobs', headers: staffToken },
@@ -49,7 +49,7 @@ const needs: Record<string, { path: () => string; headers?: () => Record<string,
 
 test('one of two catalogs killed: reads that no memory answers go on', async () => {
   const child = site.processes.get('catalog-2')!;
-  // Answers for `q` are never kept, so each of these reads reaches a catalog.
+  // Responses with `q` are never cached, so each of these reads reaches a copy of catalog.
   const words = Array.from({ length: 10 }, (_, number) => `/api/properties?q=${number}`);
   const load = new VisitorLoad(site, { paths: words, name: 'two-catalogs', formEveryMs: 5_000 });
   await sleep(500);
@@ -57,8 +57,8 @@ test('one of two catalogs killed: reads that no memory answers go on', async () 
   await sleep(1_500);
   const { reads } = await load.stop();
   expect(reads['200']).toBeGreaterThan(10);
-  expect(failed(reads, 200)).toBe(0);
-  // It stays away, so that the next journey kills the last one.
+  expect(countFailed(reads, 200)).toBe(0);
+  // This copy stays down, so that the next journey kills the last one.
 });
 
 for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
@@ -72,7 +72,7 @@ for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
     const { path, headers } = needs[part]!;
     const refused = await fetch(site.url + path(), { headers: { ...asVisitor(), ...headers?.() } });
     const stranger = await fetch(`${site.url}/api/admin/properties`, { headers: strange });
-    const told = await untilReadiness(site, 'bff', {
+    const detectionSeconds = await untilReadiness(site, 'bff', {
       status: 200,
       parts: { [part]: false },
       degraded: expect.arrayContaining([part]),
@@ -81,15 +81,21 @@ for (const part of ['catalog', 'crm-sync', 'identity', 'leads', 'media'])
     await untilReadiness(site, 'bff', { status: 200, degraded: [] });
     const back = secondsSince(killedAt);
     const { reads, forms, accepted } = await load.stop();
-    const stored = await lostAndDoubled(site.mongodbUrl, accepted);
-    const figures = { told: `${told} s`, back: `${back} s`, reads, forms, accepted: accepted.length };
-    sayFigures(`${part} killed`, { ...figures, ...stored });
+    const stored = await countLostAndDuplicate(site.mongodbUrl, accepted);
+    const figures = {
+      detected: `${detectionSeconds} s`,
+      back: `${back} s`,
+      reads,
+      forms,
+      accepted: accepted.length,
+    };
+    printFigures(`${part} killed`, { ...figures, ...stored });
 
     expect(refused.status).toBe(503);
     expect(refused.headers.get('content-type')).toContain('application/problem+json');
     expect(stranger.status, 'a stranger is let in by nobody').toBe(part === 'identity' ? 503 : 401);
-    expect(failed(reads, 200)).toBe(0);
-    expect(failed(forms, 202, 503)).toBe(0);
+    expect(countFailed(reads, 200)).toBe(0);
+    expect(countFailed(forms, 202, 503)).toBe(0);
     expect(accepted.length).toBeGreaterThan(2);
     expect(stored).toEqual({ lost: 0, doubled: 0 });
   });
@@ -105,10 +111,10 @@ test('bff killed: it answers again after its start, and no form is lost or doubl
   await untilReadiness(site, 'bff', { status: 200, degraded: [] });
   const back = secondsSince(killedAt);
   const { reads, forms, accepted } = await load.stop();
-  const stored = await lostAndDoubled(site.mongodbUrl, accepted);
-  sayFigures('bff killed', { back: `${back} s`, reads, forms, accepted: accepted.length, ...stored });
+  const stored = await countLostAndDuplicate(site.mongodbUrl, accepted);
+  printFigures('bff killed', { back: `${back} s`, reads, forms, accepted: accepted.length, ...stored });
 
-  // Whoever came meanwhile was not connected; nobody got another answer than the right one.
+  // Connections failed meanwhile; no visitor got a wrong answer.
   expect(Object.keys(reads).toSorted()).toEqual(['200', 'none']);
   expect(stored).toEqual({ lost: 0, doubled: 0 });
   const again = await fetch(`${site.url}/api/admin/jobs`, { headers: staffToken() });
@@ -140,7 +146,7 @@ test('renderer stopped: each page is answered in time, and pages are rendered ag
     .toBeGreaterThanOrEqual(3);
   const visits = await load.stop();
   const shells = visits.filter((visit) => !visit.isRendered);
-  sayFigures('renderer stopped', {
+  printFigures('renderer stopped', {
     visits: visits.length,
     shells: shells.length,
     'p90 of shells': `${quantile(shells, 0.9)} ms`,
@@ -156,7 +162,7 @@ test('renderer stopped: each page is answered in time, and pages are rendered ag
 test('bff killed or ended in order: its renderer ends with it, also a stopped one', async () => {
   const bff = site.processes.get('bff')!;
   const first = rendererOf();
-  // The BFF alone: `kill` would end all that it has started.
+  // Kills the BFF only, because `kill` would end its children too.
   process.kill(bff.pid ?? 0, 'SIGKILL');
   await expect.poll(() => isAlive(first), { timeout: 5_000 }).toBe(false);
   await expect.poll(() => bff.isRunning).toBe(false);

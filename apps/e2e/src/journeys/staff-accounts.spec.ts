@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
 }
 
 /** Invites a colleague and follows the mailed link in a browser of the colleague, who is signed in then. */
-async function invited(admin: Page, browser: Browser, site: TestSite, email: string) {
+async function inviteColleague(admin: Page, browser: Browser, site: TestSite, email: string) {
   await admin.goto('/admin/team');
   await admin.getByRole('button', { name: 'Einladen' }).click();
   await admin.getByRole('textbox', { name: 'E-Mail' }).fill(email);
@@ -42,7 +42,7 @@ test('an invited colleague sets password and second factor, signs in with a reco
   site,
 }) => {
   const email = 'kollegin@example.org';
-  const { page, context } = await invited(staff.page, browser, site, email);
+  const { page, context } = await inviteColleague(staff.page, browser, site, email);
   const changed = 'Ein anderes Kennwort 48';
   await page.goto('/admin/konto');
   const form = page.getByRole('form', { name: 'Passwort ändern' });

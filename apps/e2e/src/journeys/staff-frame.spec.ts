@@ -29,7 +29,7 @@ test('many tabs share one session, show the same progress and do not block the s
   await provoke(site, [{ kind: 'hang', path: `/v1/units/${id}` }]);
   const job = { kind: 'import-property', propertyId: id };
   const { jobId } = await site.staff<{ jobId: string }>('/api/admin/jobs', job);
-  // Coming to the front, a tab asks at once.
+  // A tab that becomes visible refreshes its data at once.
   for (const tab of tabs) {
     await tab.bringToFront();
     await expect(tab.getByText('Import einer Immobilie')).toBeVisible();

@@ -106,7 +106,7 @@ test('keyboard: the CRM log is filtered, a call looked at, and the deletion thou
 }) => {
   await site.staff('/api/admin/propstack/test', { propertyId: 999_999_997, apiVersion: 'v1' });
   await openByKeyboard(page, '/admin/crm-protokoll');
-  // The unfiltered list goes when the other comes, and the focus with it.
+  // The filtered list replaces the unfiltered one, which loses the focus.
   const filtered = page.waitForResponse(/propstack\/logs\?.*errorsOnly=true/);
   await pressAt(page, page.getByLabel('Nur Fehler'), 'Space');
   await filtered;

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { hasNoFindings, isCleanAtAnyWidth } from '../site/axe.ts';
-import { placesWith } from '../site/everything-stored.ts';
+import { placesWith } from '../site/stored-bytes.ts';
 import { mailsFor } from '../site/mailbox.ts';
 import { sendForm } from '../site/send-form.ts';
 import { type TestSite } from '../site/start-site.ts';
@@ -108,11 +108,11 @@ test('after an erasure no byte of the person is left, and no password is anywher
   );
   for (const lead of items) {
     const { version } = await site.staff<{ version: number }>(`/api/admin/leads/${lead.id}/read`, {});
-    const noted = await staff.context.request.patch(`/api/admin/leads/${lead.id}`, {
+    const response = await staff.context.request.patch(`/api/admin/leads/${lead.id}`, {
       data: { note: `Siehe auch ${petra.name} (${email}, +49 40 98 76 12 34)`, version },
       headers: { origin: site.url },
     });
-    expect(noted.ok(), await noted.text()).toBe(true);
+    expect(response.ok(), await response.text()).toBe(true);
   }
   await site.staff('/api/admin/leads/access', { email });
   const { password = '' } = site.admin;

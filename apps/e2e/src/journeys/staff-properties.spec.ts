@@ -35,7 +35,7 @@ test('a property that is not online opens as a preview, with its images, for sta
   await expect(preview.getByText('Vorschau – dieses Objekt ist nicht online')).toBeVisible();
   const image = preview.getByRole('region', { name: 'Bilder' }).getByRole('img').first();
   await expect
-    .poll(() => image.evaluate((shown) => shown instanceof HTMLImageElement && shown.naturalWidth))
+    .poll(() => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth))
     .toBeGreaterThan(700);
   const address = await image.getAttribute('src');
   expect((await visitor.context.request.get(address ?? '')).status()).toBe(401);

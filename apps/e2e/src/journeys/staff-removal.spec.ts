@@ -8,7 +8,7 @@ import { unitsOf } from '../site/stock.ts';
 
 const many = 6;
 
-/** A site of its own, because this journey takes properties off. */
+/** A separate site, because this journey removes properties. */
 let site: TestSite;
 let staff: Visit;
 test.beforeAll(async ({ browser }) => {
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** The CRM deletes so many properties that a full sync asks; returns one in marketing. */
+/** Deletes so many properties in the CRM that a full sync asks for confirmation; returns one in marketing. */
 async function manyVanish() {
   await site.fullSync();
   const gone = (await unitsOf(site)).toSorted(

@@ -77,7 +77,7 @@ const call = {
   duration_ms: 1_340,
 };
 
-/** Each page with what it shows on a bad day. */
+/** Each page with its error state. */
 const fullPages: readonly [path: string, text: string | RegExp, answers: Record<string, object>][] = [
   [
     `/admin/anfragen?anfrage=${id}`,

@@ -4,7 +4,7 @@ import { answerStaff, type Answer } from '../site/staff-answers.ts';
 
 interface Subject {
   path: string;
-  /** What stands there while the answer is on its way: the name of a placeholder, or a heading. */
+  /** The loading state: the name of a placeholder, or a heading. */
   loading: string;
   refused: string | RegExp;
   empty?: { answers: Record<string, Answer>; text: string };
@@ -12,7 +12,7 @@ interface Subject {
 
 const lead = '11111111-2222-4333-8444-555555555555';
 
-/** Every other page of staff shows these states by the same parts; its words are in `page-states.spec.tsx` of web. */
+/** All other pages of staff show these states with the same components; `page-states.spec.tsx` of web checks their texts. */
 const subjects: readonly Subject[] = [
   {
     path: '/admin',

@@ -12,7 +12,7 @@ test('watch: the webhook is registered by a button, a change in the CRM comes by
   await page.goto('/admin/abgleich');
   const webhook = region(page, 'Webhook');
   const register = webhook.getByRole('button', { name: 'Webhook einrichten' });
-  // Registered already at a second try.
+  // On a retry the webhooks are registered already.
   await expect(webhook.getByText(/eingerichtet/i).first()).toBeVisible();
   if (await register.isVisible()) await register.press('Enter');
   await expect(webhook.getByText('Eingerichtet für neue und geänderte Immobilien.')).toBeVisible();

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Link } from '@estate/test-kit/link';
 import { expect, test } from '../journey.ts';
-import { sayFigures, secondsSince } from '../site/fault-figures.ts';
+import { printFigures, secondsSince } from '../site/fault-figures.ts';
 import { readiness, untilReadiness } from '../site/readiness.ts';
 import { type LinkedSite, startLinkedSite } from '../site/start-linked-site.ts';
-import { lostAndDoubled, mailCounts } from '../site/stored-leads.ts';
-import { asVisitor, failed, type Statuses, VisitorLoad, type Visits } from '../site/visitor-load.ts';
+import { countLostAndDuplicate, mailCounts } from '../site/stored-leads.ts';
+import { asVisitor, countFailed, type Statuses, VisitorLoad, type Visits } from '../site/visitor-load.ts';
 
-/** How long connections are refused, once all readiness has told that the store is silent. */
+/** How long connections are refused after all readiness checks have detected that the store does not answer. */
 const cutMs = 3_000;
-const askEveryMs = 500;
-/** A silent store is told of within this time. */
-const maxToldSeconds = 12;
+const requestEveryMs = 500;
+/** Readiness has to detect a store that does not answer within this time. */
+const maxDetectionSeconds = 12;
 
 let site: LinkedSite;
 let paths: string[];
@@ -43,25 +43,25 @@ interface Outage extends Visits {
   staff: Statuses;
   strangers: Statuses;
   signIns: Statuses;
-  /** Seconds until each readiness told, and from the end of the outage until each was well. */
-  told: number;
+  /** Seconds until all readiness checks detected the outage, and until all recovered after its end. */
+  detectionSeconds: number;
   back: number;
 }
 
 /**
- * Takes a part away while visitors come and staff try to get in, and returns what all of them got: silent until
- * `untilTold`, then refused.
+ * Simulates an outage during visits and sign-ins and returns all responses. The part does not answer until
+ * `untilDetected` resolves, and refuses connections afterwards.
  */
 async function without(
   name: string,
   link: Link,
-  untilTold: () => Promise<unknown>,
+  untilDetected: () => Promise<unknown>,
   whileCut: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Outage> {
-  // Answers in memory live for a minute, so all of them are fetched anew.
+  // Cached responses live for a minute, so all are fetched again before the outage.
   await expect(() => site.staff('/api/admin/caches/clear', {})).toPass();
   for (const path of paths) await fetch(site.url + path, { headers: asVisitor() });
-  const asked = { staff: {} as Statuses, strangers: {} as Statuses, signIns: {} as Statuses };
+  const statuses = { staff: {} as Statuses, strangers: {} as Statuses, signIns: {} as Statuses };
   const count = async (counts: Statuses, answer: Promise<Response>) => {
     const status = String((await answer).status);
     counts[status] = (counts[status] ?? 0) + 1;
@@ -71,33 +71,33 @@ async function without(
   link.hang();
   const calls: Promise<unknown>[] = [];
   const outage = { isOn: true };
-  const asking = (async () => {
+  const requests = (async () => {
     for (let turn = 0; outage.isOn; turn += 1) {
-      calls.push(count(asked.staff, asStaff(site.token)));
-      calls.push(count(asked.strangers, asStaff('made-up.token')));
-      // A password costs a tenth of a second of CPU, so fewer of them are asked.
-      if (turn % 5 === 0) calls.push(count(asked.signIns, signIn(site.admin.password ?? '')));
-      await sleep(askEveryMs);
+      calls.push(count(statuses.staff, asStaff(site.token)));
+      calls.push(count(statuses.strangers, asStaff('made-up.token')));
+      // A password check takes 100 ms of CPU, so sign-ins are rarer.
+      if (turn % 5 === 0) calls.push(count(statuses.signIns, signIn(site.admin.password ?? '')));
+      await sleep(requestEveryMs);
     }
   })();
-  await untilTold();
-  const told = secondsSince(since);
+  await untilDetected();
+  const detectionSeconds = secondsSince(since);
   link.cut();
   await Promise.all([sleep(cutMs), whileCut()]);
   outage.isOn = false;
-  await asking;
+  await requests;
   await Promise.all(calls);
   link.mend();
-  const mended = performance.now();
+  const repairTime = performance.now();
   for (const service of ['catalog', 'crm-sync', 'identity', 'leads', 'bff'])
     await untilReadiness(site, service, { status: 200 });
   await untilReadiness(site, 'bff', { degraded: [] });
-  const back = secondsSince(mended);
-  return { ...(await load.stop()), ...asked, told, back };
+  const back = secondsSince(repairTime);
+  return { ...(await load.stop()), ...statuses, detectionSeconds, back };
 }
 
 /** Waits until each form's mails are out, and returns how many forms have not exactly one of a kind. */
-async function wrongMails(accepted: string[]): Promise<number> {
+async function countWrongMails(accepted: string[]): Promise<number> {
   const missing = async () =>
     (await mailCounts(site, accepted)).filter(({ agency, visitor }) => agency === 0 || visitor === 0).length;
   await expect.poll(missing, { timeout: 90_000, intervals: [500] }).toBe(0);
@@ -111,18 +111,18 @@ test('Mongo gone: nobody is let in, pages are answered from memory, no form is l
       await untilReadiness(site, service, { status: 503, parts: { mongo: false } });
     expect(await readiness(site)).toMatchObject({ status: 200, ready: true });
   });
-  const stored = await lostAndDoubled(site.mongodbUrl, accepted);
-  const wrong = await wrongMails(accepted);
-  sayFigures('Mongo gone', { ...figures, accepted: accepted.length, ...stored, 'wrong mails': wrong });
+  const stored = await countLostAndDuplicate(site.mongodbUrl, accepted);
+  const wrong = await countWrongMails(accepted);
+  printFigures('Mongo gone', { ...figures, accepted: accepted.length, ...stored, 'wrong mails': wrong });
 
-  expect(failed(figures.staff, 503, 504)).toBe(0);
+  expect(countFailed(figures.staff, 503, 504)).toBe(0);
   // The signature of a session is checked without the store.
   expect(Object.keys(figures.strangers)).toEqual(['401']);
-  expect(failed(figures.signIns, 503, 504)).toBe(0);
-  expect(failed(figures.reads, 200)).toBe(0);
-  expect(failed(figures.forms, 202, 503, 504)).toBe(0);
+  expect(countFailed(figures.signIns, 503, 504)).toBe(0);
+  expect(countFailed(figures.reads, 200)).toBe(0);
+  expect(countFailed(figures.forms, 202, 503, 504)).toBe(0);
   expect({ ...stored, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
-  expect(figures.told, 'told while Mongo hangs').toBeLessThan(maxToldSeconds);
+  expect(figures.detectionSeconds, 'detected while Mongo hangs').toBeLessThan(maxDetectionSeconds);
 });
 
 test('Redis gone: forms are taken, staff work on, the limit of sign-ins holds, mails follow once', async () => {
@@ -147,21 +147,21 @@ test('Redis gone: forms are taken, staff work on, the limit of sign-ins holds, m
     },
     async () => guessing,
   );
-  const stored = await lostAndDoubled(site.mongodbUrl, accepted);
-  const wrong = await wrongMails(accepted);
+  const stored = await countLostAndDuplicate(site.mongodbUrl, accepted);
+  const wrong = await countWrongMails(accepted);
   const all = { ...figures, guesses, accepted: accepted.length, ...stored, 'wrong mails': wrong };
-  sayFigures('Redis gone', all);
+  printFigures('Redis gone', all);
 
   expect(Object.keys(figures.strangers)).toEqual(['401']);
-  // On a crowded machine a call may take longer than it is given.
-  expect(failed(figures.staff, 200, 504)).toBe(0);
+  // On a busy machine a call may exceed its deadline.
+  expect(countFailed(figures.staff, 200, 504)).toBe(0);
   expect(figures.staff['200']).toBeGreaterThan(3);
   expect(Object.keys(guesses).toSorted()).toEqual(['401', '429']);
   // Five are free; on a slow machine some of the next come after their delay of 1, 2, 4 s.
   expect(guesses['401']).toBeLessThanOrEqual(9);
-  expect(figures.told, 'told while Redis hangs').toBeLessThan(maxToldSeconds);
-  expect(failed(figures.reads, 200)).toBe(0);
-  expect(failed(figures.forms, 202, 503, 504)).toBe(0);
+  expect(figures.detectionSeconds, 'detected while Redis hangs').toBeLessThan(maxDetectionSeconds);
+  expect(countFailed(figures.reads, 200)).toBe(0);
+  expect(countFailed(figures.forms, 202, 503, 504)).toBe(0);
   expect(figures.forms['202']).toBe(accepted.length);
   expect({ ...stored, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
 });
@@ -180,23 +180,23 @@ test('mail server and CRM gone: forms are mailed later, an import says why it fa
   const sync = await start({ kind: 'full-sync' });
   const single = await start({ kind: 'import-property', propertyId: property });
   await untilReadiness(site, 'leads', { status: 200, degraded: ['smtp'] });
-  const told = secondsSince(since);
+  const detectionSeconds = secondsSince(since);
   await expect.poll(async () => (await job(single)).state, { timeout: 60_000 }).toBe('failed');
   const { result } = await job(single);
   const waiting = (await job(sync)).state;
   expect(await readiness(site, 'crm-sync')).toMatchObject({ status: 200 });
   smtp.mend();
   crm.mend();
-  const mended = performance.now();
+  const repairTime = performance.now();
   const { reads, forms, accepted } = await load.stop();
   await expect.poll(async () => (await job(sync)).state, { timeout: 90_000 }).toBe('completed');
-  const synced = secondsSince(mended);
-  const stored = await lostAndDoubled(site.mongodbUrl, accepted);
-  const wrong = await wrongMails(accepted);
+  const synced = secondsSince(repairTime);
+  const stored = await countLostAndDuplicate(site.mongodbUrl, accepted);
+  const wrong = await countWrongMails(accepted);
   await untilReadiness(site, 'leads', { status: 200, degraded: [] });
-  const mailed = secondsSince(mended);
+  const mailed = secondsSince(repairTime);
   const all = {
-    told,
+    detected: detectionSeconds,
     synced,
     mailed,
     reads,
@@ -205,12 +205,12 @@ test('mail server and CRM gone: forms are mailed later, an import says why it fa
     ...stored,
     'wrong mails': wrong,
   };
-  sayFigures('SMTP and CRM gone', { ...all, result });
+  printFigures('SMTP and CRM gone', { ...all, result });
 
   expect(JSON.stringify(result)).toContain('Propstack ist zurzeit nicht erreichbar');
   expect(['waiting', 'active']).toContain(waiting);
   expect((await job(sync)).result).toMatchObject({ failed: 0 });
-  expect(failed(reads, 200)).toBe(0);
-  expect(failed(forms, 202, 503, 504)).toBe(0);
+  expect(countFailed(reads, 200)).toBe(0);
+  expect(countFailed(forms, 202, 503, 504)).toBe(0);
   expect({ ...stored, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
 });

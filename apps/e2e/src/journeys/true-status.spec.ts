@@ -5,7 +5,7 @@ import { type Visit, visit } from '../site/browser.ts';
 let visitor: Visit;
 let page: Page;
 
-/** The place of a card's state in the order of the page. */
+/** The position of a card's state in the order of the page. */
 const placeOf = (card: string): number => (/reserviert/i.test(card) ? 2 : /coming soon/i.test(card) ? 1 : 0);
 
 test.beforeAll(async ({ browser, site }) => {

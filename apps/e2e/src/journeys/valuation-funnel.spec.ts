@@ -68,13 +68,13 @@ test.describe('the valuation funnel', () => {
 
       await funnel.isAt(7, 'Wir stellen Ihre Bewertung zusammen');
       const status = page.getByRole('status').filter({ hasText: 'erledigt' });
-      // From here on only the journey moves the clock, however long the machine takes.
+      // From here on only the journey advances the page's clock.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
       await expect(status).toContainText('0 von 3 erledigt');
-      for (const said of ['1 von 3 erledigt', '2 von 3 erledigt', 'Alle Schritte sind erledigt'])
+      for (const text of ['1 von 3 erledigt', '2 von 3 erledigt', 'Alle Schritte sind erledigt'])
         await expect(async () => {
           await page.clock.fastForward(500);
-          await expect(status).toContainText(said, { timeout: 100 });
+          await expect(status).toContainText(text, { timeout: 100 });
         }).toPass();
       await page.clock.resume();
       await page.clock.fastForward(2_000);

@@ -4,13 +4,13 @@ import { expect, test } from '../journey.ts';
 import { fitsWidths } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { differentPages, fixedPages, propertyPath, sitemapPaths } from '../site/public-pages.ts';
-import { openRendered, rendered } from '../site/rendered.ts';
-import { shownText } from '../site/shown-text.ts';
+import { openRendered, untilRendered } from '../site/server-rendering.ts';
+import { visibleText } from '../site/visible-text.ts';
 import { type TestSite } from '../site/start-site.ts';
 
 /** Every public page is complete and can be used in a browser that runs no script. */
 
-/** A browser without scripts; it says what it asked others for. */
+/** A browser without scripts, with its requests to third parties. */
 async function withoutScript(browser: Browser, site: TestSite, viewport = desktop) {
   const context = await browser.newContext({ viewport, baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -21,12 +21,12 @@ async function withoutScript(browser: Browser, site: TestSite, viewport = deskto
   return { page, strangers, context };
 }
 
-/** Names of the buttons that are shown and can do nothing. */
+/** Names of visible buttons without a function. */
 const deadButtons = (page: Page) =>
   page.locator('button:not([type="submit"]):not([aria-controls])').evaluateAll((buttons) =>
     buttons
       .filter((button) => button.checkVisibility({ visibilityProperty: true }) && !button.ariaHidden)
-      // The funnel has its own story.
+      // The funnel is tested separately.
       .filter((button) => !button.closest('[aria-labelledby="kostenlose-bewertung"]'))
       .map((button) => button.ariaLabel ?? button.textContent),
   );
@@ -37,7 +37,7 @@ async function isComplete(browser: Browser, site: TestSite, path: string): Promi
   await openRendered(page, path);
   await page.waitForLoadState();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  const text = await shownText(page);
+  const text = await visibleText(page);
   expect(await deadButtons(page), path).toEqual([]);
   await expect(page.getByRole('region', { name: 'Ihre Privatsphäre' })).toHaveCount(0);
   const footer = page.getByRole('contentinfo');
@@ -69,7 +69,7 @@ test.describe('a page reads the same without a script', () => {
       const text = await isComplete(browser, site, address);
       await page.goto(address);
       await page.waitForLoadState('networkidle');
-      expect(text).toEqual(await shownText(page));
+      expect(text).toEqual(await visibleText(page));
     });
 });
 
@@ -120,18 +120,18 @@ for (const viewport of [phone, desktop])
       await page.getByLabel('Kaufen oder mieten').selectOption('Kaufen');
       await page.getByLabel('Sortierung').selectOption('Preis aufsteigend');
       await page.getByRole('button', { name: 'Filter anwenden' }).click();
-      await rendered(page);
+      await untilRendered(page);
       await expect(page).toHaveURL(/[?&]deal=buy(&|$)/);
       await expect(page).toHaveURL(/[?&]sort=price_asc(&|$)/);
       await expect(page.getByRole('article').filter({ hasText: 'MIETE' })).toHaveCount(0);
       await page.getByLabel('Preis bis').selectOption('1.000.000 €');
       await page.getByRole('button', { name: 'Filter anwenden' }).click();
-      await rendered(page);
+      await untilRendered(page);
       await expect(page).toHaveURL(/price_max=1000000/);
       await page.getByRole('link', { name: 'Alle Filter löschen' }).click();
-      await rendered(page);
+      await untilRendered(page);
       await page.getByRole('link', { name: 'Weitere Immobilien laden' }).click();
-      await rendered(page);
+      await untilRendered(page);
       await expect(page.getByText(/^48 von \d+ Immobilien$/)).toBeVisible();
       await context.close();
     },

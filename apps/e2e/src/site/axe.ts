@@ -18,7 +18,10 @@ const zoomedFields = (page: Page): Promise<string[]> =>
       }),
     );
 
-/** What axe finds by its default rules, or by those with a tag, and on a phone fields with small text. A line names rule, element and failure. */
+/**
+ * The findings of axe by its default rules, or by the rules with a tag, and on a phone also fields with small text. Each
+ * line names rule, element and failure.
+ */
 export async function findingsOn(page: Page, tags?: string[]): Promise<string[]> {
   // Legacy mode is enough, because the pages have no third-party frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -33,7 +36,7 @@ export async function hasNoFindings(page: Page, tags?: string[]): Promise<void> 
   expect(await findingsOn(page, tags)).toEqual([]);
 }
 
-/** Nothing at these widths that only a sideways scroll shows. */
+/** Expects no horizontal scroll at these widths. */
 export async function fitsWidths(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -42,7 +45,7 @@ export async function fitsWidths(page: Page, widths: readonly number[]): Promise
   }
 }
 
-/** Nothing for axe on phone and desk, and from 320 to 2560 px nothing that only a sideways scroll shows. */
+/** Expects no findings of axe on phone and desktop, and no horizontal scroll from 320 to 2560 px. */
 export async function isCleanAtAnyWidth(page: Page): Promise<void> {
   await fitsWidths(page, [2560, 320]);
   for (const viewport of [phone, desktop]) {

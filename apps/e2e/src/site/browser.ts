@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
 import { answerBanner } from './consent.ts';
-import { waitForHydration } from './hydrated.ts';
+import { waitForHydration } from './hydration.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
@@ -16,10 +16,10 @@ export interface Visit {
 
 interface VisitOptions {
   viewport?: ViewportSize | null;
-  /** A finger in place of the mouse. */
+  /** Touch input instead of a mouse. */
   hasTouch?: boolean;
   isBannerAnswered?: boolean;
-  /** Off: the browser runs no script. */
+  /** False: the browser runs no scripts. */
   javaScriptEnabled?: boolean;
 }
 

@@ -3,12 +3,12 @@ import { mailsFor } from './mailbox.ts';
 import { type TestSite } from './start-site.ts';
 import { totpOf } from './totp.ts';
 
-export interface Colleague {
+interface Colleague {
   readonly email: string;
   readonly password: string;
   readonly totpURI: string;
   readonly recoveryCode: string;
-  /** What no log may hold, by what it is. */
+  /** The colleague's secrets by name, which no log may contain. */
   readonly secrets: Record<string, string>;
 }
 
@@ -54,7 +54,7 @@ export async function colleagueWithSecondFactor(site: TestSite, email: string): 
   return { email, password, totpURI, recoveryCode: backupCodes[0] ?? '', secrets };
 }
 
-/** The next code, which counts already; the one of now was entered to confirm the key. */
+/** The next code, which is accepted early; the current one was used to confirm the key. */
 export const codeOf = ({ totpURI }: Colleague): string => totpOf(totpURI, Date.now() + 30_000);
 
 /** The status of a sign-in with the password and this second factor. */

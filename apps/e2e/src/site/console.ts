@@ -1,18 +1,18 @@
 import { type Page } from '@playwright/test';
 import { type TestSite } from './start-site.ts';
 
-/** What the page says in the console, and what it throws; React reports there that a part was not as expected. */
+/** Console messages and uncaught errors of the page, e.g. React's reports of hydration mismatches. */
 export function consoleOf(page: Page, site: TestSite): string[] {
-  const said: string[] = [];
+  const messages: string[] = [];
   const own = new URL(site.url).host;
-  page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`));
+  page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const { url } = message.location();
     // Third parties are blocked, and the 404 page is a 404.
     const isOthers = url !== '' && new URL(url).host !== own;
     const isStatus = /status of 4(04|10)/.test(message.text());
-    if (!isOthers && !isStatus) said.push(`${page.url()}: ${message.text()}`);
+    if (!isOthers && !isStatus) messages.push(`${page.url()}: ${message.text()}`);
   });
-  return said;
+  return messages;
 }

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sayNothing } from '../../../../deploy/local/say.mjs';
+import { printNothing } from '../../../../deploy/local/print.mjs';
 import { aptPackage } from '../../../../deploy/local/stores/system-package.ts';
 
-/** Adds the seconds that a file names to the time of Date, read four times a second; where libfaketime cannot be had. */
+/** A replacement for libfaketime: adds the seconds in a file, read four times a second, to the time of Date. */
 const injection = (file: string) => `
 import { readFileSync } from 'node:fs';
 let offset = 0;
@@ -24,15 +24,15 @@ const libraries = () =>
     .map(({ name }) => join('/usr/lib', name, 'faketime', 'libfaketime.so.1'))
     .filter((file) => existsSync(file));
 
-/** Libfaketime, installed where apt-get is allowed; undefined where it is not. */
+/** The path of libfaketime, installed by apt-get; undefined if that is not possible. */
 async function findLibrary(): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined;
   if (libraries().length === 0)
-    await aptPackage('faketime', 'clock', { env: process.env, say: sayNothing }).catch(() => undefined);
+    await aptPackage('faketime', 'clock', { env: process.env, print: printNothing }).catch(() => undefined);
   return libraries()[0];
 }
 
-/** The clock of processes that get `env`; it can be moved while they run. Time that passes is not changed. */
+/** A clock for processes that are started with `env`. It can be moved while they run; durations stay correct. */
 export class FakeClock {
   private readonly folder = mkdtempSync(join(tmpdir(), 'estate-clock-'));
   private readonly file = join(this.folder, 'offset');

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 
-/** Prints what a fault did as one line of the run's output, and keeps it in the report. */
-export function sayFigures(fault: string, figures: Record<string, unknown>): void {
+/** Prints the figures of a fault as one line and attaches them to the report. */
+export function printFigures(fault: string, figures: Record<string, unknown>): void {
   const text = Object.entries(figures)
     .map(([what, figure]) => `${what} ${JSON.stringify(figure)}`)
     .join(', ');

@@ -29,13 +29,13 @@ export class Funnel {
 
   /** Presses Tab until the control has the focus, as a visitor without a mouse does. */
   async tabTo(name: string) {
-    const seen: string[] = [];
+    const controls: string[] = [];
     for (let stop = 0; stop < 40; stop++) {
       await this.page.keyboard.press('Tab');
-      seen.push(await focusedOn(this.page));
-      if (seen.at(-1)?.includes(name)) return;
+      controls.push(await focusedOn(this.page));
+      if (controls.at(-1)?.includes(name)) return;
     }
-    throw new Error(`40 tabs did not lead to ${name}, but to ${seen.join(' | ')}`);
+    throw new Error(`40 tabs did not lead to ${name}, but to ${controls.join(' | ')}`);
   }
 
   async fillAddress() {

@@ -8,7 +8,7 @@ import { connect } from 'node:net';
 const [port, count] = process.argv.slice(2).map(Number);
 const atOnce = 200;
 let open = 0;
-let ended = 0;
+let endCount = 0;
 
 /** @param {number} number */
 const hold = (number) =>
@@ -19,10 +19,10 @@ const hold = (number) =>
       resolve(undefined);
     });
     socket.on('data', () => undefined).on('error', () => resolve(undefined));
-    socket.once('close', () => (ended += 1));
+    socket.once('close', () => (endCount += 1));
   });
 
 for (let from = 0; from < Number(count); from += atOnce)
   await Promise.all(Array.from({ length: atOnce }, (_, index) => hold(from + index)));
-console.log(JSON.stringify({ open, ended }));
+console.log(JSON.stringify({ open, ended: endCount }));
 process.stdin.resume().once('end', () => process.exit());

@@ -6,7 +6,7 @@ import { type StoredImage } from './stored-images.ts';
 const callsOfOne = 400;
 const atOnce = 8;
 
-export interface ImageAnswer {
+interface ImageAnswer {
   path: string;
   status: number;
   /** `rendered`, `stored` or `placeholder`. */
@@ -20,7 +20,7 @@ export class ImageWalk {
 
   constructor(private readonly site: TestSite) {}
 
-  async ask(path: string, headers: Record<string, string> = {}): Promise<ImageAnswer> {
+  async request(path: string, headers: Record<string, string> = {}): Promise<ImageAnswer> {
     const client = Math.floor((this.calls += 1) / callsOfOne);
     const answer = await fetch(`${this.site.url}${path}`, {
       headers: { accept: 'image/webp', 'x-forwarded-for': `10.1.${client >> 8}.${client & 255}`, ...headers },
@@ -34,18 +34,21 @@ export class ImageWalk {
     };
   }
 
-  askAsStaff(path: string): Promise<ImageAnswer> {
-    return this.ask(`/api/admin${path}`, { authorization: `Bearer ${this.site.token}` });
+  requestAsStaff(path: string): Promise<ImageAnswer> {
+    return this.request(`/api/admin${path}`, { authorization: `Bearer ${this.site.token}` });
   }
 
   /** All answers, in the order in which they arrive. */
-  async askAll(paths: Iterable<string>, ask = (path: string) => this.ask(path)): Promise<ImageAnswer[]> {
+  async requestAll(
+    paths: Iterable<string>,
+    request = (path: string) => this.request(path),
+  ): Promise<ImageAnswer[]> {
     const answers: ImageAnswer[] = [];
     const rest = new Set(paths).values();
-    const askOn = async () => {
-      for (const path of rest) answers.push(await ask(path));
+    const requestNext = async () => {
+      for (const path of rest) answers.push(await request(path));
     };
-    await Promise.all(Array.from({ length: atOnce }, askOn));
+    await Promise.all(Array.from({ length: atOnce }, requestNext));
     return answers;
   }
 }
@@ -53,14 +56,14 @@ export class ImageWalk {
 export const thumbnailOf = (image: StoredImage): string => propertyImageUrl(image, renditions.thumbnail);
 
 /** Addresses that an attacker would try with the storage path of one image and the address of another, `known`. */
-export function guesses(place: string, changeMark: string, known: StoredImage): string[] {
-  const address = thumbnailOf({ ...known, storage_path: place });
+export function guesses(place: string, changeMark: string, visibleImage: StoredImage): string[] {
+  const address = thumbnailOf({ ...visibleImage, storage_path: place });
   const version = (v: string) => address.replace(/&v=.*$/, v);
   return [
     version(''),
     version(`&v=${changeMark}`),
-    version(`&v=${known.access_key}.${changeMark}`),
-    version(`&v=${known.access_key}.${known.change_mark}`),
+    version(`&v=${visibleImage.access_key}.${changeMark}`),
+    version(`&v=${visibleImage.access_key}.${visibleImage.change_mark}`),
   ];
 }
 

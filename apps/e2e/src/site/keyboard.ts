@@ -12,7 +12,7 @@ export async function openByKeyboard(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What has the focus: null between the page's last and first stop. */
+/** The focused element; null between the last and the first stop of the page. */
 const stopOf = (page: Page) =>
   page.evaluate(() => {
     const stop = document.activeElement;
@@ -29,8 +29,8 @@ const stopOf = (page: Page) =>
 const seesFocus = async (page: Page) => {
   const stop = await stopOf(page);
   if (!stop) return;
-  const { html, ...seen } = stop;
-  expect(seen, `the focus is seen on ${html}`).toEqual({ hasRing: true, isInView: true });
+  const { html, ...state } = stop;
+  expect(state, `the focus is seen on ${html}`).toEqual({ hasRing: true, isInView: true });
 };
 
 /** Moves the focus on, or back with `key`, until it is on `target`; at each stop on the way it has to be seen. */

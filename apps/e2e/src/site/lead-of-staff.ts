@@ -2,7 +2,7 @@ import type { LeadDetail } from '@estate/contracts/leads/inbox';
 
 export const at = '2026-11-20T08:00:00.000Z';
 
-/** A lead with everything that may be known of one. */
+/** A lead with all optional fields. */
 export const lead: LeadDetail = {
   id: '11111111-2222-4333-8444-555555555555',
   kind: 'valuation',

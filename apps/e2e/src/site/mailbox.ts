@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type TestSite } from './start-site.ts';
 
 /** A mail as maildev's JSON API returns it. */
-export interface CaughtMail {
+interface MailboxMail {
   subject: string;
   text: string;
   html: string;
@@ -11,14 +11,14 @@ export interface CaughtMail {
   headers: Record<string, string>;
 }
 
-export async function mailsIn(site: TestSite): Promise<CaughtMail[]> {
+export async function mailsIn(site: TestSite): Promise<MailboxMail[]> {
   const answer = await fetch(`${site.mailboxUrl ?? ''}/email`);
-  return (await answer.json()) as CaughtMail[];
+  return (await answer.json()) as MailboxMail[];
 }
 
 /** Waits until the mailbox holds a mail for `address` (a recipient), and returns all of them. */
-export async function mailsFor(site: TestSite, address: string, timeout = 20_000): Promise<CaughtMail[]> {
-  let mails: CaughtMail[] = [];
+export async function mailsFor(site: TestSite, address: string, timeout = 20_000): Promise<MailboxMail[]> {
+  let mails: MailboxMail[] = [];
   await expect(async () => {
     mails = (await mailsIn(site)).filter(({ to }) => to.some((one) => one.address === address));
     expect(mails, `mails for ${address}`).not.toEqual([]);

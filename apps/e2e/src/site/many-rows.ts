@@ -24,6 +24,7 @@ export function manyRows(query: URLSearchParams, total: number) {
       number_of_rooms: 4,
       living_space: 120,
       image_count: 3,
+      cover: null,
       version: 0,
       updated_at: '2026-11-01T08:00:00Z',
       imported_at: '2026-11-01T08:00:00Z',

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
 /** A place that the stub knows: the geocoder finds it by the beginning of its line, the search by the typed text. */
-export interface StubPlace {
+interface StubPlace {
   line: string;
   lat: number;
   lng: number;
@@ -16,7 +16,7 @@ export interface MapsStub {
   /** Value of GOOGLE_MAPS_URL. */
   scriptUrl: string;
   /** Path and query of every request, in order. */
-  asked: string[];
+  requests: string[];
   places: StubPlace[];
   /** How the stub answers the next requests for the script; a request that hangs is never answered. */
   script: 'comes' | 'hangs' | 'fails';
@@ -32,10 +32,10 @@ const tile =
  * origin differs from the site's, so that the journeys test the site's security policy as well.
  */
 export async function startMapsStub(): Promise<MapsStub> {
-  const stub: Omit<MapsStub, 'scriptUrl' | 'close'> = { asked: [], places: [], script: 'comes' };
+  const stub: Omit<MapsStub, 'scriptUrl' | 'close'> = { requests: [], places: [], script: 'comes' };
   const server = createServer((request, response) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://stub');
-    stub.asked.push(decodeURIComponent(`${pathname}${search}`).replaceAll('+', ' '));
+    stub.requests.push(decodeURIComponent(`${pathname}${search}`).replaceAll('+', ' '));
     response.setHeader('access-control-allow-origin', '*');
     if (pathname === '/maps/api/js') answerScript(response, stub.script);
     else if (pathname === '/tile.svg') response.setHeader('content-type', 'image/svg+xml').end(tile);

@@ -6,11 +6,11 @@ export interface PageVisit {
   /** False for a shell, which the browser fills. */
   isRendered: boolean;
   ms: number;
-  /** `performance.now()` when it was asked for. */
+  /** `performance.now()` at the request. */
   at: number;
 }
 
-/** Visitors who each ask for a page that nobody has asked for before, until `stop`. Needs TRUST_PROXY. */
+/** Visitors who request pages that are not cached, until `stop`. Needs TRUST_PROXY. */
 export class PageLoad {
   /** Visits are added when they are answered. */
   readonly answered: PageVisit[] = [];
@@ -25,7 +25,7 @@ export class PageLoad {
     this.loop = this.visitAll();
   }
 
-  /** Ends the load and returns what each visitor got. */
+  /** Ends the load and returns the response of each visit. */
   async stop(): Promise<PageVisit[]> {
     this.isOn = false;
     await this.loop;

@@ -1,7 +1,7 @@
 import { type TestSite } from './start-site.ts';
 
 /** What the site answers before a browser has run any script; redirects are not followed. */
-export async function ask(
+export async function fetchPage(
   site: TestSite,
   path: string,
 ): Promise<{ status: number; to: string | null; html: string }> {

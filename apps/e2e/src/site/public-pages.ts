@@ -3,7 +3,7 @@ import { pageHeads } from '@estate/content/page-heads';
 import { type Unit, type Stock } from './stock.ts';
 import { type TestSite } from './start-site.ts';
 
-/** Every public page that is there without a property, and one address that is not there. */
+/** All public pages that do not depend on a property, and one address that does not exist. */
 export const fixedPages = [
   ...Object.keys(pageHeads).filter((key) => key.startsWith('/') && !key.startsWith('/admin')),
   ...brokers.map(({ slug }) => `/makler/${slug}`),
@@ -17,7 +17,7 @@ const asOthers = [
   ...brokers.slice(1).map(({ slug }) => `/makler/${slug}`),
 ];
 
-/** One page of each build: the legal texts are built as /impressum, the portraits as the first. */
+/** One page of each layout: /impressum represents the legal texts, the first portrait all portraits. */
 export const differentPages = fixedPages.filter((path) => !asOthers.includes(path));
 
 /** Kinds of properties whose pages differ. */

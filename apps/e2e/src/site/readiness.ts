@@ -8,7 +8,7 @@ interface Readiness {
   parts: Record<string, boolean>;
 }
 
-/** What `/readyz` of the BFF says, or that of a private process at its own port; `undefined` if nothing answers. */
+/** The response of `/readyz` of the BFF or another service; `undefined` if nothing answers. */
 export async function readiness(site: TestSite, service = 'bff'): Promise<Readiness | undefined> {
   const port = site.processes.get(service)?.spec.env['HEALTH_PORT'];
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
@@ -17,15 +17,15 @@ export async function readiness(site: TestSite, service = 'bff'): Promise<Readin
   return answer && { status: answer.status, ...((await answer.json()) as Omit<Readiness, 'status'>) };
 }
 
-/** Waits until the readiness of a process is so, and returns the seconds that it took. */
+/** Waits until the readiness of a process matches, and returns the seconds that it took. */
 export async function untilReadiness(
   site: TestSite,
   service: string,
-  said: Record<string, unknown> | undefined,
+  expected: Record<string, unknown> | undefined,
   timeout = 20_000,
 ): Promise<number> {
   const since = performance.now();
   const poll = expect.poll(() => readiness(site, service), { timeout, intervals: [100] });
-  await (said ? poll.toMatchObject(said) : poll.toBeUndefined());
+  await (expected ? poll.toMatchObject(expected) : poll.toBeUndefined());
   return Math.round((performance.now() - since) / 100) / 10;
 }

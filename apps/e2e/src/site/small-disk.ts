@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const sizeMb = 48;
 
-/** Makes each write to a file fail like a full disk while the flag exists; loaded into media where nothing can be mounted. */
+/** Makes each write to a file fail like a full disk while the flag exists; loaded into media if mounting is not allowed. */
 const injection = (flag: string) => `
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -29,7 +29,7 @@ export class SmallDisk {
     this.kind = mounted.status === 0 ? 'tmpfs' : 'injected';
   }
 
-  /** What media needs to store on this disk. */
+  /** The environment with which media stores on this disk. */
   get env(): NodeJS.ProcessEnv {
     const storage = { STORAGE_URL: pathToFileURL(join(this.root, 'storage')).href };
     if (this.kind === 'tmpfs') return storage;

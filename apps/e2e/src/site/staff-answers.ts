@@ -1,12 +1,12 @@
 import { problem } from '@estate/contracts/problem';
 import type { Page } from '@playwright/test';
 
-/** What a call gets in place of the server's answer: none at all, a refusal, or this body. */
+/** The replacement for the server's answer: no answer at all, a refusal, or this body. */
 export type Answer = 'none' | 'refusal' | object;
 
 /**
- * Answers calls of the staff area by their path, from now on and in place of what was said before. Calls without an answer,
- * and the one for the session, go to the server.
+ * Answers calls of the staff area by their path; replaces earlier answers. Calls without an answer here, and the one for
+ * the session, go to the server.
  */
 export async function answerStaff(
   page: Page,

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { Link } from '@estate/test-kit/link';
 import { type BringUpOptions } from '../../../../deploy/local/bring-up.ts';
 import { Supervisor } from '../../../../deploy/local/process/supervisor.ts';
-import { sayNothing } from '../../../../deploy/local/say.mjs';
+import { printNothing } from '../../../../deploy/local/print.mjs';
 import { startCrm } from '../../../../deploy/local/stores/crm.ts';
 import { startMailbox } from '../../../../deploy/local/stores/mailbox.ts';
 import { startMongo } from '../../../../deploy/local/stores/mongo.ts';
 import { startRedis } from '../../../../deploy/local/stores/redis.ts';
 import { startSite, type TestSite } from './start-site.ts';
 
-/** A site that reaches its stores, its mail server and the CRM by links. Its own addresses of them lead around the links. */
+/** A site that reaches its stores, its mail server and the CRM by links; `TestSite`'s own addresses bypass the links. */
 export interface LinkedSite extends TestSite {
   links: Record<'mongodb' | 'redis' | 'smtp' | 'crm', Link>;
 }
 
 export async function startLinkedSite({ env = {}, ...options }: BringUpOptions): Promise<LinkedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-stores-'));
-  const stores = new Supervisor(dataDir, sayNothing);
+  const stores = new Supervisor(dataDir, printNothing);
   await stores.takeOver();
   const [mongodbUrl, redisUrl, { smtpUrl, mailboxUrl }, crm] = await Promise.all([
     startMongo(stores),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bringUp, type BringUpOptions, type Site } from '../../../../deploy/local/bring-up.ts';
 import { runJob, signIn } from '../../../../deploy/staff-client.ts';
 import { Supervisor } from '../../../../deploy/local/process/supervisor.ts';
-import { sayNothing } from '../../../../deploy/local/say.mjs';
+import { printNothing } from '../../../../deploy/local/print.mjs';
 
 export interface TestSite extends Site {
   /** A bearer token of the administrator. */
@@ -15,17 +15,17 @@ export interface TestSite extends Site {
 }
 
 /**
- * A separate site in an empty folder, started as `npm start` does, without stock. `machine` is the environment in which
- * that looks for stores. End it with `stop()`.
+ * A separate site in an empty folder, started like `npm start`, without stock. `machine` is the environment for the search
+ * for stores. End it with `stop()`.
  */
 export async function startSite(
   { env = {}, ...options }: BringUpOptions = {},
   machine = process.env,
 ): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-e2e-'));
-  // A sync by the clock would change the stock in the middle of a journey.
+  // Off, because a scheduled sync would change the stock during a journey.
   const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
-  const site = await bringUp(new Supervisor(dataDir, sayNothing, machine), {
+  const site = await bringUp(new Supervisor(dataDir, printNothing, machine), {
     ...options,
     env: { ...env, 'crm-sync': crmSync },
   });

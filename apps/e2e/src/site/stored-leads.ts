@@ -6,8 +6,8 @@ interface Lead {
   mails: Record<'agency' | 'visitor', { state: string }>;
 }
 
-/** Of the addresses of accepted forms: how many are stored not at all, and how many more than once. */
-export async function lostAndDoubled(
+/** The numbers of accepted forms that are not stored, and of those that are stored more than once, by e-mail address. */
+export async function countLostAndDuplicate(
   mongodbUrl: string,
   accepted: readonly string[],
 ): Promise<{ lost: number; doubled: number }> {
@@ -21,7 +21,7 @@ export async function lostAndDoubled(
   };
 }
 
-/** How often each Message-ID went out that belongs to one of the addresses, which are in each of our mails' texts. */
+/** How often the mailbox received each Message-ID, for mails whose text contains one of the addresses. */
 export async function mailCounts(site: Pick<TestSite, 'mailboxUrl'>, addresses: readonly string[]) {
   const mails = (await (await fetch(`${site.mailboxUrl ?? ''}/email`)).json()) as {
     to: { address: string }[];

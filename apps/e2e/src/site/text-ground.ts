@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 
-/** What stands behind a text, as WCAG measures it. */
-export interface Ground {
+/** The background of a text, as WCAG measures it. */
+interface Ground {
   /** Contrast of the text's colour with the pixel nearest to it. */
   contrast: number;
   /** Contrast between the lightest and the darkest pixel; 1 is one plain colour. */
@@ -41,7 +41,7 @@ async function measure({ png, boxes, color }: { png: string; boxes: Box[]; color
   const ink = luminance(...(color.match(/\d+/g) ?? []).map(Number));
   let [darkest, lightest, contrast] = [1, 0, 21];
   for (const { x, y, width, height } of boxes) {
-    // A line's box may be a fraction of a pixel larger than the picture, and there is no colour beyond it.
+    // A line's box may be a fraction of a pixel larger than the picture, which has no pixels there.
     const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
     const right = Math.min(picture.width, Math.ceil(x + width));
     const bottom = Math.min(picture.height, Math.ceil(y + height));
@@ -56,7 +56,7 @@ async function measure({ png, boxes, color }: { png: string; boxes: Box[]; color
   return { contrast, unrest: between(lightest, darkest) };
 }
 
-/** Measures what the screen shows behind the lines of `text` when its letters are gone. */
+/** Measures the pixels behind the lines of `text` while its letters are hidden. */
 export async function groundBehind(page: Page, text: Locator): Promise<Ground> {
   const clip = await text.boundingBox();
   if (!clip) throw new Error('the text is not shown');

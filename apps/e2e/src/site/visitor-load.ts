@@ -8,7 +8,7 @@ export type Statuses = Record<string, number>;
 
 export interface Visits {
   reads: Statuses;
-  /** Of every try to send a form. */
+  /** The statuses of all tries to send a form. */
   forms: Statuses;
   /** The e-mail addresses of the forms, each of which was accepted in the end. */
   accepted: string[];
@@ -17,7 +17,7 @@ export interface Visits {
 interface LoadOptions {
   /** Read in turn. */
   paths: readonly string[];
-  /** Names the load in the e-mail addresses of its forms. */
+  /** A name for the load, used in the e-mail addresses of its forms. */
   name: string;
   readEveryMs?: number;
   formEveryMs?: number;
@@ -113,8 +113,8 @@ export class VisitorLoad {
   }
 }
 
-/** Those that were not answered with one of the statuses. */
-export const failed = (counts: Statuses, ...good: number[]): number =>
+/** The number of responses with other statuses than these. */
+export const countFailed = (counts: Statuses, ...good: number[]): number =>
   Object.entries(counts).reduce(
     (sum, [status, count]) => sum + (good.includes(Number(status)) ? 0 : count),
     0,

@@ -27,10 +27,10 @@ export type AuditEntryModel = Model<AuditEntry>;
 
 const day = 24 * 3_600 * 1_000;
 /** Actions of staff are kept for two years. */
-export const keptMs = 730 * day;
-/** What callers can cause without changing anything is kept for 90 days. */
-export const refusedKeptMs = 90 * day;
-export const signInKeptMs = 90 * day;
+export const retentionMs = 730 * day;
+/** Entries that callers can cause without changing anything are kept for 90 days. */
+export const refusalRetentionMs = 90 * day;
+export const signInRetentionMs = 90 * day;
 
 const schema = new Schema<AuditEntry>(
   {

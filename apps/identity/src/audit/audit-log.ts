@@ -7,21 +7,21 @@ import { Clock } from '../clock.ts';
 import { retryUpsert } from '../upsert.ts';
 import {
   auditEntryModel,
-  keptMs,
-  refusedKeptMs,
-  signInKeptMs,
+  retentionMs,
+  refusalRetentionMs,
+  signInRetentionMs,
   type AuditEntryModel,
   quarterHourOf,
   sharedEntryId,
 } from './audit-entry.schema.ts';
 
-/** Without a user it was done on the server, by `npm run staff`. */
-export type AuditRecord = Omit<z.input<typeof RecordAudit.input>, 'user_id'> & { user_id: string | null };
+/** Null for an action of `npm run staff` on the server. */
+type AuditRecord = Omit<z.input<typeof RecordAudit.input>, 'user_id'> & { user_id: string | null };
 
 export const roleChange = (before: string | null, after: string | null): AuditChange[] =>
   before === after ? [] : [{ field: 'role', before, after }];
 
-/** Refusals of one person in a quarter hour that have an entry of their own; the rest of an action shares one. */
+/** At most so many refusals of one person per quarter hour have separate entries; the rest of an action shares one. */
 export const maxRefused = 50;
 
 /** Writes the audit log. */
@@ -37,17 +37,17 @@ export class AuditLog {
     if (record.refused) return this.recordRefusal(record, record.refused);
     const { user_id, action, target, changes = [] } = record;
     const created_at = new Date(this.clock.now());
-    const expires_at = new Date(created_at.getTime() + keptMs);
+    const expires_at = new Date(created_at.getTime() + retentionMs);
     const { _id } = await this.entries.create({ user_id, action, target, changes, created_at, expires_at });
     return String(_id);
   }
 
-  /** Sign-ins of one person in a quarter hour share an entry, so that a script's do not push out the rest of the log. */
+  /** Sign-ins of one person per quarter hour share an entry, so that a script cannot flood the log. */
   async recordSignIn(user_id: string, action: 'sign-in' | 'sign-in.recovery-code'): Promise<void> {
     const since = quarterHourOf(this.clock.now());
     const now = new Date(this.clock.now());
     const about = { user_id, action, target: null, changes: [], created_at: now };
-    const expires_at = new Date(now.getTime() + signInKeptMs);
+    const expires_at = new Date(now.getTime() + signInRetentionMs);
     const _id = sharedEntryId([user_id, action, since]);
     await retryUpsert(() =>
       this.entries.updateOne(
@@ -68,7 +68,7 @@ export class AuditLog {
       (await this.entries.exists({ _id: ownId })) !== null || (await this.hasRoom(user_id, since));
     const _id = isOwn ? ownId : sharedEntryId([user_id, action, refused, since]);
     const now = new Date(this.clock.now());
-    const expires_at = new Date(now.getTime() + refusedKeptMs);
+    const expires_at = new Date(now.getTime() + refusalRetentionMs);
     const about = isOwn ? { target, changes } : { target: null, changes: [] };
     await retryUpsert(() =>
       this.entries.updateOne(
@@ -104,6 +104,6 @@ export class AuditRetention {
   }
 
   async run(max = maxEntries): Promise<void> {
-    await keepNewest(this.entries, { since: new Date(this.clock.now() - keptMs), max });
+    await keepNewest(this.entries, { since: new Date(this.clock.now() - retentionMs), max });
   }
 }

@@ -64,7 +64,7 @@ type Query = z.output<typeof ListAudit.input>;
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
 /** Matches a person by name or e-mail, an action by its German words, or a subject by its id. */
-function matching(q: string, people: ReadonlyMap<string, Person>): QueryFilter<AuditEntry> {
+function searchFilter(q: string, people: ReadonlyMap<string, Person>): QueryFilter<AuditEntry> {
   const ids = [...people.values()]
     .filter(({ name, email }) => contains(name, q) || contains(email, q))
     .map(({ id }) => id);
@@ -101,7 +101,7 @@ export class AuditSearch {
     const people = await this.people.all();
     const { q, from, to, refused, cursor, limit } = query;
     const all = [
-      ...(q ? [matching(q, people)] : []),
+      ...(q ? [searchFilter(q, people)] : []),
       ...(from || to ? [period(query)] : []),
       ...(refused ? [isRefused] : []),
       ...(cursor ? [after(cursor)] : []),

@@ -4,7 +4,7 @@ import { Clock } from '../clock.ts';
 import { retryUpsert } from '../upsert.ts';
 import {
   auditEntryModel,
-  refusedKeptMs,
+  refusalRetentionMs,
   type AuditEntryModel,
   quarterHourOf,
   sharedEntryId,
@@ -70,7 +70,7 @@ export class FailedSignIns {
           target,
           'details.network': network,
           created_at: last,
-          expires_at: new Date(last.getTime() + refusedKeptMs),
+          expires_at: new Date(last.getTime() + refusalRetentionMs),
         },
       },
       { upsert, setDefaultsOnInsert: false },

@@ -7,8 +7,8 @@ import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
 import { AuthCalls } from './auth-calls.ts';
 import { AuthController } from './auth.controller.ts';
 import { FailureRecord } from './failure-record.ts';
-import { PasswordCheck } from './password-check.ts';
-import { RefusalFilter } from './refusal.filter.ts';
+import { PasswordAttempts } from './password-attempts.ts';
+import { ProblemFilter } from './problem.filter.ts';
 import { TwoFactorCalls } from './two-factor-calls.ts';
 
 @Module({
@@ -17,10 +17,10 @@ import { TwoFactorCalls } from './two-factor-calls.ts';
   providers: [
     AuthCalls,
     FailureRecord,
-    PasswordCheck,
+    PasswordAttempts,
     TwoFactorCalls,
     TwoFactorKeys,
-    { provide: APP_FILTER, useClass: RefusalFilter },
+    { provide: APP_FILTER, useClass: ProblemFilter },
   ],
 })
 export class AuthHttpModule {}

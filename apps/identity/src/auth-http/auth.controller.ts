@@ -1,79 +1,70 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { problem } from '@estate/contracts/problem';
-import { All, Controller, Get, Head, Post, Req, Res } from '@nestjs/common';
-import { refusal, readCall, send } from './auth-messages.ts';
+import {
+  type AuthBody,
+  authCalls,
+  type AuthCallName,
+  authRequestHeaders,
+} from '@estate/contracts/identity/auth-calls';
+import { fieldProblems, problem } from '@estate/contracts/problem';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { readJson } from '@estate/server-kit/read-body';
+import { All, Controller, Req, Res } from '@nestjs/common';
+import { type z } from 'zod';
 import { AuthCalls } from './auth-calls.ts';
+import { type AuthRequest, problemResponse, send } from './better-auth.ts';
 import { TwoFactorCalls } from './two-factor-calls.ts';
 
-/** The paths of better-auth that the site uses; every other path is answered 404. */
+const maxBodyBytes = 16 * 1024;
+
+type Handlers = { [Name in AuthCallName]: (request: AuthRequest<AuthBody<Name>>) => Promise<Response> };
+
+/** Parses by contract. Throws `invalid-input`, and `too-large` for a body of more than 16 KB. */
+async function readBody(request: IncomingMessage, contract: z.ZodType): Promise<unknown> {
+  const input = contract.safeParse(await readJson(request, maxBodyBytes));
+  if (input.success) return input.data;
+  throw new ProblemError('invalid-input', { errors: fieldProblems(input.error) });
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const picked = new Headers();
+  for (const name of authRequestHeaders) {
+    const value = headers[name];
+    if (typeof value === 'string') picked.set(name, value);
+  }
+  return picked;
+}
+
+/** Serves the calls of sign-in. */
 @Controller('api/auth')
 export class AuthController {
-  constructor(
-    private readonly calls: AuthCalls,
-    private readonly twoFactor: TwoFactorCalls,
-  ) {}
+  private readonly handlers: Handlers;
 
-  @Post('sign-in/email')
-  async signIn(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
-    await send(response, await this.calls.signIn(await readCall(request)));
+  constructor(calls: AuthCalls, twoFactor: TwoFactorCalls) {
+    this.handlers = {
+      signIn: (request) => calls.signIn(request),
+      signOut: (request) => calls.signOut(request),
+      getSession: (request) => calls.getSession(request),
+      changePassword: (request) => calls.changePassword(request),
+      enableTwoFactor: (request) => twoFactor.enable(request),
+      disableTwoFactor: (request) => twoFactor.disable(request),
+      verifyTotp: (request) => twoFactor.verifyTotp(request),
+      verifyBackupCode: (request) => twoFactor.verifyBackupCode(request),
+    };
   }
 
-  @Post('sign-out')
-  async signOut(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
-    await send(response, await this.calls.signOut(await readCall(request)));
-  }
-
-  @Post('change-password')
-  async changePassword(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
-    await send(response, await this.calls.changePassword(await readCall(request)));
-  }
-
-  @Post('two-factor/enable')
-  async enable(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
-    await send(response, await this.twoFactor.enable(await readCall(request)));
-  }
-
-  @Post('two-factor/disable')
-  async disable(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
-    await send(response, await this.twoFactor.disable(await readCall(request)));
-  }
-
-  @Post('two-factor/verify-totp')
-  async verifyTotp(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
-    await send(response, await this.twoFactor.verifyTotp(await readCall(request)));
-  }
-
-  @Post('two-factor/verify-backup-code')
-  async verifyBackupCode(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
-    await send(response, await this.twoFactor.verifyBackupCode(await readCall(request)));
-  }
-
-  /** Handles HEAD, because Express would answer HEAD like GET. */
-  @Head('get-session')
-  async head(@Res() response: ServerResponse): Promise<void> {
-    await this.onlyGet(response);
-  }
-
-  @Get('get-session')
-  async getSession(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
-    await send(response, await this.calls.getSession(await readCall(request)));
-  }
-
-  @All('get-session')
-  async onlyGet(@Res() response: ServerResponse): Promise<void> {
-    await send(response, refusal(problem('method-not-allowed'), { Allow: 'GET' }));
-  }
-
-  @All([
-    'sign-in/email',
-    'sign-out',
-    'change-password',
-    'two-factor/enable',
-    'two-factor/disable',
-    'two-factor/verify-totp',
-    'two-factor/verify-backup-code',
-  ])
-  async onlyPost(@Res() response: ServerResponse): Promise<void> {
-    await send(response, refusal(problem('method-not-allowed'), { Allow: 'POST' }));
+  @All('*path')
+  async handle(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
+    const path = request.url?.split('?')[0];
+    const name = (Object.keys(authCalls) as AuthCallName[]).find((each) => authCalls[each].path === path);
+    if (!name) throw new ProblemError('not-found');
+    const contract: { method: string; path: string; body?: z.ZodType } = authCalls[name];
+    const method = contract.method.toUpperCase();
+    if (request.method !== method) {
+      await send(response, problemResponse(problem('method-not-allowed'), { Allow: method }));
+      return;
+    }
+    const body = contract.body && (await readBody(request, contract.body));
+    const handler = this.handlers[name] as (request: AuthRequest) => Promise<Response>;
+    await send(response, await handler({ path: contract.path, headers: headersOf(request), body }));
   }
 }

@@ -15,14 +15,14 @@ const quotesOf = ({ target, changes, details }: AuditEntry) => ({
 });
 
 /**
- * The audit log names ids and words of ours. Entries of earlier versions kept whole requests, so each entry is looked
- * through. Accounts are no visitors: they stay (the BFF refuses their addresses).
+ * Removes a person's address from the audit log. Entries contain only ids and fixed words, but entries of earlier versions
+ * contain whole requests. Accounts of staff stay, because the BFF refuses to erase their addresses.
  */
 @Controller()
 export class ErasureController {
   constructor(@InjectModel(auditEntryModel.name) private readonly entries: AuditEntryModel) {}
 
-  /** Idempotent; rejects while an entry still names the address, so that leads asks again. */
+  /** Idempotent; rejects if an entry still names the address, so that leads repeats the call. */
   @RpcMethod(EraseInIdentity)
   async erasePerson(person: HashedAddress): Promise<{ mentions: number }> {
     let mentions = 0;
@@ -33,8 +33,8 @@ export class ErasureController {
       await this.entries.updateOne({ _id: entry._id }, { $set: after });
       mentions += 1;
     }
-    const left = await countNaming(this.entries.find().lean().cursor({ batchSize: perBatch }), person);
-    if (left > 0) throw new Error(`${left} audit entries still name the erased address`);
+    const remaining = await countNaming(this.entries.find().lean().cursor({ batchSize: perBatch }), person);
+    if (remaining > 0) throw new Error(`${remaining} audit entries still name the erased address`);
     return { mentions };
   }
 }

@@ -30,12 +30,12 @@ export class InvitationsController {
   @RpcMethod(InviteStaff)
   async inviteStaff({ email, role, by }: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
     const accounts = await this.directory.list();
-    const known = accounts.find((account) => account.email === email);
-    if (known?.state === 'active') throw new ProblemError('staff-exists');
+    const existing = accounts.find((account) => account.email === email);
+    if (existing?.state === 'active') throw new ProblemError('staff-exists');
     if (accounts.length >= maxPeople) throw new ProblemError('conflict');
-    const id = known?.id ?? (await this.create(email));
+    const id = existing?.id ?? (await this.create(email));
     await this.roles.set(id, role);
-    const changes = roleChange(known?.role ?? null, role);
+    const changes = roleChange(existing?.role ?? null, role);
     await this.audit.record({ user_id: by, action: 'account.invited', target: id, changes });
     await this.invitations.send('invitation', { id, email });
     return this.directory.get(id);
@@ -53,7 +53,7 @@ export class InvitationsController {
   @RpcMethod(AcceptInvitation)
   async acceptInvitation({ token, password }: z.output<typeof AcceptInvitation.input>) {
     const id = await this.invitations.use(token);
-    // The account may have been removed since; then its link is over as well.
+    // The account may have been removed since; then its link is invalid too.
     const account = (await this.directory.list()).find((one) => one.id === id);
     if (!account) throw new ProblemError('invitation-over');
     await this.credentials.set(id, password);

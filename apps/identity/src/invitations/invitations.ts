@@ -24,7 +24,7 @@ export class Invitations {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends earlier links of the account and mails a new one. Rejects if leads did not take the letter. */
+  /** Ends earlier links of the account and mails a new one. Rejects if leads did not accept the mail. */
   async send(kind: 'invitation' | 'reset', { id, email }: { id: string; email: string }): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     const _id = hashOf(token);
@@ -35,7 +35,7 @@ export class Invitations {
     await this.leads.call(SendStaffMail, { key: `staff-${_id}`, kind, to: email, token, valid_until });
   }
 
-  /** Returns the account's id; of two calls with one token one gets it. Throws `invitation-over`. */
+  /** Uses up the token and returns the account's id; of two calls with one token only one succeeds. Throws `invitation-over`. */
   async use(token: string): Promise<string> {
     const expires_at = { $gt: new Date(this.clock.now()) };
     const found = await this.open.findOneAndDelete({ _id: hashOf(token), expires_at }).lean();

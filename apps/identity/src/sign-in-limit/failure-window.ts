@@ -4,7 +4,7 @@ import { Clock } from '../clock.ts';
 import { retryUpsert } from '../upsert.ts';
 import { signInAttemptModel, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
-export interface WindowRule {
+interface WindowRule {
   /** After this many wrong passwords within a window, the account or network is locked for one more window. */
   readonly failures: number;
   readonly windowSeconds: number;
@@ -19,7 +19,7 @@ export class FailureWindow {
   ) {}
 
   /** The seconds until the lock ends, 0 if unlocked. Counts no attempt. */
-  async closedFor(_id: string, rule: WindowRule): Promise<number> {
+  async lockSeconds(_id: string, rule: WindowRule): Promise<number> {
     const found = await this.attempts.findById(_id).lean();
     return found && found.failures >= rule.failures ? this.secondsUntil(found.expires_at) : 0;
   }

@@ -4,10 +4,10 @@ import { Clock } from '../clock.ts';
 import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { signInAttemptModel, type SignInAttempt, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
-const forgottenAfterMs = 60 * 60 * 1_000;
+const retentionMs = 60 * 60 * 1_000;
 const maxRounds = 20;
 
-export interface DelayRule {
+interface DelayRule {
   /** The number of wrong passwords without a delay. */
   readonly free: number;
   /** The longest delay in seconds. */
@@ -35,14 +35,14 @@ export class GrowingDelay {
       const now = this.clock.now();
       const found = await this.attempts.findById(_id).lean();
       // Expired documents are ignored here, because the TTL index runs only once a minute.
-      const known = found && found.expires_at.getTime() > now ? found : null;
-      const waitMs = (known?.open_at?.getTime() ?? 0) - now;
+      const current = found && found.expires_at.getTime() > now ? found : null;
+      const waitMs = (current?.open_at?.getTime() ?? 0) - now;
       if (waitMs > 0) return Math.ceil(waitMs / 1_000);
-      const failures = (known?.failures ?? 0) + 1;
+      const failures = (current?.failures ?? 0) + 1;
       const next = {
         failures,
         open_at: new Date(now + delayAfter(failures, rule) * 1_000),
-        expires_at: new Date(now + forgottenAfterMs),
+        expires_at: new Date(now + retentionMs),
       };
       if (await this.replace(_id, found, next)) return 0;
     }

@@ -7,7 +7,7 @@ import { retryUpsert } from '../upsert.ts';
 import { SignInKeys } from './sign-in-keys.ts';
 
 /** A network from which the account has signed in; both are keyed hashes. */
-export interface KnownNetwork {
+interface KnownNetwork {
   _id: string;
   /** Key of the account. */
   account: string;
@@ -29,37 +29,37 @@ const schema = new Schema<KnownNetwork>(
 export const knownNetworkModel = { name: 'KnownNetwork', schema };
 
 /** The number of networks kept per account; the latest are kept. */
-export const maxKnown = 20;
-const keptMs = 365 * 24 * 3_600 * 1_000;
+const maxNetworks = 20;
+const retentionMs = 365 * 24 * 3_600 * 1_000;
 
 /** The networks from which an account has signed in, as keyed hashes. */
 @Injectable()
 export class KnownNetworks {
   constructor(
-    @InjectModel(knownNetworkModel.name) private readonly known: KnownNetworkModel,
+    @InjectModel(knownNetworkModel.name) private readonly networks: KnownNetworkModel,
     private readonly keys: SignInKeys,
     private readonly clock: Clock,
   ) {}
 
   /** `account` and `network` are keys of sign-in-keys.ts. */
   async has(account: string, network: string): Promise<boolean> {
-    const found = await this.known.findById(this.keys.together(account, network)).lean();
+    const found = await this.networks.findById(this.keys.together(account, network)).lean();
     return found !== null && found.expires_at.getTime() > this.clock.now();
   }
 
   async remember(account: string, network: string): Promise<void> {
     await retryUpsert(() =>
-      this.known.updateOne(
+      this.networks.updateOne(
         { _id: this.keys.together(account, network) },
-        { $set: { account, expires_at: new Date(this.clock.now() + keptMs) } },
+        { $set: { account, expires_at: new Date(this.clock.now() + retentionMs) } },
         { upsert: true },
       ),
     );
-    const tooMany = await this.known
+    const tooMany = await this.networks
       .find({ account }, { _id: 1 })
       .sort({ expires_at: -1 })
-      .skip(maxKnown)
+      .skip(maxNetworks)
       .lean();
-    if (tooMany.length > 0) await this.known.deleteMany({ _id: { $in: tooMany.map(({ _id }) => _id) } });
+    if (tooMany.length > 0) await this.networks.deleteMany({ _id: { $in: tooMany.map(({ _id }) => _id) } });
   }
 }

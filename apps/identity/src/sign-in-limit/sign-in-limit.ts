@@ -6,7 +6,7 @@ import { Refusals } from './refusals.ts';
 import { SignInKeys } from './sign-in-keys.ts';
 
 /** Decision 11 gives the reasons for these values. */
-export const signInRules = {
+const signInRules = {
   /** Per network and account. Correct passwords also count while they are checked, so some concurrent ones are free. */
   delay: { known: { free: 10, longest: 30 }, unknown: { free: 5, longest: 15 * 60 } },
   /** Per account, over all networks unknown to it. */
@@ -17,13 +17,13 @@ export const signInRules = {
   code: { failures: 1, windowSeconds: 2 * 60 },
 } as const;
 
-/** An allowed attempt. It counts as wrong until `right` is called, which also makes its network known. */
-export interface SignInTry {
+/** An allowed attempt. It counts as wrong until `right` is called, which also marks its network as known. */
+interface SignInTry {
   right(): Promise<void>;
 }
 
 /** A refused attempt, with the seconds until the next check. */
-export interface TooSoon {
+interface TooSoon {
   readonly waitSeconds: number;
 }
 
@@ -35,7 +35,7 @@ export interface TooSoon {
 export class SignInLimit {
   constructor(
     private readonly keys: SignInKeys,
-    private readonly known: KnownNetworks,
+    private readonly knownNetworks: KnownNetworks,
     private readonly delay: GrowingDelay,
     private readonly window: FailureWindow,
     private readonly refusals: Refusals,
@@ -49,9 +49,9 @@ export class SignInLimit {
     const account = this.keys.account(email);
     const network = this.keys.network(client);
     const pair = this.keys.together(account, network);
-    const secondsLeft = this.refusals.secondsLeft(pair);
-    if (secondsLeft > 0) return { waitSeconds: secondsLeft };
-    const isKnown = await this.known.has(account, network);
+    const refusedSeconds = this.refusals.waitSeconds(pair);
+    if (refusedSeconds > 0) return { waitSeconds: refusedSeconds };
+    const isKnown = await this.knownNetworks.has(account, network);
     const waitSeconds = isKnown
       ? this.refusals.remember(pair, await this.delay.take(pair, signInRules.delay.known))
       : await this.takeUnknown(account, network, pair);
@@ -59,7 +59,7 @@ export class SignInLimit {
     return {
       right: async () => {
         await Promise.all([
-          this.known.remember(account, network),
+          this.knownNetworks.remember(account, network),
           this.delay.reset(pair),
           ...(isKnown ? [] : [this.window.giveBack(account), this.window.giveBack(network)]),
         ]);
@@ -78,18 +78,18 @@ export class SignInLimit {
     const account = this.keys.account(email);
     const network = this.keys.network(client);
     const pair = this.keys.together(account, network);
-    await this.known.remember(account, network);
+    await this.knownNetworks.remember(account, network);
     await this.delay.reset(pair);
     this.refusals.forget(pair);
   }
 
   /** Counts nothing while the account or network is locked, so that the lock ends even if attempts continue. */
   private async takeUnknown(account: string, network: string, pair: string): Promise<number> {
-    const remembered = Math.max(this.refusals.secondsLeft(account), this.refusals.secondsLeft(network));
+    const remembered = Math.max(this.refusals.waitSeconds(account), this.refusals.waitSeconds(network));
     if (remembered > 0) return remembered;
     const [accountWait, networkWait] = await Promise.all([
-      this.window.closedFor(account, signInRules.account),
-      this.window.closedFor(network, signInRules.network),
+      this.window.lockSeconds(account, signInRules.account),
+      this.window.lockSeconds(network, signInRules.network),
     ]);
     this.refusals.remember(account, accountWait);
     this.refusals.remember(network, networkWait);

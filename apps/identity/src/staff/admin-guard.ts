@@ -7,7 +7,7 @@ import { Credentials } from './credentials.ts';
 import { userRoleModel, type UserRoleModel } from './user-role.schema.ts';
 
 /** One record with the ids of admins who have a password. `user_roles` stays authoritative; see AdminGuard. */
-export interface ActiveAdmins {
+interface ActiveAdmins {
   _id: string;
   ids: string[];
 }
@@ -23,9 +23,9 @@ export const activeAdminsModel = { name: 'ActiveAdmins', schema };
 const _id = 'admins';
 
 /**
- * Keeps the last admin. An admin leaves the record in one atomic step that needs another one in it, and only then loses
- * the role; an admin gets the role first and enters the record afterwards. So whoever stands in the record is an admin,
- * and of two who demote each other at once one is refused.
+ * Prevents the removal of the last admin. One atomic update removes an admin from the record only if another one is in it,
+ * and the role is removed afterwards; a new admin gets the role first and enters the record afterwards. So everybody in
+ * the record is an admin, and if two admins demote each other concurrently, one of the two is refused.
  */
 @Injectable()
 export class AdminGuard {
@@ -51,7 +51,7 @@ export class AdminGuard {
     await this.admins.updateOne({ _id }, { $addToSet: { ids: userId } });
   }
 
-  /** Takes the admins of an installation that has no record yet. */
+  /** Creates the record from the existing admins if there is none yet. */
   private async begin(): Promise<void> {
     if (await this.admins.exists({ _id })) return;
     const [rows, withPassword] = await Promise.all([

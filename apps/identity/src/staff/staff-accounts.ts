@@ -31,34 +31,34 @@ export class StaffAccounts {
   /** Creates an account with a role. An existing account keeps its password and gets the role. */
   async add(email: string, password: string, role: string): Promise<'created' | 'known'> {
     const address = check(Email, email, 'The e-mail').toLowerCase();
-    const wantedRole = check(StaffRole, role, 'The role');
+    const newRole = check(StaffRole, role, 'The role');
     const { internalAdapter } = await this.auth.$context;
-    const known = await internalAdapter.findUserByEmail(address);
-    if (known && (await this.credentials.has(known.user.id))) {
-      await this.setRole(address, wantedRole);
+    const existing = await internalAdapter.findUserByEmail(address);
+    if (existing && (await this.credentials.has(existing.user.id))) {
+      await this.setRole(address, newRole);
       return 'known';
     }
     const secret = check(Password, password, 'The password');
     const user =
-      known?.user ??
+      existing?.user ??
       (await internalAdapter.createUser({ email: address, name: address, emailVerified: true }));
     await this.credentials.set(user.id, secret);
     await this.record('account.added', user.id);
-    await this.setRole(address, wantedRole);
+    await this.setRole(address, newRole);
     return 'created';
   }
 
   /** Throws a StaffFault if no admin with a password would be left. */
   async setRole(email: string, role: string): Promise<void> {
     const user = await this.find(email);
-    const wantedRole = check(StaffRole, role, 'The role');
+    const newRole = check(StaffRole, role, 'The role');
     const before = await this.roles.of(user.id);
-    await this.roles.set(user.id, wantedRole).catch((error: unknown) => {
+    await this.roles.set(user.id, newRole).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error;
       throw new StaffFault(`${email} is the last admin with a password.`);
     });
-    // The first administrator's job runs at each start, mostly without a change.
-    if (before !== wantedRole) await this.record('account.role-set', user.id, roleChange(before, wantedRole));
+    // The job for the first administrator runs at each start and usually changes nothing.
+    if (before !== newRole) await this.record('account.role-set', user.id, roleChange(before, newRole));
   }
 
   /** Sets a new password and ends every session of the account. */
@@ -68,7 +68,7 @@ export class StaffAccounts {
     await this.record('account.password-set', user.id);
   }
 
-  /** Makes a network known to an account, so that sign-in works there although failures locked unknown networks. */
+  /** Marks a network as known for an account, so that sign-in works there although failures locked unknown networks. */
   async letIn(email: string, address: string): Promise<void> {
     const user = await this.find(email);
     await this.limit.letIn(email, check(Address, address, 'The address'));

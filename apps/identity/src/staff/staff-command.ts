@@ -12,25 +12,25 @@ The password is read from STAFF_PASSWORD; without it a random one is made and pr
 export async function runStaffCommand(
   accounts: StaffAccounts,
   [command, email, word]: string[],
-  givenPassword: string | undefined,
+  newPassword: string | undefined,
 ): Promise<string[]> {
   if (command === 'list') return (await accounts.list()).map((account) => JSON.stringify(account));
   if (!email) throw new StaffFault(command ? 'An e-mail address is missing.' : 'A command is missing.');
-  const password = givenPassword ?? randomBytes(15).toString('base64url');
-  const shown = givenPassword ? [] : [`password: ${password}`];
+  const password = newPassword ?? randomBytes(15).toString('base64url');
+  const passwordLine = newPassword ? [] : [`password: ${password}`];
   switch (command) {
     case 'add': {
       const outcome = await accounts.add(email, password, word ?? 'admin');
       return outcome === 'known'
         ? [`${email} existed already; the role is set.`]
-        : [`${email} added.`, ...shown];
+        : [`${email} added.`, ...passwordLine];
     }
     case 'role':
       await accounts.setRole(email, word ?? '');
       return [`${email} is now ${word ?? ''}.`];
     case 'password':
       await accounts.setPassword(email, password);
-      return [`The password of ${email} is changed, all sessions are ended.`, ...shown];
+      return [`The password of ${email} is changed, all sessions are ended.`, ...passwordLine];
     case 'let-in':
       await accounts.letIn(email, word ?? '');
       return [`${email} may sign in from the network of ${word ?? ''}.`];

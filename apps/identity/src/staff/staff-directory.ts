@@ -51,7 +51,7 @@ export class StaffDirectory {
     return account;
   }
 
-  /** Ends every session first, because the account's last call must not outlive it. Returns the account that was. */
+  /** Ends all sessions before the account is deleted, so that no session outlives it. Returns the deleted account. */
   async remove(id: string): Promise<StaffAccount> {
     const account = await this.get(id);
     await this.roles.remove(id);
@@ -61,7 +61,7 @@ export class StaffDirectory {
     return account;
   }
 
-  /** The account needs only its password afterwards. Its sessions end, because a lost device may hold one. */
+  /** Removes the second factor and ends all sessions, because a lost device may hold one. */
   async removeTwoFactor(id: string): Promise<void> {
     await this.get(id);
     await this.endAccess(id);
@@ -76,7 +76,7 @@ export class StaffDirectory {
   }
 
   async sessions(id: string): Promise<StaffSessionItem[]> {
-    const sessions = await this.stored(id);
+    const sessions = await this.sessionsOf(id);
     return sessions
       .map(({ id: sessionId, userAgent, createdAt, lastSeenAt }) => ({
         id: sessionId,
@@ -89,14 +89,14 @@ export class StaffDirectory {
 
   /** Returns the number of ended sessions. */
   async endSessions(id: string, session?: string): Promise<number> {
-    const sessions = await this.stored(id);
+    const sessions = await this.sessionsOf(id);
     const ended = sessions.filter((one) => session === undefined || one.id === session);
     const { internalAdapter } = await this.auth.$context;
     for (const { token } of ended) await internalAdapter.deleteSession(token);
     return ended.length;
   }
 
-  private async stored(id: string): Promise<StoredSession[]> {
+  private async sessionsOf(id: string): Promise<StoredSession[]> {
     await this.get(id);
     const { internalAdapter } = await this.auth.$context;
     return internalAdapter.listSessions(id, { onlyActiveSessions: true });

@@ -33,7 +33,7 @@ export class StaffController {
 
   @RpcMethod(ChangeStaff)
   async changeStaff({ id, role, by }: z.output<typeof ChangeStaff.input>): Promise<StaffAccount> {
-    // A wrong entry of the list would shut the person out, with nobody signed in to take it back.
+    // Admins cannot change their own role, because a mistake could lock them out.
     if (by === id) throw new ProblemError('conflict', { detail: ownRole });
     const before = await this.directory.get(id);
     await this.roles.set(id, role);
@@ -52,7 +52,7 @@ export class StaffController {
 
   @RpcMethod(RemoveTwoFactor)
   async removeTwoFactor({ id, by }: z.output<typeof RemoveTwoFactor.input>): Promise<StaffAccount> {
-    // The own factor asks for the password, so that a session left open cannot turn it off.
+    // One's own factor is turned off with the password, so that an abandoned session cannot do it.
     if (by === id) throw new ProblemError('conflict', { detail: ownFactor });
     await this.directory.removeTwoFactor(id);
     await this.audit.record({ user_id: by, action: 'account.two-factor-off', target: id });

@@ -2,7 +2,7 @@ import { StaffRole } from '@estate/contracts/identity/sign-in';
 import { Schema, type Model } from 'mongoose';
 
 /** Authoritative for roles (staff-area §3): one row per user. */
-export interface UserRole {
+interface UserRole {
   user_id: string;
   role: StaffRole;
 }

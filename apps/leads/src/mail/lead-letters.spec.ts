@@ -127,9 +127,12 @@ it('a call back and a viewing are about a time of the day and some half-days [V-
   const { agency: call } = lettersOf(leadWith('callback', callbackForm()));
   expect(call).toContain('Rückruf ab 17 Uhr: Uwe Lund\n');
   expect(call).toContain('RÜCKRUF\n\nGewünschte Zeit: ab 17 Uhr\nGeschrieben auf: /verkaufen\n');
-  const { agency: visit, visitor } = lettersOf(leadWith('viewing', viewingForm()), villa);
+  const { agency: visit, visitor } = lettersOf(
+    leadWith('viewing', viewingForm({ times: ['2026-12-01-am', '2026-12-05-pm'] })),
+    villa,
+  );
   expect(visit).toContain('Besichtigung: Villa am Park (Ida Brandt)\n');
-  const times = 'Wunschzeiten: Montag vormittags, Samstag nachmittags\n';
+  const times = 'Wunschzeiten: Dienstag, 1. Dezember, vormittags; Samstag, 5. Dezember, nachmittags\n';
   expect(visit).toContain(`${times}\nNachricht:\n> Mit Kinderwagen\n`);
   expect(visitor).toContain(times);
   expect(visitor).not.toContain('Kinderwagen');

@@ -1,5 +1,5 @@
 import { agency } from '@estate/content/agency';
-import { answerDay } from '@estate/content/answer-day';
+import { answerDay } from '@estate/content/office-days';
 import { brokerBySlug, brokerForProperty } from '@estate/content/brokers';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { type Fact, factsOf, fillIn, placeholdersOf } from '@estate/domain/forms/facts';
@@ -122,7 +122,7 @@ export function confirmationSubject({ kind, form }: Lead, property: LeadProperty
 }
 
 /** What nobody can type freely. */
-const chosen = new Set(['radio', 'select', 'boxes', 'number']);
+const chosen = new Set(['radio', 'select', 'half-days', 'number']);
 
 /**
  * The confirmation to the visitor, whose address is not verified. It contains no text typed by the sender, because

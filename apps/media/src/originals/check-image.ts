@@ -1,4 +1,4 @@
-import { type MediaStored } from '@estate/contracts/media/images';
+import { type StoredOriginal } from '@estate/contracts/media/images';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
@@ -17,14 +17,14 @@ const signatures = [
 /** The brands of HEIC, which is a patented format that sharp's build does not decode. */
 const heic = /^[^]{4}ftyp(?:hei[cxms]|hev[cmxs])/;
 
-/** Bytes of the decoded pixels; what is decoded as a whole may not need more. */
-export const maxDecodedBytes = 160 * 1024 * 1024;
+/** The limit in bytes for images that have to be decoded in memory as a whole. */
+const maxDecodedBytes = 160 * 1024 * 1024;
 /** The longest side of a stored original, in pixels. */
 const maxSide = 4_000;
 
 /**
- * High qualities, because renditions are made of it; HEIC is stored as AVIF, which belongs to the same family. Of a GIF and
- * a TIFF the first image counts.
+ * High qualities, because renditions are made from the original. HEIC is stored as AVIF, which is of the same family. Only
+ * the first image of a GIF or TIFF is used.
  */
 const encoders: Record<string, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
@@ -36,10 +36,10 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
 };
 
 /**
- * The memory that decoding takes. Baseline JPEGs and plain PNGs are decoded line by line; interlaced and progressive ones,
- * WebP, AVIF, HEIC, GIF, TIFF and PNGs that have to be turned stand in memory as a whole.
+ * The memory that decoding takes. Baseline JPEGs and plain PNGs are decoded line by line. Interlaced and progressive ones,
+ * WebP, AVIF, HEIC, GIF, TIFF and rotated PNGs are decoded as a whole.
  */
-function decodedBytes({ format, isProgressive, orientation = 1, ...image }: Metadata): number {
+function decodingBytes({ format, isProgressive, orientation = 1, ...image }: Metadata): number {
   const isTurned = format === 'png' && orientation > 1;
   const isWhole = ['webp', 'heif', 'gif', 'tiff'].includes(format) || isProgressive || isTurned;
   const bytesPerSample = image.depth === 'uchar' ? 1 : image.depth === 'ushort' ? 2 : 4;
@@ -51,15 +51,15 @@ function refuse(detail: string): never {
 }
 
 export interface CheckedImage {
-  /** What media tells about the stored image. */
-  readonly stored: MediaStored;
+  /** The stored image and what media returns about it. */
+  readonly stored: StoredOriginal;
   readonly bytes: Uint8Array;
 }
 
 /**
  * Decodes the whole image and makes the original that is stored: upright, 8 bits, at most 4,000 pixels long, without
  * metadata. Throws `not-an-image` unless the bytes are a complete JPEG, PNG, WebP, AVIF, GIF or TIFF of at most 80
- * megapixels; the detail says why, but for a broken file.
+ * megapixels; the detail gives the reason, except for a broken file.
  */
 export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
@@ -73,7 +73,7 @@ export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
     const encode = encoders[format];
     if (!encode) throw new ProblemError('not-an-image');
     if (width * height > maxPixels) refuse('Das Bild hat mehr als 80 Megapixel.');
-    if (decodedBytes(metadata) > maxDecodedBytes) refuse('Das Bild braucht entpackt mehr als 160 MB.');
+    if (decodingBytes(metadata) > maxDecodedBytes) refuse('Das Bild braucht entpackt mehr als 160 MB.');
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });

@@ -14,7 +14,7 @@ import { Disk } from 'flydrive';
 import { ImageFiles } from '../storage/image-files.ts';
 
 const bucket = 'property-images';
-/** Longer than an import takes from the first image that it stores until catalog names them. */
+/** Younger versions stay: longer than an import takes from its first stored image until catalog stores the property. */
 const graceMs = 24 * 60 * 60_000;
 /** Few, so that renditions come first. */
 const imagesAtOnce = 4;
@@ -31,14 +31,14 @@ export class OriginalSweep implements BeforeApplicationShutdown {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Sweeps after the sweep that runs. Never rejects; what is left, also when the process ends, is found by the next. */
+  /** Starts after a running sweep. Never rejects; the next sweep deletes what an aborted one has left. */
   run(named: NamedOriginals): Promise<void> {
-    const kept = new Set(
+    const currentVersions = new Set(
       Object.entries(named).map(([path, mark]) => versionFolder({ bucket, path }, markKeyOf(mark))),
     );
     this.running = this.running
-      .then(() => this.sweep(kept))
-      .then((removed) => this.log.info({ kept: kept.size, removed }, 'originals swept'))
+      .then(() => this.sweep(currentVersions))
+      .then((removed) => this.log.info({ kept: currentVersions.size, removed }, 'originals swept'))
       .catch((err: unknown) => this.log.error({ err }, 'originals not swept'));
     return this.running;
   }
@@ -49,32 +49,32 @@ export class OriginalSweep implements BeforeApplicationShutdown {
   }
 
   /** The number of removed versions. */
-  private async sweep(kept: ReadonlySet<string>): Promise<number> {
+  private async sweep(currentVersions: ReadonlySet<string>): Promise<number> {
     const { folders, files } = await namesIn(this.storage, bucket);
     for (const folder of folders.filter(isReadingNote)) await this.storage.deleteAll(folder);
     for (const file of files.filter(isReadingNote)) await this.storage.delete(file);
     const images = folders.filter(isImageFolder).values();
     let removed = 0;
     const sweepOn = async () => {
-      for (const image of images) removed += await this.sweepImage(image, kept);
+      for (const image of images) removed += await this.sweepImage(image, currentVersions);
     };
     await Promise.all(Array.from({ length: imagesAtOnce }, sweepOn));
     return removed;
   }
 
-  private async sweepImage(image: string, kept: ReadonlySet<string>): Promise<number> {
+  private async sweepImage(image: string, currentVersions: ReadonlySet<string>): Promise<number> {
     if (this.isEnding) return 0;
     const { folders: versions } = await namesIn(this.storage, image);
     let removed = 0;
     for (const version of versions) {
-      if (kept.has(version) || (await this.isYoung(version))) continue;
+      if (currentVersions.has(version) || (await this.isYoung(version))) continue;
       await this.files.removeVersion(version);
       removed += 1;
     }
     return removed;
   }
 
-  /** A rendition that was made while its original went leaves a version without one, which is never young. */
+  /** A version without an original is never young: a rendition was stored while the original was deleted. */
   private async isYoung(version: string): Promise<boolean> {
     const original = originalIn(version);
     if (!(await isThere(this.storage, original))) return false;

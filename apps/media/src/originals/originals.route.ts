@@ -50,7 +50,7 @@ export class OriginalsRoute {
     response.end(JSON.stringify(image.stored));
   }
 
-  /** Refuses a list without any image, because an empty catalog names none although all are wanted. */
+  /** Refuses an empty list, because it comes from an empty catalog, and all images would be deleted. */
   async sweepOthers(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST') throw new ProblemError('method-not-allowed');
     const named = NamedOriginals.safeParse(JSON.parse((await readBody(request, maxBytes)).toString()));

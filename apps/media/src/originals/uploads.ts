@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { RenderQueue } from '../renditions/render-queue.ts';
 import { checkImage, type CheckedImage } from './check-image.ts';
 
-/** Uploads in memory at once: those whose check waits for a render, and one for each of the next. */
+/** Concurrent uploads in memory, both running checks and waiting ones. */
 const atOnce = 4;
 
 /** Receives and checks originals, in one queue with the renders, so that memory is bounded over both. */

@@ -6,7 +6,7 @@ const bytes = new Uint8Array([1]);
 const read = () => Promise.resolve(bytes);
 
 /** A render that runs until the test ends it. */
-function heldRender() {
+function blockingRender() {
   let isRunning = false;
   let end: (error?: Error) => void = () => undefined;
   const done = new Promise<Uint8Array>((resolve, reject) => {
@@ -28,7 +28,7 @@ function heldRender() {
 describe('the render queue', () => {
   it('runs no more at once than allowed, the others in their order', async () => {
     const queue = new RenderQueue({ atOnce: 2, readAhead: 1, waiting: 5 });
-    const renders = Array.from({ length: 4 }, heldRender);
+    const renders = Array.from({ length: 4 }, blockingRender);
     const runs = renders.map(({ work }, index) => queue.run(String(index), work));
     await turn();
     expect(renders.map(({ isRunning }) => isRunning())).toEqual([true, true, false, false]);
@@ -41,7 +41,7 @@ describe('the render queue', () => {
 
   it('reads the next original while the others are rendered, and no more of them', async () => {
     const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 5 });
-    const renders = Array.from({ length: 3 }, heldRender);
+    const renders = Array.from({ length: 3 }, blockingRender);
     const areRead: number[] = [];
     const runs = renders.map(({ work }, index) => {
       const reads = () => {
@@ -81,10 +81,10 @@ describe('the render queue', () => {
 
   it('answers and begins the next render while one is being stored, and shares that one until it is stored', async () => {
     const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 2 });
-    const [first, second, other] = [heldRender(), heldRender(), heldRender()];
+    const [first, second, other] = [blockingRender(), blockingRender(), blockingRender()];
     let isStored: () => void = () => undefined;
     const storing = new Promise<void>((resolve) => (isStored = resolve));
-    const stored = queue.run('first', { ...first.work, keep: () => storing });
+    const stored = queue.run('first', { ...first.work, store: () => storing });
     first.end();
     await turn();
     const next = queue.run('second', second.work);
@@ -107,7 +107,7 @@ describe('the render queue', () => {
 
   it('refuses what it cannot take and goes on after a failed render', async () => {
     const queue = new RenderQueue({ atOnce: 1, readAhead: 1, waiting: 1 });
-    const [first, second] = [heldRender(), heldRender()];
+    const [first, second] = [blockingRender(), blockingRender()];
     const failing = queue.run('first', first.work);
     const waiting = queue.run('second', second.work);
     await expect(queue.run('third', { read, render: read })).rejects.toMatchObject({

@@ -3,20 +3,20 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type BeforeApplicationShutdown } from '@nestjs/common';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** One rendition in its steps. */
+/** The steps of one rendition. */
 export interface Work<Original> {
   /** Resolves with undefined if there is no original to render. */
   readonly read: () => Promise<Original | undefined>;
   readonly render: (original: Original) => Promise<Uint8Array>;
-  /** Stores what was made. */
-  readonly keep?: (made: Uint8Array) => Promise<void>;
+  /** Stores the rendition. */
+  readonly store?: (made: Uint8Array) => Promise<void>;
 }
 
-type Rendered = Promise<Uint8Array | undefined>;
+type RenderResult = Promise<Uint8Array | undefined>;
 
 interface Run {
-  readonly made: Rendered;
-  /** Resolves once it is stored too, or has failed. */
+  readonly made: RenderResult;
+  /** Resolves once the rendition is stored, or rendering or storing has failed. */
   readonly ended: Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const defaultLimits = { atOnce: Math.min(3, availableParallelism()), readAhead: 
 /** Limits concurrent work on images. Equal renders share one run; a full queue refuses new ones with `unavailable`. */
 export class RenderQueue implements BeforeApplicationShutdown {
   private readonly running = new Map<string, Run>();
-  /** Those whose original is in memory. */
+  /** Limits the originals in memory. */
   private readonly places: LimitFunction;
   private readonly renders: LimitFunction;
 
@@ -39,10 +39,10 @@ export class RenderQueue implements BeforeApplicationShutdown {
   }
 
   /**
-   * The result of the work, or of the unfinished run with the same key. Nobody waits for `keep`, because a disk may take
-   * as long to store as the processor to render; until it is done, equal requests share the result. It must not reject.
+   * The result of the work, or of the unfinished run with the same key. The caller does not wait for `store`, because a
+   * disk may take as long to store as the processor to render; until then equal requests share the result.
    */
-  run<Original>(key: string, work: Work<Original>): Rendered {
+  run<Original>(key: string, work: Work<Original>): RenderResult {
     const same = this.running.get(key);
     if (same) return same.made;
     // Renders that are being stored count too, because a storage that hangs would let them grow without end.
@@ -50,15 +50,15 @@ export class RenderQueue implements BeforeApplicationShutdown {
       return Promise.reject(new ProblemError('unavailable'));
     const made = this.make(work);
     const ended = made
-      .then((bytes) => bytes && work.keep?.(bytes))
-      // The caller is told by `made`.
+      .then((bytes) => bytes && work.store?.(bytes))
+      // The caller gets the error by `made`.
       .catch(() => undefined)
       .then(() => void this.running.delete(key));
     this.running.set(key, { made, ended });
     return made;
   }
 
-  /** Runs other work on an image in turn with the renders. */
+  /** Runs other work on an image within the limit of the renders. */
   turn<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.renders(work);
   }
@@ -68,7 +68,7 @@ export class RenderQueue implements BeforeApplicationShutdown {
     await Promise.all([...this.running.values()].map(({ ended }) => ended));
   }
 
-  private make<Original>({ read, render }: Work<Original>): Rendered {
+  private make<Original>({ read, render }: Work<Original>): RenderResult {
     return this.places(async () => {
       const original = await read();
       return original && this.renders(() => render(original));

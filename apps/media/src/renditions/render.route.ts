@@ -12,7 +12,7 @@ const renditionDuration = durations('rendition_duration_seconds', 'Time until a 
   'source',
 ]);
 
-/** In seconds. A placeholder is cached briefly, as the image may arrive; a version never changes. */
+/** In seconds. A placeholder is cached briefly, because the image may be imported soon; a version never changes. */
 const cacheControl = ({ source }: FoundRendition): string =>
   source === 'placeholder' ? 'public, max-age=60' : 'public, max-age=31536000, immutable';
 

@@ -6,12 +6,12 @@ import { maxPixels } from '../originals/check-image.ts';
 
 /** Parses the requested rendition. Throws `invalid-input` (400) for any tuple that is not on the whitelist. */
 export function parseRendition(query: URLSearchParams): Rendition {
-  const asked = RenditionQuery.safeParse(Object.fromEntries(query));
-  const preset = asked.success ? presetOf(asked.data) : undefined;
+  const input = RenditionQuery.safeParse(Object.fromEntries(query));
+  const preset = input.success ? presetOf(input.data) : undefined;
   if (preset) return preset;
   throw new ProblemError('invalid-input', {
     detail: 'Diese Bildgröße wird nicht angeboten.',
-    ...(asked.error ? { errors: fieldProblems(asked.error) } : {}),
+    ...(input.error ? { errors: fieldProblems(input.error) } : {}),
   });
 }
 

@@ -8,7 +8,7 @@ import { ImageFiles } from '../storage/image-files.ts';
 import { RenderQueue } from './render-queue.ts';
 import { renderImage, renditionName } from './render.ts';
 
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 1600 1200">
+const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 1600 1200">
   <rect width="1600" height="1200" fill="#eceae6"/>
   <g fill="none" stroke="#b9b4aa" stroke-width="14" stroke-linejoin="round" stroke-linecap="round">
     <path d="M620 620 800 460l180 160"/>
@@ -17,15 +17,16 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="12
   </g>
 </svg>`;
 
-const rendered = new Map<string, Promise<Uint8Array>>();
-let drawn: Promise<Uint8Array> | undefined;
+const placeholders = new Map<string, Promise<Uint8Array>>();
+let placeholderImage: Promise<Uint8Array> | undefined;
 
-/** A plain house instead of a missing image. Every rendered size is cached, because there are few sizes. */
+/** A drawing of a house in place of a missing image. All sizes are cached, because there are few. */
 function placeholder(rendition: Rendition, format: ImageFormat): Promise<Uint8Array> {
   const name = renditionName(rendition, format);
-  drawn ??= sharp(Buffer.from(drawing)).png().toBuffer();
-  const image = rendered.get(name) ?? drawn.then((bytes) => renderImage(bytes, rendition, format));
-  rendered.set(name, image);
+  placeholderImage ??= sharp(Buffer.from(placeholderSvg)).png().toBuffer();
+  const image =
+    placeholders.get(name) ?? placeholderImage.then((bytes) => renderImage(bytes, rendition, format));
+  placeholders.set(name, image);
   return image;
 }
 
@@ -56,7 +57,7 @@ export class RenditionService {
     const tag = `${mark}-${name}`;
     const stored = await this.files.rendition(address, mark, name);
     if (stored) return { bytes: stored, tag, source: 'stored' };
-    if (!(await this.files.hasOriginal(address, mark))) return this.missing(rendition, format);
+    if (!(await this.files.hasOriginal(address, mark))) return this.placeholderFor(rendition, format);
     const key = `${versionFolder(address, mark)}/${name}`;
     const work = {
       read: () => this.files.original(address, mark),
@@ -68,7 +69,7 @@ export class RenditionService {
       if (await work.read()) throw error;
       return undefined;
     });
-    if (!bytes) return this.missing(rendition, format);
+    if (!bytes) return this.placeholderFor(rendition, format);
     return { bytes, tag, source: 'rendered' };
   }
 
@@ -81,7 +82,7 @@ export class RenditionService {
     }
   }
 
-  private async missing(rendition: Rendition, format: ImageFormat): Promise<FoundRendition> {
+  private async placeholderFor(rendition: Rendition, format: ImageFormat): Promise<FoundRendition> {
     const bytes = await placeholder(rendition, format);
     return { bytes, tag: `placeholder-${renditionName(rendition, format)}`, source: 'placeholder' };
   }

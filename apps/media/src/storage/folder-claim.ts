@@ -11,11 +11,11 @@ const maxSocketPath = 100;
  * Claims a storage folder for this process, because copies that share a folder would each show a part of the images
  * once one of them runs on another machine. The claim is a socket in the folder: the system closes it with the process,
  * so a killed copy leaves no claim. Throws if another process on this machine still holds the folder after `waitMs`, in
- * which the old copy of a roll-out may end. Returns what gives the folder back.
+ * which the old copy of a rollout may end. Returns a function that releases the folder.
  */
 export async function claimFolder(folder: string, waitMs = 10_000): Promise<() => Promise<void>> {
   const path = join(folder, '.media.sock');
-  if (process.platform === 'win32' || Buffer.byteLength(path) > maxSocketPath) return nothing;
+  if (process.platform === 'win32' || Buffer.byteLength(path) > maxSocketPath) return noRelease;
   try {
     await mkdir(folder, { recursive: true });
     const server = await listenWithin(path, performance.now() + waitMs);
@@ -25,8 +25,8 @@ export async function claimFolder(folder: string, waitMs = 10_000): Promise<() =
       await once(server, 'close');
     };
   } catch (error) {
-    // Readiness tells of a folder that takes no files, and some file systems have no sockets.
-    if (!isInUse(error)) return nothing;
+    // Not fatal: some file systems have no sockets, and readiness reports a folder that is not writable.
+    if (!isInUse(error)) return noRelease;
     throw new Error(
       `Another copy of media uses the folder ${folder}. Several copies need a STORAGE_URL with s3://.`,
       { cause: error },
@@ -34,7 +34,7 @@ export async function claimFolder(folder: string, waitMs = 10_000): Promise<() =
   }
 }
 
-const nothing = () => Promise.resolve();
+const noRelease = () => Promise.resolve();
 const isInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
 async function listenWithin(path: string, deadline: number): Promise<Server> {

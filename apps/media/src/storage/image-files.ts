@@ -1,4 +1,4 @@
-import { type MediaStored } from '@estate/contracts/media/images';
+import { type StoredOriginal } from '@estate/contracts/media/images';
 import { type ImageAddress, currentKey, originalKey, versionFolder } from '@estate/storage/image-address';
 import { isThere, readIfThere, sourceIfThere, write } from '@estate/storage/open-storage';
 import { Injectable } from '@nestjs/common';
@@ -7,13 +7,13 @@ import { LRUCache } from 'lru-cache';
 
 /** The renditions of about two hundred cards. */
 const maxRecentBytes = 16 * 1024 * 1024;
-/** How long a copy of media may still send what another copy has removed; as long as a placeholder is cached. */
+/** How long a copy of media may still send a rendition that another copy has removed. */
 const recentMs = 60_000;
 
 /**
- * The stored files of each version of an image: its original and the renditions of it. A version lies under its change
- * mark and never changes, so imports at the same time cannot overwrite each other's. The renditions that were sent last
- * stay in memory, because reading one costs four calls of the file system, and a request over the network with S3.
+ * The stored files of each version of an image: its original and the renditions of it. A version is stored under its
+ * change mark and never changes, so concurrent imports cannot overwrite each other. The renditions that were sent last
+ * are cached in memory, because reading one costs four system calls, or a network request with S3.
  */
 @Injectable()
 export class ImageFiles {
@@ -37,10 +37,10 @@ export class ImageFiles {
   async writeOriginal(
     address: ImageAddress,
     mark: string,
-    { stored, bytes }: { stored: MediaStored; bytes: Uint8Array },
+    { stored, bytes }: { stored: StoredOriginal; bytes: Uint8Array },
   ): Promise<void> {
     await write(this.storage, originalKey(address, mark), bytes);
-    // For the release before, so that one can go back to it.
+    // The previous release reads this file, so that a rollback is possible.
     await write(this.storage, currentKey(address), JSON.stringify({ ...stored, mark }));
   }
 
@@ -60,7 +60,7 @@ export class ImageFiles {
   /** Removes the original and the renditions in the folder of a version. */
   async removeVersion(version: string): Promise<void> {
     await this.storage.deleteAll(version);
-    // After the deletion, because a rendition may be read until then.
+    // After the deletion, because a rendition may be read into the cache until then.
     for (const key of this.recent.keys()) if (key.startsWith(`${version}/`)) this.recent.delete(key);
   }
 }

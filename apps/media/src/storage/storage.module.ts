@@ -8,7 +8,7 @@ import { ImageFiles } from './image-files.ts';
 import { openStorage, stateOf } from '@estate/storage/open-storage';
 import { parseStorageUrl } from '@estate/storage/storage-url';
 
-/** Gives the folder back when the service stops. */
+/** Releases the folder when the service stops. */
 class FolderClaim implements OnApplicationShutdown {
   constructor(readonly giveBack: (() => Promise<void>) | undefined) {}
 
@@ -25,11 +25,11 @@ async function claimOf({ STORAGE_URL }: MediaEnv): Promise<FolderClaim> {
 async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Promise<Disk> {
   const storage = await openStorage(STORAGE_URL);
   let looking: ReturnType<typeof stateOf> | undefined;
-  /** One look for both checks, which run at once. */
-  const look = () => (looking ??= stateOf(storage).finally(() => (looking = undefined)));
-  checks.add({ part: 'storage', isVital: true, isUp: async () => (await look()) !== 'gone' });
-  // Not vital, because everything that is stored can still be read.
-  checks.add({ part: 'storage-room', isVital: false, isUp: async () => (await look()) !== 'full' });
+  /** Both checks run concurrently and share one read of the state. */
+  const readState = () => (looking ??= stateOf(storage).finally(() => (looking = undefined)));
+  checks.add({ part: 'storage', isVital: true, isUp: async () => (await readState()) !== 'gone' });
+  // Not vital, because stored images can still be read.
+  checks.add({ part: 'storage-room', isVital: false, isUp: async () => (await readState()) !== 'full' });
   return storage;
 }
 

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { type MediaEnv } from '../env.ts';
 import { parseStorageUrl } from '@estate/storage/storage-url';
 
-/** GET /usage: how full the disk of the images is. One call of the system, whatever is stored. */
+/** GET /usage: how full the disk of the images is, by one system call. */
 @Injectable()
 export class UsageRoute {
   constructor(@InjectEnv() private readonly env: MediaEnv) {}

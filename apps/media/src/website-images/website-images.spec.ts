@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Adds an image of one colour to the release; returns what is stored of it. */
+/** Adds an image of one colour to the release; returns the expected original. */
 async function ship(name: string, background: string): Promise<Buffer> {
   const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background } })
     .jpeg()

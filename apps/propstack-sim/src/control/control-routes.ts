@@ -25,14 +25,14 @@ export function controlRoutes({
 
   routes.get('/faults', (_req, res) => void res.json(faults.list()));
   routes.post('/faults', (req, res) => {
-    const wanted = parsed(z.union([z.array(Fault), Fault.transform((one) => [one])]), req.body, res);
-    for (const fault of wanted ?? []) {
+    const faultsToAdd = parseBody(z.union([z.array(Fault), Fault.transform((one) => [one])]), req.body, res);
+    for (const fault of faultsToAdd ?? []) {
       if (fault.kind === 'deleted' && fault.id !== undefined) {
         stock.remove(fault.id);
         hooks.fire('property_updated', { id: fault.id });
       } else faults.add(fault);
     }
-    if (wanted) res.status(204).end();
+    if (faultsToAdd) res.status(204).end();
   });
   routes.delete('/faults', (_req, res) => {
     faults.clear();
@@ -43,7 +43,7 @@ export function controlRoutes({
   routes.get('/requests', (_req, res) => void res.json(requests.report()));
 
   routes.post('/touch', (req, res) => {
-    const touch = parsed(Touch, req.body, res);
+    const touch = parseBody(Touch, req.body, res);
     if (!touch) return;
     const unit = stock.touch(touch);
     if (unit) hooks.fire('property_updated', expandedUnit(unit, originOf(req)));
@@ -61,7 +61,7 @@ export function controlRoutes({
   return routes;
 }
 
-function parsed<T>(schema: z.ZodType<T>, body: unknown, res: Response): T | undefined {
+function parseBody<T>(schema: z.ZodType<T>, body: unknown, res: Response): T | undefined {
   const result = schema.safeParse(body);
   if (!result.success) res.status(400).json({ error: z.prettifyError(result.error) });
   return result.data;

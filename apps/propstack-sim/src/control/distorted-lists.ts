@@ -16,10 +16,10 @@ const isList = (body: unknown): body is List =>
 /** Changes the list that the route is about to send; the total stays, except for a list that shrinks by a page. */
 export function distortList(res: Response, kind: Distortion, page: number): void {
   const send = res.json.bind(res);
-  res.json = (body: unknown) => send(isList(body) ? { ...body, ...distorted(body, kind, page) } : body);
+  res.json = (body: unknown) => send(isList(body) ? { ...body, ...distort(body, kind, page) } : body);
 }
 
-function distorted({ data, total, meta }: List, kind: Distortion, page: number): Partial<List> {
+function distort({ data, total, meta }: List, kind: Distortion, page: number): Partial<List> {
   const [first, second, ...rest] = data;
   if (kind === 'short-list') return { data: data.slice(0, -1) };
   if (kind === 'shrinking-list') {

@@ -5,7 +5,8 @@ import { shareOf } from './share-of.ts';
 /**
  * A fault to provoke. `path` is a prefix (default: every path but /control). `count` limits the fault to the next N
  * matching requests (default: until the faults are cleared), `share` to this part of them, the same ones at each run.
- * `ids` hits only lists of plain objects, which a client reads for their ids. `once` lets only the first request of an address be hit, so that a repeat succeeds.
+ * `ids` limits the fault to lists of plain objects, which a client reads for their ids. `once` limits it to the first
+ * request of each address, so that a retry succeeds.
  */
 export const Fault = z
   .strictObject({

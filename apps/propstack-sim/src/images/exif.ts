@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export interface Gps {
+interface Gps {
   lat: number;
   lng: number;
 }
@@ -16,9 +16,9 @@ const segments = new Map<string, Promise<Buffer>>();
 /** A camera's EXIF as the APP1 segment that follows the start of a JPEG. One segment per place is cached. */
 export function exifSegment(camera: Camera): Promise<Buffer> {
   const key = JSON.stringify(camera);
-  const known = segments.get(key) ?? newSegment(camera);
-  segments.set(key, known);
-  return known;
+  const segment = segments.get(key) ?? newSegment(camera);
+  segments.set(key, segment);
+  return segment;
 }
 
 /** Lets sharp write the tags into an image of one pixel and extracts the segment. */

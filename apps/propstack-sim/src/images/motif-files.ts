@@ -10,7 +10,7 @@ const read = new Map<string, Promise<Buffer>>();
 
 /** The bytes of a motif. Each is read once and cached, because all objects share the motifs (5 MB in total). */
 export function motifBytes(motif: string): Promise<Buffer> {
-  const known = read.get(motif) ?? readFile(motifFile(motif));
-  read.set(motif, known);
-  return known;
+  const bytes = read.get(motif) ?? readFile(motifFile(motif));
+  read.set(motif, bytes);
+  return bytes;
 }

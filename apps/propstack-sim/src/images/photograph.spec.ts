@@ -80,8 +80,8 @@ describe('photograph', () => {
   it('has other bytes in every size each time the CRM replaced it, and still shows the same', async () => {
     const mean = async (bytes: Buffer) => (await sharp(bytes).greyscale().stats()).channels[0]?.mean ?? 0;
     for (const size of ['original', 'thumb'] as const) {
-      const seen = [0, 1, 2].map((revision) => photographed({ ...image, revision }, size));
-      const brightness = await Promise.all(seen.map(async (bytes) => mean(await bytes)));
+      const versions = [0, 1, 2].map((revision) => photographed({ ...image, revision }, size));
+      const brightness = await Promise.all(versions.map(async (bytes) => mean(await bytes)));
       expect(brightness).toEqual([...brightness].sort((one, other) => other - one));
       expect(new Set(brightness.map(Math.round)).size).toBe(3);
     }

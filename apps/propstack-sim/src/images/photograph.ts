@@ -23,10 +23,10 @@ export async function photograph(image: UnitImage, size: ImageSize): Promise<Buf
   const box = boxes[size];
   if (box !== null) {
     const fitted = size === 'square' ? { width: box, height: box } : { width: box };
-    return [await encoded(motifOf(image).resize(fitted))];
+    return [await toJpeg(motifOf(image).resize(fitted))];
   }
   const isAsCommitted = !isLarge && !isTurned && revision === 0;
-  const jpeg = await (isAsCommitted ? motifBytes(motif) : encoded(original(image)));
+  const jpeg = await (isAsCommitted ? motifBytes(motif) : toJpeg(original(image)));
   return [jpeg.subarray(0, 2), await exifSegment({ gps, isTurned }), jpeg.subarray(2)];
 }
 
@@ -46,7 +46,7 @@ function motifOf({ motif, revision }: UnitImage) {
 let last: Promise<unknown> = Promise.resolve();
 
 /** Encodes one image at a time and skips Huffman optimisation, which buffers the whole image, to save memory. */
-function encoded(photo: Sharp): Promise<Buffer> {
+function toJpeg(photo: Sharp): Promise<Buffer> {
   const encode = () => photo.jpeg({ quality: 84, optimiseCoding: false }).toBuffer();
   const bytes = last.then(encode, encode);
   last = bytes;

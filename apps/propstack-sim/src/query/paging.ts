@@ -16,22 +16,22 @@ export function pageOf(units: readonly Unit[], query: Query): Unit[] {
   const sortBy = textOf(query, 'sort_by');
   const start = (page - 1) * per;
   if (sortBy && units.some((unit) => plainValue(unit, sortBy) !== undefined)) {
-    return sorted(units, sortBy, textOf(query, 'order') === 'desc' ? -1 : 1).slice(start, start + per);
+    return sort(units, sortBy, textOf(query, 'order') === 'desc' ? -1 : 1).slice(start, start + per);
   }
   return unsteadyPage(units, page, start, per);
 }
 
 /** Numeric strings sort as numbers, missing values come last, equal values sort by id. */
-function sorted(units: readonly Unit[], sortBy: string, direction: 1 | -1): Unit[] {
+function sort(units: readonly Unit[], sortBy: string, direction: 1 | -1): Unit[] {
   const key = `${sortBy} ${direction}`;
   const last = lastOrders.get(units);
   if (last?.key === key) return last.units;
-  const order = { key, units: sortedAnew(units, sortBy, direction) };
+  const order = { key, units: sortUnits(units, sortBy, direction) };
   lastOrders.set(units, order);
   return order.units;
 }
 
-function sortedAnew(units: readonly Unit[], sortBy: string, direction: 1 | -1): Unit[] {
+function sortUnits(units: readonly Unit[], sortBy: string, direction: 1 | -1): Unit[] {
   const keyed = units.map((unit) => ({ unit, key: sortValue(plainValue(unit, sortBy)) }));
   keyed.sort((a, b) => {
     if (a.key === b.key) return a.unit.id - b.unit.id;
@@ -54,7 +54,7 @@ function sortValue(value: unknown): number | string | undefined {
  * first starts with the last object of the page before instead of its own, every third page with two.
  */
 function unsteadyPage(units: readonly Unit[], page: number, start: number, per: number): Unit[] {
-  const order = sorted(units, 'unit_id', 1);
+  const order = sort(units, 'unit_id', 1);
   const items = order.slice(start, start + per);
   if (page === 1) return items;
   const strays = Math.min(page % 3 === 0 ? 2 : 1, per, items.length);

@@ -2,7 +2,7 @@ import { plainValue, type Unit } from '../stock/unit.ts';
 import { listOf, type Query, textOf } from './query-values.ts';
 
 const equal = ['marketing_type', 'rs_type', 'rs_category', 'object_type', 'project_id', 'zip_code', 'city'];
-const searched = ['id', 'unit_id', 'name', 'title', 'street', 'city'];
+const searchFields = ['id', 'unit_id', 'name', 'title', 'street', 'city'];
 const alpha2: Record<string, string> = { DE: 'DEU', ES: 'ESP' };
 const eightHours = 8 * 3600 * 1000;
 
@@ -49,7 +49,7 @@ function testsOf(query: Query): Test[] {
   const q = textOf(query, 'q')?.toLowerCase();
   if (q)
     tests.push((unit) =>
-      searched.some((field) => trimmed(plainValue(unit, field)).toLowerCase().includes(q)),
+      searchFields.some((field) => trimmed(plainValue(unit, field)).toLowerCase().includes(q)),
     );
   return tests;
 }
@@ -60,22 +60,22 @@ const trimmed = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 
 function oneOf(query: Query, name: string, value: (unit: Unit) => string): Test[] {
-  const wanted = new Set(listOf(query, name));
-  return wanted.size > 0 ? [(unit) => wanted.has(value(unit))] : [];
+  const values = new Set(listOf(query, name));
+  return values.size > 0 ? [(unit) => values.has(value(unit))] : [];
 }
 
 function customTest(query: Query, name: string): Test[] {
-  const wanted = textOf(query, name);
+  const value = textOf(query, name);
   const field = /^cf_(.+)$/.exec(name)?.[1];
-  return field && wanted ? [(unit) => trimmed(unit.custom[field]) === wanted] : [];
+  return field && value ? [(unit) => trimmed(unit.custom[field]) === value] : [];
 }
 
 /** `<field>_from` / `_to`. Objects without the value pass, as rentals pass `price_from`; unknown fields match all. */
 function rangeTest(query: Query, name: string): Test[] {
   const [, field, end] = /^(.+)_(from|to)$/.exec(name) ?? [];
-  const wanted = textOf(query, name);
-  if (!field || !wanted) return [];
-  const limit = field.endsWith('_at') ? vagueTime(wanted) : Number(wanted);
+  const bound = textOf(query, name);
+  if (!field || !bound) return [];
+  const limit = field.endsWith('_at') ? vagueTime(bound) : Number(bound);
   if (Number.isNaN(limit)) return [];
   return [
     (unit) => {

@@ -5,10 +5,10 @@ import { type Json } from './unit.ts';
 export const options = readData('options') as Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The German text of a code, of comma-joined codes, or of a list of codes; unknown values stay unchanged. */
-export function translated(field: string, value: Json): Json {
+export function translate(field: string, value: Json): Json {
   const texts = options[field];
   if (!texts) return value;
-  if (Array.isArray(value)) return value.map((one) => translated(field, one));
+  if (Array.isArray(value)) return value.map((one) => translate(field, one));
   if (typeof value !== 'string') return value;
   return value
     .split(',')

@@ -1,5 +1,5 @@
 import { demoUnits } from './demo-units.ts';
-import { touched, type Touch } from './touch.ts';
+import { applyTouch, type Touch } from './touch.ts';
 import { type Unit, type UnitImage } from './unit.ts';
 import { variation } from './variation.ts';
 
@@ -11,7 +11,7 @@ export class Stock {
   readonly #original: readonly Unit[];
   #units = new Map<number, Unit>();
   #removed = new Map<number, string>();
-  /** Made once for each version of the stock; undefined after a change. */
+  /** A cache that is cleared by every change of the stock. */
   #all: readonly Unit[] | undefined;
 
   /** At most `maxImages` per object, the first ones. */
@@ -57,7 +57,7 @@ export class Stock {
   touch(touch: Touch): Unit | undefined {
     const unit = this.get(touch.id);
     if (!unit) return undefined;
-    const changed = touched(unit, touch, new Date().toISOString());
+    const changed = applyTouch(unit, touch, new Date().toISOString());
     this.#units.set(unit.id, changed);
     this.#all = undefined;
     return changed;

@@ -15,7 +15,7 @@ export const Touch = z.strictObject({
 export type Touch = z.input<typeof Touch>;
 
 /** Returns the changed unit; the given unit stays unchanged. */
-export function touched(unit: Unit, touch: Touch, now: string): Unit {
+export function applyTouch(unit: Unit, touch: Touch, now: string): Unit {
   const flat: JsonObject = { ...unit.flat, updated_at: now };
   const fields = { ...unit.fields };
   let statusId = unit.statusId;
@@ -26,11 +26,11 @@ export function touched(unit: Unit, touch: Touch, now: string): Unit {
   }
   const images = unit.images
     .filter((image) => !touch.removeImageIds?.includes(image.id))
-    .map((image) => (touch.imageIds?.includes(image.id) ? replaced(image, now) : image));
+    .map((image) => (touch.imageIds?.includes(image.id) ? replaceImage(image, now) : image));
   return { ...unit, statusId, flat, fields, images };
 }
 
-const replaced = (image: UnitImage, now: string): UnitImage => ({
+const replaceImage = (image: UnitImage, now: string): UnitImage => ({
   ...image,
   revision: image.revision + 1,
   updated_at: now,

@@ -1,7 +1,7 @@
 import { internalsOf } from './internals.ts';
 import { type Json, type JsonObject, type Unit } from './unit.ts';
 
-/** The object that bears a number beyond the demo stock: a demo object with another title, price and position. */
+/** An object beyond the demo stock: a copy of a demo object with another title, price and position. */
 export function variation(model: Unit, id: number, number: number): Unit {
   const factor = 0.8 + ((number * 37) % 50) / 100;
   const { title, price = null, base_rent = null } = model.fields;
@@ -9,8 +9,8 @@ export function variation(model: Unit, id: number, number: number): Unit {
   const fields: JsonObject = {
     ...model.fields,
     title: `${title as string}, Nr. ${number}`,
-    price: scaled(price, factor),
-    base_rent: scaled(base_rent, factor),
+    price: scale(price, factor),
+    base_rent: scale(base_rent, factor),
   };
   return {
     ...model,
@@ -20,17 +20,17 @@ export function variation(model: Unit, id: number, number: number): Unit {
       ...internalsOf(id, model.flat, fields),
       id,
       unit_id: `${(unit_id as string).slice(0, 2)}-${number}`,
-      lat: moved(lat, number % 13),
-      lng: moved(lng, number % 17),
+      lat: shift(lat, number % 13),
+      lng: shift(lng, number % 17),
     },
     fields,
     images: model.images.map((image, index) => ({ ...image, id: id * 100 + index })),
   };
 }
 
-const scaled = (value: Json, factor: number): Json =>
+const scale = (value: Json, factor: number): Json =>
   value === null ? null : Math.round((Number(value) * factor) / 10) * 10;
 
-/** Up to a kilometre away, so that the variations do not lie on one spot of a map. */
-const moved = (degrees: Json | undefined, steps: number) =>
+/** Shifts a coordinate by up to a kilometre, so that the variations are at different points of a map. */
+const shift = (degrees: Json | undefined, steps: number) =>
   Number((Number(degrees) + steps * 0.0006).toFixed(6));

@@ -1,4 +1,4 @@
-import { translated } from '../stock/options.ts';
+import { translate } from '../stock/options.ts';
 import { statusOf } from '../stock/statuses.ts';
 import { type Json, type JsonObject, type Unit, type UnitImage } from '../stock/unit.ts';
 import { imageFacts, imageUrl } from './image-urls.ts';
@@ -20,7 +20,7 @@ export function expandedUnit(unit: Unit, origin: string): JsonObject {
   };
   // Set one by one, because copies of some 200 fields for each object of a page are most of what a page costs.
   for (const [field, label] of fieldLabels) {
-    expanded[field] = { label, value: translated(field, unit.fields[field] ?? null) };
+    expanded[field] = { label, value: translate(field, unit.fields[field] ?? null) };
   }
   return expanded;
 }

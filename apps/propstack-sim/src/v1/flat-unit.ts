@@ -1,5 +1,5 @@
 import { readData } from '../read-data.ts';
-import { translated } from '../stock/options.ts';
+import { translate } from '../stock/options.ts';
 import { statusOf } from '../stock/statuses.ts';
 import { type Json, type JsonObject, type Unit, type UnitImage } from '../stock/unit.ts';
 import { imageUrl } from './image-urls.ts';
@@ -13,14 +13,14 @@ const pick = (names: string[], value: (name: string) => Json): JsonObject =>
 /** The plain values shared by the flat list and the single object without `new=1`. */
 export const plainFields = (unit: Unit): JsonObject => ({
   ...pick(shape.structural, (name) => unit.flat[name] ?? null),
-  ...pick(shape.plain, (name) => translated(name, unit.fields[name] ?? null)),
+  ...pick(shape.plain, (name) => translate(name, unit.fields[name] ?? null)),
 });
 
 /** The list without `expand`: plain values, amenities under `furnishings`, other image keys, no `hide_address`. */
 export const flatUnit = (unit: Unit, origin: string): JsonObject => ({
   ...plainFields(unit),
   status: { id: unit.statusId, name: statusOf(unit.statusId).name },
-  furnishings: pick(shape.furnishings, (name) => translated(name, unit.fields[name] ?? null)),
+  furnishings: pick(shape.furnishings, (name) => translate(name, unit.fields[name] ?? null)),
   images: unit.images.map((image) => flatImage(image, origin)),
 });
 

@@ -14,8 +14,8 @@ export function hookRoutes(hooks: Hooks) {
 
   routes.get('/', (_req, res) => void res.json(hooks.list()));
   routes.post('/', (req, res) => {
-    const asked = NewHook.safeParse(req.body);
-    const added = asked.success ? hooks.add(asked.data) : undefined;
+    const input = NewHook.safeParse(req.body);
+    const added = input.success ? hooks.add(input.data) : undefined;
     if (added) res.status(201).json({ id: added.id });
     else res.status(422).json({ errors: { target_url: ['ist nicht gültig'] } });
   });

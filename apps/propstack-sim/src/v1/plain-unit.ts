@@ -1,10 +1,10 @@
-import { translated } from '../stock/options.ts';
+import { translate } from '../stock/options.ts';
 import { type JsonObject, type Unit } from '../stock/unit.ts';
 import { expandedImages, statusFacts } from './expanded-unit.ts';
 import { plainFields } from './flat-unit.ts';
 import { labels } from './labels.ts';
 
-const given = (value: unknown) =>
+const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== 0 && value !== false && value !== '';
 
 /**
@@ -22,7 +22,7 @@ export function plainUnit(unit: Unit, origin: string): JsonObject {
     token: unit.flat['token'] ?? null,
     images: expandedImages(unit, origin),
     optional_fields: Object.entries(labels)
-      .filter(([key]) => !(key in main) && given(unit.fields[key]))
-      .map(([key, name]) => ({ key, name, value: translated(key, unit.fields[key] ?? null) })),
+      .filter(([key]) => !(key in main) && isFilled(unit.fields[key]))
+      .map(([key, name]) => ({ key, name, value: translate(key, unit.fields[key] ?? null) })),
   };
 }

@@ -9,9 +9,9 @@ const elsewhere = new Set(['broker', 'relationships', 'folders', 'documents', 'l
  * id, image URLs under `urls`. Address and internal values are included, too.
  */
 export function property(unit: Unit, origin: string): JsonObject {
-  const kept = Object.entries(unit.flat).filter(([name]) => !elsewhere.has(name));
+  const fields = Object.entries(unit.flat).filter(([name]) => !elsewhere.has(name));
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(fields),
     ...Object.fromEntries(Object.keys(labels).map((name) => [name, unit.fields[name] ?? null])),
     property_status_id: unit.statusId,
     custom_fields: unit.custom,

@@ -10,8 +10,8 @@ const maxPerScroll = 1000;
 export function scrollOf(units: readonly Unit[], query: Query): { stretch: Unit[]; next?: string } {
   const after = Number(Buffer.from(textOf(query, 'scroll_id') ?? '', 'base64url').toString()) || 0;
   const per = Math.min(countOf(query, 'per', 20), maxPerScroll);
-  const left = units.filter((unit) => unit.id > after).sort((a, b) => a.id - b.id);
-  const stretch = left.slice(0, per);
+  const rest = units.filter((unit) => unit.id > after).sort((a, b) => a.id - b.id);
+  const stretch = rest.slice(0, per);
   const last = stretch.at(-1);
   return last ? { stretch, next: Buffer.from(String(last.id)).toString('base64url') } : { stretch };
 }

@@ -13,15 +13,21 @@ function askForApp(): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: app }));
 }
 
-// Presses before the app is there are kept, the last one only, and repeated when it is.
+// Presses before the app is there are kept, the last one only, and repeated when it is; until then the button shows that it waits.
 let pressed: HTMLElement | null = null;
 const keep = ({ target }: Event): void => {
-  if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type="button"]');
+  pressed?.removeAttribute('aria-busy');
+  pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+  pressed?.setAttribute('aria-busy', 'true');
 };
 document.addEventListener('click', keep, true);
 tag?.addEventListener('hydrated', () => {
   document.removeEventListener('click', keep, true);
-  if (pressed?.isConnected) pressed.click();
+  pressed?.removeAttribute('aria-busy');
+  // Not within the effect that told of it, because there React can hydrate nothing for a press and drops it.
+  setTimeout(() => {
+    if (pressed?.isConnected) pressed.click();
+  });
 });
 
 // A hidden tab does not paint.

@@ -183,7 +183,9 @@ describe('a chunk that a deployment replaced', () => {
     });
     reloadOnceOnStaleChunk(tab);
     const failChunk = () => {
-      const event = new Event('vite:preloadError', { cancelable: true });
+      const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
+        payload: new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
+      });
       tab.dispatchEvent(event);
       return event;
     };
@@ -203,9 +205,11 @@ describe('a chunk that a deployment replaced', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload without a network, where the page would be lost', () => {
+  it('does not reload without a network, nor lets the router do so, because the page would be lost', () => {
     const { reload, failChunk } = openTab(false);
-    expect(failChunk().defaultPrevented).toBe(false);
+    const { defaultPrevented, payload } = failChunk();
+    expect(defaultPrevented).toBe(false);
+    expect(payload.message).not.toContain('module');
     expect(reload).not.toHaveBeenCalled();
   });
 

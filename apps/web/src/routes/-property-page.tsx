@@ -5,9 +5,11 @@ import { isClosed } from '@estate/domain/property/offer-state';
 import { floorPlans, galleryImages } from '@estate/domain/property/property-images';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { propertyTopEnd } from '@estate/contracts/bff/rendering';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
-import type { PublicProperty } from '../shared/api/types.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { PropertyImage, PublicProperty } from '../shared/api/types.ts';
+import { knownCard } from '../site/api/known-card.ts';
 import { ContactBar } from '../site/features/contact-card/contact-bar.tsx';
 import { ContactCard } from '../site/features/contact-card/contact-card.tsx';
 import { offerId } from '../site/features/contact-card/offer-id.ts';
@@ -16,9 +18,8 @@ import { Gallery } from '../site/features/gallery/gallery.tsx';
 import { ClosedOffer } from '../site/features/property/closed-offer.tsx';
 import { DetailSection } from '../site/features/property/detail-section.tsx';
 import { PrintColumns, PrintHead } from '../site/features/property/print.tsx';
-import { PropertyBar } from '../site/features/property/property-bar.tsx';
 import { PropertyDetails } from '../site/features/property/property-details.tsx';
-import { PropertyHead } from '../site/features/property/property-head.tsx';
+import { PropertyTop } from '../site/features/property/property-top.tsx';
 import { hasPurchaseCosts } from '../site/features/purchase-costs/has-purchase-costs.ts';
 import { PurchaseCosts } from '../site/features/purchase-costs/purchase-costs-section.tsx';
 import { RecentlyViewed } from '../site/features/recently-viewed/recently-viewed.tsx';
@@ -41,10 +42,13 @@ const route = getRouteApi('/_site/immobilie/$slug');
 export function PropertyPage() {
   const property = route.useLoaderData();
   const { id } = property;
+  const queryClient = useQueryClient();
+  const card = useMemo(() => knownCard(queryClient, id), [queryClient, id]);
   useEffect(() => rememberViewed(id), [id]);
   return (
     <PropertyView
       property={property}
+      preview={card?.image}
       formOf={(form) => (
         <VisitorForm key={id} form={form} propertyId={id} page={`/immobilie/${propertySlug(property)}`} />
       )}
@@ -56,14 +60,16 @@ export function PropertyPage() {
 
 /**
  * A property as visitors see it, also in the preview of staff; `formOf` makes its forms, which stand there while it is
- * offered, `children` stand below the similar ones.
+ * offered, `children` stand below the similar ones, `preview` is the picture of the card by which it was opened.
  */
 export function PropertyView({
   property,
+  preview,
   formOf,
   children,
 }: {
   property: PublicProperty;
+  preview?: PropertyImage | null | undefined;
   formOf: (form: LeadForm) => ReactNode;
   children?: ReactNode;
 }) {
@@ -76,12 +82,10 @@ export function PropertyView({
       <Container pt={{ md: '6' }} pb={{ base: '10', md: '20' }} _print={{ p: '0' }}>
         <PrintHead property={property} />
         <Parts>
-          <chakra.div position="relative" display="flex" flexDirection="column">
-            <PropertyBar property={property} />
-            <PropertyHead property={property} />
-            <Gallery key={id} images={galleryImages(property.images)} title={title} />
+          <PropertyTop property={property}>
+            <Gallery key={id} images={galleryImages(property.images)} title={title} preview={preview} />
             <span id={propertyTopEnd} hidden />
-          </chakra.div>
+          </PropertyTop>
           <chakra.div
             display="grid"
             columnGap="16"

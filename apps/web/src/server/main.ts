@@ -1,24 +1,24 @@
-import type { RenderingAsked, RenderingTold } from '@estate/contracts/bff/rendering';
+import type { RenderReply, RenderRequest } from '@estate/contracts/bff/rendering';
 import { renderPage } from './render-page.tsx';
 
 /*
- * The program that renders pages, a child process of the BFF (apps/bff/src/renderer). It ends with the BFF, and leaves
+ * The program that renders pages, a child process of the BFF (apps/bff/src/renderer.ts). It ends with the BFF, and leaves
  * signals to it, because a terminal sends them to both.
  */
 process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
-const tell = (told: RenderingTold): void => void process.send?.(told);
+const send = (reply: RenderReply): void => void process.send?.(reply);
 
-process.on('message', ([number, request]: RenderingAsked) => {
-  renderPage(request).then(
-    (page) => tell([number, page]),
+process.on('message', ([id, input]: RenderRequest) => {
+  renderPage(input).then(
+    (page) => send([id, page]),
     (error: unknown) =>
-      tell([number, { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }]),
+      send([id, { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }]),
   );
 });
 // The first pages of a cold process would miss their deadline.
 for (const address of ['/', '/immobilien'])
   await renderPage({ address, firstData: {}, facts: { origin: 'http://localhost', madeAt: 0 } });
-tell('ready');
+send('ready');

@@ -1,4 +1,4 @@
-import type { PageRequest, RenderedPage } from '@estate/contracts/bff/rendering';
+import type { RenderInput, RenderedPage } from '@estate/contracts/bff/rendering';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
@@ -22,7 +22,7 @@ export async function renderPage({
   firstData,
   facts,
   formState,
-}: PageRequest): Promise<RenderedPage> {
+}: RenderInput): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   for (const [key, answer] of Object.entries(firstData)) queryClient.setQueryData([key], answer);
   const router = createAppRouter(queryClient, {

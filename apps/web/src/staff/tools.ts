@@ -1,4 +1,4 @@
-import { staffPages, type StaffPath } from '@estate/content/staff-pages';
+import { type StaffGroup, staffPages, type StaffPath } from '@estate/content/staff-pages';
 import {
   Braces,
   Building2,
@@ -78,6 +78,7 @@ const looks: Record<StaffPath, Look> = {
 
 export interface Tool extends Look {
   readonly path: StaffPath;
+  readonly group: StaffGroup;
   readonly title: string;
   readonly text: string;
 }

@@ -1,6 +1,6 @@
-/** Just below what Node takes as a request's head (16 KB). */
+/** Just below Node's limit for a request's headers (16 KB). */
 const maxLength = 15_000;
-/** Below what a server that refuses long addresses would refuse. */
+/** Shorter than the usual limit for addresses. */
 const unsuspicious = 3_900;
 
 const repeated = `?${'a&'.repeat(maxLength / 2)}`;
@@ -21,10 +21,10 @@ const postEmail = (length) => (number) => {
   return { path, body: JSON.stringify(form(worstEmail(length))) };
 };
 
-/** Rises by more than any rounding takes away. */
+/** A number that stays different after any rounding. */
 const neverAsked = (number) => `area_min=${number + 1}.001${String(number).padStart(9, '0')}`;
 
-/** What one client does again and again, by name: how often, and what it asks for the n-th time; `image` is one of the site. */
+/** The attacks by name: the rate, and the n-th request; `image` is the address of an image of the site. */
 export const attacks = {
   repeated_fields_list: { perSecond: 50, request: () => ({ path: `/api/properties${repeated}` }) },
   repeated_fields_page: { perSecond: 50, request: () => ({ path: `/immobilien${repeated}` }) },

@@ -3,7 +3,7 @@ import encoding from 'k6/encoding';
 import http from 'k6/http';
 import { base, clientOf, inTurn } from './site.js';
 
-/** Solves the challenge as the browser's worker does: the number whose hash with the salt is the asked one. */
+/** Solves the challenge as the browser's worker does: finds the number whose hash with the salt equals the challenge. */
 function solve({ algorithm, challenge, maxnumber, salt, signature }) {
   for (let number = 0; number <= maxnumber; number++) {
     if (crypto.sha256(`${salt}${number}`, 'hex') !== challenge) continue;

@@ -1,6 +1,6 @@
 import http from 'k6/http';
 
-/** Where the site answers; it trusts us as its one proxy. */
+/** The address of the site, which trusts the load generator as its one proxy. */
 export const base = __ENV.BASE_URL || 'http://127.0.0.1:3000';
 
 /** Request headers of one visitor. Each is a client of its own, because limits count per address. */

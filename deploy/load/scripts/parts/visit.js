@@ -5,7 +5,7 @@ import { base, clientOf, imagesIn, inTurn } from './site.js';
 const imagesAtOnce = 6;
 const cities = ['Hamburg', 'Ahrensburg', 'Wedel', 'Timmendorfer Strand'];
 
-/** Questions to the list as visitors ask them; amounts and towns vary, so that some of them are in no cache. */
+/** Typical filters of the list; amounts and towns vary, so that some responses are not cached. */
 const filters = [
   () => 'deal=buy',
   () => 'deal=rent',
@@ -17,7 +17,7 @@ const filters = [
   () => 'sort=price_desc&page=3',
 ];
 
-/** The pages of ten visitors, in turn: what is read after what. */
+/** The page sequences of ten visitors, used in turn. */
 const ways = [
   ['home', 'list', 'detail'],
   ['home'],

@@ -1,9 +1,9 @@
-/* How the BFF asks the server build of apps/web for a page, over the channel of a child process. */
+/* Messages between the BFF and the server build of apps/web, its child process that renders pages. */
 
 import { type FormState } from '@estate/domain/forms/form-state';
 
-/** What a page is made of. Without `formState` it holds nothing about who asks, so that one page serves all. */
-export interface PageRequest {
+/** What the app renders a page from. Without `formState` it holds nothing about who asks, so that one page serves all. */
+export interface RenderInput {
   /** Path and query of the page. */
   readonly address: string;
   /** Answers by address of the API; the app finds no others while it renders. */
@@ -29,13 +29,13 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-/** The BFF's message; the number names the request. */
-export type RenderingAsked = readonly [number: number, request: PageRequest];
-
-/** The renderer's message: once that it is ready, then an answer for each request. */
-export type RenderingTold = 'ready' | readonly [number: number, answer: RenderedPage | RenderingFailure];
-
-export interface RenderingFailure {
+export interface RenderError {
   /** For the log. */
-  readonly failure: string;
+  readonly error: string;
 }
+
+/** The BFF's message; the reply bears the same id. */
+export type RenderRequest = readonly [id: number, input: RenderInput];
+
+/** The renderer's message: once that it is ready, then one for each request. */
+export type RenderReply = 'ready' | readonly [id: number, result: RenderedPage | RenderError];

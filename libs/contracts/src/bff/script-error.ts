@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A script failed in somebody's browser: on which page and of which release, and nothing about the person. */
+/** An error of a script in a visitor's browser, with page and release and without personal data. */
 export const ScriptError = z.object({
   /** The path of the page, without query and fragment. */
   path: z.string().max(500).describe('Path of the page, without query and fragment'),

@@ -20,10 +20,10 @@ describe('the address of a list', () => {
   });
 
   it('is the same for every question that means the same', () => {
-    const asked = { type: 'house', city: 'Lübeck', deal: 'buy', price_max: '499999.7' };
-    const address = listingAddress(parseListingFilter(asked));
+    const query = { type: 'house', city: 'Lübeck', deal: 'buy', price_max: '499999.7' };
+    const address = listingAddress(parseListingFilter(query));
     expect(address).toBe('/api/properties?city=L%C3%BCbeck&deal=buy&price_max=500000&type=house');
-    expect(listingAddress(parseListingFilter({ ...asked, price_min: '0', q: ' ', sort: 'oldest' }))).toBe(
+    expect(listingAddress(parseListingFilter({ ...query, price_min: '0', q: ' ', sort: 'oldest' }))).toBe(
       address,
     );
   });
@@ -36,8 +36,8 @@ describe('amounts of a question', () => {
     ['1 500', 1_500],
     ['', undefined],
   ])('are read alike from %j by page and API', (price_max, amount) => {
-    const asked = { deal: 'buy', price_max };
-    expect([parseListingFilter(asked).price_max, PropertyQuery.parse(asked).price_max]).toEqual([
+    const query = { deal: 'buy', price_max };
+    expect([parseListingFilter(query).price_max, PropertyQuery.parse(query).price_max]).toEqual([
       amount,
       amount,
     ]);
@@ -152,7 +152,7 @@ const values = [
   12_345_678.9,
   -1,
   -1_234.5,
-  // Halves, of which some are a little more or less in binary.
+  // Halves, some of which are not exact in binary.
   0.5,
   1.5,
   2.5,

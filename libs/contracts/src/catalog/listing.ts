@@ -62,13 +62,13 @@ export const ReadSearch = z.object({
       label: z.string(),
       /** The search text without this condition. */
       rest: z.string(),
-      /** True for a word that no listed property knows. */
+      /** True for a word that no listed property contains. */
       is_unknown: z.boolean(),
       /** How many properties there are without this condition; null while some are found. */
       total_without: z.int().nullable(),
     }),
   ),
-  /** The search text with typing errors mended, by which properties were found; null if it was taken as typed. */
+  /** The search text with corrected typing errors, if it was used for the search; null if the original text was used. */
   corrected: z.string().nullable(),
 });
 export type ReadSearch = z.infer<typeof ReadSearch>;

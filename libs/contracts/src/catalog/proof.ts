@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PropertyCard } from './public-property.ts';
 import { defineRpc } from '../rpc.ts';
 
-/** What the sold properties prove: how many there are, and in how many cities. */
+/** The number of sold properties and of their cities, shown as a reference. */
 export const SoldFigures = z.strictObject({ sold: z.int().min(0), cities: z.int().min(0) });
 export type SoldFigures = z.infer<typeof SoldFigures>;
 

@@ -105,8 +105,8 @@ export const ListPublicPageStarts = defineRpc({
 export const propertyIdsLimit = 5_000;
 
 /**
- * Ids of all stored properties that are not removed, ascending, at most 5,000 an answer; `after` (the last id) asks for the next. An id never
- * changes its place, so none is missed while properties change.
+ * Ids of all stored properties that are not removed, ascending, at most 5,000 a page; `after` (the last id) requests the
+ * next page. Ids never change, so none is missed while properties change.
  */
 export const ListPropertyIds = defineRpc({
   message: 'catalog.listPropertyIds',
@@ -119,7 +119,7 @@ export const ListPropertyIds = defineRpc({
 const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
   .extend({
     images: PropertyUpsert.shape.images.nullable(),
-    /** Set if this very reading says that the property does not belong on the website. */
+    /** Set if this reading itself removes the property from the website. */
     removed_because: z.enum(removalReasons).nullish(),
   })
   .refine(
@@ -131,10 +131,11 @@ const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
   );
 
 /**
- * Stores properties of one CRM reading, at most 50 a call. Content equal to what is stored writes only the time of the
- * reading: a `fetched_at` older than that of any reading before is refused for that property (`outdated`). Never touches `website_status` of a known property;
- * a new one starts `aktiv`. A reading with `removed_because` takes the property off the website at once, one without brings it back. `images: null` keeps the stored images. An image gets its access key when it is stored
- * first and keeps it, found by its id, for as long as the property has it.
+ * Stores properties of one CRM reading, at most 50 a call. Equal content updates only the time of the reading; a
+ * `fetched_at` older than the stored time is refused for that property (`outdated`). `website_status` of a stored property
+ * never changes; a new one starts `aktiv`. A reading with `removed_because` removes the property from the website, a later
+ * one without restores it. `images: null` keeps the stored images. An image keeps the access key that it gets when it is
+ * first stored, identified by its id.
  */
 export const UpsertProperties = defineRpc({
   message: 'catalog.upsertProperties',
@@ -143,11 +144,11 @@ export const UpsertProperties = defineRpc({
   input: z.object({
     fetched_at: z.iso.datetime(),
     properties: z.array(UpsertedProperty).min(1).max(50),
-    /** The first sync of this website: what becomes public by it was on offer before, so it is not new. */
+    /** True in the first sync of this website; its properties do not count as new, because they were on offer before. */
     is_first_sync: z.boolean().default(false),
     /** The job that read the CRM; the history names it. */
     job: NamedJob.optional(),
-    /** Writes nothing and says what would be written. */
+    /** Writes nothing and returns what would be written. */
     is_rehearsal: z.boolean().default(false),
   }),
   output: z.object({
@@ -164,8 +165,8 @@ export const UpsertProperties = defineRpc({
 });
 
 /**
- * The images of a property that visitors may see now, with the key that opens each and the change mark of today. An unknown property and one that
- * is not public have none: the answers do not tell the two apart.
+ * The images of a property that visitors may see, with access key and current change mark. An unknown property and one
+ * that is not public both have none, so that the answer does not reveal which ids exist.
  */
 export const GetImageAccess = defineRpc({
   message: 'catalog.getImageAccess',
@@ -177,7 +178,7 @@ export const GetImageAccess = defineRpc({
       z.object({
         storage_path: z.string(),
         access_key: ImageAccessKey,
-        /** Empty of the release before, which does not send it. */
+        /** Empty if the previous release answers, which does not send it. */
         change_mark: z.string().default(''),
       }),
     ),
@@ -209,8 +210,8 @@ export const GetStoredImages = defineRpc({
 });
 
 /**
- * Object and city of a lead: what the mail to the broker names. Also for properties that are no longer public; one that
- * never was is `property-not-found` like an unknown one, or a form would tell which ids exist.
+ * Title and city of a lead's property for the mail to the broker, also of properties that are no longer public. One that
+ * never was public is `property-not-found` like an unknown one, so that forms do not reveal which ids exist.
  */
 export const GetLeadProperty = defineRpc({
   message: 'catalog.getLeadProperty',
@@ -223,7 +224,7 @@ export const GetLeadProperty = defineRpc({
     city: z.string().nullable(),
     country: z.string().nullable(),
     is_public: z.boolean(),
-    /** Sold, let or no longer in the CRM, so that nobody can have it any more; an older catalog does not say. */
+    /** True if the property is sold, let or no longer in the CRM; undefined if an older catalog answers. */
     is_gone: z.boolean().default(false),
   }),
 });

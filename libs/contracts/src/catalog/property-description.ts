@@ -9,11 +9,11 @@ import { dealLabels, isRent } from '@estate/domain/property/vocabulary';
 /** visitor-area §9: the snippet is cut at 155 characters. */
 const maxDescriptionLength = 155;
 
-type Described = Pick<PublicProperty, 'id' | 'title' | 'images' | 'city' | 'description_note'> &
+type DescriptionSource = Pick<PublicProperty, 'id' | 'title' | 'images' | 'city' | 'description_note'> &
   Parameters<typeof describePrice>[0] &
   Parameters<typeof isClosed>[0];
 
-function snippet(property: Described): string {
+function snippet(property: DescriptionSource): string {
   const note = property.description_note?.replace(/\s+/g, ' ').trim();
   const place = property.city ? ` in ${property.city}` : '';
   const price = describePrice(property);
@@ -29,8 +29,8 @@ function snippet(property: Described): string {
 /** Path of an image in the size of link previews. */
 export const sharePath = (image: PublicImage): string => propertyImageUrl(image, renditions.share);
 
-/** What search engines and link previews read of a property: the same in the served page and in the app. */
-export function describeProperty(property: Described): {
+/** The description of a property for search engines and link previews, used by the server and by the app. */
+export function describeProperty(property: DescriptionSource): {
   path: string;
   title: string;
   description: string;

@@ -10,9 +10,9 @@ export const updatableFields = UpdatableFields.keyof().options;
 export type UpdatableField = (typeof updatableFields)[number];
 
 /**
- * Sets the named fields of stored properties and leaves all others as they are, at most 50 properties a call. An import
- * that was read from the CRM before `fetched_at` and is stored later keeps these fields and writes the rest. `outdated`:
- * a newer reading of the property or of one of the fields is known. `unknown`: no such property; nothing is stored.
+ * Sets single fields of stored properties, at most 50 properties a call. An import that was read from the CRM before
+ * `fetched_at` and is stored later keeps these fields and writes the rest. `outdated`: a newer reading of the property or
+ * of one of the fields is stored. `unknown`: no such property; nothing is stored.
  */
 export const UpdatePropertyFields = defineRpc({
   message: 'catalog.updatePropertyFields',

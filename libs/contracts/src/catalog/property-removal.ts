@@ -18,9 +18,9 @@ export const NameProperties = defineRpc({
 });
 
 /**
- * Takes properties off the website that the CRM deleted or archived. Status, images and history stay, so that a property
- * that the CRM lists again is as it was. `checked_at` is the time of the CRM's answer for this property: a newer reading
- * of the property wins, and the id is left out of `removed`. So are unknown and removed ones.
+ * Removes properties from the website that the CRM deleted or archived. Status, images and history stay, in case the CRM
+ * lists the property again. `checked_at` is the time of the CRM's answer for this property. `removed` leaves out
+ * properties with a newer reading, unknown ones and those that were removed before.
  */
 export const RemoveProperties = defineRpc({
   message: 'catalog.removeProperties',

@@ -28,7 +28,7 @@ export const ImageAccessKey = z.string().regex(/^[\w-]{16}$/);
 export const OptionalField = z.object({ key: z.string(), name: z.string(), value: z.unknown() });
 export type OptionalField = z.infer<typeof OptionalField>;
 
-/** Places and facts a visitor may see; kept apart so that the public whitelist reuses their definition. */
+/** Fields that a visitor may see; separate, so that the public whitelist reuses their definition. */
 export const placeShape = {
   street: text,
   house_number: text,
@@ -140,7 +140,7 @@ const internalShape = {
   raw_data: z.record(z.string(), z.unknown()).nullish(),
 };
 
-/** Accepts the specification's JSON strings where our wire has arrays. */
+/** An array, also accepted as a JSON string as in the specification. */
 const jsonArray = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
@@ -152,8 +152,8 @@ const jsonArray = <Item extends z.ZodType>(item: Item) =>
   }, z.array(item));
 
 /**
- * What crm-sync hands to catalog for one property: every field of the specification's record (staff-area §3) but
- * those that catalog alone sets. Dates are ISO strings, areas m², money in `currency`.
+ * A property as crm-sync sends it to catalog: all fields of the specification's record (staff-area §3) except those that
+ * only catalog sets. Dates are ISO strings, areas in m², amounts in `currency`.
  */
 export const PropertyUpsert = z.object({
   id: z.int().min(1),
@@ -177,7 +177,7 @@ export type PropertyUpsert = z.infer<typeof PropertyUpsert>;
 
 /**
  * The stored record, as staff see it. `imported_at`: first import or last change of content. `first_public_at`: when
- * visitors could first see it; null for the stock that the website began with, and absent in records of earlier releases.
+ * visitors could first see it; null for properties of the website's first sync, absent in records of earlier releases.
  */
 export const PropertyRecord = PropertyUpsert.extend({
   website_status: WebsiteStatus,

@@ -34,7 +34,7 @@ export const publicOptionalFieldKeys: ReadonlySet<string> = new Set([
   'number_of_terraces',
 ]);
 
-/** An image that a visitor may see, with the key that its address has to bear. */
+/** An image that a visitor may see, with the access key that its address has to contain. */
 export const PublicImage = PropertyImage.extend({ access_key: ImageAccessKey });
 export type PublicImage = z.infer<typeof PublicImage>;
 
@@ -61,7 +61,7 @@ export const PublicProperty = z.strictObject({
 });
 export type PublicProperty = z.infer<typeof PublicProperty>;
 
-/** What a card shows, and no more: one image, amenities already detected from furnishing_note (≤ 6). */
+/** The fields of a card only: one image, at most 6 amenities (detected from furnishing_note). */
 export const PropertyCard = z.strictObject({
   id: z.int(),
   title: z.string(),

@@ -68,8 +68,8 @@ export const SetWebsiteStatus = defineRpc({
 });
 
 /**
- * Takes switches back: each property gets the status from before the switch that made `version`. Properties that
- * somebody switched since are `kept` as they are.
+ * Reverts switches: each property gets the status from before the switch that produced `version`. Properties that
+ * somebody has switched since are not changed and are listed in `kept`.
  */
 export const RestoreWebsiteStatus = defineRpc({
   message: 'catalog.restoreWebsiteStatus',

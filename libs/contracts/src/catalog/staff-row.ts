@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { energyGaps } from '@estate/domain/property/energy-certificate';
-import { PropertyRecord } from './property.ts';
-import { removalReasons } from '@estate/domain/property/removal-reasons';
+import { PropertyImage, PropertyRecord } from './property.ts';
+import { hidingRules } from '@estate/domain/property/hiding-rules';
 import { maxStaffSearch, staffFindings, staffSorts } from '@estate/domain/search/staff-filter';
 import { WebsiteStatus } from '../values.ts';
 
@@ -21,8 +21,12 @@ export const StaffQuery = z.object({
 });
 export type StaffQuery = z.infer<typeof StaffQuery>;
 
+/** The same without a page. */
+export const StaffSearch = StaffQuery.omit({ page: true, page_size: true });
+export type StaffSearch = z.infer<typeof StaffSearch>;
+
 /** A rule that keeps a property off the public site (architecture.md, What a visitor may see). */
-export const HidingRule = z.enum([...removalReasons, 'inaktiv', 'reserviert', 'akquise', 'unknown-status']);
+export const HidingRule = z.enum(hidingRules);
 export type HidingRule = z.infer<typeof HidingRule>;
 
 /** What catalog adds to a property for staff. */
@@ -36,6 +40,7 @@ const findingsShape = {
 /** One line of the staff table. */
 export const StaffRow = PropertyRecord.pick({
   id: true,
+  unit_id: true,
   title: true,
   name: true,
   street: true,
@@ -51,11 +56,19 @@ export const StaffRow = PropertyRecord.pick({
   base_rent: true,
   currency: true,
   price_on_inquiry: true,
+  openimmo_firstname: true,
+  openimmo_lastname: true,
   number_of_rooms: true,
   living_space: true,
   updated_at: true,
   imported_at: true,
-}).extend({ image_count: z.int(), is_energy_incomplete: z.boolean(), ...findingsShape });
+}).extend({
+  image_count: z.int(),
+  /** The picture of the lists; staff open it under `/api/admin/media/render`. The release before does not send it. */
+  cover: PropertyImage.pick({ storage_path: true, change_mark: true }).nullable().default(null),
+  is_energy_incomplete: z.boolean(),
+  ...findingsShape,
+});
 export type StaffRow = z.infer<typeof StaffRow>;
 
 export const StaffRows = z.object({ items: z.array(StaffRow), total: z.int() });

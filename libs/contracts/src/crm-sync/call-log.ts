@@ -22,7 +22,7 @@ export type PropstackLogItem = z.infer<typeof PropstackLogItem>;
 export const PropstackLog = PropstackLogItem.extend({ response_data: z.unknown() });
 export type PropstackLog = z.infer<typeof PropstackLog>;
 
-const timeMissing = 'Bitte geben Sie einen Zeitpunkt an.';
+const missingTime = 'Bitte geben Sie einen Zeitpunkt an.';
 
 /** What to look for in the log of calls. Errors: status 400 or higher, or an error message (staff-area §7.4). */
 export const CallLogFilter = z.object({
@@ -32,9 +32,9 @@ export const CallLogFilter = z.object({
   /** Calls about this property alone; a list of properties is about none. */
   property: propertyId('Bitte geben Sie eine gültige Property ID ein').optional(),
   /** Included. */
-  from: z.iso.datetime(timeMissing).optional(),
+  from: z.iso.datetime(missingTime).optional(),
   /** Not included. */
-  to: z.iso.datetime(timeMissing).optional(),
+  to: z.iso.datetime(missingTime).optional(),
   /** Only entries older than this one. */
   before: LogCursor.optional(),
 });

@@ -8,7 +8,7 @@ export const hookQueue = 'crm-hooks';
 /** The public path of the webhook; the address registered at the CRM names the event in its query. */
 export const hookPath = '/api/webhooks/propstack';
 
-/** A job of the queue: the id is all that is believed of a webhook's body. */
+/** A job of the queue. Only the id of a webhook's body is trusted; the object is read from the CRM again. */
 export const HookedObject = z.object({
   id: propertyId(),
   event: z.string().max(60).nullable(),
@@ -16,8 +16,8 @@ export const HookedObject = z.object({
 });
 export type HookedObject = z.infer<typeof HookedObject>;
 
-/** Webhooks of one object within this time lead to one reading. */
-export const hookDelayMs = 5_000;
+/** Webhooks of one object within this time cause one reading. */
+const hookDelayMs = 5_000;
 
 /**
  * The job for one webhook about one object. While a job of the object waits, another one is dropped; while it runs, one
@@ -30,8 +30,8 @@ export const hookJob = (data: HookedObject) => ({
 });
 
 /**
- * What became of an object that a webhook named. The CRM has none that is `removed`, `waiting` or `gone`: the second
- * waits for a person's word, the last was not stored.
+ * The outcome of a webhook for its object. `removed`, `waiting` and `gone`: the CRM no longer has the object, and it was
+ * removed from the website, waits for a person's decision, or was never stored.
  */
 export const HookOutcome = z.enum([
   'created',

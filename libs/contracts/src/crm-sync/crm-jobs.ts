@@ -3,7 +3,10 @@ import { Incident } from './incidents.ts';
 import { Job, JobId, StartJob } from '../jobs.ts';
 import { defineRpc } from '../rpc.ts';
 
-/** Puts a job into the queue; `startedBy` is a user id, null if no person started it. `job-running` if the same one runs already, `unavailable` without Redis. */
+/**
+ * Adds a job to the queue; `startedBy` is a user id, null if no person started it. `job-running` if the same one runs
+ * already, `unavailable` without Redis.
+ */
 export const StartCrmJob = defineRpc({
   message: 'crm-sync.startCrmJob',
   callers: ['bff', 'first-sync'],
@@ -29,7 +32,7 @@ export const GetJob = defineRpc({
   output: Job,
 });
 
-/** Stops a waiting job at once, an active one within 2 s: images under way are given up, objects stored so far stay. */
+/** Stops a waiting job at once, an active one within 2 s: transfers of images are aborted, stored objects stay. */
 export const CancelJob = defineRpc({
   message: 'crm-sync.cancelJob',
   callers: ['bff'],
@@ -48,7 +51,7 @@ export const GetCrmOverview = defineRpc({
   safety: 'read',
   input: z.object({}),
   output: z.object({
-    /** Those that last. */
+    /** Incidents that last. */
     incidents: z.array(Incident),
     last_sync: z
       .object({
@@ -61,7 +64,7 @@ export const GetCrmOverview = defineRpc({
         images_failed: z.int(),
       })
       .nullable(),
-    /** Vanished objects that wait for a person's word. */
+    /** Vanished objects that wait for a person's decision. */
     pending_removal: z.object({ count: z.int(), present: z.int(), created_at: z.string() }).nullable(),
     last_call: z
       .object({

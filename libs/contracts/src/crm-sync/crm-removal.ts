@@ -4,9 +4,9 @@ import { NamedProperty } from '../named-property.ts';
 import { defineRpc } from '../rpc.ts';
 
 /**
- * Objects that vanished from the CRM, too many to be removed without a person's word: the last full sync did not find
+ * Objects that vanished from the CRM, too many to be removed without a person's decision: the last full sync did not find
  * them (`sync`), or webhooks named them one by one (`webhook`). `named` are the first 200 of `count`. `present` is how
- * many objects were stored, `taken` how many of them webhooks have removed already. Another id means another list.
+ * many objects were stored, `taken` how many of them webhooks have removed already. A changed list has a new id.
  */
 export const CurrentRemoval = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ export const CurrentRemoval = z.object({
 });
 export type CurrentRemoval = z.infer<typeof CurrentRemoval>;
 
-/** What waits for a person's word; null if nothing does. */
+/** The list that waits for a person's decision; null if there is none. */
 export const GetRemoval = defineRpc({
   message: 'crm-sync.getRemoval',
   callers: ['bff'],

@@ -3,7 +3,7 @@ import { incidentKinds } from '@estate/domain/staff/incident-texts';
 import { defineRpc } from '../rpc.ts';
 import { StaffId } from '../identity/staff.ts';
 
-/** Something that the people chosen in the settings are told once, and once more when it is over. */
+/** A fault about which the people chosen in the settings get one mail at its beginning and one at its end. */
 export const Incident = z.object({
   id: z.string(),
   kind: z.enum(incidentKinds),
@@ -12,12 +12,12 @@ export const Incident = z.object({
   since: z.iso.datetime(),
   /** Null while it lasts. */
   until: z.iso.datetime().nullable(),
-  /** How many people were told. */
+  /** How many people got the mail about the beginning. */
   told: z.int(),
 });
 export type Incident = z.infer<typeof Incident>;
 
-/** Who is told of incidents, and from when on a waiting mail to the agency is one. */
+/** The recipients of mails about incidents, and after how many minutes a waiting mail to the agency is an incident. */
 export const NoticeSettings = z.strictObject({
   recipients: z
     .array(StaffId)

@@ -5,8 +5,8 @@ import { dayTimePattern, syncIntervals } from '@estate/domain/staff/sync-times';
 const isOn = z.boolean('Bitte wählen Sie, ob dieser Abgleich läuft.');
 
 /**
- * When the stock is synchronised by itself: every day `at` a time in Europe/Berlin, and what changed in between; through
- * which version of the CRM's API; and how many per cent of the objects a sync may remove without a person's word.
+ * The schedules of the syncs (a full one daily `at` a time in Europe/Berlin, incremental ones in between), the version of
+ * the CRM's API, and the percentage of objects that a sync may remove without a person's decision.
  */
 export const SyncSettings = z.object({
   full_sync: z.strictObject({
@@ -33,7 +33,7 @@ export type SyncSettings = z.infer<typeof SyncSettings>;
 /** Body of `PUT /api/admin/sync/settings`; `version` is that of the settings that were read. */
 export const ChangedSyncSettings = z.strictObject({ ...SyncSettings.shape, version: z.int().min(0) });
 
-/** `next` is the time of each kind's next run by the schedule; null while it is off, or while Redis cannot tell. */
+/** `next` is the time of each kind's next scheduled run; null while it is off or Redis is down. */
 export const CurrentSyncSettings = SyncSettings.extend({
   version: z.int(),
   /** Whether a key of this version is configured. */

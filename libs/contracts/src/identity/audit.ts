@@ -20,8 +20,8 @@ const Action = z.string().max(100);
 const Target = z.string().max(200).nullable();
 
 /**
- * Records a state change by staff, or its refusal. What changes in identity itself it records without being asked. Equal refusals within a quarter of an hour share one entry with a
- * count, so that a caller cannot fill the log.
+ * Records a state change by staff, or its refusal; identity records changes of accounts itself. Equal refusals within a
+ * quarter of an hour share one entry with a count, so that a caller cannot flood the log.
  */
 export const RecordAudit = defineRpc({
   message: 'identity.recordAudit',

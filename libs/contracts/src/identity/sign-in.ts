@@ -91,7 +91,7 @@ export const ResolveSession = defineRpc({
   input: z.object({
     cookie: z.string().max(8_192).optional(),
     authorization: z.string().max(8_192).optional(),
-    /** False for a call that an open page repeats by itself, which does not keep a session from running idle. */
+    /** False for a poll of an open page, which does not count as activity of the session. */
     is_request: z.boolean().optional(),
   }),
   output: StaffSession,

@@ -1,4 +1,4 @@
-/** The collection in which a backup notes its success for leads' metrics: one record `last`. */
+/** The collection in which a backup records its success for the metrics of leads, as the document `last`. */
 export const backupsCollection = 'backups';
 export interface LastBackup {
   _id: 'last';

@@ -17,7 +17,7 @@ export type ErasingService = (typeof erasingServices)[number];
 
 const count = z.int().optional();
 
-/** What a service erased, by kind; a kind that is missing was not found. */
+/** The number of erased records of a service by kind; a missing kind was not found. */
 export const ErasedCounts = z.object({
   /** Leads with their mails. */
   leads: count,
@@ -50,8 +50,8 @@ export type Erasure = z.infer<typeof Erasure>;
 export const maxErasures = 100;
 
 /**
- * Erases everything about the person with this address. The order is stored under a keyed hash and repeated until every
- * service has confirmed; an address that is being erased already keeps its erasure. Leads that come later stay.
+ * Erases all data about the person with this address. The erasure is stored under a keyed hash and repeated until every
+ * service has confirmed it; a running erasure of the address continues. Leads that arrive later stay.
  */
 export const ErasePerson = defineRpc({
   message: 'leads.erasePerson',
@@ -70,7 +70,7 @@ export const ListErasures = defineRpc({
   output: z.object({ items: z.array(Erasure) }),
 });
 
-/** A lead as the person is told of it. */
+/** A lead in the answer to the person's request for access. */
 export const PersonLead = LeadDetail.extend({
   /** Network of the caller, shortened. */
   client_ip: z.string().optional(),
@@ -90,7 +90,7 @@ export const ReadPerson = defineRpc({
   deadlineMs: 15_000,
 });
 
-/** Answer of `POST /api/admin/leads/access`: all that is known of one person. */
+/** Answer of `POST /api/admin/leads/access`: all stored data about one person. */
 export const PersonData = z.object({
   email: z.string(),
   created_at: z.iso.datetime(),

@@ -14,6 +14,7 @@ import { expose as exposeForm } from '@estate/domain/forms/expose';
 import { bodySchema, formSchema } from './form-schema.ts';
 import { search as searchForm } from '@estate/domain/forms/search';
 import { valuation } from '@estate/domain/forms/valuation';
+import { viewing } from '@estate/domain/forms/viewing';
 
 const ExposeForm = formSchema(exposeForm);
 const SearchForm = formSchema(searchForm);
@@ -34,6 +35,26 @@ const expose = {
   agreeToTerms: true,
   consentVersion: 'expose-2026-11',
 };
+
+describe('the times of a viewing [V-5.25]', () => {
+  const { agreeToTerms: privacyAccepted, ...person } = expose;
+  const timesOf = (...days: number[]) =>
+    days.map((day) => `${new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10)}-am`);
+  const faultsOf = (times: string[]) =>
+    faults(formSchema(viewing), { ...person, privacyAccepted, message: '', times });
+  const { gone, tooMany } = viewing.fields.times;
+
+  it('are at most three half-days that are still to come', () => {
+    expect(faultsOf([])).toEqual([]);
+    expect(faultsOf(timesOf(2, 3, 400))).toEqual([]);
+    expect(faultsOf(timesOf(2, 3, 4, 5))).toEqual([`times: ${tooMany}`]);
+    expect(faultsOf(timesOf(2, -2))).toEqual([`times: ${gone}`]);
+  });
+
+  it.each(['2027-02-30-am', '2027-02-28', 'mo-am', '2027-02-28-am<b>'])('are not %s', (time) => {
+    expect(faultsOf([time])).toEqual([expect.stringContaining(gone)]);
+  });
+});
 
 describe('ExposeForm', () => {
   it('leaves out what is empty', () => {

@@ -7,7 +7,7 @@ const tooLong = (max: number) => ({ error: `Bitte höchstens ${max} Zeichen.`, a
  * Cleaned text of at most `max` characters. The input may be twice as long, because a line break of two characters
  * becomes one; longer input is refused before a pattern reads it.
  */
-const cleaned = (max: number, clean: (text: string) => string) =>
+const cleanText = (max: number, clean: (text: string) => string) =>
   z
     .string()
     .overwrite(trimInvisible)
@@ -16,13 +16,13 @@ const cleaned = (max: number, clean: (text: string) => string) =>
     .max(max, tooLong(max));
 
 /** One line of text: control characters and line breaks become a blank, so that nothing can reach a mail header. */
-export const line = (max: number) => cleaned(max, (text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
+export const line = (max: number) => cleanText(max, (text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
 export const requiredLine = (max: number, missing: string) => line(max).min(1, missing);
 
 /** Several lines; other control characters are dropped. */
 export const paragraph = (max: number) =>
-  cleaned(max, (text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''));
+  cleanText(max, (text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''));
 
 export const email = (messages: { missing: string; invalid: string }) =>
   z
@@ -34,7 +34,7 @@ export const email = (messages: { missing: string; invalid: string }) =>
     .refine(isVisible, messages.invalid);
 
 /** A tick that must be set. */
-export const accepted = (missing: string) => z.literal(true, { error: missing });
+export const requiredTick = (missing: string) => z.literal(true, { error: missing });
 
 /** Id of the consent text beside the ticked box; it is stored with the lead. */
 export const consentVersion = z.string().max(60).optional();

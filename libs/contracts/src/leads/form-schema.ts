@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { accepted, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
+import { requiredTick, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
 import { readGermanAmount } from '@estate/domain/text/german-amount';
 import { propertyId } from '../values.ts';
 import { trimInvisible } from '@estate/domain/text/visible-text';
+import { halfDayPattern, isComingHalfDay } from '@estate/domain/forms/half-days';
 import {
   type ChoiceField,
   controlsOf,
   type Field,
   type Fields,
   type Form,
+  type HalfDaysField,
   type LineField,
   type NumberField,
 } from '@estate/domain/forms/form';
 
-/* The rules of a description as contracts: of what is sent, and of what a visitor fills in. */
+/* Zod schemas of a form's description: of the values that a visitor types, and of the values that are sent. */
 
 const maxPhone = 40;
 
@@ -33,7 +35,15 @@ function numberRule({ min, max, messages, isYear, nullable }: NumberField): z.Zo
 const oneOf = ({ choices }: Pick<ChoiceField, 'choices'>) =>
   z.enum(Object.keys(choices) as [string, ...string[]]);
 
-/** The rule of a field that is filled in. */
+function halfDaysRule({ max, tooMany, gone, required }: HalfDaysField): z.ZodType {
+  const rule = z
+    .array(z.string().regex(halfDayPattern, { error: gone, abort: true }))
+    .max(max, tooMany)
+    .refine((times) => times.every((time) => isComingHalfDay(time, Date.now())), gone);
+  return required === undefined ? rule : rule.min(1, required);
+}
+
+/** The schema of a filled field. */
 function ruleOf(field: Field): z.ZodType {
   switch (field.control) {
     case 'line':
@@ -49,14 +59,12 @@ function ruleOf(field: Field): z.ZodType {
     case 'radio':
     case 'select':
       return oneOf(field);
-    case 'boxes': {
-      const rule = z.array(oneOf(field)).max(field.max, field.tooMany);
-      return field.required === undefined ? rule : rule.min(1, field.required);
-    }
+    case 'half-days':
+      return halfDaysRule(field);
     case 'number':
       return numberRule(field);
     case 'consent':
-      return accepted(field.required);
+      return requiredTick(field.required);
     case 'property':
       return propertyId('Die Immobilie ist unbekannt.');
     case 'page':
@@ -87,7 +95,7 @@ export const bodySchema = ({ fields, checks = [] }: Form): z.ZodObject =>
     fieldsSchema(fields).extend({ consentVersion }),
   );
 
-/** Text of a form as a number: undefined for an empty text, and NaN, which the rule refuses, for one that is no number. */
+/** Text of a form as a number: undefined for an empty text, and NaN, which the schema refuses, for any other text. */
 function readNumber(text: string): number | undefined {
   const typed = trimInvisible(text);
   if (typed === '') return undefined;
@@ -101,7 +109,7 @@ const blankAsAbsent = (text: string) => (trimInvisible(text) === '' ? undefined 
 const ofText = (read: (text: string) => unknown, rule: z.ZodType) =>
   z.preprocess((value) => (typeof value === 'string' ? read(value) : value), rule);
 
-/** Rule of a control. All that is typed is text, and what may be missing may be empty. */
+/** The schema of a form control. All input is text, and the text of an optional field may be empty. */
 function controlRule(field: Field): z.ZodType {
   if (!mayBeMissing(field) && field.control !== 'number') return ruleOf(field);
   const rule = mayBeMissing(field) ? ruleOf(field).optional() : ruleOf(field);
@@ -109,7 +117,7 @@ function controlRule(field: Field): z.ZodType {
   return field.control === 'area' ? rule : ofText(blankAsAbsent, rule);
 }
 
-/** Checks the controls of a form and turns what was filled in into what is sent. */
+/** The schema of a form's controls, which transforms the input into the values that are sent. */
 export function formSchema(form: Form): z.ZodType<Record<string, unknown>, Record<string, unknown>> {
   const shape = Object.entries(controlsOf(form)).map(([name, field]) => [name, controlRule(field)] as const);
   return z

@@ -64,7 +64,7 @@ export const LeadRow = z.object({
 });
 export type LeadRow = z.infer<typeof LeadRow>;
 
-/** A part of a lead's content, as in the mail to the agency. Values are German and fit to show. */
+/** A section of a lead's content, as in the mail to the agency. Values are German texts for people. */
 export const LeadBlock = z.union([
   z.object({ text: z.string() }),
   z.object({ heading: z.string() }),
@@ -73,14 +73,14 @@ export const LeadBlock = z.union([
 ]);
 export type LeadBlock = z.infer<typeof LeadBlock>;
 
-/** How a mail of a lead stands. */
+/** The state of a mail of a lead. */
 export const LeadMail = z.object({
   state: mailState,
   attempts: z.int(),
   sent_at: z.iso.datetime().optional(),
   /** When a waiting mail is tried again. */
   next_attempt_at: z.iso.datetime().optional(),
-  /** German: why it was not sent, or why it went another way. */
+  /** German: why it was not sent, or why it was sent to another address. */
   reason: z.string().optional(),
 });
 
@@ -103,7 +103,7 @@ export const LeadReply = z.object({
 });
 export type LeadReply = z.infer<typeof LeadReply>;
 
-/** What staff did with a lead. */
+/** An action of staff on a lead. */
 export const leadEvents = [
   'read',
   'handled',
@@ -207,9 +207,9 @@ export const ReadLead = defineRpc({
 });
 
 /**
- * Changes what staff keep about a lead. `outdated-record` if somebody else changed the same field since `version`,
- * unless it has the wanted value already; `invalid-input` for an account that cannot work. Whoever gets the lead from somebody else is
- * mailed.
+ * Changes state, assignment and note of a lead. `outdated-record` if somebody else changed the same field since
+ * `version`, unless it already has the requested value; `invalid-input` for an account that cannot work. Whoever gets the
+ * lead from somebody else is mailed.
  */
 export const ChangeLead = defineRpc({
   message: 'leads.changeLead',
@@ -219,7 +219,7 @@ export const ChangeLead = defineRpc({
   output: LeadDetail,
 });
 
-/** Takes the suspicion back and sends what was held back. A lead without suspicion stays as it is. */
+/** Removes the suspicion from a lead and sends its mails. A lead without suspicion stays unchanged. */
 export const ReleaseLead = defineRpc({
   message: 'leads.releaseLead',
   callers: ['bff'],

@@ -27,7 +27,7 @@ export const LeadOrigin = z.object({
 });
 export type LeadOrigin = z.infer<typeof LeadOrigin>;
 
-/** Call that hands a form to leads, without the fields of the spam defence. */
+/** The input of a call that sends a form to leads, without the fields of the spam defence. */
 export type LeadRpc<Form extends z.ZodObject = z.ZodObject> = RpcContract<
   z.ZodObject<{ form: Form; origin: typeof LeadOrigin }>,
   typeof LeadReceipt
@@ -63,7 +63,7 @@ const LinkMail = StaffMailOrder.extend({
   token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/),
 });
 
-/** Tells of an incident, and with `until` that it is over; `text` is German and names no person. */
+/** About the beginning of an incident, or with `until` about its end; `text` is German and names no person. */
 export const IncidentFacts = z.object({
   kind: z.enum(incidentKinds),
   text: z.string().max(500),

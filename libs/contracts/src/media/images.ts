@@ -19,12 +19,12 @@ export {
 
 /**
  * Media over private HTTP:
- *   PUT  /originals/{bucket}/{path}?v={changeMark}  the bytes → 201 MediaStored; 422 not an image
+ *   PUT  /originals/{bucket}/{path}?v={changeMark}  the bytes → 201 StoredOriginal; 422 not an image
  *   HEAD /originals/{bucket}/{path}?v={changeMark}  200 if that mark is stored, else 404
  *   POST /originals  NamedOriginals → 202; then deletes the other images of properties that are older than a day
- * The marks of an image stand beside each other. Which of them counts, its property in catalog says.
- *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition of that mark, whoever may see
- *        it: the BFF asks for what it has checked (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
+ * All marks of an image are stored beside each other; the current one is the mark of the property in catalog.
+ *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition of that mark. The BFF has checked
+ *        the access before (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
  *   GET  /usage → MediaUsage
  * A path is ASCII: letters, digits, `-`, `_`, `.`, segments apart by `/`. Each area has one caller.
  */
@@ -34,14 +34,19 @@ export const mediaCallers = {
   usage: 'bff',
 } as const satisfies Record<string, Caller>;
 
-export const MediaStored = z.object({ width: z.int(), height: z.int(), bytes: z.int(), format: z.string() });
-export type MediaStored = z.infer<typeof MediaStored>;
+export const StoredOriginal = z.object({
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  format: z.string(),
+});
+export type StoredOriginal = z.infer<typeof StoredOriginal>;
 
 /** The change marks of the images that catalog names, by their paths in the bucket `property-images`. */
 export const NamedOriginals = z.record(z.string(), z.string());
 export type NamedOriginals = z.infer<typeof NamedOriginals>;
 
-/** Bytes of the disk that holds the images; null with S3, which has no end that it tells. */
+/** Bytes of the disk with the images; null with S3, which reports no size. */
 export const MediaUsage = z.object({ disk: z.object({ free: z.int(), total: z.int() }).nullable() });
 export type MediaUsage = z.infer<typeof MediaUsage>;
 
@@ -62,13 +67,13 @@ export type RenditionPath = z.infer<typeof RenditionPath>;
 
 const fields = ['width', 'height', 'quality', 'resize'] as const;
 
-type AskedSize = Readonly<Record<(typeof fields)[number], string | null>>;
+type RequestedSize = Readonly<Record<(typeof fields)[number], string | null>>;
 
-/** The preset that these values name together, written as `renditionParams` writes them. */
-export const presetOf = (asked: AskedSize): Rendition | undefined =>
-  allowedRenditions.find((preset) => fields.every((field) => asked[field] === String(preset[field])));
+/** The preset with these values, which are written as by `renditionParams`. */
+export const presetOf = (size: RequestedSize): Rendition | undefined =>
+  allowedRenditions.find((preset) => fields.every((field) => size[field] === String(preset[field])));
 
-const offered = (field: keyof Rendition) =>
+const presetValues = (field: keyof Rendition) =>
   z.enum(
     [...new Set(allowedRenditions.map((preset) => String(preset[field])))],
     'Dieser Wert wird nicht angeboten.',
@@ -77,10 +82,10 @@ const offered = (field: keyof Rendition) =>
 /** The query of a rendition: one of the presets and no other field, because each new size costs a render. */
 export const RenditionQuery = z
   .strictObject({
-    width: offered('width'),
-    height: offered('height'),
-    quality: offered('quality'),
-    resize: offered('resize'),
+    width: presetValues('width'),
+    height: presetValues('height'),
+    quality: presetValues('quality'),
+    resize: presetValues('resize'),
     v: z.string().max(100).optional(),
   })
   .refine((query) => presetOf(query), {
@@ -97,7 +102,7 @@ export function readImageVersion(
   return accessKey === undefined ? undefined : { accessKey, changeMark };
 }
 
-export const imageFormats = ['avif', 'webp', 'jpeg'] as const;
+const imageFormats = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** The smallest format that an `Accept` header names; JPEG for those that name none (a wildcard promises nothing). */

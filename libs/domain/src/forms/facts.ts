@@ -1,4 +1,5 @@
 import { germanNumber } from '../text/german-number.ts';
+import { halfDayText } from './half-days.ts';
 import { type Field, type Form, isHidden, type NumberField, type Values } from './form.ts';
 
 /* What a lead says, in the order and with the labels of its form. */
@@ -25,10 +26,8 @@ const numberText = ({ unit, isYear }: NumberField, value: unknown, body: Values)
 /** A value as people read it; empty where nothing was said. */
 export function valueText(field: Field, value: unknown, body: Values): string {
   if (value === undefined || value === null) return '';
-  if ('choices' in field) {
-    const chosen = Array.isArray(value) ? (value as unknown[]) : [value];
-    return chosen.map((one) => field.choices[String(one)] ?? String(one)).join(', ');
-  }
+  if ('choices' in field) return typeof value === 'string' ? (field.choices[value] ?? value) : '';
+  if (field.control === 'half-days') return (value as string[]).map(halfDayText).join('; ');
   if (field.control === 'number') return numberText(field, value, body);
   return typeof value === 'string' ? value : '';
 }

@@ -42,12 +42,13 @@ export interface ChoiceField extends Omit<Labelled, 'required'> {
   readonly required?: true;
   readonly initial?: string;
 }
-/** Several of a few. */
-export interface BoxesField extends Labelled {
-  readonly control: 'boxes';
-  readonly choices: Readonly<Record<string, string>>;
+/** Several half-days of the next days with office hours (half-days.ts). */
+export interface HalfDaysField extends Labelled {
+  readonly control: 'half-days';
   readonly max: number;
   readonly tooMany: string;
+  /** What it says of a time that is over, and of any other text. */
+  readonly gone: string;
 }
 /** A whole number, typed as people write it in German. */
 export interface NumberField extends Omit<Labelled, 'required'> {
@@ -78,7 +79,7 @@ export type Field =
   | PhoneField
   | AreaField
   | ChoiceField
-  | BoxesField
+  | HalfDaysField
   | NumberField
   | ConsentField
   | HiddenField;
@@ -189,8 +190,8 @@ type ValueOf<F extends Field> = F extends NumberField
   ? F extends { nullable: true }
     ? number | null
     : number
-  : F extends BoxesField
-    ? Extract<keyof F['choices'], string>[]
+  : F extends HalfDaysField
+    ? string[]
     : F extends ChoiceField
       ? Extract<keyof F['choices'], string>
       : F extends ConsentField
@@ -226,9 +227,23 @@ export const isHidden = ({ control }: Field): boolean => hidden.has(control);
 export const visibleControls = (form: Form): [name: string, field: Field][] =>
   Object.entries(controlsOf(form)).filter(([, field]) => !isHidden(field));
 
+export interface Group {
+  readonly title: string | undefined;
+  readonly controls: readonly (readonly [name: string, field: Field])[];
+}
+
+/** The same in groups, each with its title. */
+export const groupsOf = (form: Form): Group[] =>
+  visibleControls(form).reduce<Group[]>((made, control) => {
+    const title = form.groups?.[control[0]];
+    const last = made.at(-1);
+    if (title !== undefined || !last) return [...made, { title, controls: [control] }];
+    return [...made.slice(0, -1), { ...last, controls: [...last.controls, control] }];
+  }, []);
+
 const emptyValue = (field: Field): unknown => {
   if (field.control === 'consent') return false;
-  if (field.control === 'boxes') return [];
+  if (field.control === 'half-days') return [];
   return 'initial' in field ? field.initial : '';
 };
 

@@ -98,6 +98,12 @@ export const propertyImageUrl = (
   return area + renditionUrl('property-images', image.storage_path, rendition, version);
 };
 
+/** Address of a property's image for staff, who need no key. */
+export const staffImageUrl = (
+  { storage_path, change_mark }: Omit<AddressedImage, 'access_key'>,
+  rendition: Rendition,
+): string => `/api/admin${renditionUrl('property-images', storage_path, rendition, change_mark)}`;
+
 /** The same in several widths, for `srcset`. */
 export const propertyImageSrcset = (
   image: AddressedImage,

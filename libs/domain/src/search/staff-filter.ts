@@ -2,20 +2,22 @@ import { type WebsiteStatus, websiteStatuses } from '../property/vocabulary.ts';
 
 /* The filter of the staff table, free of zod: the page and catalog read the same address and ask the same question. */
 
-/** The 12 columns of the staff table; each one sorts. */
+/** The columns of the staff table that sort. */
 export const staffColumns = [
   'id',
   'title',
+  'website_status',
+  'property_status_id',
   'city',
   'marketing_type',
   'rs_type',
-  'property_status_id',
-  'website_status',
   'price',
   'number_of_rooms',
   'living_space',
-  'imported_at',
+  'broker',
+  'unit_id',
   'updated_at',
+  'imported_at',
 ] as const;
 export type StaffColumn = (typeof staffColumns)[number];
 

@@ -4,6 +4,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/jobs/{id}/cancel': 'Vorgang angehalten',
   'POST /api/admin/properties/status': 'Website-Status mehrerer Immobilien geändert',
   'POST /api/admin/properties/status/undo': 'Änderung des Website-Status zurückgenommen',
+  'GET /api/admin/properties/export': 'Immobilien als Datei gespeichert',
   'PUT /api/admin/sync/settings': 'Zeitplan des Abgleichs geändert',
   'PUT /api/admin/sync/notices': 'Empfänger der Störungsmeldungen geändert',
   'POST /api/admin/sync/removal/{id}/dismiss': 'Verschwundene Immobilien behalten',
@@ -54,7 +55,6 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
 /** German words for the fields of the audit log; a field without a row keeps its name. */
 export const auditFieldTexts: Readonly<Record<string, string>> = {
   website_status: 'Website-Status',
-  removed_because: 'In Propstack nicht mehr vorhanden',
   full_sync: 'Vollständiger Abgleich',
   full_sync_at: 'Uhrzeit',
   incremental_sync: 'Abgleich der Änderungen',
@@ -84,7 +84,9 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   suspicious: 'Spamverdacht',
   state: 'Stand',
   searched: 'Mit Suche',
-  exported: 'Anfragen',
+  exported: 'Gespeicherte Zeilen',
+  property_status_id: 'CRM-Status',
+  finding: 'Auffälligkeit',
   found: 'Anfragen',
   reply: 'Antwort',
   files: 'Anhänge',

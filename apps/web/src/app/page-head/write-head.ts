@@ -13,7 +13,7 @@ import { isPreviewPath } from '@estate/content/staff-pages';
 import { describeProperty } from '@estate/contracts/catalog/property-description';
 import type { AppRouter } from '../../router.ts';
 
-/** Meta data of the page in view, equal to the BFF's for the same address (apps/bff/src/pages/page-source.ts). */
+/** Meta data of the page in view, equal to the BFF's for the same address (apps/bff/src/pages/page-routes.ts). */
 export function pageAt({ resolvedLocation, matches }: AppRouter['state']): PageMeta {
   const path = resolvedLocation?.pathname ?? '';
   if (isFixedPath(path)) return fixedPageMeta(path);

@@ -8,6 +8,9 @@ export const Route = createFileRoute('/_site/immobilie/$slug')({
   loader: ({ context, location, params }) => loadProperty(params.slug, location, context),
   component: lazyRouteComponent(() => import('../-property-page.tsx'), 'PropertyPage'),
   pendingComponent: PropertySkeleton,
+  // Soon and not held, because it already shows what the card has shown.
+  pendingMs: 20,
+  pendingMinMs: 0,
   notFoundComponent: PropertyMissing,
   errorComponent: ({ error, reset }) => <PropertyFailed error={error} onRetry={reset} />,
   // The page is a file of its own, because the preview of staff shows it too: split by the router, it would become two.

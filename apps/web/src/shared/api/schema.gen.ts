@@ -547,7 +547,7 @@ export interface paths {
                         /** @description Immobilie */
                         propertyId: number;
                         /** @description Wunschzeiten */
-                        times?: ("mo-am" | "mo-pm" | "di-am" | "di-pm" | "mi-am" | "mi-pm" | "do-am" | "do-pm" | "fr-am" | "fr-pm" | "sa-am" | "sa-pm")[];
+                        times?: string[];
                         /** @description Nachricht */
                         message?: string;
                         /**
@@ -2070,7 +2070,7 @@ export interface paths {
                     website_status?: "aktiv" | "reserviert" | "inaktiv";
                     property_status_id?: number;
                     finding?: "offline" | "removed" | "energy" | "unknown" | "doubts";
-                    sort?: "id" | "-id" | "title" | "-title" | "city" | "-city" | "marketing_type" | "-marketing_type" | "rs_type" | "-rs_type" | "property_status_id" | "-property_status_id" | "website_status" | "-website_status" | "price" | "-price" | "number_of_rooms" | "-number_of_rooms" | "living_space" | "-living_space" | "imported_at" | "-imported_at" | "updated_at" | "-updated_at";
+                    sort?: "id" | "-id" | "title" | "-title" | "website_status" | "-website_status" | "property_status_id" | "-property_status_id" | "city" | "-city" | "marketing_type" | "-marketing_type" | "rs_type" | "-rs_type" | "price" | "-price" | "number_of_rooms" | "-number_of_rooms" | "living_space" | "-living_space" | "broker" | "-broker" | "unit_id" | "-unit_id" | "updated_at" | "-updated_at" | "imported_at" | "-imported_at";
                     page?: number;
                     page_size?: number;
                 };
@@ -2090,6 +2090,56 @@ export interface paths {
                             items: components["schemas"]["StaffRow"][];
                             total: number;
                         };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/properties/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same properties as a file for spreadsheets (UTF-8 with BOM, semicolons) */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    website_status?: "aktiv" | "reserviert" | "inaktiv";
+                    property_status_id?: number;
+                    finding?: "offline" | "removed" | "energy" | "unknown" | "doubts";
+                    sort?: "id" | "-id" | "title" | "-title" | "website_status" | "-website_status" | "property_status_id" | "-property_status_id" | "city" | "-city" | "marketing_type" | "-marketing_type" | "rs_type" | "-rs_type" | "price" | "-price" | "number_of_rooms" | "-number_of_rooms" | "living_space" | "-living_space" | "broker" | "-broker" | "unit_id" | "-unit_id" | "updated_at" | "-updated_at" | "imported_at" | "-imported_at";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
                     };
                 };
                 400: components["responses"]["Problem400"];
@@ -5707,6 +5757,7 @@ export interface components {
         };
         StaffRow: {
             id: number;
+            unit_id?: string | null;
             title?: string | null;
             name?: string | null;
             street?: string | null;
@@ -5723,11 +5774,18 @@ export interface components {
             base_rent?: number | null;
             currency?: string | null;
             price_on_inquiry?: boolean | null;
+            openimmo_firstname?: string | null;
+            openimmo_lastname?: string | null;
             number_of_rooms?: number | null;
             living_space?: number | null;
             updated_at?: string | null;
             imported_at: string;
             image_count: number;
+            /** @default null */
+            cover: {
+                storage_path: string;
+                change_mark: string;
+            } | null;
             is_energy_incomplete: boolean;
             version: number;
             hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];

@@ -48,6 +48,8 @@ export const globalCss = defineGlobalStyles({
   },
   'button, a': { touchAction: 'manipulation' },
   'button:not(:disabled), select, summary': { cursor: 'pointer' },
+  // Pressed before the app was there to answer (app/after-paint.ts).
+  'button[aria-busy=true]': { animation: 'pulse 1.6s ease-in-out infinite', cursor: 'progress' },
   // What does nothing without a script is not there without one. A part for browsers without scripts has `data-without-script` and the condition `_noScript`.
   '[data-needs-script]': { _noScript: { display: 'none !important' } },
   'main:focus': { outline: 'none' },

@@ -1,21 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
-import { unreachable } from '../api/problem.ts';
+import { ApiError, isUnreachable, unreachable } from '../api/problem.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Container } from './layout.tsx';
 import { Notice } from './notice.tsx';
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
-
 /** Shown in place of a page that failed to load or render. */
 export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const router = useRouter();
+  const isCutOff = !navigator.onLine || isUnreachable(error);
   return (
     <Container py={{ base: '10', md: '20' }}>
       <Notice
         heading
         role="alert"
-        title="Diese Seite konnte nicht geladen werden"
-        text={navigator.onLine ? messageOf(error) : unreachable().message}
+        title={isCutOff ? 'Keine Verbindung' : 'Diese Seite konnte nicht geladen werden'}
+        {...(isCutOff
+          ? { text: unreachable().message }
+          : error instanceof ApiError
+            ? { text: error.message }
+            : {})}
       >
         <Button
           onClick={() => {

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { FieldError, useControlId } from '../../shared/form/field-frame.tsx';
 
-const Option = chakra('label', {
+export const Option = chakra('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -23,9 +22,9 @@ const Option = chakra('label', {
 });
 
 type Choices = readonly { value: string; label: string }[];
-type ControlProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+export type ControlProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 
-const Grid = ({ columns, children }: { columns: number; children: ReactNode }) => (
+export const Grid = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <chakra.div
     display="grid"
     gap="3"
@@ -38,7 +37,7 @@ const Grid = ({ columns, children }: { columns: number; children: ReactNode }) =
   </chakra.div>
 );
 
-const Legend = chakra('legend', { base: { mb: '1.5', fontWeight: 'medium' } });
+export const Legend = chakra('legend', { base: { mb: '1.5', fontWeight: 'medium' } });
 
 /** A few choices side by side; one is always selected. */
 export function ChoiceField({
@@ -68,57 +67,6 @@ export function ChoiceField({
           </Option>
         ))}
       </Grid>
-    </chakra.fieldset>
-  );
-}
-
-/** Several of a few choices. The first box has the field's id, to which the list of faulty fields leads. */
-export function BoxesField({
-  legend,
-  help,
-  choices,
-  chosen,
-  error,
-  ...control
-}: {
-  legend: string;
-  help?: string | undefined;
-  choices: Choices;
-  chosen?: readonly unknown[] | undefined;
-  error?: string | undefined;
-} & ControlProps) {
-  const id = useControlId(control.name);
-  return (
-    <chakra.fieldset minW="0" aria-describedby={error ? `${id}-error` : undefined}>
-      <Legend>
-        {legend}
-        <chakra.span color="inkMuted" fontWeight="normal">
-          {' '}
-          (optional)
-        </chakra.span>
-      </Legend>
-      {help && (
-        <chakra.p mb="2" fontSize="xs" color="inkMuted">
-          {help}
-        </chakra.p>
-      )}
-      <Grid columns={2}>
-        {choices.map(({ value, label }, index) => (
-          <Option key={value}>
-            <input
-              type="checkbox"
-              id={index === 0 ? id : undefined}
-              value={value}
-              data-short={legend}
-              aria-invalid={error && index === 0 ? true : undefined}
-              defaultChecked={chosen?.includes(value) || undefined}
-              {...control}
-            />
-            {label}
-          </Option>
-        ))}
-      </Grid>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </chakra.fieldset>
   );
 }

@@ -1,13 +1,34 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ApiError } from '../../shared/api/problem.ts';
+import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { lifeOfToast } from '../../../test/toast-clock.ts';
 import { openFormAgain, toasts } from '../../../test/toasts.ts';
 import { contactPages as pages, openContactForm as openForm } from '../../../test/contact-form.ts';
 
 const target = '*/api/contact-messages';
+
+it('what a browser fills in without an event is sent', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(target, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ id: 'lead-1' }, { status: 202 });
+    }),
+  );
+  const { user } = renderPage('/ueber-uns');
+  const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));
+  const filledIn = { Vorname: 'Anna', Nachname: 'Muster', 'E-Mail': 'anna@example.org' };
+  for (const [label, text] of Object.entries(filledIn))
+    form.getByLabelText<HTMLInputElement>(label).value = text;
+  await user.type(form.getByLabelText('Nachricht'), 'Guten Tag');
+  await user.click(form.getByRole('checkbox'));
+  await user.click(form.getByRole('button', { name: 'Nachricht senden' }));
+  expect(await toasts().findByText('Nachricht gesendet!')).toBeVisible();
+  expect(bodies).toEqual([expect.objectContaining({ name: 'Anna Muster', email: 'anna@example.org' })]);
+});
 
 describe.each(pages)('contact form of $address', (page) => {
   it('sends message, reply address and source, then resets with the success toast [S-2.9, S-3.5, S-4.2, S-7.1, S-8.3, V-1.8, V-2.70, V-3.27, V-5.11, V-7.15, V-8.8]', async () => {

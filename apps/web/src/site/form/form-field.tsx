@@ -1,10 +1,11 @@
-import { type Field, type Form, visibleControls, type Values } from '@estate/domain/forms/form';
+import { type Field, type Form, groupsOf, type Values } from '@estate/domain/forms/form';
 import { Fragment, type ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
-import { BoxesField, ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { ConsentField } from './consent-field.tsx';
+import { HalfDaysField } from './half-days-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { RegisterField } from './use-lead-form.ts';
 
@@ -75,15 +76,14 @@ export function FormField({
       );
     case 'radio':
       return <ChoiceField legend={label} choices={choicesOf(field.choices)} {...registered} {...text} />;
-    case 'boxes':
+    case 'half-days':
       return (
-        <BoxesField
+        <HalfDaysField
           legend={label}
           help={help}
-          choices={choicesOf(field.choices)}
           error={error}
           {...registered}
-          chosen={Array.isArray(standing) ? standing : undefined}
+          chosen={Array.isArray(standing) ? (standing as string[]) : undefined}
         />
       );
     case 'consent':
@@ -115,26 +115,43 @@ const Place = chakra('div', {
   },
 });
 
-/** All fields of a form, under the titles and side by side as its description says. */
-export function FormFields({ form, ...rest }: { form: Form; register: RegisterField; values?: Values }) {
-  return (
-    <Grid>
-      {visibleControls(form).map(([name, control]) => (
-        <Fragment key={name}>
-          {form.groups?.[name] && (
-            <chakra.h2
-              gridColumn="1 / -1"
-              fontSize="lg"
-              _notFirst={{ pt: '6', mt: '3', borderTopWidth: '1px' }}
-            >
-              {form.groups[name]}
-            </chakra.h2>
-          )}
-          <Place half={control.half === true ? 'yes' : (control.half ?? 'no')}>
+/** A group of fields; a title names it for assistive technology too. */
+const Group = ({ title, isFirst, children }: { title: string; isFirst: boolean; children: ReactNode }) => (
+  // Around the fieldset, because a browser puts its legend onto its border.
+  <chakra.div {...(isFirst ? {} : { pt: '6', mt: '3', borderTopWidth: '1px' })}>
+    <chakra.fieldset minW="0">
+      <chakra.legend mb="5">
+        <chakra.h2 fontSize="lg">{title}</chakra.h2>
+      </chakra.legend>
+      {children}
+    </chakra.fieldset>
+  </chakra.div>
+);
+
+/** All fields of a form, in groups and side by side as its description says. */
+export const FormFields = ({
+  form,
+  ...rest
+}: {
+  form: Form;
+  register: RegisterField;
+  values?: Values;
+}): ReactNode =>
+  groupsOf(form).map(({ title, controls }, index) => {
+    const fields = (
+      <Grid>
+        {controls.map(([name, control]) => (
+          <Place key={name} half={control.half === true ? 'yes' : (control.half ?? 'no')}>
             <FormField {...{ form, name, control }} {...rest} />
           </Place>
-        </Fragment>
-      ))}
-    </Grid>
-  );
-}
+        ))}
+      </Grid>
+    );
+    return title === undefined ? (
+      <Fragment key={index}>{fields}</Fragment>
+    ) : (
+      <Group key={index} title={title} isFirst={index === 0}>
+        {fields}
+      </Group>
+    );
+  });

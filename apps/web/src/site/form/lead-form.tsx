@@ -35,7 +35,7 @@ export function LeadForm({
     <FormFrame
       {...frame}
       label={label}
-      onSubmit={() => void send()}
+      onSubmit={({ currentTarget }) => void send(currentTarget)}
       onFocus={() => {
         prepareChallenge();
         loadContract();

@@ -1,5 +1,5 @@
 import { agency } from '@estate/content/agency';
-import { answerDay } from '@estate/content/answer-day';
+import { answerDay } from '@estate/content/office-days';
 import { brokerBySlug } from '@estate/content/brokers';
 import { allFacts, fillIn } from '@estate/domain/forms/facts';
 import type { Form, Values } from '@estate/domain/forms/form';

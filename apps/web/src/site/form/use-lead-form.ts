@@ -45,7 +45,7 @@ export type RegisterField = (name: string) => UseFormRegisterReturn & {
 
 export interface LeadFormState {
   form: LeadForm;
-  send: () => Promise<void>;
+  send: (element: HTMLFormElement) => Promise<void>;
   loadContract: () => void;
   isPending: boolean;
   submitError: string | null;
@@ -122,6 +122,15 @@ export function useLeadForm({
     if (!description.isStepwise) showToast({ tone: 'success', duration: 5_000, ...texts.success });
     onSent?.({ body, receipt });
   };
+  /** A browser that fills in a form need not say so by an event. */
+  const readAgain = ({ elements }: HTMLFormElement) => {
+    for (const [name] of controls) {
+      const control = elements.namedItem(name);
+      const known = form.getValues(name);
+      if (typeof known !== 'string' || !control || !('value' in control) || control.value === known) continue;
+      form.setValue(name, control.value, { shouldDirty: true });
+    }
+  };
   const send = form.handleSubmit(
     (body) => {
       setFailure(null);
@@ -147,7 +156,10 @@ export function useLeadForm({
     },
     lead: {
       form: description,
-      send,
+      send: (element) => {
+        readAgain(element);
+        return send();
+      },
       loadContract: contract.load,
       isPending: sent.isPending,
       submitError: isIncomplete && texts.incomplete ? texts.incomplete : (messages['root'] ?? failure),

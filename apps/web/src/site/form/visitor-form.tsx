@@ -1,12 +1,13 @@
 import type { LeadForm as Description } from '@estate/domain/forms/all-forms';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ApiError, isMissing } from '../../shared/api/problem.ts';
+import { chakra } from '#styled-system/jsx';
 import { logFailure } from '../../shared/page/log-failure.ts';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
+import { typeset } from '../ui/typeset.tsx';
 import { FormFields } from './form-field.tsx';
-import { FormNote } from './form-note.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { type SentLead, useLeadForm } from './use-lead-form.ts';
 
@@ -80,7 +81,11 @@ export function VisitorForm({
         </p>
       )}
       <FormFields form={form} register={field} values={values} />
-      {form.texts.note !== undefined && <FormNote>{form.texts.note}</FormNote>}
+      {form.texts.note !== undefined && (
+        <chakra.p fontSize="xs" color="inkMuted">
+          {typeset(form.texts.note)}
+        </chakra.p>
+      )}
     </LeadForm>
   );
 }

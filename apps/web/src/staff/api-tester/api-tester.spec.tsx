@@ -101,6 +101,19 @@ describe('the API tester', () => {
     await waitFor(() => expect(headings()).toEqual(['API V1']));
   });
 
+  it('shows only what differs where that is wanted [S-2.108]', async () => {
+    const { user, ask } = await open();
+    answerBy((question) =>
+      HttpResponse.json(result(question, { data: { id: 42, from: question.apiVersion } })),
+    );
+    await ask('42', 'Beide vergleichen');
+    await waitFor(() => expect(panel().getAllByRole('treeitem', { name: 'id: 42' })).toHaveLength(2));
+    await user.click(panel().getByRole('checkbox', { name: 'Nur Unterschiede' }));
+    expect(panel().queryByRole('treeitem', { name: 'id: 42' })).toBeNull();
+    expect(panel().getByRole('treeitem', { name: 'from: "v1"' })).toBeVisible();
+    expect(panel().getByRole('treeitem', { name: 'from: "v2"' })).toBeVisible();
+  });
+
   it('disables every input while it waits [S-4.4]', async () => {
     const { ask, input } = await open();
     let release = (): void => undefined;

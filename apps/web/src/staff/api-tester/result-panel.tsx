@@ -17,9 +17,9 @@ const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.8125rem' 
 const queryText = (params: ApiTestResult['queryParams']) => new URLSearchParams(params).toString() || 'keine';
 
 /** One answer of the CRM: how it was asked, what came of it, and its JSON. */
-function Result({ result }: { result: ApiTestResult }) {
+function Result({ result, data }: { result: ApiTestResult; data: unknown }) {
   const titleId = useId();
-  const { apiVersion, endpoint, queryParams, statusCode, duration, error, success, data } = result;
+  const { apiVersion, endpoint, queryParams, statusCode, duration, error, success } = result;
   const name = `API ${apiVersion.toUpperCase()}`;
   return (
     <Panel aria-labelledby={titleId} minW="0">
@@ -62,9 +62,17 @@ function Result({ result }: { result: ApiTestResult }) {
   );
 }
 
-/** The answer of one version, or that it was not asked. */
-export function ResultPanel({ version, result }: { version: ApiVersion; result: ApiTestResult | undefined }) {
-  if (result) return <Result result={result} />;
+/** The answer of one version, or that it was not asked; of its JSON `data` is shown. */
+export function ResultPanel({
+  version,
+  result,
+  data,
+}: {
+  version: ApiVersion;
+  result: ApiTestResult | undefined;
+  data: unknown;
+}) {
+  if (result) return <Result result={result} data={data} />;
   const name = `API ${version.toUpperCase()}`;
   return (
     <Notice title={`Keine Antwort von ${name}`} text={`Zu dieser Immobilie wurde ${name} nicht abgefragt.`} />

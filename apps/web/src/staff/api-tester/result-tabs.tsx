@@ -1,5 +1,8 @@
 import { Tabs } from '@chakra-ui/react/tabs';
+import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { CheckField } from '../../shared/form/check-field.tsx';
+import { differences } from './differences.ts';
 import { ResultPanel } from './result-panel.tsx';
 import type { Choice, Results } from './use-api-test.ts';
 
@@ -19,6 +22,11 @@ export function ResultTabs({
   shown: Choice;
   onShow: (tab: Choice) => void;
 }) {
+  const [isReduced, setReduced] = useState(false);
+  const { v1, v2 } = results;
+  const canCompare = shown === 'compare' && v1?.data !== undefined && v2?.data !== undefined;
+  const [ofV1, ofV2] = canCompare && isReduced ? differences(v1.data, v2.data) : [v1?.data, v2?.data];
+  const data = { v1: ofV1, v2: ofV2 };
   return (
     <Tabs.Root mt="6" size="lg" value={shown} onValueChange={({ value }) => onShow(value as Choice)}>
       <Tabs.List aria-label="Ergebnisse">
@@ -30,6 +38,15 @@ export function ResultTabs({
       </Tabs.List>
       {/* One panel, because two that change places are both on the page for a moment. */}
       <Tabs.Content value={shown}>
+        {canCompare && (
+          <chakra.div mb="4">
+            <CheckField
+              label="Nur Unterschiede"
+              checked={isReduced}
+              onChange={({ target }) => setReduced(target.checked)}
+            />
+          </chakra.div>
+        )}
         <chakra.div
           display="grid"
           gap="4"
@@ -42,7 +59,7 @@ export function ResultTabs({
           {(['v1', 'v2'] as const)
             .filter((version) => shown === 'compare' || shown === version)
             .map((version) => (
-              <ResultPanel key={version} version={version} result={results[version]} />
+              <ResultPanel key={version} version={version} result={results[version]} data={data[version]} />
             ))}
         </chakra.div>
       </Tabs.Content>

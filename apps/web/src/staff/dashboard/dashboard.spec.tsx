@@ -37,6 +37,12 @@ describe('overview of staff', () => {
     expect(await tile('Speicher')).toContain('40 GB frei');
   });
 
+  it('raises no alarm over an empty log of calls [S-2.107]', async () => {
+    show({ crm: { ...crm, last_call: null } });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Alles in Ordnung' })).toBeVisible();
+    expect(await tile('Propstack')).toContain('noch kein Aufruf');
+  });
+
   it('shows an incident that lasts, above the tiles [S-7.24]', async () => {
     const incident = {
       id: 'sync-missing-1',

@@ -87,7 +87,8 @@ function syncFinding(
 function crmFinding({ last_call }: NonNullable<StaffOverview['crm']>): Finding {
   const title = 'Propstack';
   if (!last_call)
-    return { title, state: 'unknown', value: 'noch kein Aufruf', text: 'Das Protokoll ist leer.' };
+    // An empty log is no fault: nobody asked yet, or somebody deleted it.
+    return { title, state: 'good', value: 'noch kein Aufruf', text: 'Das CRM-Protokoll ist leer.' };
   const { at, response_status: status, error_message } = last_call;
   const text = `Letzter Aufruf ${momentInWords(at)}`;
   if (status === 401 || status === 403) {

@@ -30,6 +30,24 @@ describe('frame of the staff area', () => {
     expect(hrefs(await screen.findByRole('region', { name: 'Werkzeuge' }))).toEqual(paths);
   });
 
+  it('groups the tools by Arbeit, Bestand, Technik and Verwaltung [S-2.109]', async () => {
+    renderPage('/admin');
+    const bar = within(await screen.findByRole('navigation', { name: 'Werkzeuge' }));
+    expect(bar.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Arbeit',
+      'Bestand',
+      'Technik',
+      'Verwaltung',
+    ]);
+    expect(hrefs(bar.getByRole('list', { name: 'Bestand' }))).toEqual([
+      '/admin/immobilien',
+      '/admin/abgleich',
+      '/admin/import',
+      '/admin/preise',
+      '/admin/zusatzfelder',
+    ]);
+  });
+
   it.each(tools.map(({ path, title }) => [path, title]))(
     '%s has a heading and its place',
     async (path, title) => {

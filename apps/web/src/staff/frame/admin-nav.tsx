@@ -1,6 +1,8 @@
+import { staffGroups } from '@estate/content/staff-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { LogOut, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button, NavigationLink } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
@@ -47,46 +49,68 @@ export function AccountRow({ userName }: { userName: string }) {
   );
 }
 
-const entries: readonly {
+interface Entry {
   path: '/admin' | (typeof tools)[number]['path'];
   title: string;
   icon: LucideIcon;
-}[] = [{ path: '/admin', title: 'Übersicht', icon: LayoutDashboard }, ...tools];
+}
 
-/** The overview and every tool, for the side bar and the drawer. `onFollow` closes the drawer. */
-export function AdminNav({ onFollow }: { onFollow?: () => void }) {
+const overview: Entry = { path: '/admin', title: 'Übersicht', icon: LayoutDashboard };
+
+/** One page with its icon. */
+function NavEntry({ path, title, icon: Icon, onFollow }: Entry & { onFollow: (() => void) | undefined }) {
   const here = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <li>
+      <NavigationLink
+        to={path}
+        activeOptions={{ exact: true }}
+        {...(onFollow ? { onClick: onFollow } : {})}
+        display="flex"
+        alignItems="center"
+        gap="3"
+        minH={{ base: '11', lg: '9' }}
+        px="3"
+        py="1.5"
+        borderRadius="card"
+        fontWeight="medium"
+        lineHeight="snug"
+        color="inkMuted"
+        _hover={{ bg: 'sand', color: 'ink' }}
+        _currentPage={{ bg: 'sand', color: 'ink', fontWeight: 'semibold' }}
+      >
+        <chakra.span flexShrink="0">
+          <Icon size={18} strokeWidth={1.5} aria-hidden />
+        </chakra.span>
+        {title}
+        {path === '/admin/anfragen' && <UnreadLeads key={here} />}
+      </NavigationLink>
+    </li>
+  );
+}
+
+/** The overview and every tool in its group, for the side bar and the drawer. `onFollow` closes the drawer. */
+export function AdminNav({ onFollow }: { onFollow?: () => void }) {
+  const id = useId();
   return (
     <nav aria-label="Werkzeuge">
       <chakra.ul display="grid" gap="0.5">
-        {entries.map(({ path, title, icon: Icon }) => (
-          <li key={path}>
-            <NavigationLink
-              to={path}
-              activeOptions={{ exact: true }}
-              {...(onFollow ? { onClick: onFollow } : {})}
-              display="flex"
-              alignItems="center"
-              gap="3"
-              minH={{ base: '11', lg: '9' }}
-              px="3"
-              py="1.5"
-              borderRadius="card"
-              fontWeight="medium"
-              lineHeight="snug"
-              color="inkMuted"
-              _hover={{ bg: 'sand', color: 'ink' }}
-              _currentPage={{ bg: 'sand', color: 'ink', fontWeight: 'semibold' }}
-            >
-              <chakra.span flexShrink="0">
-                <Icon size={18} strokeWidth={1.5} aria-hidden />
-              </chakra.span>
-              {title}
-              {path === '/admin/anfragen' && <UnreadLeads key={here} />}
-            </NavigationLink>
-          </li>
-        ))}
+        <NavEntry {...overview} onFollow={onFollow} />
       </chakra.ul>
+      {staffGroups.map((group) => (
+        <chakra.div key={group} mt="3">
+          <chakra.h2 id={`${id}-${group}`} px="3" mb="1" fontSize="xs" fontWeight="semibold" color="inkMuted">
+            {group}
+          </chakra.h2>
+          <chakra.ul aria-labelledby={`${id}-${group}`} display="grid" gap="0.5">
+            {tools
+              .filter((tool) => tool.group === group)
+              .map(({ path, title, icon }) => (
+                <NavEntry key={path} path={path} title={title} icon={icon} onFollow={onFollow} />
+              ))}
+          </chakra.ul>
+        </chakra.div>
+      ))}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import { jobsQuery } from '../jobs/job-runs.ts';
-import { useIsOnline } from './use-is-online.ts';
+import { useIsOnline } from '../../shared/ui/use-is-online.ts';
 
 /** Says that the progress of jobs cannot be read now; without a network OfflineBanner says more. */
 export function ConnectionNotice() {

@@ -1,5 +1,5 @@
 import { chakra } from '#styled-system/jsx';
-import { useIsOnline } from './use-is-online.ts';
+import { useIsOnline } from '../../shared/ui/use-is-online.ts';
 
 /** Says above every tool that nothing can be read or changed now. The region stays, so that a screen reader hears it. */
 export function OfflineBanner() {

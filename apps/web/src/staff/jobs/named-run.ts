@@ -46,12 +46,15 @@ export function useNamedRun(listed: readonly Job[], isLoaded: boolean) {
   return { older: isShown ? data : null, error: isOlder ? error : null };
 }
 
-/** Lists of jobs shorten the lists of a result to this many, and leave out the names of a removal and a dry run. */
+/** Lists of jobs shorten the lists of a result to this many, and leave out what a dry run would change and most names of a removal. */
 const listed = 10;
+const listedNames = 3;
 
 function isShortened(job: Job): boolean {
   const { errors = [], failedImages = [], removal, preview } = batchResultOf(job) ?? {};
-  const lacksNames = removal?.named.length === 0 && (removal.removed > 0 || removal.is_waiting);
+  const gone = removal ? (removal.is_waiting ? removal.vanished : removal.removed) : 0;
+  const lacksNames =
+    removal !== undefined && removal.named.length <= listedNames && removal.named.length < gone;
   const lacksPreview = job.kind === 'dry-run' && job.state === 'completed' && !preview;
   return errors.length >= listed || failedImages.length >= listed || lacksNames || lacksPreview;
 }

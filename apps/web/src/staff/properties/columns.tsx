@@ -1,12 +1,13 @@
-import { staffColumns, type StaffColumn } from '@estate/domain/search/staff-filter';
+import { onlineText } from '@estate/domain/property/hiding-rules';
+import { renditions, staffImageUrl } from '@estate/domain/property/renditions';
 import { typeLabelOf } from '@estate/domain/property/vocabulary';
-import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import { staffColumns, type StaffColumn } from '@estate/domain/search/staff-filter';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { formatArea, formatCount, formatDate } from '../../shared/ui/format.ts';
 import {
-  columnLabels,
+  brokerName,
   dealLabel,
   isUnknownStatus,
   priceText,
@@ -15,8 +16,9 @@ import {
   typeLabel,
 } from './record-words.ts';
 
-export const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, StaffRow>();
+/** What the table shows: the picture, and the columns that sort. */
+export const shownColumns = ['cover', ...staffColumns] as const;
+export type ShownColumn = (typeof shownColumns)[number];
 
 const Warning = ({ children }: { children: string }) => (
   <span data-warning="">
@@ -25,9 +27,26 @@ const Warning = ({ children }: { children: string }) => (
   </span>
 );
 
+const { thumbnail } = renditions;
+
+/** The title stands beside it, so it needs no name of its own. */
+const Cover = ({ cover }: Pick<StaffRow, 'cover'>) =>
+  cover && (
+    <img
+      src={staffImageUrl(cover, thumbnail)}
+      alt=""
+      width={thumbnail.width}
+      height={thumbnail.height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+
 /** What a cell of the column shows. */
-export const cellOf: Readonly<Record<StaffColumn, (row: StaffRow) => ReactNode>> = {
+export const cellOf: Readonly<Record<ShownColumn, (row: StaffRow) => ReactNode>> = {
+  cover: ({ cover }) => <Cover cover={cover} />,
   id: ({ id }) => id,
+  unit_id: ({ unit_id }) => unit_id ?? '–',
   title: titleOf,
   city: ({ city }) => city ?? '–',
   marketing_type: dealLabel,
@@ -35,7 +54,8 @@ export const cellOf: Readonly<Record<StaffColumn, (row: StaffRow) => ReactNode>>
     typeLabelOf(rs_type) ? typeLabel(rs_type) : <Warning>{typeLabel(rs_type)}</Warning>,
   property_status_id: ({ property_status_id: id }) =>
     isUnknownStatus(id) ? <Warning>{statusLabel(id)}</Warning> : statusLabel(id),
-  website_status: ({ website_status }) => website_status,
+  website_status: ({ hidden_by }) => onlineText(hidden_by),
+  broker: (row) => brokerName(row) ?? '–',
   price: priceText,
   number_of_rooms: ({ number_of_rooms }) => formatCount(number_of_rooms) ?? '–',
   living_space: ({ living_space }) => formatArea(living_space) ?? '–',
@@ -43,22 +63,38 @@ export const cellOf: Readonly<Record<StaffColumn, (row: StaffRow) => ReactNode>>
   updated_at: ({ updated_at }) => formatDate(updated_at) ?? '–',
 };
 
-/** Widths in rem: the choice, then the columns; the title takes what is left. */
-const widths = [2.5, 5, 12, 8, 5, 7, 7.5, 7, 8.5, 5, 7, 6.5, 6.5];
-const titleAt = 2;
+const choiceWidth = 2.5;
 
-export const gridColumns = widths
-  .map((rem, at) => (at === titleAt ? `minmax(${rem}rem, 1fr)` : `${rem}rem`))
-  .join(' ');
+/** Widths in rem; the title takes what is left. */
+const widths: Readonly<Record<ShownColumn, number>> = {
+  cover: 5,
+  id: 5,
+  title: 14,
+  website_status: 14.5,
+  property_status_id: 7.5,
+  city: 8,
+  marketing_type: 5,
+  rs_type: 7,
+  price: 8.5,
+  number_of_rooms: 5,
+  living_space: 7,
+  broker: 9,
+  unit_id: 7,
+  updated_at: 6.5,
+  imported_at: 6.5,
+};
 
-/** What the columns need; a line that is narrower would cut the last ones off, because it is contained. */
-export const linesWidth = `${widths.reduce((sum, rem) => sum + rem, 0)}rem`;
+/** How the style sheet lays out these columns after the choice. A line that is too narrow would cut the last ones off. */
+export const layoutOf = (columns: readonly ShownColumn[]): { columns: string; width: string } => ({
+  columns: [
+    `${choiceWidth}rem`,
+    ...columns.map((id) => (id === 'title' ? `minmax(${widths.title}rem, 1fr)` : `${widths[id]}rem`)),
+  ].join(' '),
+  width: `${columns.reduce((sum, id) => sum + widths[id], choiceWidth)}rem`,
+});
 
 /** Columns of figures are aligned right. */
-export const isFigure = (column: string): boolean =>
+export const isFigure = (column: ShownColumn): boolean =>
   ['price', 'number_of_rooms', 'living_space'].includes(column);
 
-/** The 12 columns of the staff table, in their order. */
-export const columns = helper.columns(
-  staffColumns.map((column) => helper.accessor(cellOf[column], { id: column, header: columnLabels[column] })),
-);
+export const isSortable = (column: ShownColumn): column is StaffColumn => column !== 'cover';

@@ -20,6 +20,13 @@ export const questionOf = ({ q, website_status, property_status_id, finding, sor
   ...(sort ? { sort } : {}),
 });
 
+export const csvAddress = (filter: StaffFilter): string => {
+  const { property_status_id, ...words } = questionOf(filter);
+  const status = property_status_id === undefined ? {} : { property_status_id: String(property_status_id) };
+  const query = new URLSearchParams({ ...words, ...status }).toString();
+  return `${rowsKey}/export${query && `?${query}`}`;
+};
+
 /** One page of the staff table, counted from 1. */
 export const rowsQuery = (filter: StaffFilter, page: number) => {
   const query = { ...questionOf(filter), page, page_size: pageSize };

@@ -36,8 +36,8 @@ describe('the dialog of a property', () => {
     expect(await screen.findByText('Der Website-Status steht auf inaktiv.')).toBeVisible();
     expect(screen.getByText('Objekte in Akquise zeigt die Website nie.')).toBeVisible();
     expect(screen.getByText(/Endenergiewert, wesentlicher Energieträger/)).toBeVisible();
-    expect(screen.getByText('price kann nicht stimmen und fehlt auf der Website.')).toBeVisible();
-    expect(screen.getByText('title nennt die Straße, obwohl die Adresse verborgen ist.')).toBeVisible();
+    expect(screen.getByText('Kaufpreis kann nicht stimmen und fehlt auf der Website.')).toBeVisible();
+    expect(screen.getByText('Titel nennt die Straße, obwohl die Adresse verborgen ist.')).toBeVisible();
     expect(screen.getByText('CRM-Status: Akquise')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Auf der Website ansehen' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Vorschau öffnen' })).toHaveAttribute(
@@ -57,6 +57,49 @@ describe('the dialog of a property', () => {
       'href',
       '/immobilie/haus-1-1',
     );
+  });
+
+  it('names its fields in German and shows its pictures [S-2.104]', async () => {
+    const image = { is_floorplan: false, change_mark: 'm', position: 1 };
+    server.use(
+      answerRows([row(1)]),
+      oneRecord({
+        house_number: '7 a',
+        construction_year: 1911,
+        images: [
+          { ...image, id: 'b', title: 'Küche', storage_path: '1/b.jpeg', position: 2 },
+          { ...image, id: 'a', title: null, storage_path: '1/a.jpeg' },
+        ],
+      }),
+    );
+    renderPage('/admin/immobilien?objekt=1');
+    expect((await screen.findByText('Hausnummer')).nextElementSibling).toHaveTextContent('7 a');
+    expect(screen.getByText('Baujahr').nextElementSibling).toHaveTextContent('1911');
+    const pictures = within(screen.getByRole('list', { name: 'Bilder' })).getAllByRole('img');
+    expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(['Bild 1', 'Küche']);
+    expect(pictures[0]).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/api\/admin\/media\/render\/property-images\/1\/a\.jpeg/),
+    );
+  });
+
+  it('leads to the properties before and after in the order of the table [S-2.104]', async () => {
+    server.use(
+      answerRows([row(3), row(1), row(2)]),
+      http.get('*/api/admin/properties/:id', ({ params }) =>
+        HttpResponse.json(record({ id: Number(params['id']), title: `Haus ${String(params['id'])}` })),
+      ),
+    );
+    const { user, address } = renderPage('/admin/immobilien?objekt=1');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('2 von 3')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Nächstes' }));
+    await waitFor(() => expect(address()).toContain('objekt=2'));
+    expect(await screen.findByRole('dialog', { name: 'Haus 2' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Nächstes' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Vorheriges' }));
+    await user.click(dialog.getByRole('button', { name: 'Vorheriges' }));
+    expect(await dialog.findByText('1 von 3')).toBeVisible();
   });
 
   it('switches with the undo bar in the dialog', async () => {

@@ -1,21 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StaffFilter } from '@estate/domain/search/staff-filter';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { formatNumber } from '../../shared/ui/format.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { RecordDialog } from '../ui/record-dialog.tsx';
 import { PropertyRecordView } from './property-record-view.tsx';
 import { recordQuery } from './properties-query.ts';
+import { useNeighbours } from './use-neighbours.ts';
 import type { Switched } from './use-status-switch.ts';
 import { titleOf } from './record-words.ts';
+
+/** Steps through the properties in the order of the table. */
+function Steps({ filter, id, onStep }: { filter: StaffFilter; id: number; onStep: (id: number) => void }) {
+  const neighbours = useNeighbours(filter, id);
+  if (!neighbours) return null;
+  const { position, total, previous, next } = neighbours;
+  return (
+    <chakra.nav aria-label="Objekte der Liste" mt="3" display="flex" alignItems="center" gap="2">
+      <Button
+        size="sm"
+        tone="outline"
+        disabled={previous === undefined}
+        onClick={() => previous !== undefined && onStep(previous)}
+      >
+        <ChevronLeft size={16} strokeWidth={1.5} aria-hidden />
+        Vorheriges
+      </Button>
+      <Button
+        size="sm"
+        tone="outline"
+        disabled={next === undefined}
+        onClick={() => next !== undefined && onStep(next)}
+      >
+        Nächstes
+        <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
+      </Button>
+      <chakra.span color="inkMuted">
+        {formatNumber(position)} von {formatNumber(total)}
+      </chakra.span>
+    </chakra.nav>
+  );
+}
 
 /** One property over the table. */
 export function PropertyDialog({
   id,
+  filter,
+  onStep,
   undoBar,
   onSwitched,
   onClose,
 }: {
   id: number;
+  /** The list that the dialog stands over. */
+  filter: StaffFilter;
+  onStep: (id: number) => void;
   /** Stands in the dialog while it is open, because a modal dialog makes the page behind it inert. */
   undoBar: ReactNode;
   onSwitched: (switched: Switched) => void;
@@ -25,6 +67,7 @@ export function PropertyDialog({
   const title = record.data ? titleOf(record.data) : `Immobilie ${id}`;
   return (
     <RecordDialog title={title} isTall onClose={onClose}>
+      <Steps filter={filter} id={id} onStep={onStep} />
       <QueryState
         query={record}
         loading="Immobilie wird geladen"
@@ -33,7 +76,7 @@ export function PropertyDialog({
         h="64"
       />
       {undoBar && <chakra.div mt="4">{undoBar}</chakra.div>}
-      {record.data && <PropertyRecordView record={record.data} onSwitched={onSwitched} />}
+      {record.data && <PropertyRecordView key={id} record={record.data} onSwitched={onSwitched} />}
     </RecordDialog>
   );
 }

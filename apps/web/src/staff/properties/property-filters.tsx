@@ -41,11 +41,11 @@ export function PropertyFilters({
           {...field}
           label="Suche"
           maxLength={maxStaffSearch}
-          placeholder="ID, Titel, Ort oder Straße"
+          placeholder="Titel, Straße, Nummer, Makler"
         />
       </chakra.div>
       <SelectField
-        label="Website"
+        label="Website-Status"
         placeholder="Alle"
         choices={websiteStatuses.map((value) => ({ value, label: websiteStatusLabels[value] }))}
         value={website_status}

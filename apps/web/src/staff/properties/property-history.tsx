@@ -1,4 +1,4 @@
-import { auditFieldText } from '@estate/domain/staff/audit-texts';
+import { fieldLabel } from '@estate/domain/property/field-labels';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryItem } from '../../shared/api/types.ts';
@@ -21,7 +21,7 @@ function Entry({ item }: { item: HistoryItem }) {
       <chakra.ul overflowWrap="anywhere">
         {changes.map(({ field, before, after }) => (
           <li key={field}>
-            <chakra.span color="inkMuted">{auditFieldText(field)}: </chakra.span>
+            <chakra.span color="inkMuted">{fieldLabel(field)}: </chakra.span>
             <chakra.del color="inkMuted">{before ?? 'leer'}</chakra.del>
             <span aria-hidden> → </span>
             <chakra.ins textDecoration="none" fontWeight="medium">

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type StaffRecord, type StaffRow } from '../../shared/api/types.ts';
+import { type StaffRow } from '../../shared/api/types.ts';
 import { giveHeight } from '../../../test/give-height.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
 import { answerRows, record, row } from '../../../test/staff-properties.ts';
-import { buildImage, buildProperty } from '../../../test/properties.ts';
 
 const stock = Array.from({ length: 10_000 }, (_, index) => row(index + 1));
 
@@ -38,7 +37,7 @@ describe('the table of properties', () => {
     expect((await lines()).length).toBeLessThanOrEqual(60);
     expect(await table()).toHaveAttribute('aria-rowcount', '10001');
     expect(screen.getByText('10.000 Immobilien')).toBeVisible();
-    expect(within(await table()).getAllByRole('columnheader')).toHaveLength(13);
+    expect(within(await table()).getAllByRole('columnheader')).toHaveLength(16);
   });
 
   it('takes search, filters and order from the address and puts them there', async () => {
@@ -88,11 +87,73 @@ describe('the table of properties', () => {
     expect(switches).toBe(0);
   });
 
+  it.each([
+    ['ja', { hidden_by: [] }, true],
+    ['nein, inaktiv gesetzt', { website_status: 'inaktiv', hidden_by: ['inaktiv'] }, true],
+    ['nein, Status Akquise', { property_status_id: 170239, hidden_by: ['akquise'] }, false],
+    ['nein, in Propstack gelöscht', { hidden_by: ['deleted'] }, false],
+  ] as const)(
+    "says '%s' of what visitors see, with a switch where it decides [S-2.101]",
+    async (text, part, hasSwitch) => {
+      server.use(rows([row(1, { ...part, hidden_by: [...part.hidden_by] })]));
+      renderPage('/admin/immobilien');
+      expect(
+        await screen.findByRole('gridcell', { name: new RegExp(`^(${text}|Auf der Website: Haus 1)$`) }),
+      ).toHaveTextContent(text);
+      expect(screen.queryAllByRole('switch')).toHaveLength(hasSwitch ? 1 : 0);
+    },
+  );
+
+  it('shows picture, object number and broker [S-2.101]', async () => {
+    const cover = { storage_path: '1/a.jpeg', change_mark: 'm' };
+    server.use(
+      rows([row(1, { cover, unit_id: 'WHG-7', openimmo_firstname: 'Maren', openimmo_lastname: 'Lührs' })]),
+    );
+    renderPage('/admin/immobilien');
+    expect(await screen.findByText('Maren Lührs')).toBeVisible();
+    expect(screen.getByText('WHG-7')).toBeVisible();
+    expect(document.querySelector('[data-line] img')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/api\/admin\/media\/render\/property-images\/1\/a\.jpeg\?width=120/),
+    );
+  });
+
   it('names an unknown status and an unknown type [S-4.8]', async () => {
     server.use(rows([row(1, { property_status_id: 7, rs_type: 'CASTLE' })]));
     renderPage('/admin/immobilien');
     expect(await screen.findByText('Unbekannt (7)')).toBeVisible();
     expect(screen.getByText('Unbekannt (CASTLE)')).toBeVisible();
+  });
+
+  it('saves the present search as a file [S-2.102]', async () => {
+    server.use(rows([row(1)]));
+    renderPage('/admin/immobilien?q=elbe&property_status_id=170241');
+    expect(await screen.findByRole('link', { name: 'Als CSV speichern' })).toHaveAttribute(
+      'href',
+      '/api/admin/properties/export?q=elbe&property_status_id=170241',
+    );
+  });
+
+  it('keeps chosen columns and views of one person [S-2.105]', async () => {
+    localStorage.clear();
+    server.use(rows([row(1)]));
+    const { user, address } = renderPage('/admin/immobilien?q=elbe&sort=-price');
+    await user.click(await screen.findByRole('button', { name: 'Spalten und Ansichten' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('checkbox', { name: 'Titel' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'Bild' }));
+    await user.click(dialog.getByRole('button', { name: 'Ansicht speichern' }));
+    expect(dialog.getByText('Bitte geben Sie der Ansicht einen Namen.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Name der Ansicht' }), 'Elbe{Enter}');
+    await user.click(dialog.getByRole('checkbox', { name: 'Ort' }));
+    await user.click(dialog.getByRole('button', { name: 'Fertig' }));
+    expect(screen.queryByRole('columnheader', { name: 'Ort' })).toBeNull();
+    await user.clear(screen.getByLabelText('Suche'));
+    await waitFor(() => expect(address()).not.toContain('q='));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ansicht' }), 'Elbe');
+    await waitFor(() => expect(address()).toContain('q=elbe&sort=-price'));
+    expect(await screen.findByRole('columnheader', { name: 'Ort' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Bild' })).toBeNull();
   });
 
   it("says 'Keine Immobilien gefunden' and clears the filter [S-8.8]", async () => {
@@ -216,6 +277,39 @@ describe('the switch of the website status', () => {
     await waitFor(async () => expect(await switchOf('Haus 1')).toBeChecked());
   });
 
+  it('selects a range with Shift, and the whole search up to 1,000 [S-2.103]', async () => {
+    server.use(rows(stock));
+    const { user } = renderPage('/admin/immobilien');
+    await user.click(await screen.findByRole('checkbox', { name: 'Haus 2 auswählen' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Haus 6 auswählen' }));
+    await user.keyboard('{/Shift}');
+    expect(await screen.findByText('5 Immobilien ausgewählt')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Haus 4 auswählen' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Alle auswählen' }));
+    expect(await screen.findByText('1000 Immobilien ausgewählt')).toBeVisible();
+    expect(screen.getByText(/Mehr als 1000 Immobilien/)).toBeVisible();
+  });
+
+  it('leaves each row at its place after a change [S-2.103]', async () => {
+    server.use(
+      rows([row(1), row(2)]),
+      http.post('*/api/admin/properties/status', () => {
+        server.use(rows([row(2)]));
+        return HttpResponse.json({
+          items: [{ id: 1, website_status: 'inaktiv', version: 1 }],
+          changed: [1],
+        });
+      }),
+    );
+    const { user } = renderPage('/admin/immobilien?website_status=aktiv');
+    await user.click(await screen.findByRole('checkbox', { name: 'Haus 1 auswählen' }));
+    await user.click(screen.getByRole('button', { name: 'Inaktiv setzen' }));
+    expect(await screen.findByText('nein, inaktiv gesetzt')).toBeVisible();
+    expect((await lines()).map((line) => line.getAttribute('aria-rowindex'))).toEqual(['2', '3']);
+    expect(asked).toHaveLength(1);
+  });
+
   it('changes selected rows together and takes that back [S-4.7]', async () => {
     const undone: unknown[] = [];
     server.use(
@@ -239,80 +333,5 @@ describe('the switch of the website status', () => {
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     expect(await screen.findByText('1 inzwischen von jemand anderem geändert')).toBeVisible();
     expect(undone).toEqual([{ items: [{ id: 1, version: 1 }] }]);
-  });
-});
-
-const path = '/admin/immobilien/42/vorschau';
-
-const images = [buildImage(), buildImage({ id: '2', position: 1, storage_path: '42/2.jpeg' })];
-
-const answers = (hidden_by: StaffRecord['hidden_by']) =>
-  http.get('*/api/admin/properties/42/preview', () =>
-    HttpResponse.json({ property: buildProperty({ images, website_status: 'inaktiv' }), hidden_by }),
-  );
-
-const band = async () => within(await screen.findByRole('complementary', { name: 'Vorschau' }));
-
-const title = () => screen.findByRole('heading', { level: 1, name: 'Villa an der Elbe' });
-
-describe('the preview of a property', () => {
-  beforeEach(() => server.use(signedIn()));
-
-  it('shows the public page under a band that says why it is not online and leads back', async () => {
-    server.use(answers(['inaktiv', 'akquise']));
-    renderPage(path);
-    expect(await title()).toBeVisible();
-    const { getByText, getByRole, queryByRole } = await band();
-    expect(getByText('Vorschau – dieses Objekt ist nicht online')).toBeVisible();
-    expect(getByText('Der Website-Status steht auf inaktiv.')).toBeVisible();
-    expect(getByText('Objekte in Akquise zeigt die Website nie.')).toBeVisible();
-    const back = getByRole('link', { name: 'In der Verwaltung öffnen' });
-    expect(back).toHaveAttribute('href', '/admin/immobilien?objekt=42');
-    expect(queryByRole('link', { name: 'Auf der Website ansehen' })).toBeNull();
-    expect(await screen.findByRole('region', { name: 'Ihr Kontakt' })).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Vorschau | Brookfleet Immobilien'));
-  });
-
-  it('says of a public property that it is online, with its page', async () => {
-    server.use(answers([]));
-    renderPage(path);
-    const { findByText, getByRole } = await band();
-    expect(await findByText('Vorschau – dieses Objekt ist online')).toBeVisible();
-    const link = getByRole('link', { name: 'Auf der Website ansehen' });
-    expect(link).toHaveAttribute('href', '/immobilie/villa-an-der-elbe-42');
-  });
-
-  it('asks for every image where staff may see it', async () => {
-    server.use(answers(['inaktiv']));
-    const { user } = renderPage(path);
-    await title();
-    await user.click(await screen.findByRole('button', { name: 'Großansicht öffnen' }));
-    await screen.findByRole('button', { name: /Bild 2 zeigen/ });
-    const shown = [...document.querySelectorAll('img')].map((img) => img.getAttribute('src') ?? '');
-    const ofProperty = shown.filter((src) => src.includes('/property-images/'));
-    expect(ofProperty.length).toBeGreaterThan(3);
-    for (const src of ofProperty) expect(src).toMatch(/^\/api\/admin\/media\/render\/property-images\/42\//);
-  });
-
-  it('sends no request: a note stands in place of the form', async () => {
-    server.use(answers(['inaktiv']));
-    renderPage(path);
-    const expose = within(await screen.findByRole('region', { name: 'Exposé anfordern' }));
-    expect(expose.getByText(/Aus der Vorschau wird keine Anfrage gesendet/)).toBeVisible();
-    expect(screen.queryByRole('form', { name: 'Exposé anfordern' })).toBeNull();
-  });
-
-  it('says that a property does not exist', async () => {
-    server.use(http.get('*/api/admin/properties/42/preview', () => refused('property-not-found')));
-    renderPage(path);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Die Vorschau konnte nicht geladen werden');
-    expect(screen.getByRole('link', { name: 'Zur Verwaltung' })).toHaveAttribute('href', '/admin/immobilien');
-  });
-
-  it('is for staff alone', async () => {
-    server.use(http.get('*/api/admin/me', () => refused('not-signed-in')));
-    renderPage(path);
-    expect(await screen.findByRole('heading', { name: 'Anmeldung' })).toBeVisible();
-    expect(screen.queryByRole('complementary', { name: 'Vorschau' })).toBeNull();
   });
 });

@@ -1,15 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffRow } from '../../shared/api/types.ts';
 import { ToolPage } from '../frame/tool-page.tsx';
+import { sessionQuery } from '../session/session.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { PropertyDialog } from './property-dialog.tsx';
 import { PropertyFilters } from './property-filters.tsx';
 import type { PropertySearch } from './property-search.ts';
 import { PropertyTable } from './property-table.tsx';
+import { useTableSettings } from './table-settings.ts';
+import { TableTools } from './table-tools.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { maxBulk } from './use-bulk-switch.ts';
+import { useSelection } from './use-selection.ts';
 import { type Switched, useStatusSwitch } from './use-status-switch.ts';
-import { titleOf } from './record-words.ts';
 
 /** Property management (staff-area §2.54): the address holds search, filters, order and the open property. */
 export function PropertyManagement({
@@ -23,26 +25,23 @@ export function PropertyManagement({
   const { objekt, ...filter } = search;
   const [switched, setSwitched] = useState<Switched | null>(null);
   const { toggle } = useStatusSwitch(setSwitched);
-  const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map());
-  const select = (row: StaffRow) =>
-    setSelected((known) => {
-      const next = new Map(known);
-      if (!next.delete(row.id) && next.size < maxBulk) next.set(row.id, titleOf(row));
-      return next;
-    });
+  const { selected, select, selectAll, clear } = useSelection(filter);
+  const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
+  const { settings, save } = useTableSettings(user?.id ?? '');
   const undoBar = switched && <UndoBar switched={switched} onEnd={() => setSwitched(null)} />;
 
   return (
     <ToolPage path="/admin/immobilien" isWide>
       <PropertyFilters filter={filter} onChange={(next) => onChange(next, false)} />
       {selected.size > 0 ? (
-        <BulkBar selected={selected} onClear={() => setSelected(new Map())} onSwitched={setSwitched} />
+        <BulkBar selected={selected} onClear={clear} onSwitched={setSwitched} />
       ) : (
         objekt === undefined && undoBar
       )}
       <PropertyTable
         key={JSON.stringify(filter)}
         filter={filter}
+        columns={settings.columns}
         selected={selected}
         actions={{
           onOpen: (id) => onChange({ ...filter, objekt: id }, true),
@@ -51,11 +50,24 @@ export function PropertyManagement({
         }}
         onSort={(sort) => onChange({ ...filter, sort }, false)}
         onReset={() => onChange({}, false)}
+        tools={(total) => (
+          <TableTools
+            filter={filter}
+            settings={settings}
+            onSettings={save}
+            onView={(view) => {
+              save({ ...settings, columns: view.columns });
+              onChange(view.filter, false);
+            }}
+            onSelectAll={() => selectAll(total)}
+          />
+        )}
       />
       {objekt !== undefined && (
         <PropertyDialog
-          key={objekt}
           id={objekt}
+          filter={filter}
+          onStep={(id) => onChange({ ...filter, objekt: id }, false)}
           undoBar={undoBar}
           onSwitched={setSwitched}
           onClose={() => onChange(filter, false)}

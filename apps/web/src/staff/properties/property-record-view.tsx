@@ -1,3 +1,5 @@
+import { fieldLabel } from '@estate/domain/property/field-labels';
+import { onlineText } from '@estate/domain/property/hiding-rules';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { typeLabelOf } from '@estate/domain/property/vocabulary';
 import { ExternalLink } from 'lucide-react';
@@ -7,6 +9,7 @@ import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { PropertyHistory } from './property-history.tsx';
+import { PropertyPictures } from './property-pictures.tsx';
 import { RawData } from './raw-data.tsx';
 import { recordGroups } from './record-groups.ts';
 import { StatusSwitch } from './status-switch.tsx';
@@ -45,7 +48,10 @@ export function PropertyRecordView({
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="4">
-        <StatusSwitch status={website_status} title={title} onToggle={() => toggle(record)} />
+        <StatusSwitch status={website_status} title={title} onToggle={() => toggle(record)}>
+          {website_status}
+        </StatusSwitch>
+        <span>Online: {onlineText(hidden_by)}</span>
         <span>CRM-Status: {statusLabel(property_status_id)}</span>
         <ButtonAnchor
           size="sm"
@@ -62,6 +68,7 @@ export function PropertyRecordView({
           {isOnline ? 'Auf der Website ansehen' : 'Vorschau öffnen'}
         </ButtonAnchor>
       </chakra.div>
+      <PropertyPictures images={record.images} />
       {!isOnline && (
         <Remark title="Warum ist dieses Objekt nicht online?">
           <ul>
@@ -82,7 +89,7 @@ export function PropertyRecordView({
           <ul>
             {doubts.map(({ field, reason }) => (
               <li key={field + reason}>
-                {field} {doubtLabels[reason]}.
+                {fieldLabel(field)} {doubtLabels[reason]}.
               </li>
             ))}
           </ul>

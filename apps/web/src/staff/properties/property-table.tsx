@@ -1,8 +1,7 @@
 import type { StaffFilter, StaffSort } from '@estate/domain/search/staff-filter';
 import { useQueries } from '@tanstack/react-query';
-import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
@@ -10,7 +9,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { useSettled } from '../ui/use-settled.ts';
-import { columns, features, gridColumns, linesWidth } from './columns.tsx';
+import { layoutOf, type ShownColumn } from './columns.tsx';
 import { pageSize, rowsQuery, questionOf } from './properties-query.ts';
 import { lineHeights, TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
@@ -44,12 +43,6 @@ function useLines(filter: StaffFilter, visible: { first: number; last: number })
   };
 }
 
-/** The table knows the columns only, because the server sorts, filters and pages. */
-const noRows: StaffRow[] = [];
-
-/** What the style sheet knows of the columns. */
-const lineSizes = { '--grid-columns': gridColumns, '--lines-width': linesWidth } as CSSProperties;
-
 /** Pixels of the head, which covers the first ones of the scrolled rows. */
 const headHeight = 41;
 
@@ -58,23 +51,27 @@ let left = { question: '', offset: 0 };
 
 interface Props {
   filter: StaffFilter;
+  columns: readonly ShownColumn[];
   selected: ReadonlyMap<number, string>;
   actions: LineActions;
   onSort: (sort: StaffSort) => void;
   onReset: () => void;
+  /** Stands beside the number of properties. */
+  tools: (total: number) => ReactNode;
 }
 
 /** All properties of the filter. Only the rows on screen are in the DOM; their pages are fetched as they come in sight. */
 export function PropertyTable(props: Props) {
+  const layout = layoutOf(props.columns);
   return (
-    <TableFrame style={lineSizes}>
+    <TableFrame style={{ '--grid-columns': layout.columns, '--lines-width': layout.width } as CSSProperties}>
       <Rows {...props} />
     </TableFrame>
   );
 }
 
 /** Renders at every scroll, so it holds plain elements and memoised ones only. */
-function Rows({ filter, selected, actions, onSort, onReset }: Props) {
+function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const height = isNarrow ? lineHeights.narrow : lineHeights.wide;
@@ -102,7 +99,6 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
       }
     },
   });
-  const table = useTable({ features, columns, data: noRows });
   const withRow = (index: number, act: (row: StaffRow) => void) => {
     const row = rowAt(index);
     if (row) act(row);
@@ -113,7 +109,7 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
     onMove: (index) => virtualizer.scrollToIndex(index),
     actions: {
       Enter: (index) => withRow(index, ({ id }) => actions.onOpen(id)),
-      ' ': (index) => withRow(index, actions.onSelect),
+      ' ': (index, isRange) => withRow(index, (row) => actions.onSelect(row, index, isRange)),
     },
   });
 
@@ -139,9 +135,10 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
   const isActiveShown = items.some(({ index }) => index === grid.active);
   return (
     <>
-      <p role="status" data-total="">
-        {total === 1 ? '1 Immobilie' : `${formatNumber(total)} Immobilien`}
-      </p>
+      <div data-total="">
+        <p role="status">{total === 1 ? '1 Immobilie' : `${formatNumber(total)} Immobilien`}</p>
+        {tools(total)}
+      </div>
       {state}
       <div
         ref={scroller}
@@ -154,7 +151,7 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
         onKeyDown={grid.onKeyDown}
       >
         <div>
-          {!isNarrow && <TableHead columns={table.getAllColumns()} sort={filter.sort} onSort={onSort} />}
+          {!isNarrow && <TableHead columns={columns} sort={filter.sort} onSort={onSort} />}
           <div role="rowgroup" data-lines="" style={{ height: virtualizer.getTotalSize() }}>
             {items.map(({ index, start }) => {
               const row = rowAt(index);
@@ -163,6 +160,7 @@ function Rows({ filter, selected, actions, onSort, onReset }: Props) {
                   key={index}
                   index={index}
                   row={row}
+                  columns={columns}
                   isNarrow={isNarrow}
                   isActive={index === grid.active}
                   isSelected={row !== null && selected.has(row.id)}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@estate/domain/property/field-labels';
 import { formatMoney } from '@estate/domain/property/price';
 import type { StaffRecord } from '../../shared/api/types.ts';
 import { formatArea, formatDate, formatNumber } from '../../shared/ui/format.ts';
@@ -125,12 +126,12 @@ export interface RecordGroup {
   fields: { name: string; text: string }[];
 }
 
-/** Every field of the record that has a value, grouped and formatted; fields keep the CRM's names. */
+/** Every field of the record that has a value, grouped and formatted; fields have their German names. */
 export function recordGroups(record: StaffRecord): RecordGroup[] {
   const fields = Object.entries(record)
     .filter(([name, value]) => !apart.has(name) && !isEmpty(value))
     .map(([name, value]) => ({
-      name,
+      name: fieldLabel(name),
       group: groupOf(name),
       text:
         name === 'images' || name === 'storage_images'

@@ -1,6 +1,6 @@
 import type { EnergyGap } from '@estate/domain/property/energy-certificate';
 import { amountOf, formatMoney } from '@estate/domain/property/price';
-import type { StaffColumn, StaffFinding } from '@estate/domain/search/staff-filter';
+import type { StaffFinding } from '@estate/domain/search/staff-filter';
 import {
   dealLabels,
   isBuy,
@@ -10,15 +10,19 @@ import {
   type WebsiteStatus,
 } from '@estate/domain/property/vocabulary';
 import type { StaffRecord, StaffRow } from '../../shared/api/types.ts';
+import type { ShownColumn } from './columns.tsx';
 
-export const columnLabels: Readonly<Record<StaffColumn, string>> = {
+export const columnLabels: Readonly<Record<ShownColumn, string>> = {
+  cover: 'Bild',
   id: 'ID',
+  unit_id: 'Objektnr.',
   title: 'Titel',
   city: 'Ort',
   marketing_type: 'Angebot',
   rs_type: 'Objektart',
   property_status_id: 'CRM-Status',
-  website_status: 'Website',
+  website_status: 'Online',
+  broker: 'Makler',
   price: 'Preis',
   number_of_rooms: 'Zimmer',
   living_space: 'Wohnfläche',
@@ -86,6 +90,13 @@ export function priceText(row: StaffRow): string {
   const amount = amountOf(row);
   return amount === null ? '–' : formatMoney(amount, row.currency, isRent(row) ? 2 : 0);
 }
+
+/** The contact that the CRM names for the property. */
+export const brokerName = ({
+  openimmo_firstname: first,
+  openimmo_lastname: last,
+}: Pick<StaffRow, 'openimmo_firstname' | 'openimmo_lastname'>): string | null =>
+  [first, last].filter((name) => name?.trim()).join(' ') || null;
 
 export const titleOf = ({ title, name, id }: Pick<StaffRow, 'title' | 'name' | 'id'>): string =>
   [title, name].find((text) => text?.trim()) ?? `Immobilie ${id}`;

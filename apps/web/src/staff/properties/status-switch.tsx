@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SwitchTrack } from './table-frame.tsx';
 
 /** Switches a property on or off the website; staff change nothing else (staff-area §6). */
@@ -6,6 +7,7 @@ export function StatusSwitch({
   title,
   onToggle,
   isInGrid = false,
+  children,
 }: {
   status: string;
   title: string;
@@ -15,6 +17,8 @@ export function StatusSwitch({
    * the table styles it.
    */
   isInGrid?: boolean;
+  /** What stands beside the track. */
+  children: ReactNode;
 }) {
   const Button = isInGrid ? 'button' : SwitchTrack;
   return (
@@ -29,7 +33,7 @@ export function StatusSwitch({
         onToggle();
       }}
     >
-      {status}
+      {children}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '#styled-system/jsx';
 
-/** Pixels of a line, in 12 columns and in the two lines of a phone. */
+/** Pixels of a line, in columns and in the two lines of a phone. */
 export const lineHeights = { wide: 44, narrow: 64 };
 
 /** The styles draw the switch's track and thumb; the status stands beside them as text. */
@@ -38,7 +38,15 @@ export const SwitchTrack = chakra('button', { base: switchStyle });
  */
 export const TableFrame = chakra('div', {
   base: {
-    '& > [data-total]': { mb: '2', color: 'inkMuted', fontVariantNumeric: 'tabular-nums' },
+    '& > [data-total]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      mb: '2',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& > [data-total] > p': { flex: '1', color: 'inkMuted' },
     '& [role=grid]': {
       overflow: 'auto',
       minH: '20rem',
@@ -72,7 +80,7 @@ export const TableFrame = chakra('div', {
     '& [data-cell=waiting]': { gridColumn: '2 / -1', px: '2' },
     '& [data-cell=waiting] > div': { h: '4', w: '60%', bg: 'hairline', borderRadius: 'card' },
     '& [data-cell=facts]': { minW: '0', lineHeight: 'snug' },
-    '& [data-cell=switch]': { px: '2' },
+    '& [data-cell=switch]': { px: '2', maxW: '40vw', textAlign: 'right' },
     '& [data-text]': {
       minW: '0',
       px: '2',
@@ -81,6 +89,8 @@ export const TableFrame = chakra('div', {
       whiteSpace: 'nowrap',
     },
     '& [data-text=title]': { fontWeight: 'semibold' },
+    '& [data-text=cover]': { h: '9' },
+    '& [data-text=cover] img': { w: 'full', h: 'full', objectFit: 'cover', borderRadius: 'card' },
     '& [data-text=figure]': { textAlign: 'right' },
     '& [data-text=muted]': { color: 'inkMuted' },
     '& [data-signs]': {

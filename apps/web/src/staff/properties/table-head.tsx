@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
-import { isFigure } from './columns.tsx';
+import { isFigure, isSortable, type ShownColumn } from './columns.tsx';
 import { columnLabels } from './record-words.ts';
 
 /** Figures and times begin with the largest, because unknown values are the lowest. */
@@ -20,13 +20,13 @@ function nextSort(column: StaffColumn, sort: StaffSort): StaffSort {
 const direction = (column: StaffColumn, sort: StaffSort) =>
   sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
 
-/** The head of the table stays while the rows scroll; each column sorts. */
+/** The head of the table stays while the rows scroll; each column but the picture sorts. */
 export const TableHead = memo(function TableHead({
   columns,
   sort = defaultStaffSort,
   onSort,
 }: {
-  columns: readonly { id: string }[];
+  columns: readonly ShownColumn[];
   sort: StaffSort | undefined;
   onSort: (sort: StaffSort) => void;
 }) {
@@ -37,6 +37,7 @@ export const TableHead = memo(function TableHead({
         aria-rowindex={1}
         display="grid"
         gridTemplateColumns="var(--grid-columns)"
+        alignItems="center"
         bg="sand"
         borderBottomWidth="1px"
         fontWeight="semibold"
@@ -44,8 +45,14 @@ export const TableHead = memo(function TableHead({
         <div role="columnheader">
           <VisuallyHidden>Auswahl</VisuallyHidden>
         </div>
-        {columns.map(({ id }) => {
-          const column = id as StaffColumn;
+        {columns.map((column) => {
+          if (!isSortable(column)) {
+            return (
+              <chakra.div key={column} role="columnheader" px="2">
+                {columnLabels[column]}
+              </chakra.div>
+            );
+          }
           const order = direction(column, sort);
           return (
             <chakra.div key={column} role="columnheader" aria-sort={order} minW="0">

@@ -1,33 +1,38 @@
-import { staffColumns } from '@estate/domain/search/staff-filter';
-import { CircleOff, FileWarning } from 'lucide-react';
+import { dependsOnSwitch, onlineText } from '@estate/domain/property/hiding-rules';
+import { FileWarning } from 'lucide-react';
 import { memo } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
-import { cellOf, isFigure } from './columns.tsx';
+import { cellOf, isFigure, type ShownColumn } from './columns.tsx';
 import { StatusSwitch } from './status-switch.tsx';
-import { findingLabels, hidingSentences, priceText, statusLabel, titleOf } from './record-words.ts';
+import { findingLabels, priceText, statusLabel, titleOf } from './record-words.ts';
 
 export interface LineActions {
   onOpen: (id: number) => void;
-  onSelect: (row: StaffRow) => void;
+  /** With `isRange` all rows from the one that was selected last. */
+  onSelect: (row: StaffRow, index: number, isRange: boolean) => void;
   onToggle: (row: StaffRow) => void;
 }
 
-/** Small signs before the title: not online, incomplete energy data. Their words are their names. */
-function Signs({ row }: { row: StaffRow }) {
-  if (row.hidden_by.length === 0 && !row.is_energy_incomplete) return null;
+/** A small sign before the title. */
+function EnergySign({ row }: { row: StaffRow }) {
+  if (!row.is_energy_incomplete) return null;
   return (
     <span data-signs="">
-      {row.hidden_by.length > 0 && (
-        <CircleOff size={14} strokeWidth={1.5} role="img" aria-label={findingLabels.offline}>
-          <title>{`${findingLabels.offline}: ${row.hidden_by.map((rule) => hidingSentences[rule]).join(' ')}`}</title>
-        </CircleOff>
-      )}
-      {row.is_energy_incomplete && (
-        <FileWarning size={14} strokeWidth={1.5} role="img" aria-label={findingLabels.energy}>
-          <title>{findingLabels.energy}</title>
-        </FileWarning>
-      )}
+      <FileWarning size={14} strokeWidth={1.5} role="img" aria-label={findingLabels.energy}>
+        <title>{findingLabels.energy}</title>
+      </FileWarning>
     </span>
+  );
+}
+
+/** Whether visitors see the property. A switch stands only where it alone decides that. */
+function Online({ row, onToggle }: { row: StaffRow; onToggle: () => void }) {
+  const text = onlineText(row.hidden_by);
+  if (!dependsOnSwitch(row.hidden_by)) return <span title={text}>{text}</span>;
+  return (
+    <StatusSwitch isInGrid status={row.website_status} title={titleOf(row)} onToggle={onToggle}>
+      {text}
+    </StatusSwitch>
   );
 }
 
@@ -38,28 +43,31 @@ function Compact({ row, onToggle }: { row: StaffRow; onToggle: () => void }) {
     <>
       <div role="gridcell" data-cell="facts">
         <div data-text="title">
-          <Signs row={row} />
+          <EnergySign row={row} />
           {titleOf(row)}
         </div>
         <div data-text="muted">{facts.filter(Boolean).join(' · ')}</div>
       </div>
       <div role="gridcell" data-cell="switch">
-        <StatusSwitch isInGrid status={row.website_status} title={titleOf(row)} onToggle={onToggle} />
+        <Online row={row} onToggle={onToggle} />
       </div>
     </>
   );
 }
 
-/** The 12 columns of a wide screen. */
-function Wide({ row, onToggle }: { row: StaffRow; onToggle: () => void }) {
-  return staffColumns.map((column) => (
-    <div key={column} role="gridcell" data-text={isFigure(column) ? 'figure' : ''}>
-      {column === 'title' && <Signs row={row} />}
-      {column === 'website_status' ? (
-        <StatusSwitch isInGrid status={row.website_status} title={titleOf(row)} onToggle={onToggle} />
-      ) : (
-        cellOf[column](row)
-      )}
+function Wide({
+  row,
+  columns,
+  onToggle,
+}: {
+  row: StaffRow;
+  columns: readonly ShownColumn[];
+  onToggle: () => void;
+}) {
+  return columns.map((column) => (
+    <div key={column} role="gridcell" data-text={isFigure(column) ? 'figure' : column}>
+      {column === 'title' && <EnergySign row={row} />}
+      {column === 'website_status' ? <Online row={row} onToggle={onToggle} /> : cellOf[column](row)}
     </div>
   ));
 }
@@ -68,6 +76,7 @@ function Wide({ row, onToggle }: { row: StaffRow; onToggle: () => void }) {
 export const TableLine = memo(function TableLine({
   index,
   row,
+  columns,
   isNarrow,
   isActive,
   isSelected,
@@ -77,6 +86,7 @@ export const TableLine = memo(function TableLine({
 }: {
   index: number;
   row: StaffRow | null;
+  columns: readonly ShownColumn[];
   isNarrow: boolean;
   isActive: boolean;
   isSelected: boolean;
@@ -106,7 +116,7 @@ export const TableLine = memo(function TableLine({
             aria-label={`${titleOf(row)} auswählen`}
             checked={isSelected}
             onClick={(event) => event.stopPropagation()}
-            onChange={() => onSelect(row)}
+            onChange={({ nativeEvent }) => onSelect(row, index, (nativeEvent as MouseEvent).shiftKey)}
           />
         )}
       </div>
@@ -116,7 +126,7 @@ export const TableLine = memo(function TableLine({
         </div>
       )}
       {row && isNarrow && <Compact row={row} onToggle={() => onToggle(row)} />}
-      {row && !isNarrow && <Wide row={row} onToggle={() => onToggle(row)} />}
+      {row && !isNarrow && <Wide row={row} columns={columns} onToggle={() => onToggle(row)} />}
     </div>
   );
 });

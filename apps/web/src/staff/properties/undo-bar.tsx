@@ -4,8 +4,8 @@ import { answered } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { recordQuery, rowsKey } from './properties-query.ts';
-import { failureText, type Switched } from './use-status-switch.ts';
+import { rowsKey } from './properties-query.ts';
+import { failureText, keepPlaces, type Switched } from './use-status-switch.ts';
 
 export const Bar = chakra('div', {
   base: {
@@ -53,8 +53,8 @@ export function UndoBar({ switched, onEnd }: { switched: Switched; onEnd: () => 
         title: `${answer.items.length} zurückgesetzt`,
         ...(kept > 0 ? { description: `${kept} inzwischen von jemand anderem geändert` } : {}),
       });
-      for (const { id } of items) void client.invalidateQueries(recordQuery(id));
-      return client.invalidateQueries({ queryKey: [rowsKey] });
+      keepPlaces(client, answer.items);
+      return kept > 0 ? client.invalidateQueries({ queryKey: [rowsKey] }) : undefined;
     },
     onError: (error) => showToast({ tone: 'error', title: failureText(error) }),
   });

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { rowsKey } from './properties-query.ts';
-import { failureText, type Settable, type Switched } from './use-status-switch.ts';
+import { failureText, keepPlaces, type Settable, type Switched } from './use-status-switch.ts';
 
 /** The server switches at most this many at once. */
 export const maxBulk = 1_000;
@@ -30,7 +29,7 @@ export function useBulkSwitch(onSwitched: (switched: Switched) => void) {
         to,
       });
       showToast({ tone: 'success', title: 'Status wurde aktualisiert' });
-      return client.invalidateQueries({ queryKey: [rowsKey] });
+      keepPlaces(client, items);
     },
     onError: (error) => showToast({ tone: 'error', title: failureText(error) }),
   });

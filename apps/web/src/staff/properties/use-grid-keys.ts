@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * The keyboard of the table: arrows, page keys, Home and End move, Enter opens, the space bar selects. No letter switches,
+ * The keyboard of the table: arrows, page keys, Home and End move, Enter opens, the space bar selects, with Shift a range. No letter switches,
  * because somebody who means to search may type into the table. The focus stays on the grid and the active row is named
  * by `aria-activedescendant`, because rows leave the DOM as they scroll out of sight.
  */
@@ -15,7 +15,7 @@ export function useGridKeys({
   rowsOnScreen: number;
   /** Scrolls to a row. */
   onMove: (index: number) => void;
-  actions: Readonly<Record<string, (index: number) => void>>;
+  actions: Readonly<Record<string, (index: number, isRange: boolean) => void>>;
 }) {
   const [active, setActive] = useState(0);
   const frame = useRef(0);
@@ -42,7 +42,7 @@ export function useGridKeys({
     const action = isOnControl ? undefined : actions[event.key];
     if (next === undefined && !action) return;
     event.preventDefault();
-    if (next === undefined) return action?.(active);
+    if (next === undefined) return action?.(active, event.shiftKey);
     const bounded = Math.max(0, Math.min(total - 1, next));
     setActive(bounded);
     scrollTo(bounded);

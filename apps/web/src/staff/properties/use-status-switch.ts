@@ -48,14 +48,41 @@ function patchKnown(client: QueryClient, change: Switchable): void {
 }
 
 /** The state after a switch, as the server will see it; the rules of the CRM status stay. */
-function switched({ id, version, hidden_by }: Switchable, website_status: Settable): Switchable {
+function switched(
+  { id, version, hidden_by }: Switchable,
+  website_status: Switchable['website_status'],
+): Switchable {
   const others = hidden_by.filter((rule) => rule !== 'inaktiv' && rule !== 'reserviert');
   return {
     id,
     version,
     website_status,
-    hidden_by: website_status === 'aktiv' ? others : ['inaktiv', ...others],
+    hidden_by: website_status === 'aktiv' ? others : [website_status, ...others],
   };
+}
+
+/**
+ * Writes switches that the server confirmed into every fetched page. The rows keep their places, because somebody is looking
+ * at them; lists that are opened later are asked for again.
+ */
+export function keepPlaces(
+  client: QueryClient,
+  switches: readonly Pick<Switchable, 'id' | 'website_status' | 'version'>[],
+): void {
+  const byId = new Map(switches.map((one) => [one.id, one]));
+  client.setQueriesData<Rows>(
+    { queryKey: [rowsKey] },
+    (rows) =>
+      rows && {
+        ...rows,
+        items: rows.items.map((row) => {
+          const change = byId.get(row.id);
+          return change ? { ...row, ...switched(row, change.website_status), version: change.version } : row;
+        }),
+      },
+  );
+  void client.invalidateQueries({ queryKey: [rowsKey], refetchType: 'none' });
+  for (const { id } of switches) void client.invalidateQueries(recordQuery(id));
 }
 
 const stateOf = ({ id, version, website_status, hidden_by }: Switchable): Switchable => ({

@@ -1,4 +1,4 @@
-import { auditFieldText } from '@estate/domain/staff/audit-texts';
+import { fieldLabel } from '@estate/domain/property/field-labels';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
@@ -37,7 +37,7 @@ export function NamedObjects({
             {name ?? 'ohne Titel'}
             {fields.length > 0 && (
               <chakra.span display="block" color="inkMuted">
-                {fields.map(auditFieldText).join(', ')}
+                {fields.map(fieldLabel).join(', ')}
               </chakra.span>
             )}
           </chakra.li>

@@ -19,6 +19,17 @@ interface Outcome {
 
 export const objects = (count: number) => (count === 1 ? '1 Immobilie' : `${formatNumber(count)} Immobilien`);
 
+/** Objects that a sentence names; of more it says how many. */
+const maxNames = 3;
+
+/** The first of the objects by title, after a colon; empty if none is known. */
+function namesOf({ named, removed }: NonNullable<BatchResult['removal']>): string {
+  const names = named.slice(0, maxNames).map(({ id, title }) => (title ? `„${title}“` : `Immobilie ${id}`));
+  const rest = removed - names.length;
+  if (names.length === 0) return '';
+  return `: ${names.join(', ')}${rest > 0 ? ` und ${formatNumber(rest)} weitere` : ''}`;
+}
+
 /** What became of vanished objects, in a sentence; undefined if none had vanished. */
 export function removalText(removal: BatchResult['removal'], isRehearsal = false): string | undefined {
   if (!removal) return undefined;
@@ -28,7 +39,7 @@ export function removalText(removal: BatchResult['removal'], isRehearsal = false
     return `${objects(vanished)} nicht mehr in Propstack: zu viele, um sie ohne Ihr Wort zu entfernen.`;
   if (vanished === 0) return undefined;
   const verb = removed === 1 ? 'würde' : 'würden';
-  return `${objects(removed)} ${isRehearsal ? `${verb} entfernt` : 'entfernt'}${kept > 0 ? `, ${formatNumber(kept)} gibt es in Propstack noch` : ''}.`;
+  return `${objects(removed)} ${isRehearsal ? `${verb} entfernt` : 'entfernt'}${removed > 0 ? namesOf(removal) : ''}${kept > 0 ? `, ${formatNumber(kept)} gibt es in Propstack noch` : ''}.`;
 }
 
 /** The texts of a dry run and of a confirmed removal; null for a sync. */

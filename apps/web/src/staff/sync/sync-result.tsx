@@ -48,7 +48,6 @@ export function SyncResult({ job }: { job: Job }) {
     failed = 0,
     created = 0,
     updated = 0,
-    unchanged = 0,
     errors = [],
     failedImages = [],
     imagesFailed,
@@ -74,7 +73,6 @@ export function SyncResult({ job }: { job: Job }) {
           items={removal.named}
         />
       )}
-      {preview && <NamedObjects title="Unverändert" count={unchanged} items={preview.unchanged} />}
       {errors.length > 0 && (
         <chakra.div mt="4">
           <FailureTable

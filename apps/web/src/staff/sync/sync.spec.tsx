@@ -16,7 +16,7 @@ describe('the synchronisation', () => {
     expect(screen.getByText('ausgeschaltet')).toBeVisible();
   });
 
-  it('starts once, shows progress and tells what came [S-2.63]', async () => {
+  it('starts once, shows progress and tells what came under its button [S-2.63, S-2.106]', async () => {
     const { user, sent } = await renderTool();
     await user.click(screen.getByRole('button', { name: 'Jetzt alles abgleichen' }));
     await waitFor(() => expect(sent).toEqual([{ kind: 'full-sync', importImages: true }]));
@@ -24,8 +24,10 @@ describe('the synchronisation', () => {
     moveJobs(full({ progress: { total: 129, done: 40, successful: 40, failed: 0 } }));
     expect(await screen.findByText(/Vollständiger Abgleich 40 von 129/)).toBeVisible();
     moveJobs(full({ state: 'completed', result: result() }));
-    expect(await screen.findByText('129 Immobilien abgeglichen')).toBeVisible();
-    expect(await screen.findByText('2 neu, 7 geändert, 120 unverändert')).toBeVisible();
+    const panel = within(await screen.findByRole('region', { name: 'Ergebnis: Vollständiger Abgleich' }));
+    expect(panel.getByText('2 neu, 7 geändert, 120 unverändert')).toBeVisible();
+    // The panel under the button, and the toast.
+    expect(screen.getAllByText('129 Immobilien abgeglichen')).toHaveLength(2);
     expect(await screen.findByRole('button', { name: 'Jetzt alles abgleichen' })).toBeEnabled();
   });
 
@@ -176,23 +178,28 @@ describe('the synchronisation', () => {
     await user.click(
       await screen.findByText('Probelauf: 129 Immobilien verglichen, nichts wurde geschrieben'),
     );
-    expect(await screen.findByText(/1 Immobilie würde entfernt/)).toBeVisible();
+    expect(await screen.findByText(/1 Immobilie würde entfernt: „Verkaufte Wohnung“/)).toBeVisible();
+    expect(screen.queryByText(/^Unverändert/)).toBeNull();
     await user.click(screen.getByText('Geändert (7)'));
-    expect(screen.getByText('price, Website-Status')).toBeVisible();
+    expect(screen.getByText('Kaufpreis, Website-Status')).toBeVisible();
     await user.click(screen.getByText('Würden entfernt (1)'));
-    expect(screen.getByText(/Verkaufte Wohnung/)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Würden entfernt' })).toHaveTextContent('Verkaufte Wohnung');
     await user.click(screen.getByRole('button', { name: 'Probelauf' }));
     await waitFor(() => expect(sent).toEqual([{ kind: 'dry-run', importImages: true }]));
   });
 
-  it('names in the line of a run what it took off the website [S-2.63]', async () => {
-    const removal = { vanished: 3, removed: 2, kept: 1, is_waiting: false, named: [] };
+  it('names in the line of a run what it took off the website [S-2.63, S-2.106]', async () => {
+    const named = [
+      { id: 8, title: 'Loft' },
+      { id: 9, title: null },
+    ];
+    const removal = { vanished: 3, removed: 2, kept: 1, is_waiting: false, named };
     await renderTool([
       full({ state: 'completed', finished_at: '2026-11-01T08:05:00.000Z', result: result({ removal }) }),
     ]);
     expect(
       await screen.findByText(
-        'Vollständiger Abgleich: 129 Immobilien abgeglichen. 2 Immobilien entfernt, 1 gibt es in Propstack noch.',
+        'Vollständiger Abgleich: 129 Immobilien abgeglichen. 2 Immobilien entfernt: „Loft“, Immobilie 9, 1 gibt es in Propstack noch.',
       ),
     ).toBeVisible();
   });

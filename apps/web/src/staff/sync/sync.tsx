@@ -56,6 +56,9 @@ export function Sync() {
   const removal = useSync('remove-vanished');
   const all = [full, changes, rehearsal, removal];
   const settings = useQuery(settingsQuery);
+  const own = all
+    .flatMap((one) => (one.own ? [one.own] : []))
+    .sort((one, other) => other.created_at.localeCompare(one.created_at))[0];
   const running = all.flatMap((one) => one.running);
   const ended = all
     .flatMap((one) => one.ended)
@@ -80,6 +83,11 @@ export function Sync() {
         {running.map((job) => (
           <RunningSync key={job.id} job={job} />
         ))}
+        {own && running.length === 0 && (
+          <chakra.section mt="5" aria-label={`Ergebnis: ${nameOf(own)}`}>
+            <SyncResult job={own} />
+          </chakra.section>
+        )}
       </Panel>
       <PendingRemoval isRunning={removal.isRunning} onConfirm={removal.start} />
       <Section

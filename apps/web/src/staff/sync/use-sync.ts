@@ -57,5 +57,7 @@ export function useSync(kind: SyncKind) {
     running,
     ended,
     history,
+    /** The run that was started here, once it is over. */
+    own: ended.find(({ id }) => id === start.data?.jobId),
   };
 }

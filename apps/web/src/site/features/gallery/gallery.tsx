@@ -1,4 +1,5 @@
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
+import { responsiveImages } from '@estate/domain/property/renditions';
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { edgeToEdge } from '../../../shared/ui/layout.tsx';
@@ -27,14 +28,30 @@ const ExpandSign = chakra('span', {
   },
 });
 
+/** The first picture as its card has shown it, below the large one until that is there. */
+const Preview = ({ image }: { image: ImageRecord }) => (
+  <chakra.div position="absolute" inset="0" zIndex="-1">
+    <PropertyImage image={image} alt="" preset={responsiveImages.card} isFirst />
+  </chakra.div>
+);
+
 /**
  * Images of one property with previous/next, counter, thumbnails and lightbox; arrow keys and swiping work too. On phones
  * the picture is as wide as the screen, the thumbnails are left out, and nothing steps by a tap on the picture.
  */
-export function Gallery({ images, title }: { images: readonly ImageRecord[]; title: string }) {
+export function Gallery({
+  images,
+  title,
+  preview,
+}: {
+  images: readonly ImageRecord[];
+  title: string;
+  preview?: ImageRecord | null | undefined;
+}) {
   const { index, show, step, swipe, onKeyDown } = useGallery(images.length);
   const image = images[index];
   const isSingle = images.length < 2;
+  const shownBefore = index === 0 ? preview : null;
   const large = useLightbox('bilder');
 
   return (
@@ -49,6 +66,7 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
       >
         <chakra.div
           position="relative"
+          isolation="isolate"
           overflow="hidden"
           borderRadius={{ base: 'none', md: 'card' }}
           aspectRatio="1400 / 831"
@@ -56,11 +74,13 @@ export function Gallery({ images, title }: { images: readonly ImageRecord[]; tit
           touchAction="pan-y pinch-zoom"
           {...swipe}
         >
+          {shownBefore && <Preview image={shownBefore} />}
           <PropertyImage
             key={image?.id ?? 'none'}
             image={image}
             alt={image ? altOf(image, title, index) : 'Kein Bild vorhanden'}
             preset={mainPreset}
+            ground={shownBefore ? 'transparent' : undefined}
             isFirst
           />
           {image && <PictureLink image={image} label="Bild 1 in groß öffnen" />}

@@ -1,6 +1,6 @@
 import { type ListingSearch, parseListingSearch } from '@estate/domain/search/listing-filter';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PlaceField } from '../../form/place-field.tsx';
@@ -73,6 +73,18 @@ const Panel = chakra(Disclosed, {
   },
 });
 
+/** What was typed and chosen in the server's markup before the script came. */
+const earlyChoices = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...form.elements].flatMap((control) => {
+      if (control instanceof HTMLInputElement)
+        return control.value === control.defaultValue ? [] : [[control.name, control.value]];
+      if (!(control instanceof HTMLSelectElement)) return [];
+      const standing = [...control.options].find(({ defaultSelected }) => defaultSelected);
+      return standing && !standing.selected ? [[control.name, control.value]] : [];
+    }),
+  );
+
 /**
  * Free-text search, rent/buy, object type, further filters. Each change updates the address; typing is debounced. A wide
  * screen has the first three in one row; on a narrow one all but the search wait behind the button, so that the cards
@@ -86,6 +98,7 @@ export function ListingFilters({
   onChange: (next: ListingSearch) => void;
 }) {
   const panelId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const { isNarrow, isOpen, isOpenNarrow, isOpenWide, labels, toggle } = useDisclosure(search);
 
   const { change, field } = useSearchText(search.q ?? '', (changed) => {
@@ -93,6 +106,12 @@ export function ListingFilters({
     const price = 'deal' in changed ? { price_min: '', price_max: '' } : {};
     onChange(parseListingSearch({ ...search, page: '', ...price, ...changed }));
   });
+  useEffect(() => {
+    const early = form.current ? earlyChoices(form.current) : {};
+    if (Object.keys(early).length > 0) change(early);
+    // Later changes are heard as they are made.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const kinds = (
     <Kinds isOpenNarrow={isOpenNarrow} isOpenWide>
       <KindFilters search={search} onChange={change} />
@@ -101,6 +120,7 @@ export function ListingFilters({
 
   return (
     <chakra.form
+      ref={form}
       id={listingFormId}
       role="search"
       aria-label="Immobilien filtern"

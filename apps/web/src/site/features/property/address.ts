@@ -1,7 +1,13 @@
 import type { PublicProperty } from '../../../shared/api/types.ts';
 
 /** The address as far as the server sends it; street and number are missing if the address is hidden. */
-export function addressOf({ street, house_number, zip_code, city, region }: PublicProperty): string {
+export function addressOf({
+  street,
+  house_number,
+  zip_code,
+  city,
+  region,
+}: Pick<Partial<PublicProperty>, 'street' | 'house_number' | 'zip_code' | 'city' | 'region'>): string {
   const road = [street, house_number].filter(Boolean).join(' ');
   const town = [zip_code, city].filter(Boolean).join(' ');
   return [road, town || region].filter(Boolean).join(', ') || 'Adresse auf Anfrage';

@@ -1,7 +1,7 @@
 import { parseListingSearch, parseQuery } from '@estate/domain/search/listing-filter';
 import { Printer, Share2, ArrowLeft } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { PublicProperty } from '../../../shared/api/types.ts';
+import type { PropertyCard } from '../../../shared/api/types.ts';
 import { FavouriteButton } from '../../lists/favourite-button.tsx';
 import { lastListingQuery } from '../../../shared/page/scroll-positions.ts';
 import { chakra } from '#styled-system/jsx';
@@ -20,7 +20,7 @@ const onPicture = {
 const px = { base: '0', md: '3' } as const;
 
 /** Mark, share, print. */
-function PropertyActions({ property }: { property: PublicProperty }) {
+function PropertyActions({ property }: { property: Pick<PropertyCard, 'id' | 'title'> }) {
   return (
     <Row gap={{ base: '2', md: '1' }} flexWrap="nowrap" mr={{ md: '-3' }}>
       <FavouriteButton property={property} _hover={{ bg: 'sand' }} {...onPicture} px={px}>
@@ -51,7 +51,7 @@ function PropertyActions({ property }: { property: PublicProperty }) {
 const never = () => () => undefined;
 
 /** Back link to the list as it was seen last, and what a visitor can do with the property. On phones both lie on the picture. */
-export function PropertyBar({ property }: { property: PublicProperty }) {
+export function PropertyBar({ property }: { property: Pick<PropertyCard, 'id' | 'title'> }) {
   // The server does not know the list that this tab saw last.
   const query = useSyncExternalStore(never, lastListingQuery, () => '');
   const search = parseListingSearch(parseQuery(query));

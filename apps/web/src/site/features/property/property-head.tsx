@@ -2,7 +2,7 @@ import { isClosed, isNewOffer, offerState, offerStateLabel } from '@estate/domai
 import { describePrice, isPriceOnRequest, priceText } from '@estate/domain/property/price';
 import { isBuy, isRent, typeLabelOf } from '@estate/domain/property/vocabulary';
 import { MapPin } from 'lucide-react';
-import type { PublicProperty } from '../../../shared/api/types.ts';
+import type { PropertyCard, PublicProperty } from '../../../shared/api/types.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
 import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -11,14 +11,14 @@ import { typeset } from '../../ui/typeset.tsx';
 import { addressOf } from './address.ts';
 
 /** `Haus zum Kauf`, of a sold or let one `Haus`; null if neither type nor kind of offer is known. */
-function kindLabel(property: PublicProperty): string | null {
+function kindLabel(property: PropertyCard | PublicProperty): string | null {
   const deal = isRent(property) ? 'zur Miete' : isBuy(property) ? 'zum Kauf' : null;
   const offered = isClosed(property) ? null : deal;
   return [typeLabelOf(property.rs_type), offered].filter(Boolean).join(' ') || null;
 }
 
 /** Badges, title, address and price, all in the first screen: below the picture on phones, above it from 768 px on. */
-export function PropertyHead({ property }: { property: PublicProperty }) {
+export function PropertyHead({ property }: { property: PropertyCard | PublicProperty }) {
   const { madeAt } = usePageFacts();
   const kind = kindLabel(property);
   const state = offerState(property);

@@ -1,28 +1,68 @@
+import { responsiveImages } from '@estate/domain/property/renditions';
+import { propertyIdFromSlug } from '@estate/domain/property/property-slug';
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
+import type { PropertyCard } from '../../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
 import { Container, edgeToEdge } from '../../../shared/ui/layout.tsx';
+import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
+import { knownCard } from '../../api/known-card.ts';
+import { PropertyTop } from './property-top.tsx';
 
+/** In the rendition that the card has shown, because it is there already. */
+const Picture = ({ image }: Pick<PropertyCard, 'image'>) => (
+  <chakra.div
+    {...edgeToEdge}
+    display="grid"
+    gap="3"
+    gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 15.5rem' }}
+  >
+    <chakra.div overflow="hidden" borderRadius={{ base: 'none', md: 'card' }} aspectRatio="1400 / 831">
+      <PropertyImage image={image} alt="" preset={responsiveImages.card} isFirst />
+    </chakra.div>
+    <Skeleton hideBelow="lg" />
+  </chakra.div>
+);
+
+const Placeholders = () => (
+  <chakra.div display="flex" flexDirection="column" alignItems="flex-start">
+    <Skeleton hideBelow="md" h="6" w="14rem" />
+    <Skeleton h="10" mt="8" w="min(32rem, 100%)" />
+    <Skeleton h="5" mt="3" w="12rem" />
+    <Skeleton
+      order={{ base: -1, md: 0 }}
+      mt={{ md: '6' }}
+      aspectRatio="1400 / 831"
+      maxH={{ md: '34rem' }}
+      {...edgeToEdge}
+    />
+  </chakra.div>
+);
+
+/** A property while it loads: its top as the card says it, in the places where the page will show it. */
 export function PropertySkeleton() {
+  const { slug = '' } = useParams({ strict: false });
+  const card = knownCard(useQueryClient(), Number(propertyIdFromSlug(slug)));
+  // The page is shorter than the list, so the browser would show its end.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
-    <Container
-      py={{ md: '6' }}
-      role="status"
-      minH="100dvh"
-      display="flex"
-      flexDirection="column"
-      alignItems="flex-start"
-    >
-      <VisuallyHidden>Immobilie wird geladen</VisuallyHidden>
-      <Skeleton hideBelow="md" h="6" w="14rem" />
-      <Skeleton h="10" mt="8" w="min(32rem, 100%)" />
-      <Skeleton h="5" mt="3" w="12rem" />
-      <Skeleton
-        order={{ base: -1, md: 0 }}
-        mt={{ md: '6' }}
-        aspectRatio="1400 / 831"
-        maxH={{ md: '34rem' }}
-        {...edgeToEdge}
-      />
+    <Container pt={{ md: '6' }} pb="10" minH="100dvh">
+      <VisuallyHidden role="status">Immobilie wird geladen</VisuallyHidden>
+      {card ? (
+        <>
+          <PropertyTop property={card}>
+            <Picture image={card.image} />
+          </PropertyTop>
+          <Skeleton aria-hidden h="16rem" mt={{ base: '8', md: '12' }} maxW={{ lg: 'calc(100% - 26rem)' }} />
+        </>
+      ) : (
+        <Placeholders />
+      )}
     </Container>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ConsentHost } from '../../consent/consent-host.tsx';
 import { chakra } from '#styled-system/jsx';
 import { SkipLink } from '../../../shared/ui/skip-link.tsx';
+import { ConnectionLost } from './connection-lost.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -17,6 +18,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Suspense>
         <SiteFooter />
       </Suspense>
+      <ConnectionLost />
       <ConsentHost />
     </chakra.div>
   );

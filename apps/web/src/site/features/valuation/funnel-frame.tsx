@@ -1,5 +1,4 @@
 import { chakra } from '#styled-system/jsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** The funnel's card, at least as high as the first step. */
 export const FunnelFrame = chakra('div', {
@@ -14,10 +13,3 @@ export const FunnelFrame = chakra('div', {
     minH: { base: '18.25rem', md: '30rem' },
   },
 });
-
-/** Placeholder of the funnel while its code loads. */
-export const FunnelPlace = () => (
-  <FunnelFrame aria-hidden>
-    <Skeleton mt="14" h={{ base: '11.5rem', md: '22rem' }} />
-  </FunnelFrame>
-);

@@ -1,11 +1,13 @@
 import { agency } from '@estate/content/agency';
-import { type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useDeferredValue, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { FormMissing } from '../../form/form-missing.tsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
-import { FunnelPlace } from './funnel-frame.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { FirstStep } from './first-step.tsx';
+import type { FunnelAction } from './funnel-reducer.ts';
 
 const ValuationFunnel = lazyWithFallback(
   async () => (await import('./valuation-funnel.tsx')).ValuationFunnel,
@@ -19,8 +21,8 @@ const WithoutScript = chakra('p', {
 });
 
 /**
- * The funnel as a section of a page. `start` is the target of that page's button. The funnel's code loads after the
- * first screen, because the funnel is below it. Without a script a sentence leads to the contact form at `question`.
+ * The funnel as a section of a page. `start` is the target of that page's button. Its first step is part of the page, the
+ * code of the others loads after the first screen. Without a script a sentence leads to the contact form at `question`.
  */
 export function FunnelSection({
   id,
@@ -32,6 +34,9 @@ export function FunnelSection({
   question: string;
 }) {
   const [hasBegun, setBegun] = useState(false);
+  const [early, setEarly] = useState<FunnelAction>();
+  // The server does not know how far this tab has come. Deferred, so that the first step stands until the others can follow.
+  const canFollow = useDeferredValue(useIsHydrated(), false);
   return (
     <Section
       id={id}
@@ -53,9 +58,11 @@ export function FunnelSection({
           )}
         </chakra.div>
         <WithScript>
-          <Suspense fallback={<FunnelPlace />}>
-            <ValuationFunnel onBegun={setBegun} />
-          </Suspense>
+          {canFollow ? (
+            <ValuationFunnel onBegun={setBegun} early={early} />
+          ) : (
+            <FirstStep early={early} dispatch={setEarly} />
+          )}
         </WithScript>
         <WithoutScript>
           Die Bewertung in acht Schritten braucht JavaScript.{' '}

@@ -1,26 +1,12 @@
-import {
-  type Dispatch,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type Dispatch, lazy, Suspense, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { pushEvent } from '../../consent/data-layer.ts';
-import { chakra } from '#styled-system/jsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../shared/ui/type.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
 import { type FunnelAction, reduceFunnel } from './funnel-reducer.ts';
 import { rememberFunnel, restoreFunnel } from './funnel-session.ts';
-import { type Funnel, initialFunnel, lastStep } from './funnel-state.ts';
+import type { Funnel } from './funnel-state.ts';
 import { FunnelHead } from './parts/funnel-head.tsx';
-import { questionOf } from './questions.ts';
+import { StepTitle } from './parts/step-title.tsx';
 import { AddressStep } from './steps/address-step.tsx';
 import { CalculationStep } from './steps/calculation-step.tsx';
 import { ConditionStep } from './steps/condition-step.tsx';
@@ -39,29 +25,9 @@ const ContactStep = lazy(async () => ({ default: (await loadContactStep()).Conta
 
 /**
  * The free online valuation in eight steps (visitor-area §2). Answers are kept for the tab's session. `onBegun` hears
- * whether the visitor is past the first step.
+ * whether the visitor is past the first step, `early` is what was chosen before this code came.
  */
-export function ValuationFunnel(props: { onBegun?: (hasBegun: boolean) => void }) {
-  const [early, setEarly] = useState<FunnelAction>();
-  // The server does not know how far this tab has come.
-  return useIsHydrated() ? <KeptFunnel {...props} early={early} /> : <FirstStep dispatch={setEarly} />;
-}
-
-const waits = () => undefined;
-
-/** The funnel as it begins; a press while React takes it over counts. */
-function FirstStep({ dispatch }: { dispatch: Dispatch<FunnelAction> }) {
-  const titleId = useId();
-  return (
-    <FunnelFrame>
-      <FunnelHead step={1} onBack={waits} />
-      <StepTitle id={titleId} funnel={initialFunnel} />
-      <TypeStep funnel={initialFunnel} dispatch={dispatch} titleId={titleId} />
-    </FunnelFrame>
-  );
-}
-
-function KeptFunnel({
+export function ValuationFunnel({
   onBegun,
   early,
 }: {
@@ -95,29 +61,6 @@ function KeptFunnel({
         </>
       )}
     </FunnelFrame>
-  );
-}
-
-function StepTitle({
-  funnel,
-  ...about
-}: {
-  id: string;
-  ref?: RefObject<HTMLHeadingElement | null>;
-  funnel: Funnel;
-}) {
-  return (
-    <chakra.h3
-      {...about}
-      tabIndex={-1}
-      mt={{ base: '6', md: '8' }}
-      mb={{ base: '6', md: '8' }}
-      fontSize={{ base: 'lg', md: 'xl' }}
-      _focusVisible={{ outline: 'none' }}
-    >
-      <VisuallyHidden>{`Schritt ${funnel.step} von ${lastStep}: `}</VisuallyHidden>
-      {questionOf(funnel)}
-    </chakra.h3>
   );
 }
 

@@ -1,0 +1,101 @@
+import { type IncomingMessage } from 'node:http';
+import { clientNetwork } from '@estate/server-kit/client-network';
+import { ClientQueue } from '../limits/client-queue.ts';
+import { Busy, type LimitName, type RateLimits } from '../limits/rate-limits.ts';
+import { CachedResponse, type ResponseContent } from './cached-response.ts';
+import { MemoryCache } from './memory-cache.ts';
+
+/** A public read: its key in the cache, its route in metrics, and the function that makes its response. */
+export interface CacheableRead {
+  readonly key: string;
+  readonly route: string;
+  readonly load: () => Promise<ResponseContent>;
+  /** The limit that counts a cache miss. Omitted only if the read calls no service and has few keys. */
+  readonly limit?: LimitName;
+  /** A page is refused with the shell, everything else with problem+json. */
+  readonly isPage?: boolean;
+}
+
+/** Finds the read of a path and query; undefined for one that Express answers. */
+export type ReadResolver = (path: string, search: string) => CacheableRead | undefined;
+
+/** Measured bytes of an entry beside its body: the map entry and six lists of headers. */
+const overhead = 4_096;
+
+/**
+ * Responses to public reads, in memory for a minute at most and dropped by every catalog event (decision 4). Misses are
+ * limited per client, because each one costs work in several processes (decision 8).
+ */
+export class ResponseCache {
+  private readonly responses = new MemoryCache<string, CachedResponse>({
+    maxBytes: 32 * 1024 * 1024,
+    maxAgeMs: 60_000,
+    bytesOf: (response, key) => response.size + key.length + overhead,
+  });
+  private readonly queue = new ClientQueue();
+
+  constructor(
+    private readonly limits: Pick<RateLimits, 'begin'>,
+    private readonly securityHeaders: Readonly<Record<string, string>>,
+  ) {}
+
+  get size(): number {
+    return this.responses.size;
+  }
+
+  get(key: string): CachedResponse | undefined {
+    return this.responses.get(key);
+  }
+
+  /** Makes the encoding of this request; a new encoding of a stored response counts in the bound of memory. */
+  async encode(key: string, response: CachedResponse, request: IncomingMessage): Promise<void> {
+    await response.encode(request);
+    this.responses.resize(key, response);
+  }
+
+  /**
+   * Loads the response for the client at this address. The request that starts a load is counted and queued. Requests that
+   * join a running load are neither, because they cause no work. A load that still waits in the queue cannot be joined,
+   * because it waits behind the other requests of its client. Rejects with TooManyRequests, with Busy, with the signal's
+   * reason when the client left while it waited, or with the error of the load.
+   */
+  async fetch(read: CacheableRead, address: string, signal: AbortSignal): Promise<CachedResponse> {
+    const pending = this.responses.pending(read.key);
+    if (pending) return pending;
+    if (!read.limit) return this.load(read);
+    const { mayBegin, counted } = this.limits.begin(read.limit, address);
+    if (!mayBegin) await counted;
+    const [response] = await Promise.all([this.loadQueued(read, address, signal), counted]);
+    return response;
+  }
+
+  /** Drops all responses; returns how many there were. */
+  clear(): number {
+    return this.responses.clear();
+  }
+
+  private async loadQueued(
+    read: CacheableRead,
+    address: string,
+    signal: AbortSignal,
+  ): Promise<CachedResponse> {
+    const known = this.get(read.key) ?? this.responses.pending(read.key);
+    if (known) return known;
+    try {
+      return await this.queue.run(clientNetwork(address), signal, () => this.load(read));
+    } catch (error) {
+      // Another client may have loaded it meanwhile.
+      const kept = error instanceof Busy ? this.get(read.key) : undefined;
+      if (kept) return kept;
+      throw error;
+    }
+  }
+
+  private load({ key, load }: CacheableRead): Promise<CachedResponse> {
+    return this.responses.load(key, async () => {
+      const content = await load();
+      const value = new CachedResponse(content, this.securityHeaders);
+      return { value, ...(content.maxAgeMs === undefined ? {} : { maxAgeMs: content.maxAgeMs }) };
+    });
+  }
+}

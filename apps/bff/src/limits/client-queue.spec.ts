@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Busy } from './rate-limits.ts';
+import { ClientQueue, type QueueSettings } from './client-queue.ts';
+
+const settings: QueueSettings = {
+  concurrency: 3,
+  concurrencyPerClient: 2,
+  waitMs: 60_000,
+  maxWaiting: 6,
+  maxWaitingPerClient: 4,
+};
+const here = new AbortController().signal;
+
+/** The tasks that still run after a spec. */
+const ends = new Map<string, (error?: Error) => void>();
+
+/** Tasks that run until the spec ends them, and the order in which they began. */
+function startQueue(given: Partial<QueueSettings> = {}) {
+  const queue = new ClientQueue({ ...settings, ...given });
+  const began: string[] = [];
+  const run = (name: string, gone = here) =>
+    queue.run(
+      name[0] ?? '',
+      gone,
+      () =>
+        new Promise<string>((resolve, reject) => {
+          began.push(name);
+          ends.set(name, (error) => (error ? reject(error) : resolve(name)));
+        }),
+    );
+  const end = async (name: string, error?: Error) => {
+    ends.get(name)?.(error);
+    ends.delete(name);
+    await sleep(0);
+  };
+  return { began, run, end };
+}
+
+describe('the queue of the cache misses', () => {
+  afterEach(async () => {
+    while (ends.size > 0) {
+      for (const end of ends.values()) end();
+      ends.clear();
+      await sleep(0);
+    }
+  });
+
+  it('are taken at once while there are any, two at a time for one client', async () => {
+    const { began, run, end } = startQueue();
+    const all = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => run(name));
+    await sleep(0);
+    expect(began).toEqual(['a1', 'a2', 'b1']);
+    await end('a1');
+    expect(began).toEqual(['a1', 'a2', 'b1', 'a3']);
+    await end('a2');
+    expect(began.at(-1)).toBe('b2');
+    for (const name of ['a3', 'b1', 'b2']) await end(name);
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+  });
+
+  it('go from client to client, however many one of them waits for', async () => {
+    const { began, run, end } = startQueue({ concurrency: 1, maxWaiting: 100 });
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void run(name);
+    await sleep(0);
+    for (let turn = 0; turn < 7; turn += 1) await end(began[turn] ?? '');
+    expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  it('are given on after a task that failed', async () => {
+    const { began, run, end } = startQueue({ concurrency: 1 });
+    const failing = run('a1');
+    void run('b1');
+    await sleep(0);
+    const failed = expect(failing).rejects.toThrow('failed');
+    await end('a1', new Error('failed'));
+    await failed;
+    expect(began).toEqual(['a1', 'b1']);
+  });
+
+  it('are refused when they do not come in time', async () => {
+    const { began, run, end } = startQueue({ concurrency: 1, waitMs: 30 });
+    void run('a1');
+    await expect(run('b1')).rejects.toBeInstanceOf(Busy);
+    await end('a1');
+    expect(began).toEqual(['a1']);
+    void run('b2');
+    await sleep(0);
+    expect(began).toEqual(['a1', 'b2']);
+  });
+
+  it('are not waited for by who has gone', async () => {
+    const { began, run, end } = startQueue({ concurrency: 1 });
+    void run('a1');
+    const gone = new AbortController();
+    const waiting = run('b1', gone.signal);
+    void run('b2');
+    gone.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    await expect(run('b3', gone.signal)).rejects.toThrow('gone');
+    await end('a1');
+    expect(began).toEqual(['a1', 'b2']);
+  });
+
+  it('have so many places to wait, and fewer for one client', async () => {
+    const { began, run, end } = startQueue({ concurrency: 1, maxWaiting: 100 });
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void run(name);
+    await expect(run('a6')).rejects.toBeInstanceOf(Busy);
+    void run('b1');
+    await sleep(0);
+    await end('a1');
+    await end('a2');
+    expect(began).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('let a client with a short line in where all places are taken', async () => {
+    const { began, run, end } = startQueue({ concurrency: 1 });
+    const refused: string[] = [];
+    const wait = (name: string) => run(name).catch(() => refused.push(name));
+    for (const name of ['z0', 'a1', 'a2', 'a3', 'a4', 'b1', 'b2']) void wait(name);
+    await sleep(0);
+    void wait('c1');
+    await sleep(0);
+    expect(refused).toEqual(['a4']);
+    for (let turn = 0; turn < 4; turn += 1) await end(began[turn] ?? '');
+    expect(began.slice(0, 4)).toEqual(['z0', 'a1', 'b1', 'c1']);
+  });
+
+  it('are refused where all places are taken by lines as short', async () => {
+    const { run } = startQueue({ concurrency: 1, maxWaiting: 3 });
+    for (const name of ['z0', 'a1', 'b1', 'c1']) void run(name);
+    await expect(run('d1')).rejects.toBeInstanceOf(Busy);
+  });
+});

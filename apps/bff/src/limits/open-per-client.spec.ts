@@ -1,0 +1,40 @@
+import { EventEmitter } from 'node:events';
+import { createServer } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { limitConnections, OpenPerClient } from './open-per-client.ts';
+
+describe('what a client holds open', () => {
+  it('is bounded per network, and ending it twice makes room once', () => {
+    const open = new OpenPerClient(2);
+    const first = open.begin('2001:db8:1:1::1');
+    expect(open.begin('2001:db8:1:1::2')).toBeDefined();
+    expect(open.begin('2001:db8:1:1::3')).toBeUndefined();
+    expect(open.begin('198.51.100.1')).toBeDefined();
+    first?.();
+    first?.();
+    expect(open.begin('2001:db8:1:1::3')).toBeDefined();
+    expect(open.begin('2001:db8:1:1::4')).toBeUndefined();
+  });
+
+  it('is a hundred connections, but not of a proxy on this machine', () => {
+    const server = createServer();
+    limitConnections(server);
+    const connect = (remoteAddress: string) => {
+      const socket = Object.assign(new EventEmitter(), {
+        remoteAddress,
+        isEnded: false,
+        destroy: () => void (socket.isEnded = true),
+      });
+      server.emit('connection', socket);
+      return socket;
+    };
+    // The listener of the server itself would take the sockets for real ones.
+    server.removeListener('connection', server.listeners('connection')[0] as () => void);
+    const sockets = Array.from({ length: 101 }, () => connect('203.0.113.9'));
+    expect(sockets.filter(({ isEnded }) => isEnded)).toEqual([sockets[100]]);
+    sockets[0]?.emit('close');
+    expect(connect('203.0.113.9').isEnded).toBe(false);
+    const near = Array.from({ length: 101 }, () => connect('127.0.0.1'));
+    expect(near.some(({ isEnded }) => isEnded)).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { maxClients, ProcessCounts, TooManyRequests } from './rate-limits.ts';
+
+/** Counts one call and refuses it above the limit. */
+function call(counts: ProcessCounts, client: string): void {
+  counts.count(client);
+  counts.check(client);
+}
+
+describe('counts of one process', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('refuse one call too many, say for how long, and begin anew', () => {
+    const counts = new ProcessCounts({ points: 2, duration: 60 });
+    call(counts, 'a');
+    jest.advanceTimersByTime(20_500);
+    call(counts, 'a');
+    expect(() => call(counts, 'a')).toThrow(expect.objectContaining({ retryAfterSeconds: 40 }));
+    call(counts, 'b');
+    jest.advanceTimersByTime(39_500);
+    call(counts, 'a');
+  });
+
+  it('tell whether a client is within a part of its limit', () => {
+    const counts = new ProcessCounts({ points: 4, duration: 60 });
+    expect(counts.isWithin(0.5, 'a')).toBe(true);
+    call(counts, 'a');
+    call(counts, 'a');
+    expect(counts.isWithin(0.5, 'a')).toBe(true);
+    call(counts, 'a');
+    expect(counts.isWithin(0.5, 'a')).toBe(false);
+    jest.advanceTimersByTime(60_000);
+    expect(counts.isWithin(0.5, 'a')).toBe(true);
+  });
+
+  it('take back what cost nothing', () => {
+    const counts = new ProcessCounts({ points: 1, duration: 60 });
+    counts.giveBack('a');
+    call(counts, 'a');
+    counts.giveBack('a');
+    call(counts, 'a');
+    expect(() => call(counts, 'a')).toThrow(TooManyRequests);
+  });
+
+  it('are kept of so many clients and no more; who goes on calling is not forgotten', () => {
+    const counts = new ProcessCounts({ points: 2, duration: 600 });
+    for (const client of ['quiet', 'quiet', 'busy', 'busy']) call(counts, client);
+    for (let other = 0; other < maxClients - 1; other += 1) {
+      call(counts, `other-${other}`);
+      if (other % 1_000 === 0) expect(() => call(counts, 'busy')).toThrow(TooManyRequests);
+    }
+    expect(() => call(counts, 'busy')).toThrow(TooManyRequests);
+    call(counts, 'quiet');
+  });
+});

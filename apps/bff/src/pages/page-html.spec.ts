@@ -1,0 +1,30 @@
+import { agency } from '@estate/content/agency';
+import { expect, it } from '@jest/globals';
+import { renderPage } from './page-html.ts';
+
+const web = {
+  template: '<head><!--head--></head><body><!--first-data--></body>',
+  manifest: {},
+  program: undefined,
+};
+const head = { title: 'Titel', description: 'Text', robots: 'noindex, follow' } as const;
+async function noScript(notice?: string): Promise<string | undefined> {
+  const page = { head, status: 200, isCacheable: true, ...(notice === undefined ? {} : { notice }) } as const;
+  const publicUrl = new URL('https://makler.example');
+  const { html } = await renderPage(page, { web, renderer: undefined, publicUrl, gtmId: undefined });
+  return /<noscript>(.*)<\/noscript>/.exec(html)?.[1];
+}
+
+it('a page says without scripts how to reach the agency, and who it is', async () => {
+  const text = await noScript();
+  expect(text).toContain('<a href="tel:+494066969120">040 66969-120</a>');
+  expect(text).toContain('<a href="mailto:kontakt@brookfleet.example">kontakt@brookfleet.example</a>');
+  expect(text).toContain('<h2>Impressum</h2>');
+  expect(text).toContain(agency.legalName);
+  expect(text).toContain(agency.managingDirector);
+  expect(text).toContain(agency.vatId);
+});
+
+it('a refused page says first why', async () => {
+  expect(await noScript('Zu viele <Anfragen>.')).toMatch(/^<p>Zu viele &lt;Anfragen&gt;\.<\/p>/);
+});

@@ -1,0 +1,229 @@
+import { access, readFile } from 'node:fs/promises';
+import { agency } from '@estate/content/agency';
+import { brandColors } from '@estate/content/brand-colors';
+import { impressum } from '@estate/content/legal/impressum';
+import { headTags, type HeadTag } from '@estate/content/page-meta';
+import { type FormState } from '@estate/domain/forms/form-state';
+import { type RpcClient } from '@estate/rpc/rpc-client';
+import { escapeHtml } from '@estate/server-kit/escape-html';
+import { type Log } from '@estate/server-kit/log';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { z } from 'zod';
+import { type Renderer } from '../renderer.ts';
+import { agencyLd } from './json-ld.ts';
+import { type ImagePreload, type Page } from './page.ts';
+
+/** Vite's manifest: the built file of each source file, and the chunks that it needs. */
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.infer<typeof Manifest>;
+
+/** The build of apps/web: the template of all pages and the map of its chunks. */
+export interface WebBuild {
+  readonly template: string;
+  readonly manifest: Manifest;
+  /** The program that renders pages (renderer.ts); undefined if only the browser's part is built. */
+  readonly program: URL | undefined;
+}
+
+/** Reads dist/ of apps/web; undefined if apps/web is not built. */
+export async function readWebBuild(folder: URL): Promise<WebBuild | undefined> {
+  const read = (name: string) => readFile(new URL(name, folder), 'utf8').catch(() => undefined);
+  const [template, manifest] = await Promise.all([read('index.html'), read('.vite/manifest.json')]);
+  if (template === undefined) return undefined;
+  const program = new URL('.server/main.js', folder);
+  const hasProgram = await access(program).then(
+    () => true,
+    () => false,
+  );
+  return {
+    template,
+    manifest: Manifest.parse(JSON.parse(manifest ?? '{}')),
+    program: hasProgram ? program : undefined,
+  };
+}
+
+/** Key of the app in the manifest; apps/web/src/app/after-paint.ts is an entry too. */
+export const appEntry = 'index.html';
+
+/** Files of a source file and of what it imports, each after those that it imports. */
+function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
+  return [...chunk.imports.flatMap((next) => filesOf(manifest, next, seen)), ...chunk.css, chunk.file];
+}
+
+/** Chunks that every page loads, in the order in which they run. */
+const appChunks = (manifest: Manifest): string[] => filesOf(manifest, appEntry);
+
+/** Chunks and style sheets of a source file and of its imports, without those of the app. */
+function chunksOf(manifest: Manifest, source: string): string[] {
+  const loadedAnyway = new Set(appChunks(manifest));
+  // The router splits each route: the component is a chunk of its own.
+  const needed = ['', '?tsr-split=component'].flatMap((part) => filesOf(manifest, `${source}${part}`));
+  return needed.filter((file) => !loadedAnyway.has(file));
+}
+
+/** What pages are made with. */
+export interface PageContext {
+  readonly catalog: RpcClient;
+  /** Undefined if apps/web is not built. */
+  readonly web: WebBuild | undefined;
+  /** Undefined if the program is not built. */
+  readonly renderer: Pick<Renderer, 'render'> | undefined;
+  readonly publicUrl: URL;
+  readonly gtmId: string | undefined;
+  readonly log: Log;
+}
+
+/** Escapes JSON so that it can end neither the script element around it nor a line. */
+const escapeJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+/** Where the provider's facts end and the site's notes begin. */
+const providerSections = [
+  'anbieter',
+  'kontakt',
+  'vertretung',
+  'register',
+  'umsatzsteuer',
+  'aufsichtsbehoerde',
+];
+
+const block = ({ title, paragraphs, list = [] }: (typeof impressum.sections)[number]) =>
+  `<h3>${escapeHtml(title)}</h3><p>${[...paragraphs, ...list].map(escapeHtml).join('<br />')}</p>`;
+
+const { phone, email } = agency;
+/** Written once, because it is the same on every page. */
+const contact = [
+  '<p>Bitte aktivieren Sie JavaScript, um diese Website zu nutzen. Sie erreichen uns auch so: Telefon ',
+  `<a href="tel:${escapeHtml(phone.e164)}">${escapeHtml(phone.text)}</a>, E-Mail `,
+  `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>.</p>`,
+  `<h2>${escapeHtml(impressum.title)}</h2>`,
+  ...impressum.sections.filter(({ id }) => providerSections.includes(id)).map(block),
+].join('');
+
+/** What a browser without scripts shows: how to reach the agency, and who it is (§5 DDG). `notice` says why a page is refused. */
+const noScript = (notice?: string): string =>
+  `<noscript>${notice === undefined ? '' : `<p>${escapeHtml(notice)}</p>`}${contact}</noscript>`;
+
+function tag([element, attributes]: HeadTag): string {
+  const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<${element} ${pairs.join(' ')} />`;
+}
+
+function preloadTag({ href, srcset, sizes }: ImagePreload): string {
+  const responsive =
+    srcset && sizes ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"` : '';
+  return `<link rel="preload" as="image" href="${escapeHtml(href)}"${responsive} fetchpriority="high" />`;
+}
+
+/** All tags of the page in <head>. On navigation the app replaces them (apps/web/src/app/page-head). */
+function headHtml(page: Page, publicUrl: URL, gtmId: string | undefined): string {
+  const { head, preload, jsonLd = [] } = page;
+  const isIndexed = head.robots === 'index, follow';
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...(preload ? [preloadTag(preload)] : []),
+    ...headTags(page, publicUrl).map(tag),
+    tag(['meta', { name: 'theme-color', content: brandColors.brand }]),
+    tag(['meta', { name: 'public-url', content: publicUrl.href }]),
+    // The app keeps the head of the first page unless this tag is in it (apps/web/src/app/page-head/keep-head.ts).
+    ...(page.notice === undefined ? [] : [tag(['meta', { name: 'head-is-provisional', content: 'true' }])]),
+    ...(gtmId ? [tag(['meta', { name: 'gtm-id', content: gtmId }])] : []),
+    ...(isIndexed ? [agencyLd(publicUrl), ...jsonLd] : []).map(
+      (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+    ),
+  ].join('\n    ');
+}
+
+const headMark = '<!--head-->';
+const rootMark = '<div id="root"></div>';
+const dataMark = '<!--first-data-->';
+
+const rootOf = (html: string | undefined, madeAt: number) =>
+  html === undefined ? rootMark : `<div id="root" data-made-at="${madeAt}">${html}</div>`;
+
+const isScript = (file: string) => file.endsWith('.js');
+const styleSheetLink = (file: string) => `<link rel="stylesheet" href="/${escapeHtml(file)}" />`;
+const scriptPreload = (file: string) => `<link rel="modulepreload" href="/${escapeHtml(file)}" />`;
+
+/** The template without its own scripts, which a rendered page asks for later. */
+const withoutScripts = (template: string) =>
+  template.replace(/<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g, '');
+
+/** Has the browser ask for the app and the page's own files once it has painted the page (apps/web/src/app/after-paint.ts). */
+function loadAfterPaint(manifest: WebBuild['manifest'], files: readonly string[]): string {
+  const addresses = (list: readonly string[]) =>
+    escapeHtml(
+      list
+        .filter(isScript)
+        .map((file) => `/${file}`)
+        .join(' '),
+    );
+  const app = manifest[appEntry]?.file ?? '';
+  const preloads = [...appChunks(manifest).filter((file) => file !== app), ...files];
+  const src = addresses([manifest['src/app/after-paint.ts']?.file ?? '']);
+  return `<script type="module" async fetchpriority="low" id="after-paint" data-app="${addresses([app])}" data-preloads="${addresses(preloads)}" src="${src}"></script>`;
+}
+
+/**
+ * Has a phone paint nothing before the element is there (https://html.spec.whatwg.org/#link-type-expect). Chromium takes it for
+ * there with its opening tag, so the element is an empty one.
+ */
+const paintUpTo = (id: string) =>
+  `<link rel="expect" href="#${escapeHtml(id)}" blocking="render" media="(max-width: 47.99rem)" />`;
+
+const jsonElement = (id: string, value: object | undefined) =>
+  value ? `<script type="application/json" id="${id}">${escapeJson(value)}</script>` : '';
+
+/** Whole hours, so that a page keeps its ETag when it is made anew and nothing has changed. */
+const stepMs = 3_600_000;
+
+/**
+ * Renders the page and puts it into the built template of apps/web. Where `isRendered` is false, it is a shell that the
+ * browser fills: a page without `address`, or the renderer is late or gone. Throws `unavailable` if apps/web is not built.
+ */
+export async function renderPage(
+  page: Page,
+  { web, renderer, publicUrl, gtmId }: Pick<PageContext, 'web' | 'renderer' | 'publicUrl' | 'gtmId'>,
+  formState?: FormState,
+): Promise<{ html: string; isRendered: boolean }> {
+  if (!web) throw new ProblemError('unavailable');
+  const { address, firstData } = page;
+  const madeAt = Math.floor(Date.now() / stepMs) * stepMs;
+  const facts = { origin: publicUrl.origin, madeAt };
+  const rendered =
+    address === undefined
+      ? undefined
+      : await renderer?.render({
+          address,
+          firstData: firstData ?? {},
+          facts,
+          ...(formState ? { formState } : {}),
+        });
+  const files = [...new Set(page.routeFiles?.flatMap((file) => chunksOf(web.manifest, file)))];
+  const head = [
+    headHtml(page, publicUrl, gtmId),
+    ...(rendered && page.paintedUpTo ? [paintUpTo(page.paintedUpTo)] : []),
+    ...files.filter((file) => file.endsWith('.css')).map(styleSheetLink),
+    ...(rendered ? [loadAfterPaint(web.manifest, files)] : files.filter(isScript).map(scriptPreload)),
+  ].join('\n    ');
+  const data = jsonElement('first-data', firstData) + jsonElement('form-state', formState);
+  // A replacement function, because `$&` in a title would be read as a pattern.
+  const html = (rendered ? withoutScripts(web.template) : web.template)
+    .replace(headMark, () => head)
+    .replace(rootMark, () => rootOf(rendered?.html, madeAt))
+    .replace(dataMark, () => `${rendered ? '' : noScript(page.notice)}${data}`);
+  return { html, isRendered: rendered !== undefined };
+}

@@ -1,0 +1,141 @@
+import { brokerBySlug } from '@estate/content/brokers';
+import { oldSlugs } from '@estate/content/old-slugs';
+import { type FixedPath, isFixedPath, notFoundMeta, previewMeta } from '@estate/content/page-meta';
+import { isPreviewPath } from '@estate/content/staff-pages';
+import { canonicalQuery } from '@estate/domain/search/listing-filter';
+import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
+import { CachedResponse, type ResponseContent } from '../cache/cached-response.ts';
+import { type CacheableRead, type ReadResolver } from '../cache/response-cache.ts';
+import { type LimitError, type LimitName } from '../limits/rate-limits.ts';
+import { brokerPage } from './broker-page.ts';
+import { fixedPage, limitOf, searchOf } from './fixed-page.ts';
+import { renderPage, type PageContext } from './page-html.ts';
+import { type Page, type Redirect, tooManyRequestsPage, unavailablePage } from './page.ts';
+import { noProperty, propertyIdOf, propertyPage } from './property-page.ts';
+
+const htmlType = 'text/html; charset=utf-8';
+
+/** Where the renderer is slow or gone, the shell serves for as long as takes the load off it. */
+const shellMaxAgeMs = 2_000;
+
+/** The response for a page or redirect. */
+async function responseFor(page: Page | Redirect, context: PageContext): Promise<ResponseContent> {
+  if ('redirectTo' in page) {
+    return { status: 301, type: 'text/plain; charset=utf-8', body: '', location: page.redirectTo };
+  }
+  const { html, isRendered } = await renderPage(page, context);
+  const isLate = !isRendered && page.address !== undefined && context.renderer !== undefined;
+  return {
+    status: page.status,
+    type: htmlType,
+    body: html,
+    ...(page.status === 503 ? { headers: { 'retry-after': '30' } } : {}),
+    ...(isLate ? { maxAgeMs: shellMaxAgeMs } : {}),
+    ...(page.isCacheable ? {} : { maxAgeMs: 0 }),
+  };
+}
+
+/** The pages that clients above a limit get, by the reason. They are made once, so that refusing costs next to nothing. */
+export async function limitErrorPages(
+  context: PageContext,
+  securityHeaders: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<LimitError['reason'], CachedResponse>>> {
+  const response = async (page: Page) =>
+    new CachedResponse(
+      {
+        status: page.status,
+        type: htmlType,
+        body: (await renderPage(page, context)).html,
+        headers: { 'cache-control': 'no-store' },
+      },
+      securityHeaders,
+    );
+  return { 'too-many-requests': await response(tooManyRequestsPage), busy: await response(unavailablePage) };
+}
+
+/** The 404 page of the staff area is a shell, because only the app learns who is signed in. */
+const staffNotFound: Page = { ...notFoundMeta, status: 404, isCacheable: true };
+const notFound: Page = { ...staffNotFound, address: '/404' };
+
+/** The same shell for every id, because only the app learns who is signed in. */
+const preview: Page = {
+  ...previewMeta,
+  status: 200,
+  routeFiles: ['src/routes/admin_.immobilien.$id.vorschau.tsx'],
+  isCacheable: true,
+};
+
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Resolves every path that is neither API nor file to a page with its status and head (architecture.md, HTML). */
+export function pageReads(context: PageContext): ReadResolver {
+  const pageRead = (
+    key: string,
+    route: string,
+    limit: LimitName | undefined,
+    load: () => Promise<Page | Redirect> | Page | Redirect,
+  ): CacheableRead => ({
+    key,
+    route,
+    ...(limit ? { limit } : {}),
+    isPage: true,
+    load: async () => responseFor(await load(), context),
+  });
+  const missing = pageRead('404', '404', undefined, () => notFound);
+  const staffMissing = pageRead('404 staff', '404', undefined, () => staffNotFound);
+  const previewRead = pageRead('preview', '/admin/immobilien/{id}/vorschau', undefined, () => preview);
+  const missingProperty = pageRead('404 property', '/immobilie/{slug}', undefined, () => noProperty);
+
+  return (path, search) => {
+    if (isFixedPath(path)) return fixed(path, search);
+    if (isPreviewPath(path)) return previewRead;
+    const bare = withoutTrailingSlashes(path);
+    if (bare !== path) return trailingSlash(bare) ?? missing;
+    const [, area, slug, rest] = path.split('/');
+    if (area === 'admin') return staffMissing;
+    // The app's router finds no route for a broken percent either.
+    if (!isDecodable(path)) return missing;
+    if (rest !== undefined || !slug) return missing;
+    if (area === 'immobilie') return property(path, slug);
+    if (area !== 'makler') return missing;
+    if (!brokerBySlug(slug)) return missing;
+    return pageRead(
+      path,
+      '/makler/{slug}',
+      'miss',
+      async () => (await brokerPage(slug, context)) ?? notFound,
+    );
+  };
+
+  function fixed(path: FixedPath, search: string): CacheableRead {
+    const query = searchOf(path, search);
+    return pageRead(`${path} ${canonicalQuery(query)}`, path, limitOf(path, query), () =>
+      fixedPage(path, query, context),
+    );
+  }
+
+  function property(path: string, slug: string): CacheableRead {
+    const id = propertyIdOf(slug);
+    if (id === undefined) return missingProperty;
+    return pageRead(path, '/immobilie/{slug}', 'miss', () => propertyPage({ slug, id }, context));
+  }
+
+  /** Listed routes with a trailing slash redirect to the path without it (visitor-area §2); old addresses in one step. */
+  function trailingSlash(bare: string): CacheableRead | undefined {
+    const [, area, slug, rest] = bare.split('/');
+    if (area === 'immobilie' && slug && oldSlugs.has(slug) && rest === undefined) return property(bare, slug);
+    const isListed =
+      isFixedPath(bare) ||
+      isPreviewPath(bare) ||
+      (slug && rest === undefined && (area === 'makler' || area === 'immobilie'));
+    // No service is called, but the number of such addresses is unlimited.
+    return isListed ? pageRead(`${bare}/`, 'redirect', 'miss', () => ({ redirectTo: bare })) : undefined;
+  }
+}

@@ -1,0 +1,232 @@
+import { type IncomingMessage, type ServerResponse, type RequestListener } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { type Log } from '@estate/server-kit/log';
+import { httpDuration } from '@estate/server-kit/metrics';
+import { newRequestId, runWithRequestId } from '@estate/server-kit/request-context';
+import { inSpan } from '@estate/server-kit/tracing';
+import { type Express } from 'express';
+import { LRUCache } from 'lru-cache';
+import { type CachedResponse, type SendOptions } from './cache/cached-response.ts';
+import { type CacheableRead, type ReadResolver, type ResponseCache } from './cache/response-cache.ts';
+import { maxOpenBodies, OpenPerClient } from './limits/open-per-client.ts';
+import { busySeconds, LimitError, TooManyRequests } from './limits/rate-limits.ts';
+import { type closedSite, isClosed, type Maintenance } from './maintenance-mode.ts';
+import { answerProblem } from './routing/answer-problem.ts';
+import { clientAddress, ownForwardingHeaders, splitUrl, urlError } from './routing/request-head.ts';
+
+/**
+ * The span of a request that is not answered from memory; `answer` returns the route. It begins a trace of its own: a
+ * traceparent of a visitor is not read, because anybody could choose what is traced and join foreign traces.
+ */
+function inRequestSpan(
+  { method = '' }: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  answer: () => Promise<string>,
+): Promise<void> {
+  return inSpan(method, { kind: 'server', attributes: { 'request.id': requestId } }, async (span) => {
+    const route = await answer();
+    span.rename(`${method} ${route}`);
+    span.set('http.route', route);
+    span.set('http.response.status_code', response.statusCode);
+  });
+}
+
+const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
+/** Addresses whose read is remembered, and the length of the longest one. */
+const maxResolved = 5_000;
+const maxResolvedLength = 512;
+
+/** Other methods share one label, because Node knows 35 and each would be a metric series. */
+const servedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Express stores the matched route on the request. */
+const mountedPath = (request: IncomingMessage & { route?: { path?: unknown } }): string =>
+  typeof request.route?.path === 'string' ? request.route.path : 'other';
+
+export interface HandlerSettings {
+  readonly app: Express;
+  readonly cache: ResponseCache;
+  /** Finds the read of an address; the first that knows it wins. */
+  readonly resolvers: readonly ReadResolver[];
+  /** The pages of clients above a limit; undefined if apps/web is not built. */
+  readonly limitErrorPages: Readonly<Record<LimitError['reason'], CachedResponse>> | undefined;
+  readonly maintenance: Maintenance;
+  readonly answerClosed: ReturnType<typeof closedSite>;
+  readonly securityHeaders: Readonly<Record<string, string>>;
+  readonly trustedHops: number;
+  readonly publicUrl: URL;
+  readonly log: Log;
+}
+
+/**
+ * Handles every request: it assigns the id, refuses oversized addresses, answers public reads from the cache, and passes the
+ * rest to Express with forwarding headers of our own.
+ */
+export function requestHandler(settings: HandlerSettings): RequestListener {
+  const { app, cache, resolvers, limitErrorPages, maintenance, answerClosed } = settings;
+  const { securityHeaders, trustedHops, publicUrl, log } = settings;
+  let hasWarned = false;
+  /** A proxy that nobody told the BFF of makes all visitors one client; once, because any client may send the header. */
+  function warnOfProxy({ headers }: IncomingMessage): void {
+    if (hasWarned || trustedHops > 0 || headers['x-forwarded-for'] === undefined) return;
+    hasWarned = true;
+    log.warn(
+      'X-Forwarded-For is ignored, because TRUST_PROXY is 0: behind a proxy all visitors are one client',
+    );
+  }
+
+  /** Reads by address, so that an address that was answered from memory is not parsed again. */
+  const resolved = new LRUCache<string, CacheableRead>({ max: maxResolved });
+
+  function resolve(url: string): CacheableRead | undefined {
+    const { path, search } = splitUrl(url);
+    for (const resolver of resolvers) {
+      const read = resolver(path, search);
+      if (read) return read;
+    }
+    return undefined;
+  }
+
+  const openBodies = new OpenPerClient(maxOpenBodies);
+
+  /**
+   * Counts a body that is still on its way under the client, until it is here or given up. Throws TooManyRequests if the
+   * client sends too many at once.
+   */
+  async function countBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    if (length === '0' && encoding === undefined) return;
+    // A small body arrives with its head, and is there after this turn.
+    await setImmediate();
+    if (request.complete) return;
+    const end = openBodies.begin(clientAddress(request, trustedHops));
+    if (!end) {
+      response.setHeader('connection', 'close');
+      throw new TooManyRequests(busySeconds);
+    }
+    request.once('end', end);
+    response.once('close', end);
+  }
+
+  function observe(response: ServerResponse, route: string, cacheState: string, since: number): void {
+    const { method = '' } = response.req;
+    httpDuration.observe(
+      {
+        method: servedMethods.has(method) ? method : 'other',
+        route,
+        status: response.statusCode,
+        cache: cacheState,
+      },
+      (performance.now() - since) / 1_000,
+    );
+  }
+
+  /** Headers that the cache already holds with its answers. */
+  const setHeaders = (response: ServerResponse, requestId: string) => {
+    response.setHeader('x-request-id', requestId);
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  };
+
+  /** Returns whether the response was sent, which needs its encoding. */
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    cached: CachedResponse,
+    options: SendOptions,
+  ): boolean {
+    const status = cached.send(request, response, options);
+    if (status === 404) {
+      // Only the first segment of the path, because the rest may name a person or hold a token (S-2.41).
+      const [, segment = '', ...rest] = splitUrl(request.url ?? '/').path.split('/');
+      log.info({ path: `/${segment.slice(0, 100)}${rest.length > 0 ? '/…' : ''}` }, 'page not found');
+    }
+    return status !== undefined;
+  }
+
+  /** Loads or encodes the response first. */
+  async function loadAndSend(
+    request: IncomingMessage,
+    response: ServerResponse,
+    read: CacheableRead,
+    requestId: string,
+    known: CachedResponse | undefined,
+  ): Promise<void> {
+    const gone = new AbortController();
+    response.once('close', () => {
+      if (!response.writableFinished) gone.abort();
+    });
+    try {
+      const cached = known ?? (await cache.fetch(read, clientAddress(request, trustedHops), gone.signal));
+      await cache.encode(read.key, cached, request);
+      send(request, response, cached, { requestId });
+    } catch (error) {
+      if (gone.signal.aborted) return;
+      const page = read.isPage && error instanceof LimitError ? limitErrorPages?.[error.reason] : undefined;
+      if (page && error instanceof LimitError) {
+        await page.encode(request);
+        send(request, response, page, { requestId, retryAfterSeconds: error.retryAfterSeconds });
+        return;
+      }
+      setHeaders(response, requestId);
+      answerProblem(response, error, log);
+    }
+  }
+
+  return (request, response) => {
+    const since = performance.now();
+    warnOfProxy(request);
+    const given = request.headers['x-request-id'];
+    const requestId = typeof given === 'string' && requestIdPattern.test(given) ? given : newRequestId();
+    const url = request.url ?? '/';
+    const invalid = urlError(url);
+    if (invalid) {
+      setHeaders(response, requestId);
+      answerProblem(response, invalid, log);
+      observe(response, 'refused', 'none', since);
+      return;
+    }
+    if (maintenance.isOn && isClosed(url)) {
+      answerClosed(request, response, requestId);
+      observe(response, 'maintenance', 'none', since);
+      return;
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const known = isRead ? resolved.get(url) : undefined;
+    const read = known ?? (isRead ? resolve(url) : undefined);
+    const cached = read && cache.get(read.key);
+    if (cached && !known && url.length <= maxResolvedLength) resolved.set(url, read);
+    if (cached && send(request, response, cached, { requestId })) {
+      observe(response, read.route, 'hit', since);
+      return;
+    }
+    void runWithRequestId(requestId, () =>
+      inRequestSpan(request, response, requestId, async () => {
+        if (read) {
+          await loadAndSend(request, response, read, requestId, cached);
+          // A client that left while it waited gets no answer.
+          if (response.headersSent) observe(response, read.route, cached ? 'hit' : 'miss', since);
+          return read.route;
+        }
+        setHeaders(response, requestId);
+        try {
+          await countBody(request, response);
+        } catch (error) {
+          answerProblem(response, error, log);
+          observe(response, 'refused', 'none', since);
+          return 'refused';
+        }
+        ownForwardingHeaders(request, trustedHops, publicUrl);
+        request.headers['x-request-id'] = requestId;
+        return new Promise((finish) => {
+          response.once('close', () => {
+            const route = mountedPath(request);
+            observe(response, route, 'none', since);
+            finish(route);
+          });
+          app(request, response);
+        });
+      }),
+    );
+  };
+}

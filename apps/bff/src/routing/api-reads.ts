@@ -1,0 +1,70 @@
+import { canonicalQuery } from '@estate/domain/search/listing-filter';
+import { SerializedOutput } from '@estate/rpc/serialized';
+import { type CacheableRead, type ReadResolver } from '../cache/response-cache.ts';
+import { type Services } from '../services.ts';
+import { readQuery } from './read-input.ts';
+import { type Route } from './route.ts';
+
+/** The parts of a path that stand for a route's placeholders, or undefined if the path is not of that route. */
+function placeholders(route: readonly string[], path: readonly string[]): Map<string, string> | undefined {
+  if (route.length !== path.length) return undefined;
+  const values = new Map<string, string>();
+  for (const [index, part] of route.entries()) {
+    const given = path[index];
+    if (!part.startsWith('{')) {
+      if (part !== given) return undefined;
+    } else if (given) values.set(part.slice(1, -1), given);
+    else return undefined;
+  }
+  return values;
+}
+
+function decode(values: ReadonlyMap<string, string>): Record<string, string> | undefined {
+  try {
+    return Object.fromEntries([...values].map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resolves the routes of public reads. Express answers invalid input, because it writes the problem. */
+export function apiReads(routes: readonly Route[], services: Services): ReadResolver {
+  const reads = routes
+    .filter(({ read }) => read !== undefined)
+    .map((route) => ({ route, parts: route.path.split('/') }));
+  return (path, search) => {
+    const given = path.split('/');
+    for (const { route, parts } of reads) {
+      const values = placeholders(parts, given);
+      if (values) return readOf(route, decode(values), search, services);
+    }
+    return undefined;
+  };
+}
+
+const toJson = (output: unknown) =>
+  output instanceof SerializedOutput ? output.json : JSON.stringify(output);
+
+function readOf(
+  route: Route,
+  given: Record<string, string> | undefined,
+  search: string,
+  services: Services,
+): CacheableRead | undefined {
+  const params = route.params ? route.params.safeParse(given).data : {};
+  const query = route.query ? route.query.safeParse(readQuery(search)).data : {};
+  const { path, read, notSharedWith, limit = 'miss' } = route;
+  if (!params || !query || !read) return undefined;
+  const isShared = notSharedWith === undefined || !query[notSharedWith];
+  return {
+    key: `${path} ${canonicalQuery(params)}?${canonicalQuery(query)}`,
+    route: path,
+    limit,
+    load: async () => ({
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      body: toJson(await read({ params, query, services })),
+      ...(isShared ? {} : { headers: { 'cache-control': 'no-store' }, maxAgeMs: 0 }),
+    }),
+  };
+}

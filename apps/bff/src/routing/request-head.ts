@@ -1,0 +1,109 @@
+import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { isIP, isIPv4 } from 'node:net';
+import { ipv6Prefix } from '@estate/server-kit/client-network';
+import { ProblemError } from '@estate/server-kit/problem-error';
+
+/** Path and query of a request line; `//host/path` stays a path. */
+export function splitUrl(url: string): { path: string; search: string } {
+  const [path = '/', ...rest] = url.split('#', 1)[0]?.split('?') ?? [];
+  return { path, search: rest.join('?') };
+}
+
+/** Characters of a request's address, path and query together. */
+export const maxUrlLength = 4 * 1024;
+export const maxQueryFields = 50;
+
+/**
+ * Says why an address is refused regardless of its target: `uri-too-long` (414), or `invalid-input` (400) for too many
+ * query fields. It runs first, so that no later code meets a longer address.
+ */
+export function urlError(url: string): ProblemError | undefined {
+  if (url.length > maxUrlLength) return new ProblemError('uri-too-long');
+  const { search } = splitUrl(url);
+  // The shortest field is one character and its `&`.
+  if (search.length < 2 * maxQueryFields) return undefined;
+  const fields = search.split('&').filter(Boolean);
+  if (fields.length <= maxQueryFields) return undefined;
+  return new ProblemError('invalid-input', {
+    detail: `Die Adresse enthält zu viele Angaben. Bitte verwenden Sie höchstens ${maxQueryFields}.`,
+  });
+}
+
+const forwardingHeaders = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+  'x-client-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+];
+
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address as well. */
+function plain(written: string): string {
+  const address = written.trim();
+  const inner = address.replace(/^::ffff:/i, '');
+  return isIPv4(inner) ? inner : address;
+}
+
+/** What of a request says where it comes from. */
+interface Arrival {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** The caller's address behind `hops` proxies that we trust; a forged or unreadable entry ends the search. */
+export function clientAddress(request: Arrival, hops: number): string {
+  const nearest = plain(request.socket.remoteAddress ?? '');
+  const named = request.headers['x-forwarded-for'];
+  const chain = (typeof named === 'string' ? named.split(',') : []).map(plain).reverse();
+  let client = nearest;
+  for (const address of chain.slice(0, hops)) {
+    if (isIP(address) === 0) break;
+    client = address;
+  }
+  return client;
+}
+
+/** Replaces foreign forwarding headers by our own, for this process and the services behind it. */
+export function ownForwardingHeaders(request: IncomingMessage, hops: number, publicUrl: URL): void {
+  const client = clientAddress(request, hops);
+  for (const name of forwardingHeaders) Reflect.deleteProperty(request.headers, name);
+  request.headers['x-forwarded-for'] = client;
+  request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
+  request.headers['x-forwarded-host'] = publicUrl.host;
+}
+
+/** Shortens an address for storage with a lead: IPv4 without its last byte, IPv6 as its /48; null if invalid. */
+export function shortenAddress(address: string): string | null {
+  const version = isIP(address);
+  if (version === 4) return `${address.slice(0, address.lastIndexOf('.'))}.0`;
+  return version === 6 ? ipv6Prefix(address, 3) : null;
+}
+
+/** The caller's data that other services need. `client` is the address behind the proxies that we trust. */
+export interface Caller {
+  readonly client: string;
+  readonly cookie: string | undefined;
+  readonly authorization: string | undefined;
+  readonly origin: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** The request handler has put the trusted address, and nothing else, into x-forwarded-for. */
+export function readCaller({ headers }: IncomingMessage): Caller {
+  const client = headers['x-forwarded-for'];
+  const key = headers['idempotency-key'];
+  return {
+    client: typeof client === 'string' ? client : '',
+    cookie: headers.cookie,
+    authorization: headers.authorization,
+    origin: headers.origin,
+    userAgent: headers['user-agent'],
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+  };
+}

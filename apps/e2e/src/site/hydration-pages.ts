@@ -1,0 +1,13 @@
+import { differentPages, propertyPath } from './public-pages.ts';
+import { type Stock } from './stock.ts';
+
+/** Pages that differ in their hydration. */
+export const pagesOf = (stock: Stock) => [
+  ...differentPages,
+  '/immobilien?type=house&deal=buy&rooms_min=3&page=2',
+  '/bewertung?keyword=hauswertberechnen',
+  '/kontakt?stadt=berlin',
+  propertyPath('with pictures', stock),
+  propertyPath('that is sold', stock),
+  propertyPath('for the holidays', stock),
+];

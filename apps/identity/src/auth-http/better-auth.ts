@@ -1,0 +1,96 @@
+import { type ServerResponse } from 'node:http';
+import { type Problem, problem, type ProblemCode } from '@estate/contracts/problem';
+import { z } from 'zod';
+import { type Auth } from '../auth/auth.ts';
+
+/* The translation between our API (contracts/identity/auth-calls.ts) and better-auth, whose paths and bodies it has. */
+
+/** A call of the API. */
+export interface AuthRequest<Body = unknown> {
+  readonly path: string;
+  readonly headers: Headers;
+  /** Parsed by the call's contract. */
+  readonly body: Body;
+}
+
+/** Has better-auth answer the call, with POST if there is a body. */
+export function callBetterAuth(auth: Auth, { path, headers }: AuthRequest, body?: object): Promise<Response> {
+  const url = new URL(path, auth.options.baseURL);
+  if (!body) return auth.handler(new Request(url, { headers }));
+  const jsonHeaders = new Headers(headers);
+  jsonHeaders.set('content-type', 'application/json');
+  return auth.handler(new Request(url, { method: 'POST', headers: jsonHeaders, body: JSON.stringify(body) }));
+}
+
+/** A call without a cookie comes from a script; its response must not set a cookie either. */
+export const isBrowser = ({ headers }: AuthRequest): boolean => headers.has('cookie');
+
+/** Browsers send `Origin` with every POST, so scripts of a page cannot request a token. */
+const wantsToken = ({ headers }: AuthRequest) =>
+  headers.get('x-token') === 'bearer' && !headers.has('origin');
+
+/** The client address that the BFF sends. */
+export const clientOf = ({ headers }: AuthRequest): string => headers.get('x-forwarded-for') ?? '';
+
+/**
+ * Keeps only the contract's fields of better-auth's response. better-auth puts the session token into most responses
+ * and into a header, where scripts of the page could read it despite the HttpOnly cookie.
+ */
+export async function publicResponse(
+  response: Response,
+  contract: z.ZodType,
+  options: { headers?: Record<string, string>; withCookies: boolean },
+): Promise<Response> {
+  const headers = new Headers({ 'Content-Type': 'application/json', ...options.headers });
+  if (options.withCookies) {
+    for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
+  }
+  return new Response(JSON.stringify(contract.parse(await response.json())), { headers });
+}
+
+/** Answers with a new session: as a cookie, or as a token for a script that asked for it. */
+export function sessionResponse(
+  request: AuthRequest,
+  response: Response,
+  contract: z.ZodType,
+): Promise<Response> {
+  const token = response.headers.get('set-auth-token');
+  return wantsToken(request) && token
+    ? publicResponse(response, contract, { headers: { 'Set-Auth-Token': token }, withCookies: false })
+    : publicResponse(response, contract, { withCookies: true });
+}
+
+/** What get-session answers without a live session. */
+export const noSessionResponse = (): Response =>
+  new Response('null', { headers: { 'Content-Type': 'application/json' } });
+
+const BetterAuthError = z.object({ code: z.string() }).catch({ code: '' });
+
+/** The error code of better-auth's response. */
+export async function errorCode(response: Response): Promise<string> {
+  return BetterAuthError.parse(await response.json().catch(() => null)).code;
+}
+
+/** Replaces better-auth's English errors with the site's German ones. */
+export function errorResponse(status: number, unauthorised: ProblemCode): Response {
+  if (status === 401) return problemResponse(problem(unauthorised));
+  if (status === 403) return problemResponse(problem('foreign-origin'));
+  return problemResponse(problem(status >= 500 ? 'unavailable' : 'invalid-input'));
+}
+
+/** A problem response in the site's own words. */
+export function problemResponse(failure: Problem, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(failure), {
+    status: failure.status,
+    headers: { 'Content-Type': 'application/problem+json', ...headers },
+  });
+}
+
+/** Sends a response of better-auth, or one of the same shape. */
+export async function send(response: ServerResponse, content: Response): Promise<void> {
+  const headers: Record<string, string | string[]> = { 'cache-control': 'no-store' };
+  for (const [name, value] of content.headers) if (name !== 'set-cookie') headers[name] = value;
+  const cookies = content.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  response.writeHead(content.status, headers).end(Buffer.from(await content.arrayBuffer()));
+}

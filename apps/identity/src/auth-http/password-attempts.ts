@@ -1,0 +1,43 @@
+import { problem } from '@estate/contracts/problem';
+import { Injectable } from '@nestjs/common';
+import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
+import { problemResponse } from './better-auth.ts';
+import { FailureRecord, type Attempt } from './failure-record.ts';
+
+export interface AttemptResult {
+  readonly response: Response;
+  /** Null if better-auth did not check the password. */
+  readonly isRight: boolean | null;
+}
+
+/** Every password check goes through here. Attempts are counted before the check, failures are recorded. */
+@Injectable()
+export class PasswordAttempts {
+  constructor(
+    private readonly limit: SignInLimit,
+    private readonly failures: FailureRecord,
+  ) {}
+
+  /** Returns the response of `verify`, or 429 with Retry-After without calling it if the limit is reached. */
+  async check(attempt: Attempt, verify: () => Promise<AttemptResult>): Promise<Response> {
+    const taken = await this.limit.take(attempt.email, attempt.client);
+    if ('waitSeconds' in taken) {
+      this.failures.countRefused(attempt);
+      return tooManyAttempts(taken.waitSeconds);
+    }
+    const { response, isRight } = await verify();
+    if (isRight) await taken.right();
+    if (isRight === false) await this.failures.wrong(attempt);
+    return response;
+  }
+}
+
+function tooManyAttempts(seconds: number): Response {
+  const detail = `Zu viele Versuche. Bitte versuchen Sie es in ${durationText(seconds)} erneut.`;
+  return problemResponse(problem('too-many-requests', { detail }), { 'Retry-After': String(seconds) });
+}
+
+function durationText(seconds: number): string {
+  if (seconds === 1) return 'einer Sekunde';
+  return seconds <= 90 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`;
+}

@@ -1,0 +1,19 @@
+import { type ServerResponse } from 'node:http';
+import { problem } from '@estate/contracts/problem';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { toProblem } from '@estate/server-kit/problem-error';
+import { Catch, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { problemResponse, send } from './better-auth.ts';
+
+/** Turns errors and unknown paths into problem responses in the site's own words. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@InjectLog() private readonly log: Log) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const failure = error instanceof NotFoundException ? problem('not-found') : toProblem(error);
+    if (failure.status >= 500) this.log.error({ err: error }, 'auth call failed');
+    await send(host.switchToHttp().getResponse<ServerResponse>(), problemResponse(failure));
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { PropertyCard, PublicProperty } from '../../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { PropertyBar } from './property-bar.tsx';
+import { PropertyHead } from './property-head.tsx';
+
+/** Bar, head and `children`, the picture, of a property or of the card by which it was opened. */
+export const PropertyTop = ({
+  property,
+  children,
+}: {
+  property: PublicProperty | PropertyCard;
+  children: ReactNode;
+}) => (
+  <chakra.div position="relative" display="flex" flexDirection="column">
+    <PropertyBar property={property} />
+    <PropertyHead property={property} />
+    {children}
+  </chakra.div>
+);

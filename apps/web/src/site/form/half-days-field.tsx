@@ -1,0 +1,65 @@
+import { timesToChoose } from '@estate/content/office-days';
+import { halfDayText } from '@estate/domain/forms/half-days';
+import { useState } from 'react';
+import { chakra } from '#styled-system/jsx';
+import { FieldError, useControlId } from '../../shared/form/field-frame.tsx';
+import { usePageFacts } from '../../shared/page/page-facts.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { type ControlProps, Grid, Legend, Option } from './choice-field.tsx';
+
+/**
+ * Several of the half-days after the one on which the form was opened. The first box has the field's id, to which the list
+ * of faulty fields leads.
+ */
+export function HalfDaysField({
+  legend,
+  help,
+  chosen = [],
+  error,
+  ...control
+}: {
+  legend: string;
+  help?: string | undefined;
+  chosen?: readonly string[] | undefined;
+  error?: string | undefined;
+} & ControlProps) {
+  const id = useControlId(control.name);
+  const { madeAt } = usePageFacts();
+  const isHydrated = useIsHydrated();
+  const [openedAt] = useState(() => Date.now());
+  const [standing] = useState(chosen);
+  const times = timesToChoose(standing, isHydrated ? openedAt : madeAt);
+  return (
+    <chakra.fieldset minW="0" aria-describedby={error ? `${id}-error` : undefined}>
+      <Legend>
+        {legend}
+        <chakra.span color="inkMuted" fontWeight="normal">
+          {' '}
+          (optional)
+        </chakra.span>
+      </Legend>
+      {help && (
+        <chakra.p mb="2" fontSize="xs" color="inkMuted">
+          {help}
+        </chakra.p>
+      )}
+      <Grid columns={2}>
+        {times.map((time, index) => (
+          <Option key={time}>
+            <input
+              type="checkbox"
+              id={index === 0 ? id : undefined}
+              value={time}
+              data-short={legend}
+              aria-invalid={error && index === 0 ? true : undefined}
+              defaultChecked={chosen.includes(time) || undefined}
+              {...control}
+            />
+            {halfDayText(time)}
+          </Option>
+        ))}
+      </Grid>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { parseStaffFilter, type StaffFilter } from '@estate/domain/search/staff-filter';
+import { useState } from 'react';
+import { type ShownColumn, shownColumns } from './columns.tsx';
+import { questionOf } from './properties-query.ts';
+
+export const maxViews = 20;
+export const maxViewName = 60;
+
+/** A search with its filters, order and columns, under a name. */
+export interface View {
+  name: string;
+  filter: StaffFilter;
+  columns: readonly ShownColumn[];
+}
+
+export interface TableSettings {
+  columns: readonly ShownColumn[];
+  views: readonly View[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** In the order of the table; the title always stays. */
+export function parseColumns(stored: unknown): readonly ShownColumn[] {
+  if (!Array.isArray(stored)) return shownColumns;
+  return shownColumns.filter((column) => column === 'title' || stored.includes(column));
+}
+
+function parseView(stored: unknown): View[] {
+  if (!isRecord(stored) || typeof stored['name'] !== 'string') return [];
+  const name = stored['name'].trim().slice(0, maxViewName);
+  const filter = isRecord(stored['filter']) ? parseStaffFilter(stored['filter']) : {};
+  return name ? [{ name, filter: questionOf(filter), columns: parseColumns(stored['columns']) }] : [];
+}
+
+/** Takes what this browser kept; what cannot be understood is left out. */
+export function parseSettings(text: string | null): TableSettings {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    if (!isRecord(stored)) return { columns: shownColumns, views: [] };
+    const views = Array.isArray(stored['views']) ? stored['views'].slice(0, maxViews).flatMap(parseView) : [];
+    return { columns: parseColumns(stored['columns']), views };
+  } catch {
+    return { columns: shownColumns, views: [] };
+  }
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Columns and views of one person, kept in this browser. Storage may be full or forbidden; then they last for the visit. */
+export function useTableSettings(person: string) {
+  const key = `staff-properties-${person}`;
+  const [settings, setSettings] = useState(() => parseSettings(stored(key)));
+  const save = (next: TableSettings) => {
+    setSettings(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      return;
+    }
+  };
+  return { settings, save };
+}

@@ -1,0 +1,68 @@
+import type { StaffFilter } from '@estate/domain/search/staff-filter';
+import { useState } from 'react';
+import { chakra } from '#styled-system/jsx';
+import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
+import { csvAddress, questionOf } from './properties-query.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+import type { TableSettings, View } from './table-settings.ts';
+
+const Select = chakra('select', {
+  base: { minH: '9', px: '2', borderWidth: '1px', borderColor: 'outline', borderRadius: 'card', bg: 'card' },
+});
+
+const sameAs = (settings: TableSettings, filter: StaffFilter) => (view: View) =>
+  JSON.stringify([view.filter, view.columns]) === JSON.stringify([questionOf(filter), settings.columns]);
+
+/** What can be done with the whole list: select it, save it as a file, choose a view and columns. */
+export function TableTools({
+  filter,
+  settings,
+  onSettings,
+  onView,
+  onSelectAll,
+}: {
+  filter: StaffFilter;
+  settings: TableSettings;
+  onSettings: (next: TableSettings) => void;
+  onView: (view: View) => void;
+  onSelectAll: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const { views } = settings;
+  return (
+    <>
+      <Button size="sm" tone="outline" onClick={onSelectAll}>
+        Alle auswählen
+      </Button>
+      <ButtonAnchor size="sm" tone="outline" href={csvAddress(filter)} download>
+        Als CSV speichern
+      </ButtonAnchor>
+      {views.length > 0 && (
+        <Select
+          aria-label="Ansicht"
+          value={views.find(sameAs(settings, filter))?.name ?? ''}
+          onChange={({ target }) => {
+            const view = views.find(({ name }) => name === target.value);
+            if (view) onView(view);
+          }}
+        >
+          <option value="">Ansicht wählen</option>
+          {views.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      )}
+      <Button size="sm" tone="outline" onClick={() => setOpen(true)}>
+        Spalten und Ansichten
+      </Button>
+      {isOpen && (
+        <SettingsDialog
+          settings={settings}
+          filter={filter}
+          onChange={onSettings}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

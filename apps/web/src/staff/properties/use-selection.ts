@@ -1,0 +1,59 @@
+import type { StaffFilter } from '@estate/domain/search/staff-filter';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { StaffRow } from '../../shared/api/types.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { pageSize, questionOf, rowsQuery } from './properties-query.ts';
+import { titleOf } from './record-words.ts';
+import { maxBulk } from './use-bulk-switch.ts';
+
+/** The selected properties as titles by id; they stay while search and order change. */
+export function useSelection(filter: StaffFilter) {
+  const client = useQueryClient();
+  const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map());
+  const question = JSON.stringify(questionOf(filter));
+  /** The row that was selected last; a range begins there. */
+  const anchor = useRef({ question, index: 0 });
+
+  const toggle = (row: StaffRow) =>
+    setSelected((known) => {
+      const next = new Map(known);
+      if (!next.delete(row.id) && next.size < maxBulk) next.set(row.id, titleOf(row));
+      return next;
+    });
+
+  /** Adds the rows between two places of the list, also those that were not on screen yet. */
+  const addBetween = async (first: number, last: number) => {
+    const end = Math.min(last, first + maxBulk - 1);
+    const from = Math.floor(first / pageSize);
+    const pages = Array.from({ length: Math.floor(end / pageSize) - from + 1 }, (_, step) => from + step);
+    try {
+      const answers = await Promise.all(
+        pages.map((page) => client.query({ ...rowsQuery(filter, page + 1), staleTime: 'static' })),
+      );
+      const rows = answers
+        .flatMap(({ items }) => items)
+        .slice(first - from * pageSize, end - from * pageSize + 1);
+      setSelected((known) => {
+        const next = new Map(known);
+        for (const row of rows) if (next.size < maxBulk) next.set(row.id, titleOf(row));
+        return next;
+      });
+    } catch {
+      showToast({ tone: 'error', title: 'Die Auswahl konnte nicht geladen werden' });
+    }
+  };
+
+  return {
+    selected,
+    clear: () => setSelected(new Map()),
+    /** With `isRange` all rows from the one that was selected last. */
+    select: (row: StaffRow, index: number, isRange: boolean) => {
+      const { index: start } = anchor.current.question === question ? anchor.current : { index };
+      anchor.current = { question, index };
+      if (isRange) void addBetween(Math.min(start, index), Math.max(start, index));
+      else toggle(row);
+    },
+    selectAll: (total: number) => void addBetween(0, Math.min(total, maxBulk) - 1),
+  };
+}

@@ -1,0 +1,82 @@
+import { type z } from 'zod';
+import {
+  BackupCode,
+  ChangePassword,
+  LiveSession,
+  OwnPassword,
+  SignedIn,
+  SignedOut,
+  SignIn,
+  SignInAnswer,
+  TotpCode,
+  TwoFactorKey,
+  TwoFactorOff,
+} from './sign-in.ts';
+
+interface AuthCallContract {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+}
+
+/**
+ * The calls of better-auth that the site uses, under its paths. The BFF offers them to browsers and scripts and passes them on
+ * to identity, which answers them; every other path under /api/auth is 404.
+ */
+export const authCalls = {
+  signIn: { method: 'post', path: '/api/auth/sign-in/email', body: SignIn, response: SignInAnswer },
+  signOut: { method: 'post', path: '/api/auth/sign-out', response: SignedOut },
+  getSession: { method: 'get', path: '/api/auth/get-session', response: LiveSession },
+  changePassword: {
+    method: 'post',
+    path: '/api/auth/change-password',
+    body: ChangePassword,
+    response: SignedIn,
+  },
+  enableTwoFactor: {
+    method: 'post',
+    path: '/api/auth/two-factor/enable',
+    body: OwnPassword,
+    response: TwoFactorKey,
+  },
+  disableTwoFactor: {
+    method: 'post',
+    path: '/api/auth/two-factor/disable',
+    body: OwnPassword,
+    response: TwoFactorOff,
+  },
+  verifyTotp: {
+    method: 'post',
+    path: '/api/auth/two-factor/verify-totp',
+    body: TotpCode,
+    response: SignedIn,
+  },
+  verifyBackupCode: {
+    method: 'post',
+    path: '/api/auth/two-factor/verify-backup-code',
+    body: BackupCode,
+    response: SignedIn,
+  },
+} as const satisfies Readonly<Record<string, AuthCallContract>>;
+
+export type AuthCallName = keyof typeof authCalls;
+
+/** The parsed body of a call; undefined where it has none. */
+export type AuthBody<Name extends AuthCallName> = (typeof authCalls)[Name] extends { body: infer Body }
+  ? z.output<Body>
+  : undefined;
+
+/** The headers of a caller that identity and better-auth read; identity gets and reads no others. */
+export const authRequestHeaders = [
+  'cookie',
+  'authorization',
+  'origin',
+  'referer',
+  'user-agent',
+  'x-forwarded-for',
+  'x-token',
+] as const;
+
+/** The headers of an answer that a caller gets. */
+export const authResponseHeaders = ['content-type', 'retry-after', 'set-auth-token', 'set-cookie'] as const;

@@ -1,0 +1,20 @@
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const dayText = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** Date and time as clocks in Hamburg show them: `2026-11-26`, `17:05`. */
+export function hamburgClock(at: Date | number): { date: string; time: string } {
+  const [date = '', time = ''] = clock.format(at).split(' ');
+  return { date, time };
+}
+
+/** `Dienstag, 1. Dezember`, of a date such as `2026-12-01`. */
+export const germanDay = (date: string): string => dayText.format(Date.parse(`${date}T12:00:00Z`));
