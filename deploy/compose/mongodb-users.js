@@ -40,6 +40,8 @@ const collections = {
     'erasure_replays',
     'erasures',
     'leads',
+    'reply_files',
+    'reply_templates',
     'staff_mails',
     'valuation_addresses',
     'leads_migrations',

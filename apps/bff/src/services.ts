@@ -15,6 +15,7 @@ import { AuthForward } from './proxies/auth-forward.ts';
 import { ImageAccess } from './proxies/image-access.ts';
 import { MediaForward } from './proxies/media-forward.ts';
 import { QueueBoardForward } from './proxies/queue-board-forward.ts';
+import { ReplyFilesForward } from './proxies/reply-files-forward.ts';
 import { ScriptErrors } from './script-errors.ts';
 import { SpamDefence } from './spam-defence/spam-defence.ts';
 import { Audit } from './staff/audit.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly defence: SpamDefence;
   readonly webhooks: CrmWebhooks;
   readonly queueBoard: QueueBoardForward;
+  readonly replyFiles: ReplyFilesForward;
   readonly scriptErrors: ScriptErrors;
   readonly maps: { apiKey: string | null; scriptUrl: string };
   /** Drops the cached answers of all copies; returns how many this copy had. */
@@ -86,6 +88,7 @@ export function connectServices(
     defence: new SpamDefence(redis, authSecrets(env), log),
     webhooks,
     queueBoard: new QueueBoardForward(crmSync, log),
+    replyFiles: new ReplyFilesForward(leads, log),
     scriptErrors: new ScriptErrors(options.web),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
     clearCaches: async () => {

@@ -178,6 +178,30 @@ describe('data of a person', () => {
     world.post(`/api/admin/leads/${what}`, body, { authorization, ...headers });
   const calls = (message: string) => world.leads.calls.filter((call) => call.message === message);
 
+  it('takes no file of a reply without a length or beyond 10 MB, and hands the others to leads with their uploader [S-2.91]', async () => {
+    const seen: string[] = [];
+    world.leads.serve((request, response) => {
+      seen.push(String(request.url));
+      request.resume().on('end', () => {
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ id: 'f1', name: 'plan.pdf', type: 'application/pdf', bytes: 3 }));
+      });
+    });
+    const upload = (body: Uint8Array<ArrayBuffer> | string | ReadableStream) =>
+      world.get(`/api/admin/leads/${lead().id}/files?name=plan.pdf`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer t' },
+        body,
+        ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+      });
+    expect((await problemOf(await upload(new Uint8Array(10 * 1024 * 1024 + 1)))).detail).toMatch(
+      /höchstens 10 MB/,
+    );
+    expect((await upload(new Blob(['abc']).stream())).status).toBe(413);
+    expect((await upload('abc')).status).toBe(200);
+    expect(seen).toEqual([`/reply-files/${lead().id}?name=plan.pdf&by=u1`]);
+  });
+
   describe('access', () => {
     it('tells all pages of leads as JSON, is kept by nobody, and writes down the number without the address', async () => {
       const response = await ask('access', { email });
@@ -213,6 +237,18 @@ describe('data of a person', () => {
                 { facts: [{ label: bad, value: bad }] },
               ],
               history: [{ at: lead().received_at, what: 'noted', by: 'u1' }],
+              replies: [
+                {
+                  id: 'r1',
+                  at: lead().received_at,
+                  by: 'u1',
+                  from: bad,
+                  subject: bad,
+                  text: bad,
+                  files: [{ id: 'f1', name: bad, type: 'application/pdf', bytes: 1 }],
+                  mail: { state: 'sent', attempts: 1 },
+                },
+              ],
             }),
           ],
           next: null,
@@ -225,8 +261,8 @@ describe('data of a person', () => {
       expect(page.headers.get('cache-control')).toBe('no-store');
       const html = await page.text();
       expect(html).not.toContain('<img');
-      expect(html.split('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')).toHaveLength(12);
-      for (const words of ['<html lang="de">', '@media print', 'Wird gelöscht am', 'Notiz geändert', email])
+      expect(html.split('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')).toHaveLength(16);
+      for (const words of ['<html lang="de">', '@media print', 'Unsere Antworten', 'Notiz geändert', email])
         expect(html).toContain(words);
     });
 

@@ -88,6 +88,13 @@ export const lead = (more: Partial<LeadDetail> = {}): LeadDetail => ({
   content: [{ label: 'Nachricht', quote: 'Wann haben Sie Zeit?' }],
   consent: { version: 'kontakt-2026-11', at: '2026-11-20T09:00:00.000Z' },
   mail: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent', attempts: 1 } },
+  replies: [],
+  reply: {
+    subject: 'Re: Ihre Nachricht an uns',
+    greeting: 'Guten Tag Jo Witt',
+    quote: 'Nachricht:\nWann haben Sie Zeit?',
+    broker: 'Brookfleet Immobilien',
+  },
   note: '',
   version: 0,
   history: [],

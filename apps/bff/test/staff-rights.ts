@@ -101,6 +101,7 @@ export const table: Record<string, Row> = {
     statuses: changes(200),
   },
   'GET /api/admin/leads': { statuses: reads(200) },
+  'GET /api/admin/leads/unread': { statuses: reads(200) },
   'GET /api/admin/leads/export': { statuses: reads(200) },
   'POST /api/admin/leads/access': { body: { email: 'a@example.test' }, statuses: changes(200) },
   'POST /api/admin/leads/erase': { body: { email: 'a@example.test' }, statuses: changes(200) },
@@ -118,6 +119,23 @@ export const table: Record<string, Row> = {
     body: { mail: 'agency' },
     statuses: changes(200),
   },
+  'POST /api/admin/leads/{id}/replies': {
+    path: `${leadPath}/replies`,
+    body: { id: lead().id, subject: 'Re: Ihre Nachricht', text: 'Guten Tag', files: [], handled: false },
+    statuses: changes(200),
+  },
+  'POST /api/admin/leads/{id}/files': {
+    path: `${leadPath}/files?name=plan.pdf`,
+    body: {},
+    statuses: changes(200),
+  },
+  'GET /api/admin/leads/{id}/files/{file}': { path: `${leadPath}/files/${lead().id}`, statuses: reads(200) },
+  'DELETE /api/admin/leads/{id}/files/{file}': {
+    path: `${leadPath}/files/${lead().id}`,
+    statuses: changes(200),
+  },
+  'GET /api/admin/reply-templates': { statuses: reads(200) },
+  'PUT /api/admin/reply-templates': { body: { items: [], version: 0 }, statuses: changes(200) },
   'GET /api/admin/media/render/{bucket}/{path+}': {
     path: '/api/admin/media/render/property-images/42/1.jpeg?width=600&height=384&quality=75&resize=cover',
     statuses: reads(200),

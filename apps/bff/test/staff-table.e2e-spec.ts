@@ -54,13 +54,17 @@ beforeAll(async () => {
     'catalog.restoreWebsiteStatus': () => ({ items: [switched], kept: [] }),
   });
   world.leads.answer({
+    'leads.countUnread': () => ({ unread: 0 }),
     'leads.listLeads': () => ({ items: [], total: 0, unread: 0 }),
     'leads.readPerson': () => ({ items: [lead()], next: null }),
     'leads.erasePerson': () => erasure(),
     'leads.listErasures': () => ({ items: [erasure()] }),
+    'leads.dropReplyFile': () => ({}),
+    'leads.getReplyTemplates': () => ({ items: [], version: 0 }),
+    'leads.setReplyTemplates': () => ({ items: [], version: 1 }),
     'leads.exportLeads': () => ({ items: [], next: null }),
     ...Object.fromEntries(
-      ['getLead', 'readLead', 'changeLead', 'releaseLead', 'resendLeadMail'].map((name) => [
+      ['getLead', 'readLead', 'changeLead', 'releaseLead', 'resendLeadMail', 'sendReply'].map((name) => [
         `leads.${name}`,
         () => lead(),
       ]),

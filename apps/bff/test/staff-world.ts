@@ -65,6 +65,16 @@ export async function startStaffWorld(): Promise<StaffWorld> {
     MEDIA_URL: media.url,
   });
   world.crmSync.serve(crmSync.listener);
+  const replyFiles = await upstream(({ request }) =>
+    request.method === 'GET'
+      ? { status: 200, headers: { 'content-type': 'application/pdf' }, body: 'a file' }
+      : {
+          status: 200,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ id: 'f1', name: 'plan.pdf', type: 'application/pdf', bytes: 2 }),
+        },
+  );
+  world.leads.serve(replyFiles.listener);
   return {
     ...world,
     store,
@@ -72,6 +82,7 @@ export async function startStaffWorld(): Promise<StaffWorld> {
       await world.close();
       media.server.close();
       crmSync.server.close();
+      replyFiles.server.close();
       await identity.close();
       await leads.close();
       await store.close();

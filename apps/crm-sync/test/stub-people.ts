@@ -30,7 +30,7 @@ export async function stubPeople() {
         overdue: 0,
         last_lead_at: null,
         oldest_waiting_at: overview.oldest_waiting_at,
-        waiting_mails: { agency: overview.agency, digest: 0, visitor: 0, staff: 0 },
+        waiting_mails: { agency: overview.agency, digest: 0, visitor: 0, reply: 0, staff: 0 },
       }),
     }),
     stubRpcServer({

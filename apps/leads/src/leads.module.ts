@@ -1,6 +1,7 @@
 import * as erasure from '@estate/contracts/leads/erasure';
 import * as forms from '@estate/contracts/leads/leads';
 import * as inbox from '@estate/contracts/leads/inbox';
+import * as reply from '@estate/contracts/leads/reply';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
@@ -13,6 +14,7 @@ import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { IntakeModule } from './intake/intake.module.ts';
+import { ReplyModule } from './reply/reply.module.ts';
 import { ValuationModule } from './valuation/valuation.module.ts';
 import { StaffMailModule } from './staff-mail/staff-mail.module.ts';
 import { OverviewModule } from './overview/overview.module.ts';
@@ -30,7 +32,14 @@ export class LeadsModule {
         TimeModule.forRoot(times),
         MongoModule.forRoot(env),
         RedisModule.forRoot(env, { isVital: false }),
-        RpcServerModule.forRoot({ ...forms, ...forms.leadRpcs, ...inbox, ...erasure, GetLeadQueues }),
+        RpcServerModule.forRoot({
+          ...forms,
+          ...forms.leadRpcs,
+          ...inbox,
+          ...reply,
+          ...erasure,
+          GetLeadQueues,
+        }),
         RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),
         RpcClientModule.forRoot(CrmSyncClient, 'crm-sync', env.CRM_SYNC_URL),
         RpcClientModule.forRoot(IdentityClient, 'identity', env.IDENTITY_URL),
@@ -40,6 +49,7 @@ export class LeadsModule {
         SweepModule,
         OverviewModule,
         InboxModule,
+        ReplyModule,
         ErasureModule,
       ],
     };

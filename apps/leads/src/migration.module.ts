@@ -6,6 +6,8 @@ import { erasureModel } from './erasure/erasure.schema.ts';
 import { savedAddressModel } from './valuation/valuation-address.schema.ts';
 import { LeadIndexes } from './lead/lead-indexes.ts';
 import { leadModel } from './lead/lead.schema.ts';
+import { replyFileModel } from './lead/reply-files.ts';
+import { replyTemplatesModel } from './reply/reply-templates.ts';
 import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
 
 /** All models and migrations of the service. The job prepares these alone, and the service waits until it has. */
@@ -17,6 +19,8 @@ import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
       erasureModel,
       erasureReplayModel,
       staffMailModel,
+      replyFileModel,
+      replyTemplatesModel,
       lastBackupModel,
     ]),
   ],

@@ -1,3 +1,4 @@
+import { ListStaff } from '@estate/contracts/identity/staff';
 import { randomUUID } from 'node:crypto';
 import { ErasePerson, ListErasures, ReadPerson, type Erasure } from '@estate/contracts/leads/erasure';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
@@ -87,6 +88,7 @@ describe('an erasure', () => {
       to: email.toLowerCase(),
       token: 't',
       incident: null,
+      lead: null,
       body_hash: 'h',
       state: 'pending',
       attempts: 0,
@@ -138,10 +140,11 @@ describe('an erasure', () => {
   it('names the person to no service and in no store, but by a keyed hash', async () => {
     const { id } = await erase();
     await done(id);
-    const asked = leads.others.calls.map(({ input }) => input as { key: string; hash: string });
+    const orders = leads.others.calls.filter(({ message }) => message !== ListStaff.message);
+    const asked = orders.map(({ input }) => input as { key: string; hash: string });
     expect(asked.some((one) => isAddress(email, one))).toBe(true);
     const stored = await leads.erasures.findOne({ _id: id });
-    for (const text of [JSON.stringify(asked), JSON.stringify(stored)])
+    for (const text of [JSON.stringify(leads.others.calls), JSON.stringify(stored)])
       expect(text.toLowerCase()).not.toContain('petra');
     expect(stored).not.toHaveProperty('running');
   });

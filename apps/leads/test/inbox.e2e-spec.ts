@@ -36,7 +36,7 @@ const change = (id: string, fields: object) =>
 describe('the overview', () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const overview = (since = ago(60)) => leads.call(GetLeadsOverview, { since });
-  const none = { agency: 0, digest: 0, visitor: 0, staff: 0 };
+  const none = { agency: 0, digest: 0, visitor: 0, reply: 0, staff: 0 };
 
   it('is empty before the first lead', async () => {
     expect(await overview()).toEqual({
@@ -77,7 +77,7 @@ describe('the overview', () => {
     await eventually(async () => {
       expect(await overview()).toMatchObject({
         new_leads: 2,
-        unread: 2,
+        unread: 1,
         waiting_mails: { agency: 1, digest: 1, visitor: 1 },
         oldest_waiting_at: (await leads.leads.findOne({ _id: id }))?.received_at.toISOString(),
       });
@@ -201,7 +201,8 @@ describe('the inbox', () => {
     const found = async (query: z.input<typeof ListLeads.input>) => idsOf(await list(query));
     expect(await found({ state: 'new' })).toEqual([fresh._id]);
     expect(await found({ state: 'handled' })).toEqual([handled._id]);
-    expect(await found({ state: 'open' })).toEqual([fresh._id, suspected._id, undelivered._id]);
+    expect(await found({ state: 'open' })).toEqual([fresh._id, undelivered._id]);
+    expect(await found({})).not.toContain(suspected._id);
     expect(await found({ state: 'suspicious' })).toEqual([suspected._id]);
     expect(await found({ state: 'undelivered' })).toEqual([undelivered._id]);
     expect(await found({ kind: 'expose' })).toEqual([handled._id, undelivered._id]);
@@ -273,14 +274,26 @@ describe('what staff keep about a lead', () => {
     expect(JSON.stringify(after.history)).not.toContain('Ruft');
   });
 
-  it('is refused with a stale version, unless it is so already', async () => {
+  it('is refused where the same field changed meanwhile, unless it is so already, and not for another field [S-2.71]', async () => {
     const { id } = await write();
-    await change(id, { handled: true });
-    expect(await change(id, { handled: true })).toMatchObject({ version: 1 });
+    await change(id, { note: 'eins' });
+    expect(await change(id, { note: 'eins' })).toMatchObject({ version: 1 });
     await expect(change(id, { note: 'Zu spät' })).rejects.toMatchObject({
       problem: { code: 'outdated-record', status: 409 },
     });
-    expect(await get(id)).toMatchObject({ note: '', version: 1 });
+    expect(await get(id)).toMatchObject({ note: 'eins', version: 1 });
+    const others = await Promise.all([change(id, { handled: true }), change(id, { assignee: 'u2' })]);
+    expect(others.map(({ note }) => note)).toEqual(['eins', 'eins']);
+    expect(await get(id)).toMatchObject({ state: 'handled', assignee: 'u2', note: 'eins', version: 3 });
+  });
+
+  it('of an earlier version is refused after any change, because nobody knows which field it was', async () => {
+    const old = storedLead(1, { handling: { state: 'open', version: 4 } });
+    await leads.leads.insertOne(old);
+    await expect(change(old._id, { handled: true, version: 3 })).rejects.toMatchObject({
+      problem: { code: 'outdated-record' },
+    });
+    expect(await change(old._id, { handled: true, version: 4 })).toMatchObject({ version: 5 });
   });
 
   it('is written by one of two who change it at once', async () => {

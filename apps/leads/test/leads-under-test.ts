@@ -1,4 +1,5 @@
 import { GetLeadProperty } from '@estate/contracts/catalog/properties';
+import { ListStaff, type StaffAccount } from '@estate/contracts/identity/staff';
 import { type LeadOrigin } from '@estate/contracts/leads/leads';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
@@ -44,6 +45,25 @@ const properties: Readonly<Record<number, object>> = {
   6: { title: 'Verkauftes Haus', city: 'Hamburg', country: 'DEU', is_public: true, is_gone: true },
 };
 
+const account = (id: string, email: string, fields: Partial<StaffAccount> = {}): StaffAccount => ({
+  id,
+  email,
+  name: email,
+  role: 'admin',
+  state: 'active',
+  two_factor: false,
+  last_seen: null,
+  ...fields,
+});
+/** The accounts of identity: three work, one waits for its invitation, one has no rights. */
+const staff = [
+  account('u1', 'chefin@makler.example'),
+  account('u2', 'kollege@makler.example'),
+  account('silke', 'Grotkopp@brookfleet.example'),
+  account('invited', 'neu@makler.example', { state: 'invited' }),
+  account('reader', 'leser@makler.example', { role: 'staff' }),
+];
+
 /** Answers like catalog. */
 const leadProperty = ({ id }: { id: number }) =>
   properties[id] ? { id, ...properties[id] } : problem('property-not-found');
@@ -66,6 +86,7 @@ export async function startLeads(
   const others = await stubRpcServer({
     [EraseInCrmSync.message]: erased,
     [EraseInIdentity.message]: erased,
+    [ListStaff.message]: () => ({ items: staff }),
   });
   let offsetMs = 0;
   const parsed = parseEnv(leadsEnv, {
@@ -108,6 +129,10 @@ export async function startLeads(
     catalog,
     /** crm-sync and identity. */
     others,
+    /** The accounts of identity. */
+    staff,
+    /** The private HTTP port of the service. */
+    port: () => running.httpPort,
     readyz,
     whenReady,
     /** Starts a second copy on the same stores. */

@@ -40,6 +40,7 @@ import { Route as AdminKontoRouteImport } from './routes/admin/konto.tsx';
 import { Route as AdminPreiseRouteImport } from './routes/admin/preise.tsx';
 import { Route as AdminProtokollRouteImport } from './routes/admin/protokoll.tsx';
 import { Route as AdminTeamRouteImport } from './routes/admin/team.tsx';
+import { Route as AdminVorlagenRouteImport } from './routes/admin/vorlagen.tsx';
 import { Route as AdminZusatzfelderRouteImport } from './routes/admin/zusatzfelder.tsx';
 import { Route as AdminEinladungRouteImport } from './routes/admin_.einladung.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
@@ -200,6 +201,11 @@ const AdminTeamRoute = AdminTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminVorlagenRoute = AdminVorlagenRouteImport.update({
+  id: '/vorlagen',
+  path: '/vorlagen',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminZusatzfelderRoute = AdminZusatzfelderRouteImport.update({
   id: '/zusatzfelder',
   path: '/zusatzfelder',
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/admin/preise': typeof AdminPreiseRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
   '/admin/team': typeof AdminTeamRoute;
+  '/admin/vorlagen': typeof AdminVorlagenRoute;
   '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
   '/admin/einladung': typeof AdminEinladungRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -292,6 +299,7 @@ export interface FileRoutesByTo {
   '/admin/preise': typeof AdminPreiseRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
   '/admin/team': typeof AdminTeamRoute;
+  '/admin/vorlagen': typeof AdminVorlagenRoute;
   '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
   '/admin/einladung': typeof AdminEinladungRoute;
   '/': typeof SiteIndexRoute;
@@ -331,6 +339,7 @@ export interface FileRoutesById {
   '/admin/preise': typeof AdminPreiseRoute;
   '/admin/protokoll': typeof AdminProtokollRoute;
   '/admin/team': typeof AdminTeamRoute;
+  '/admin/vorlagen': typeof AdminVorlagenRoute;
   '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
   '/admin_/einladung': typeof AdminEinladungRoute;
   '/_site/': typeof SiteIndexRoute;
@@ -371,6 +380,7 @@ export interface FileRouteTypes {
     | '/admin/preise'
     | '/admin/protokoll'
     | '/admin/team'
+    | '/admin/vorlagen'
     | '/admin/zusatzfelder'
     | '/admin/einladung'
     | '/admin/'
@@ -406,6 +416,7 @@ export interface FileRouteTypes {
     | '/admin/preise'
     | '/admin/protokoll'
     | '/admin/team'
+    | '/admin/vorlagen'
     | '/admin/zusatzfelder'
     | '/admin/einladung'
     | '/'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/admin/preise'
     | '/admin/protokoll'
     | '/admin/team'
+    | '/admin/vorlagen'
     | '/admin/zusatzfelder'
     | '/admin_/einladung'
     | '/_site/'
@@ -679,6 +691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTeamRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/vorlagen': {
+      id: '/admin/vorlagen';
+      path: '/vorlagen';
+      fullPath: '/admin/vorlagen';
+      preLoaderRoute: typeof AdminVorlagenRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/zusatzfelder': {
       id: '/admin/zusatzfelder';
       path: '/zusatzfelder';
@@ -732,6 +751,7 @@ interface AdminRouteRouteChildren {
   AdminPreiseRoute: typeof AdminPreiseRoute;
   AdminProtokollRoute: typeof AdminProtokollRoute;
   AdminTeamRoute: typeof AdminTeamRoute;
+  AdminVorlagenRoute: typeof AdminVorlagenRoute;
   AdminZusatzfelderRoute: typeof AdminZusatzfelderRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
@@ -751,6 +771,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPreiseRoute: AdminPreiseRoute,
   AdminProtokollRoute: AdminProtokollRoute,
   AdminTeamRoute: AdminTeamRoute,
+  AdminVorlagenRoute: AdminVorlagenRoute,
   AdminZusatzfelderRoute: AdminZusatzfelderRoute,
   AdminIndexRoute: AdminIndexRoute,
 };

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { LeadDetail, LeadRow } from '../src/shared/api/types.ts';
+import type { LeadDetail, LeadReply, LeadRow } from '../src/shared/api/types.ts';
 import { refused, server } from './server.ts';
 
 /** A message that was mailed and read. */
@@ -20,6 +20,13 @@ export const buildLead = (part: Partial<LeadDetail> = {}): LeadDetail => ({
   ],
   consent: { version: 'kontakt-2026-11', text: 'Ich stimme zu.', at: '2026-11-20T09:00:00.000Z' },
   mail: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent', attempts: 1 } },
+  replies: [],
+  reply: {
+    subject: 'Re: Ihre Nachricht an uns',
+    greeting: 'Guten Tag Jo Witt',
+    quote: 'Nachricht:\nWann haben Sie Zeit?',
+    broker: 'Brookfleet Immobilien',
+  },
   note: '',
   version: 0,
   history: [],
@@ -61,10 +68,32 @@ export function keepLead(lead = buildLead()) {
     return HttpResponse.json(Object.assign(stored, change));
   };
   server.use(
-    http.get('*/api/admin/leads/:id', () => HttpResponse.json(stored)),
+    http.get('*/api/admin/leads/:id', ({ params }) =>
+      HttpResponse.json(params['id'] === 'unread' ? { unread: 0 } : stored),
+    ),
     http.post('*/api/admin/leads/:id/read', ({ request }) => answer(request, { state: 'open' })),
     http.post('*/api/admin/leads/:id/release', ({ request }) => answer(request, { suspicious: false })),
     http.post('*/api/admin/leads/:id/resend', ({ request }) => answer(request)),
+    http.post('*/api/admin/leads/:id/replies', async ({ request }) => {
+      const { id, subject, text, handled } = (await request.clone().json()) as Record<string, string>;
+      const reply = {
+        id,
+        subject,
+        text,
+        at: '2026-11-20T11:00:00.000Z',
+        by: 'u1',
+        from: 'Maren Lührs',
+        files: [],
+      };
+      return answer(request, {
+        ...(handled ? { state: 'handled' as const } : {}),
+        replies: [...stored.replies, { ...reply, mail: { state: 'sent', attempts: 1 } } as LeadReply],
+        history: [
+          ...stored.history,
+          { at: '2026-11-20T11:00:00.000Z', what: 'replied', by: 'u1', detail: String(id) },
+        ],
+      });
+    }),
     http.patch('*/api/admin/leads/:id', async ({ request }) => {
       const { handled, version, ...rest } = (await request.clone().json()) as Record<string, unknown>;
       if (version !== stored.version) {

@@ -40,7 +40,7 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
     unread: 2,
     overdue: 0,
     last_lead_at: '2026-11-01T08:00:00.000Z',
-    waiting_mails: { agency: 0, digest: 0, visitor: 0, staff: 0 },
+    waiting_mails: { agency: 0, digest: 0, visitor: 0, reply: 0, staff: 0 },
     oldest_waiting_at: null,
   },
   stock: { total: 129, public: 93 },
@@ -51,8 +51,12 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
 export const answerOverview = (part: Partial<StaffOverview> = {}) =>
   http.get('*/api/admin/overview', () => HttpResponse.json(buildOverview(part)));
 
+/** The list of leads, and the number of unread ones, for which every page of staff asks. */
 export const answerLeads = (part: Partial<LeadList> = {}) =>
-  http.get('*/api/admin/leads', () => HttpResponse.json({ items: [], total: 0, unread: 0, ...part }));
+  http.get(/\/api\/admin\/leads(?:\/unread)?$/, ({ request }) => {
+    const list = { items: [], total: 0, unread: 0, ...part };
+    return HttpResponse.json(request.url.includes('/unread') ? { unread: list.unread } : list);
+  });
 
 /** What watches over the synchronisation, where everything is all right. */
 export const answerWatch = () => [

@@ -25,6 +25,10 @@ export const brokers: readonly Broker[] = [
 export const brokerBySlug = (slug: string | undefined): Broker | undefined =>
   brokers.find((broker) => broker.slug === slug);
 
+/** The broker with this address. */
+export const brokerByEmail = (email: string): Broker | undefined =>
+  brokers.find((broker) => broker.email.toLowerCase() === email.trim().toLowerCase());
+
 export interface ResponsibleBroker {
   readonly broker: Broker;
   /** Where enquiries go: the broker's own mailbox, or the default one. */

@@ -16,6 +16,11 @@ export const staffPages = {
     title: 'Anfragen',
     text: 'Alle Anfragen von der Website: lesen, zuweisen, beantworten und als erledigt markieren.',
   },
+  '/admin/vorlagen': {
+    group: 'Arbeit',
+    title: 'Vorlagen',
+    text: 'Die Vorlagen für Antworten auf Anfragen.',
+  },
   '/admin/datenschutz': {
     group: 'Arbeit',
     title: 'Auskunft und Löschung',

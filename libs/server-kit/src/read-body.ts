@@ -1,8 +1,8 @@
 import { type IncomingMessage } from 'node:http';
 import { ProblemError } from './problem-error.ts';
 
-/** The JSON of a request's body; undefined if it is none. Throws `too-large` for more bytes than allowed. */
-export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+/** The bytes of a request's body. Throws `too-large` for more than allowed. */
+export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   // A long body is read to its end, because the caller would not read the answer before.
@@ -11,8 +11,14 @@ export async function readJson(request: IncomingMessage, maxBytes: number): Prom
     if (size <= maxBytes) chunks.push(chunk);
   }
   if (size > maxBytes) throw new ProblemError('too-large');
+  return Buffer.concat(chunks);
+}
+
+/** The JSON of a request's body; undefined if it is none. Throws `too-large` for more bytes than allowed. */
+export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     return undefined;
   }

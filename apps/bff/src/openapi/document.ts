@@ -106,7 +106,11 @@ function describeQuery({ query, queryTuples }: Pick<Route, 'query' | 'queryTuple
 /** `{path+}` is our own syntax for a parameter with slashes, because OpenAPI has none. */
 export const documentedPath = (path: string): string => path.replace('+}', '}');
 
-const anyJson = { type: 'object' as const };
+/** Bodies that the routes read themselves. */
+const rawBodies = {
+  'application/json': { type: 'object' as const },
+  'application/octet-stream': { type: 'string' as const, format: 'binary' },
+};
 
 function describeSuccess({ response, produces = [] }: Route): RouteConfig['responses'][string] {
   const others = produces.map((type) => [type, { schema: { type: 'string' as const } }] as const);
@@ -119,7 +123,8 @@ function describeSuccess({ response, produces = [] }: Route): RouteConfig['respo
 
 function describeRoute(route: Route): RouteConfig {
   const { method, path, summary, params, headers, staff, status = 200 } = route;
-  const body = route.rawBody ? anyJson : route.body;
+  const { rawBody: bodyType = 'application/json' } = route;
+  const body = route.rawBody ? rawBodies[route.rawBody] : route.body;
   const { query, parameters } = describeQuery(route);
   return {
     method,
@@ -131,7 +136,7 @@ function describeRoute(route: Route): RouteConfig {
       ...(params ? { params } : {}),
       ...(query ? { query } : {}),
       ...(headers ? { headers } : {}),
-      ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+      ...(body ? { body: { required: true, content: { [bodyType]: { schema: body } } } } : {}),
     },
     ...(staff ? { security: [{ cookie: [] }, { bearer: [] }] } : {}),
     responses: { [status]: describeSuccess(route), ...failedResponses(failuresOf(route)) },

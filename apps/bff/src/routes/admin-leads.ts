@@ -1,6 +1,7 @@
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import {
   ChangeLead,
+  CountUnread,
   GetLead,
   LeadChange,
   LeadDetail,
@@ -11,38 +12,47 @@ import {
   ListLeads,
   ReadLead,
   ReleaseLead,
+  ReplyFile,
   ResendLeadMail,
 } from '@estate/contracts/leads/inbox';
-import { ListStaff } from '@estate/contracts/identity/staff';
-import { ProblemError } from '@estate/server-kit/problem-error';
+import {
+  DropReplyFile,
+  GetReplyTemplates,
+  ReplyFilePath,
+  ReplyFileQuery,
+  ReplyOrder,
+  ReplyTemplates,
+  SendReply,
+  SetReplyTemplates,
+} from '@estate/contracts/leads/reply';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
-import { type Services } from '../services.ts';
 import { sendLeadsCsv } from '../staff/leads-csv.ts';
 
 const LeadPath = z.object({ id: LeadId });
 
 const byOf = ({ user }: StaffSession) => ({ by: user.id });
 
-/** leads knows no accounts, so the account is looked up here. */
-async function checkAssignee({ identity }: Services, assignee: string | null | undefined): Promise<void> {
-  if (assignee === undefined || assignee === null) return;
-  const { items } = await identity.call(ListStaff, {});
-  if (items.some(({ id }) => id === assignee)) return;
-  const errors = [{ field: 'assignee', message: 'Dieses Konto gibt es nicht.' }];
-  throw new ProblemError('invalid-input', { errors });
-}
-
 /** The leads inbox. The audit log keeps ids and words of ours, never what a visitor or a note says. */
 export const adminLeadRoutes = [
   route({
     method: 'get',
     path: '/api/admin/leads',
-    summary: 'Leads, newest first; `unread` counts those that nobody opened, whatever the filter',
+    summary:
+      'Leads, newest first, those under suspicion by `state=suspicious` alone; `unread` counts those that nobody opened, whatever the filter',
     query: LeadQuery,
     response: ListLeads.output,
     staff: 'admin',
     answer: ({ query, services }) => services.leads.call(ListLeads, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/leads/unread',
+    summary: 'How many leads nobody opened yet, spam aside; open pages ask every few seconds',
+    response: CountUnread.output,
+    staff: 'admin',
+    isPoll: true,
+    answer: ({ services }) => services.leads.call(CountUnread, {}),
   }),
   route({
     method: 'get',
@@ -55,6 +65,7 @@ export const adminLeadRoutes = [
       after: ({ query }, answer?: { exported: number }) => ({
         kind: query.kind,
         state: query.state,
+        assignee: query.assignee,
         searched: query.q ? true : undefined,
         exported: answer?.exported,
       }),
@@ -76,7 +87,7 @@ export const adminLeadRoutes = [
   route({
     method: 'patch',
     path: '/api/admin/leads/{id}',
-    summary: 'Mark as handled, assign, note; 409 if `version` is not the current one',
+    summary: 'Mark as handled, assign, note; 409 if the same field changed since `version`',
     params: LeadPath,
     body: LeadChange,
     response: LeadDetail,
@@ -93,10 +104,8 @@ export const adminLeadRoutes = [
         ...(body.note === undefined ? {} : { note: 'geändert' }),
       }),
     },
-    answer: async ({ params, body, session, services }) => {
-      await checkAssignee(services, body.assignee);
-      return services.leads.call(ChangeLead, { ...params, ...body, ...byOf(session) });
-    },
+    answer: ({ params, body, session, services }) =>
+      services.leads.call(ChangeLead, { ...params, ...body, ...byOf(session) }),
   }),
   route({
     method: 'post',
@@ -138,5 +147,71 @@ export const adminLeadRoutes = [
     audit: { after: ({ body }) => ({ mail: body.mail }) },
     answer: ({ params, body, session, services }) =>
       services.leads.call(ResendLeadMail, { ...params, ...body, ...byOf(session) }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/leads/{id}/replies',
+    summary:
+      'Answer by mail, with the request below the text; a repeat with the same `id` sends no second mail',
+    params: LeadPath,
+    body: ReplyOrder,
+    response: LeadDetail,
+    staff: 'admin',
+    problems: ['not-found', 'conflict', 'key-reused'],
+    audit: { after: ({ body }) => ({ reply: body.id, files: body.files.length, handled: body.handled }) },
+    answer: ({ params, body, session: { user }, services }) =>
+      services.leads.call(SendReply, { ...params, by: user.id, email: user.email, reply: body }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/leads/{id}/files',
+    summary: 'Upload a file for a reply: PDF, JPG, PNG, DOCX or XLSX, 10 MB with those before',
+    params: LeadPath,
+    query: ReplyFileQuery,
+    rawBody: 'application/octet-stream',
+    response: ReplyFile,
+    staff: 'admin',
+    problems: ['not-found'],
+    answer: ({ params, query, session, services, request }) =>
+      services.replyFiles.upload(request, { ...params, ...query, ...byOf(session) }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/leads/{id}/files/{file}',
+    summary: 'A file of a reply, for saving',
+    params: ReplyFilePath,
+    produces: ['application/octet-stream'],
+    staff: 'admin',
+    problems: ['not-found'],
+    answer: ({ params, services, response }) => services.replyFiles.download(params, response),
+  }),
+  route({
+    method: 'delete',
+    path: '/api/admin/leads/{id}/files/{file}',
+    summary: 'Delete a file that was uploaded and not sent',
+    params: ReplyFilePath,
+    response: DropReplyFile.output,
+    staff: 'admin',
+    answer: ({ params, session, services }) =>
+      services.leads.call(DropReplyFile, { ...params, ...byOf(session) }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/reply-templates',
+    summary: 'Templates of replies',
+    response: ReplyTemplates,
+    staff: 'admin',
+    answer: ({ services }) => services.leads.call(GetReplyTemplates, {}),
+  }),
+  route({
+    method: 'put',
+    path: '/api/admin/reply-templates',
+    summary: 'Replace the templates of replies; 409 if `version` is not the current one',
+    body: ReplyTemplates,
+    response: ReplyTemplates,
+    staff: 'admin',
+    problems: ['outdated-record'],
+    audit: { after: ({ body }) => ({ templates: body.items.length }) },
+    answer: ({ body, services }) => services.leads.call(SetReplyTemplates, body),
   }),
 ];

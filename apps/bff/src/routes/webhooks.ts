@@ -26,7 +26,7 @@ export const webhookRoutes = [
     summary: 'Webhook of the CRM: the named objects are read again; 404 unless a secret is configured',
     headers: HookHeaders,
     query: HookQuery,
-    rawBody: true,
+    rawBody: 'application/json',
     response: z.object({ objects: z.int() }),
     status: 202,
     limit: 'hook',

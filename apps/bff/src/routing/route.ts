@@ -61,6 +61,8 @@ interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answ
   ) => Promise<Answer | SerializedOutput<Answer>>;
 }
 
+type RawBody = 'application/json' | 'application/octet-stream';
+
 interface Call<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
@@ -69,8 +71,8 @@ interface Call<
 > extends About<Params, Query, Answer> {
   readonly read?: never;
   readonly body?: Body;
-  /** The route reads the bytes of the body itself, e.g. to check their signature; the document calls them JSON. */
-  readonly rawBody?: true;
+  /** The media type of a body whose bytes the route reads itself, e.g. to check their signature. */
+  readonly rawBody?: RawBody;
   readonly headers?: z.ZodObject;
 }
 
@@ -119,7 +121,7 @@ type AnyContext = CallContext<unknown, unknown, unknown> & { readonly session: S
 /** A route without its type parameters, which `route` has checked. */
 export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly body?: z.ZodType;
-  readonly rawBody?: true;
+  readonly rawBody?: RawBody;
   readonly headers?: z.ZodObject;
   readonly staff?: 'admin';
   readonly isPoll?: true;

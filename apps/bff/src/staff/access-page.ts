@@ -7,7 +7,7 @@ import {
   leadStateLabels,
   mailRecipientLabels,
 } from '@estate/domain/forms/lead-words';
-import { type LeadBlock } from '@estate/contracts/leads/inbox';
+import { type LeadBlock, type LeadReply } from '@estate/contracts/leads/inbox';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 
 const time = new Intl.DateTimeFormat('de-DE', {
@@ -49,6 +49,11 @@ function mailText(lead: PersonLead, recipient: 'agency' | 'visitor'): string {
   return [leadMailStateLabels[state], sent_at && moment(sent_at), reason].filter(Boolean).join(', ');
 }
 
+const replyHtml = ({ at, from, subject, text, files }: LeadReply): string =>
+  `<h4>${escapeHtml(`${from}, ${moment(at)}`)}</h4>
+<blockquote>${escapeHtml([subject, text].join('\n\n'))}</blockquote>
+${facts([['Anhänge', files.map(({ name }) => name).join(', ')]])}`;
+
 const leadHtml = (lead: PersonLead): string => `<article>
 <h2>${escapeHtml(`${formOf(lead.kind).one} vom ${moment(lead.received_at)}`)}</h2>
 ${facts([
@@ -64,6 +69,8 @@ ${facts([
 ])}
 <h3>Ihre Angaben</h3>
 ${lead.content.map(blockHtml).join('\n')}
+${lead.replies.length > 0 ? '<h3>Unsere Antworten</h3>' : ''}
+${lead.replies.map(replyHtml).join('\n')}
 <h3>Bearbeitung</h3>
 ${facts([
   ['Stand', leadStateLabels[lead.state]],

@@ -15,6 +15,31 @@ export const lead: LeadDetail = {
   phone: '040 1234',
   title: 'Bewertung: Mehrfamilienhaus in Hamburg-Blankenese',
   note: 'Am Montag anrufen',
+  replies: [
+    {
+      id: '99999999-2222-4333-8444-555555555555',
+      at,
+      by: 'entfernt',
+      from: 'Friederike Stoltenberg-Mau',
+      subject: 'Re: Ihre Anfrage zur Bewertung',
+      text: 'Guten Tag,\n\ndie Donaudampfschifffahrtsgesellschaftsgartenpläne finden Sie im Anhang.',
+      files: [
+        {
+          id: '88888888-2222-4333-8444-555555555555',
+          name: 'Grundriss_Mehrfamilienhaus_Blankenese_Donaudampfschifffahrtsgesellschaft.pdf',
+          type: 'application/pdf',
+          bytes: 4_200_000,
+        },
+      ],
+      mail: { state: 'failed', attempts: 3, reason: 'Der Mailserver nimmt die Adresse nicht an.' },
+    },
+  ],
+  reply: {
+    subject: 'Re: Ihre Anfrage zur Bewertung',
+    greeting: 'Guten Tag Dr. Annegret Freifrau von Süderelbe-Wandsbek',
+    quote: 'Wohnfläche: 340 m²',
+    broker: 'Friederike Stoltenberg-Mau',
+  },
   version: 3,
   property: {
     id: 4_812_301,
@@ -32,6 +57,9 @@ export const lead: LeadDetail = {
   ],
   consent: { version: '2026-11', text: 'Ich willige ein.', at },
   suspicion: 'Das Formular wurde in einer Sekunde ausgefüllt.',
-  history: [{ at, what: 'read', by: 'entfernt' }],
+  history: [
+    { at, what: 'read', by: 'entfernt' },
+    { at, what: 'replied', by: 'entfernt', detail: '99999999-2222-4333-8444-555555555555' },
+  ],
   delete_after: at,
 };

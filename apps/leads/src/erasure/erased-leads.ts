@@ -8,9 +8,10 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
-import { type Lead } from '../lead/lead.ts';
+import { type Lead, recipients, type Reply } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { emailOf } from '../lead/person.ts';
+import { ReplyFiles } from '../lead/reply-files.ts';
 import { searchText } from '../lead/search-text.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { withoutWords, wordsBut, wordsOf, type PersonWords } from './person-words.ts';
@@ -35,12 +36,22 @@ function withoutWordsIn(form: Lead['form'], words: PersonWords): Lead['form'] {
     : (Object.fromEntries(fields.map(([field, , after]) => [field, after])) as Lead['form']);
 }
 
+/** Replies without the words; the same ones if none is in them. */
+function withoutWordsInReplies(replies: Lead['replies'], words: PersonWords): Lead['replies'] {
+  const cleaned = replies?.map((reply): Reply => {
+    const [subject, text] = [withoutWords(reply.subject, words), withoutWords(reply.text, words)];
+    return subject === reply.subject && text === reply.text ? reply : { ...reply, subject, text };
+  });
+  return cleaned?.some((reply, place) => reply !== replies?.[place]) ? cleaned : replies;
+}
+
 /** The leads of a person; they are found by the hash of their address, because nothing else of it is stored. */
 @Injectable()
 export class ErasedLeads {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly addresses: ValuationAddressService,
+    private readonly files: ReplyFiles,
     private readonly queue: LeadMailQueue,
   ) {}
 
@@ -58,7 +69,7 @@ export class ErasedLeads {
     return ids;
   }
 
-  /** Deletes the leads with their jobs; returns how many addresses of unfinished valuations went with them. */
+  /** Deletes the leads with their files and jobs; returns how many addresses of unfinished valuations went with them. */
   async delete(ids: readonly string[]): Promise<number> {
     let addresses = 0;
     for (let start = 0; start < ids.length; start += perBatch) {
@@ -67,10 +78,21 @@ export class ErasedLeads {
         .find({ _id: { $in: batch }, kind: 'valuation' })
         .lean<Lead<'valuation'>[]>();
       for (const { form } of valuations) addresses += await this.addresses.dropAt(form);
+      const mails = await this.mailsOf(batch);
+      // Before the leads, because their ids are gone with them, and after, because a file may be on its way.
+      await this.files.deleteOf(batch);
       await this.leads.deleteMany({ _id: { $in: batch } });
-      await this.queue.removeMails(batch);
+      await this.files.deleteOf(batch);
+      await this.queue.removeMails(mails);
     }
     return addresses;
+  }
+
+  private async mailsOf(ids: readonly string[]) {
+    const found = await this.leads.find({ _id: { $in: ids } }, 'replies.id').lean<Lead[]>();
+    return found.flatMap(({ _id: leadId, replies = [] }) =>
+      [...recipients, ...replies.keys()].map((place) => ({ leadId, place })),
+    );
   }
 
   /** Telephone numbers and names in these leads; they are gone with the leads. */
@@ -120,6 +142,7 @@ export class ErasedLeads {
       property: [lead.property, property],
       suspicion: clean(lead.suspicion),
       'handling.note': [note, note && withoutAddressIn(withoutWords(note, others), person)],
+      replies: [lead.replies, withoutAddressIn(withoutWordsInReplies(lead.replies, others), person)],
       'handling.history': clean(lead.handling?.history),
       'mails.agency.last_error': clean(lead.mails.agency.last_error),
       'mails.visitor.last_error': clean(lead.mails.visitor.last_error),

@@ -12,6 +12,7 @@ import { ErasureList } from './erasure-list.ts';
 import { ErasureReplays } from './erasure-replays.ts';
 import { type StoredErasure } from './erasure.schema.ts';
 import { Erasures } from './erasures.ts';
+import { ReplyFiles } from '../lead/reply-files.ts';
 import { withoutWords } from './person-words.ts';
 
 /**
@@ -31,6 +32,7 @@ export class ErasureRunner implements OnModuleDestroy {
     private readonly list: ErasureList,
     private readonly keys: ErasureKeys,
     private readonly leads: ErasedLeads,
+    private readonly files: ReplyFiles,
     private readonly addresses: ValuationAddressService,
     private readonly staffMails: StaffMailLife,
     private readonly crmSync: CrmSyncClient,
@@ -122,6 +124,7 @@ export class ErasureRunner implements OnModuleDestroy {
     const mentions =
       (await this.leads.forget(person, words, erasure.until)) +
       (await this.addresses.forget(person, (text) => withoutWords(text, words))) +
+      (await this.files.forget(person, (text) => withoutWords(text, words))) +
       (await this.staffMails.forget(person));
     await this.erasures.count(erasure, 'leads', { mentions });
     const saved_addresses = await this.leads.delete(ids);
@@ -130,6 +133,7 @@ export class ErasureRunner implements OnModuleDestroy {
     const left =
       (await this.leads.count(person, erasure.until)) +
       (await this.addresses.count(person)) +
+      (await this.files.count(person)) +
       (await this.staffMails.count(person));
     if (left > 0) throw new Error(`${left} records still name the erased address`);
     if (isRecheck) await this.erasures.noteRecheck(erasure);

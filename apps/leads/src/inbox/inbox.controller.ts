@@ -1,5 +1,6 @@
 import {
   ChangeLead,
+  CountUnread,
   ExportLeads,
   GetLead,
   type LeadDetail,
@@ -27,6 +28,11 @@ export class InboxController {
   @RpcMethod(ListLeads)
   listLeads(query: z.output<typeof ListLeads.input>) {
     return this.inbox.list(query);
+  }
+
+  @RpcMethod(CountUnread)
+  async countUnread(): Promise<{ unread: number }> {
+    return { unread: await this.inbox.unread() };
   }
 
   @RpcMethod(GetLead)

@@ -1,5 +1,5 @@
 import { type ReadPerson } from '@estate/contracts/leads/erasure';
-import { type LeadFinding } from '@estate/domain/forms/lead-filter';
+import { type LeadFinding, nobody } from '@estate/domain/forms/lead-filter';
 import {
   type LeadSearch,
   type ExportLeads,
@@ -21,22 +21,28 @@ import { rowFields, toDetail, toRow } from './lead-view.ts';
 
 const notDelivered = { $in: ['pending', 'failed'] };
 
-/** Suspected leads wait for the digest by design, so their mails count as delivered. */
 const findings: Readonly<Record<LeadFinding, Record<string, unknown>>> = {
   new: { 'handling.state': 'new' },
   open: { 'handling.state': { $ne: 'handled' } },
   handled: { 'handling.state': 'handled' },
   suspicious: { suspicion: { $ne: null } },
   undelivered: {
-    $or: [{ suspicion: null, 'mails.agency.state': notDelivered }, { 'mails.visitor.state': notDelivered }],
+    $or: [
+      { 'mails.agency.state': notDelivered },
+      { 'mails.visitor.state': notDelivered },
+      { 'replies.mail.state': notDelivered },
+    ],
   },
 };
 
 /** The filter of the inbox. Words are looked for literally, so a question costs the same whatever is typed. */
-function leadFilter({ q, kind, state }: LeadSearch): QueryFilter<Lead> {
+function leadFilter({ q, kind, state, assignee }: LeadSearch): QueryFilter<Lead> {
   const words = searchWords(q ?? '').map((word) => ({ search: { $regex: literally(word) } }));
   return {
+    // Spam is a view of its own.
+    ...(state === 'suspicious' ? {} : { suspicion: null }),
     ...(kind ? { kind } : {}),
+    ...(assignee ? { 'handling.assignee': assignee === nobody ? null : assignee } : {}),
     ...(state ? findings[state] : {}),
     ...(words.length > 0 ? { $and: words } : {}),
   };
@@ -69,13 +75,16 @@ export class InboxService {
         .find(filter, rowFields, { skip: (page - 1) * page_size, limit: page_size })
         .sort(newestFirst)
         .lean<Lead[]>(),
-      Object.keys(filter).length === 0
-        ? this.leads.estimatedDocumentCount()
-        : this.leads.countDocuments(filter),
-      this.leads.countDocuments({ 'handling.state': 'new' }),
+      this.leads.countDocuments(filter),
+      this.unread(),
     ]);
     const now = this.clock.now();
     return { items: found.map((lead) => toRow(lead, now)), total, unread };
+  }
+
+  /** Leads without suspicion that nobody opened yet. */
+  unread(): Promise<number> {
+    return this.leads.countDocuments({ 'handling.state': 'new', suspicion: null });
   }
 
   /** Throws `not-found`. */
@@ -95,9 +104,9 @@ export class InboxService {
     ...search
   }: z.output<typeof ExportLeads.input>): Promise<z.input<typeof ExportLeads.output>> {
     return this.pageOf(leadFilter(search), cursor, (lead, now) => {
-      // The file names neither what staff did nor the whole text of the consent.
+      // The file names neither what staff did and wrote nor the whole text of the consent.
       const { consent, ...detail } = toDetail(lead, this.links, now);
-      return { ...detail, history: [], consent: { ...consent, text: undefined } };
+      return { ...detail, history: [], replies: [], consent: { ...consent, text: undefined } };
     });
   }
 

@@ -1,12 +1,12 @@
 import { type LeadMailState } from '@estate/domain/forms/lead-filter';
-import { type LeadBlock, type LeadDetail, type LeadRow } from '@estate/contracts/leads/inbox';
+import { type LeadBlock, type LeadDetail, type LeadReply, type LeadRow } from '@estate/contracts/leads/inbox';
 import { salutationLabels } from '@estate/domain/text/salutation';
 import { type z } from 'zod';
-import { type Lead } from '../lead/lead.ts';
-import { type AnyForm, type MailState } from '../lead/lead.ts';
+import { type AnyForm, type Lead, type MailState, type Reply } from '../lead/lead.ts';
 import { reasonText } from '../lead/mail-state.ts';
 import { nameOf } from '../lead/person.ts';
 import { leadContent } from '../mail/lead-letters.ts';
+import { replyBeginning } from '../mail/reply-letter.ts';
 import { type Links } from '../mail/links.ts';
 import { type Block } from '../mail/letter.ts';
 
@@ -21,16 +21,24 @@ export const rowFields = [
   'handling.assignee',
   'mails.agency',
   'mails.visitor',
+  'replies.mail',
 ];
 
 function mailStateOf({ state, claimed_until }: MailState, now: Date): LeadMailState {
   return state === 'pending' && claimed_until !== null && claimed_until > now ? 'sending' : state;
 }
 
+/** The state of the replies that matters most: one that failed, else one that is not sent yet. */
+function repliesState(replies: readonly Pick<Reply, 'mail'>[], now: Date): LeadMailState | undefined {
+  const states = replies.map(({ mail }) => mailStateOf(mail, now));
+  return (['failed', 'sending', 'pending'] as const).find((state) => states.includes(state));
+}
+
 /** One line of the inbox. Leads of earlier versions count as read. */
 export function toRow(lead: Lead, now: Date): LeadRow {
   const { _id, kind, property, suspicion, mails, handling, received_at } = lead;
   const form: AnyForm = lead.form;
+  const reply = repliesState(lead.replies ?? [], now);
   return {
     id: _id,
     kind,
@@ -42,7 +50,11 @@ export function toRow(lead: Lead, now: Date): LeadRow {
       : { property: { id: form.propertyId, ...(property ? { title: property.title } : {}) } }),
     state: handling?.state ?? 'open',
     suspicious: suspicion !== null,
-    mails: { agency: mailStateOf(mails.agency, now), visitor: mailStateOf(mails.visitor, now) },
+    mails: {
+      agency: mailStateOf(mails.agency, now),
+      visitor: mailStateOf(mails.visitor, now),
+      ...(reply ? { reply } : {}),
+    },
     ...(handling?.assignee ? { assignee: handling.assignee } : {}),
   };
 }
@@ -68,6 +80,13 @@ function toMail(mail: MailState, now: Date): z.input<typeof LeadDetail>['mail'][
   };
 }
 
+const toReply = ({ mail, at, from, ...reply }: Reply, now: Date): LeadReply => ({
+  ...reply,
+  at: at.toISOString(),
+  from: from.name,
+  mail: toMail(mail, now),
+});
+
 /** The whole lead, with the content as the agency's mail names it. */
 export function toDetail(lead: Lead, links: Links, now: Date): LeadDetail {
   const { consent, suspicion, mails, handling = {}, delete_after } = lead;
@@ -86,6 +105,8 @@ export function toDetail(lead: Lead, links: Links, now: Date): LeadDetail {
     },
     ...(suspicion === null ? {} : { suspicion }),
     mail: { agency: toMail(mails.agency, now), visitor: toMail(mails.visitor, now) },
+    replies: (lead.replies ?? []).map((reply) => toReply(reply, now)),
+    reply: replyBeginning(lead),
     note: handling.note ?? '',
     version: handling.version ?? 0,
     history: (handling.history ?? []).map(({ at, what, by, detail }) => ({

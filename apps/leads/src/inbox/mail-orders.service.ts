@@ -2,6 +2,7 @@ import { type ResendLeadMail } from '@estate/contracts/leads/inbox';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
+import { type Lead, type MailPlace, recipients } from '../lead/lead.ts';
 import { emailOf } from '../lead/person.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { MailOrders } from '../lead-mail/mail-orders.ts';
@@ -11,6 +12,22 @@ import { InboxService } from './inbox.service.ts';
 
 const isSuspected = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
 const hasNoAddress = 'Diese Anfrage nennt keine E-Mail-Adresse.';
+const noSuchMail = 'Diese Mail gibt es nicht.';
+
+/** Throws `conflict` for a lead that may have no mail to its sender. */
+export function checkAnswerable({ suspicion, form }: Pick<Lead, 'suspicion' | 'form'>): void {
+  if (suspicion !== null) throw new ProblemError('conflict', { detail: isSuspected });
+  if (!emailOf(form)) throw new ProblemError('conflict', { detail: hasNoAddress });
+}
+
+/** The place of a mail that is named by its recipient or, a reply, by its id. Throws `not-found`. */
+function placeOf({ replies = [] }: Lead, mail: string): MailPlace {
+  const recipient = recipients.find((one) => one === mail);
+  if (recipient) return recipient;
+  const place = replies.findIndex(({ id }) => id === mail);
+  if (place < 0) throw new ProblemError('not-found', { detail: noSuchMail });
+  return place;
+}
 
 /** Mails that staff order; the rules of sending are those of every mail. */
 @Injectable()
@@ -33,10 +50,10 @@ export class MailOrdersService {
   /** Sends one mail again. Throws `conflict` if the lead may not have this mail. */
   async resend({ id, mail, by }: z.output<typeof ResendLeadMail.input>): Promise<void> {
     const lead = await this.inbox.find(id);
+    if (mail !== 'agency') checkAnswerable(lead);
     if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: isSuspected });
-    if (mail === 'visitor' && !emailOf(lead.form))
-      throw new ProblemError('conflict', { detail: hasNoAddress });
+    const place = placeOf(lead, mail);
     const event = { at: this.clock.now(), what: 'resent' as const, by, detail: mail };
-    if (await this.orders.reopen(id, mail, historyWith([event]))) this.queue.enqueue(id);
+    if (await this.orders.reopen(id, place, historyWith([event]))) this.queue.enqueue(id, [place]);
   }
 }

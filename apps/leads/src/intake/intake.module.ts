@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AssignmentModule } from '../assignment/assignment.module.ts';
 import { ErasureStoreModule } from '../erasure/erasure-store.module.ts';
 import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
@@ -6,7 +7,7 @@ import { KnownProperty, LeadIntakeService } from './lead-intake.service.ts';
 import { leadControllers } from './lead-controllers.ts';
 
 @Module({
-  imports: [LeadModule, LeadMailModule, ErasureStoreModule],
+  imports: [AssignmentModule, LeadModule, LeadMailModule, ErasureStoreModule],
   controllers: leadControllers,
   providers: [KnownProperty, LeadIntakeService],
   exports: [LeadIntakeService],

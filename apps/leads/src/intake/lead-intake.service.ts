@@ -6,6 +6,7 @@ import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { FirstAssignment } from '../assignment/first-assignment.ts';
 import { CatalogClient } from '../clients.ts';
 import { Erasures } from '../erasure/erasures.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
@@ -50,6 +51,7 @@ export class LeadIntakeService {
     private readonly clock: Clock,
     private readonly mailQueue: LeadMailQueue,
     private readonly erasures: Erasures,
+    private readonly assignment: FirstAssignment,
   ) {}
 
   /** Answers as soon as the lead is stored. A repeat under the same key gets the first answer and sends no mail. */
@@ -93,7 +95,10 @@ export class LeadIntakeService {
       await this.leads.deleteOne({ _id: id });
       return { id };
     }
-    if (isNew && suspicion === null) this.mailQueue.enqueue(id);
+    if (isNew && suspicion === null) {
+      this.mailQueue.enqueue(id);
+      this.assignment.soon();
+    }
     if (!isNew) property = (await this.leads.findById(id, 'property').lean())?.property ?? null;
     const { broker } = responsibleFor({ form }, property);
     return { id, ...(broker === undefined ? {} : { broker }) };

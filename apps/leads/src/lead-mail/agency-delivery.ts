@@ -3,7 +3,7 @@ import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
 import { type LeadsEnv } from '../env.ts';
 import { type Lead } from '../lead/lead.ts';
-import { type LeadProperty, type Recipient } from '../lead/lead.ts';
+import { type LeadProperty, mailAt, type MailPlace } from '../lead/lead.ts';
 import { emailOf, nameOf } from '../lead/person.ts';
 import { agencyLetter, plainLetter, responsibleFor } from '../mail/lead-letters.ts';
 import { type Block, type Letter } from '../mail/letter.ts';
@@ -145,9 +145,10 @@ export class AgencyDelivery {
 export const plainForm = (lead: Lead): MailForm => ({ write: () => plainLetter(lead), isPlain: true });
 
 /** The same at every attempt; another one for each time that staff order the mail again. */
-export function messageIdOf({ _id, mails }: Pick<Lead, '_id' | 'mails'>, recipient: Recipient): string {
-  const { resends } = mails[recipient];
-  return [_id, recipient, ...(resends ? [resends] : [])].join('.');
+export function messageIdOf(lead: Pick<Lead, '_id' | 'mails' | 'replies'>, place: MailPlace): string {
+  const { resends } = mailAt(lead, place);
+  const name = typeof place === 'string' ? place : `reply-${place}`;
+  return [lead._id, name, ...(resends ? [resends] : [])].join('.');
 }
 
 /** The mail about one lead to the responsible recipient. */

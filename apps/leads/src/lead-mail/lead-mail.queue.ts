@@ -1,23 +1,32 @@
 import { JobQueue } from '@estate/server-kit/queue';
 import { Injectable } from '@nestjs/common';
-import { recipients, type Recipient } from '../lead/lead.ts';
+import { type MailPlace, recipients } from '../lead/lead.ts';
 
-const jobNames = { agency: 'send-agency-mail', visitor: 'send-visitor-mail' } as const;
+const jobNames = { agency: 'send-agency-mail', visitor: 'send-visitor-mail', reply: 'send-reply' } as const;
 
 /** All job names of the queue. */
 export const leadMailJobs = [...Object.values(jobNames), 'send-digest'] as const;
 
-/** The payload of a job about one lead. */
+/** The payload of a job about one lead; `reply` is the place of a reply. */
 export interface LeadMailData {
   leadId: string;
+  reply?: number;
 }
 
-const leadJob = (leadId: string, recipient: Recipient) => ({
-  name: jobNames[recipient],
-  data: { leadId } satisfies LeadMailData,
-  // The id ends with "attempt", because jobs of earlier versions without this suffix may still wait for hours.
-  opts: { jobId: `${leadId}-${recipient}-attempt` },
-});
+const leadJob = (leadId: string, place: MailPlace) => {
+  const isReply = typeof place === 'number';
+  return {
+    name: jobNames[isReply ? 'reply' : place],
+    data: { leadId, ...(isReply ? { reply: place } : {}) } satisfies LeadMailData,
+    // The id ends with "attempt", because jobs of earlier versions without this suffix may still wait for hours.
+    opts: { jobId: `${leadId}-${isReply ? `reply-${place}` : place}-attempt` },
+  };
+};
+
+interface QueuedMail {
+  leadId: string;
+  place: MailPlace;
+}
 
 /**
  * Each job triggers one attempt and contains only the lead's id, no personal data. Mongo stores when and how often a
@@ -28,19 +37,17 @@ export class LeadMailQueue {
   constructor(private readonly queue: JobQueue) {}
 
   /** Returns at once. If Redis is unavailable, the sweep adds the jobs later. */
-  enqueue(leadId: string): void {
-    void this.addMails(recipients.map((recipient) => ({ leadId, recipient }))).catch(() => undefined);
+  enqueue(leadId: string, places: readonly MailPlace[] = recipients): void {
+    void this.addMails(places.map((place) => ({ leadId, place }))).catch(() => undefined);
   }
 
-  async addMails(mails: readonly { leadId: string; recipient: Recipient }[]): Promise<void> {
-    await this.queue.addBulk(mails.map(({ leadId, recipient }) => leadJob(leadId, recipient)));
+  async addMails(mails: readonly QueuedMail[]): Promise<void> {
+    await this.queue.addBulk(mails.map(({ leadId, place }) => leadJob(leadId, place)));
   }
 
   /** Jobs that are not being worked on; others find no lead. A job names a lead by its id, so a failure leaves no data. */
-  async removeMails(leadIds: readonly string[]): Promise<void> {
-    const jobIds = leadIds.flatMap((leadId) =>
-      recipients.map((recipient) => leadJob(leadId, recipient).opts.jobId),
-    );
+  async removeMails(mails: readonly QueuedMail[]): Promise<void> {
+    const jobIds = mails.map(({ leadId, place }) => leadJob(leadId, place).opts.jobId);
     await Promise.all(jobIds.map((jobId) => this.queue.remove(jobId).catch(() => undefined)));
   }
 

@@ -3,15 +3,16 @@ import { HandlesJob } from '@estate/server-kit/job-handlers';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable } from '@nestjs/common';
 import { type Job } from 'bullmq';
-import { type Lead } from '../lead/lead.ts';
-import { type Recipient } from '../lead/lead.ts';
+import { type Lead, mailAt, type MailPlace } from '../lead/lead.ts';
 import { givenUpPrefix, skipReasons } from '../lead/mail-state.ts';
 import { emailOf } from '../lead/person.ts';
+import { ReplyFiles } from '../lead/reply-files.ts';
 import { visitorLetter, responsibleFor } from '../mail/lead-letters.ts';
 import { Links } from '../mail/links.ts';
 import { headerAddress } from '../mail/headers.ts';
 import { isPutOff, MailFault, writing } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { replyLetter } from '../mail/reply-letter.ts';
 import { Clock, day } from '../time/clock.ts';
 import { AgencyDelivery, agencyMail, messageIdOf } from './agency-delivery.ts';
 import { ConfirmationLimit } from './confirmation-limit.ts';
@@ -32,6 +33,7 @@ export class LeadMailSender {
     private readonly properties: LeadProperties,
     private readonly delivery: AgencyDelivery,
     private readonly mailer: Mailer,
+    private readonly files: ReplyFiles,
     private readonly links: Links,
     @InjectLog() private readonly log: Log,
   ) {}
@@ -46,18 +48,27 @@ export class LeadMailSender {
     return this.send(data.leadId, 'visitor');
   }
 
+  @HandlesJob('send-reply')
+  sendReply({ data }: Job<LeadMailData>): Promise<void> {
+    return this.send(data.leadId, data.reply ?? 0);
+  }
+
   /**
    * Sends the mail if it is due and stores the outcome in Mongo, where the sweep finds pending mails. Rejects only if
    * Mongo is unavailable.
    */
-  private async send(leadId: string, recipient: Recipient): Promise<void> {
-    const claimed = await this.life.claim(leadId, recipient);
+  private async send(leadId: string, place: MailPlace): Promise<void> {
+    const claimed = await this.life.claim(leadId, place);
     const lead = claimed?.leads[0];
     if (!claimed || !lead) return;
-    const attempt = recipient === 'agency' ? this.toAgency(claimed, lead) : this.toVisitor(claimed, lead);
+    const attempt = {
+      agency: () => this.toAgency(claimed, lead),
+      visitor: () => this.toVisitor(claimed, lead),
+      reply: () => this.reply(lead, Number(place)),
+    }[typeof place === 'number' ? 'reply' : place]();
     const outcome = await attempt.catch((error: unknown): Outcome => {
-      this.log.warn({ err: error, lead_id: leadId, recipient }, 'mail not sent');
-      return this.afterFault(error, lead, recipient);
+      this.log.warn({ err: error, lead_id: leadId, mail: place }, 'mail not sent');
+      return this.afterFault(error, lead, place);
     });
     await this.life.settle(claimed, claimed.leads, outcome);
   }
@@ -91,12 +102,30 @@ export class LeadMailSender {
     return { state: 'sent', messageId: this.mailer.messageId(messageId), note: null };
   }
 
-  private afterFault(error: unknown, lead: Lead, recipient: Recipient): Outcome {
+  private async reply(lead: Lead, place: number): Promise<Outcome> {
+    const address = headerAddress(emailOf(lead.form) ?? '');
+    const reply = lead.replies?.[place];
+    if (!reply || address === undefined) return { state: 'failed', reason: skipReasons.unusableAddress };
+    const messageId = messageIdOf(lead, place);
+    await this.mailer.send({
+      to: { name: '', address },
+      fromName: reply.from.name,
+      replyTo: this.delivery.mailboxOf(reply.from),
+      letter: writing(() => replyLetter(lead, reply)),
+      messageId,
+      inReplyTo: lead.mails.visitor.message_id ?? undefined,
+      attachments: await this.files.contents(reply.files),
+    });
+    return { state: 'sent', messageId: this.mailer.messageId(messageId), note: null };
+  }
+
+  private afterFault(error: unknown, lead: Lead, place: MailPlace): Outcome {
     const fault = error instanceof MailFault ? error : undefined;
     const reason = (fault?.reply ?? (error instanceof Error ? error.message : String(error))).slice(0, 500);
-    if (recipient === 'visitor') {
+    if (place !== 'agency') {
       if (fault && !fault.isForNow) return { state: 'failed', reason };
-      const since = lead.mails.visitor.resent_at ?? lead.received_at;
+      const ordered = typeof place === 'number' ? lead.replies?.[place]?.at : undefined;
+      const since = mailAt(lead, place).resent_at ?? ordered ?? lead.received_at;
       if (this.clock.now().getTime() - since.getTime() >= confirmationLifeMs)
         return { state: 'failed', reason: `${givenUpPrefix}${reason}` };
     }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { CatalogClient } from '../clients.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead } from '../lead/lead.ts';
-import { type AnyForm, type LeadProperty } from '../lead/lead.ts';
+import { type AnyForm, type LeadProperty, mailAt } from '../lead/lead.ts';
 import { searchText } from '../lead/search-text.ts';
 import { type Claimed } from './mail-life.ts';
 
@@ -19,11 +19,11 @@ export class LeadProperties {
   ) {}
 
   /** Null if catalog does not know the property or stays down. Rejects while attempts to reach catalog are left. */
-  async of({ recipient }: Claimed, lead: Lead): Promise<LeadProperty | null> {
+  async of({ place }: Claimed, lead: Lead): Promise<LeadProperty | null> {
     const { propertyId }: AnyForm = lead.form;
     if (propertyId === undefined || lead.property) return lead.property;
     const found = await this.catalog.findProperty(propertyId).catch((error: unknown) => {
-      if (lead.mails[recipient].attempts <= patientAttempts) throw error;
+      if (mailAt(lead, place).attempts <= patientAttempts) throw error;
       return undefined;
     });
     const property = found?.property;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Lead } from '../lead/lead.ts';
+import { type Lead, mailAt, type MailPlace, type MailState } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type MailState, type Recipient } from '../lead/lead.ts';
 import { maxSendMs } from '../mail/mailer.ts';
 import { Clock, addMilliseconds, minute, notPaused, Pace } from '../time/clock.ts';
 
@@ -13,14 +12,16 @@ const claimMs = maxSendMs + minute;
 /** Together with the sweep's interval, a mail is retried after at most 15 minutes. */
 const maxPauseMs = 14 * minute;
 
-/** `mails.agency.state` and so on. */
-export const under = (recipient: Recipient, fields: object) =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`mails.${recipient}.${field}`, value]));
+/** `mails.agency.state` or `replies.0.mail.state` and so on. */
+export function under(place: MailPlace, fields: object): Record<string, unknown> {
+  const mail = typeof place === 'string' ? `mails.${place}` : `replies.${place}.mail`;
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${mail}.${field}`, value]));
+}
 
 /** Mails that this process may send until its claim expires: one mail, or the leads of a digest. */
 export interface Claimed {
   claim: string;
-  recipient: Recipient;
+  place: MailPlace;
   leads: readonly Lead[];
 }
 
@@ -34,7 +35,7 @@ export type Outcome =
 
 /**
  * The lifecycle of one mail. Only this class and MailOrders write `mails.agency` and `mails.visitor` of a
- * stored lead.
+ * stored lead, and `mail` of a stored reply, which lives as a mail to the visitor.
  *
  * | state   | event                                                    | becomes                                           |
  * | ------- | -------------------------------------------------------- | ------------------------------------------------- |
@@ -60,9 +61,9 @@ export class MailLife {
   ) {}
 
   /** A query for mails that are pending, unclaimed and not in a pause. */
-  due(recipient: Recipient): Record<string, unknown> {
+  due(place: MailPlace): Record<string, unknown> {
     const now = this.clock.now();
-    return under(recipient, {
+    return under(place, {
       state: 'pending',
       claimed_until: { $not: { $gt: now } },
       next_attempt_at: notPaused(now, maxPauseMs),
@@ -70,18 +71,14 @@ export class MailLife {
   }
 
   /** Null if the mail is not due or the lead was erased. Suspected leads reach the agency only in the digest. */
-  async claim(leadId: string, recipient: Recipient): Promise<Claimed | null> {
+  async claim(leadId: string, place: MailPlace): Promise<Claimed | null> {
     const claim = randomUUID();
     const lead = await this.leads
-      .findOneAndUpdate(
-        { _id: leadId, suspicion: null, ...this.due(recipient) },
-        this.claiming(recipient, claim),
-        {
-          returnDocument: 'after',
-        },
-      )
+      .findOneAndUpdate({ _id: leadId, suspicion: null, ...this.due(place) }, this.claiming(place, claim), {
+        returnDocument: 'after',
+      })
       .lean<Lead>();
-    return lead && { claim, recipient, leads: [lead] };
+    return lead && { claim, place, leads: [lead] };
   }
 
   /** Claims the oldest suspected leads received until `before` that wait for a digest. */
@@ -95,7 +92,7 @@ export class MailLife {
       .find({ _id: { $in: ids }, 'mails.agency.claim': claim })
       .sort({ received_at: 1 })
       .lean<Lead[]>();
-    return { claim, recipient: 'agency', leads };
+    return { claim, place: 'agency', leads };
   }
 
   waitingForDigest(before: Date) {
@@ -103,22 +100,22 @@ export class MailLife {
   }
 
   /** Extends the claim; called before each send. Rejects if this process has lost the claim of a mail. */
-  async renew({ claim, recipient }: Claimed, leads: readonly Lead[]): Promise<void> {
+  async renew({ claim, place }: Claimed, leads: readonly Lead[]): Promise<void> {
     const { matchedCount } = await this.leads.updateMany(
-      { _id: { $in: leads.map(({ _id }) => _id) }, ...under(recipient, { claim }) },
-      { $set: under(recipient, { claimed_until: addMilliseconds(this.clock.now(), claimMs) }) },
+      { _id: { $in: leads.map(({ _id }) => _id) }, ...under(place, { claim }) },
+      { $set: under(place, { claimed_until: addMilliseconds(this.clock.now(), claimMs) }) },
     );
     if (matchedCount !== leads.length) throw new Error('the claim on a mail is lost');
   }
 
   /** Ends an attempt and releases the claim; mails that this process no longer claims stay unchanged. */
-  async settle({ claim, recipient }: Claimed, leads: readonly Lead[], outcome: Outcome): Promise<void> {
+  async settle({ claim, place }: Claimed, leads: readonly Lead[], outcome: Outcome): Promise<void> {
     const free = { claim: null, claimed_until: null, next_attempt_at: null };
     await this.leads.bulkWrite(
       leads.map((lead) => ({
         updateOne: {
-          filter: { _id: lead._id, ...under(recipient, { claim }) },
-          update: { $set: under(recipient, { ...free, ...this.fieldsOf(outcome, lead.mails[recipient]) }) },
+          filter: { _id: lead._id, ...under(place, { claim }) },
+          update: { $set: under(place, { ...free, ...this.fieldsOf(outcome, mailAt(lead, place)) }) },
         },
       })),
       { ordered: false },
@@ -133,10 +130,10 @@ export class MailLife {
     );
   }
 
-  private claiming(recipient: Recipient, claim: string) {
+  private claiming(place: MailPlace, claim: string) {
     return {
-      $set: under(recipient, { claim, claimed_until: addMilliseconds(this.clock.now(), claimMs) }),
-      $inc: under(recipient, { attempts: 1 }),
+      $set: under(place, { claim, claimed_until: addMilliseconds(this.clock.now(), claimMs) }),
+      $inc: under(place, { attempts: 1 }),
     };
   }
 

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type UpdateQuery } from 'mongoose';
 import { firstMails, skipReasons } from '../lead/mail-state.ts';
-import { type Lead } from '../lead/lead.ts';
+import { type Lead, type MailPlace } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type Recipient } from '../lead/lead.ts';
 import { emailOf } from '../lead/person.ts';
 import { Clock, addMilliseconds, minute } from '../time/clock.ts';
 import { under } from './mail-life.ts';
@@ -43,23 +42,23 @@ export class MailOrders {
    * Makes a settled mail due again, or ends the pause of a waiting one. False if it is being sent, is due anyway, or was
    * ordered within the last minute.
    */
-  async reopen(leadId: string, recipient: Recipient, record: UpdateQuery<Lead>): Promise<boolean> {
+  async reopen(leadId: string, place: MailPlace, record: UpdateQuery<Lead>): Promise<boolean> {
     const now = this.clock.now();
     const lately = { $not: { $gt: addMilliseconds(now, -resendPauseMs) } };
     const fresh = { state: 'pending', attempts: 0, put_off_since: null, last_error: null };
     const settled = await this.leads.updateOne(
-      { _id: leadId, suspicion: null, ...under(recipient, { state: { $ne: 'pending' }, resent_at: lately }) },
+      { _id: leadId, suspicion: null, ...under(place, { state: { $ne: 'pending' }, resent_at: lately }) },
       {
         ...record,
-        $set: under(recipient, { ...fresh, next_attempt_at: null, resent_at: now }),
-        $inc: under(recipient, { resends: 1 }),
+        $set: under(place, { ...fresh, next_attempt_at: null, resent_at: now }),
+        $inc: under(place, { resends: 1 }),
       },
     );
     if (settled.matchedCount > 0) return true;
     const paused = { state: 'pending', claimed_until: { $not: { $gt: now } }, next_attempt_at: { $gt: now } };
     const { matchedCount } = await this.leads.updateOne(
-      { _id: leadId, suspicion: null, ...under(recipient, paused) },
-      { ...record, $set: under(recipient, { next_attempt_at: null }) },
+      { _id: leadId, suspicion: null, ...under(place, paused) },
+      { ...record, $set: under(place, { next_attempt_at: null }) },
     );
     return matchedCount > 0;
   }

@@ -9,6 +9,7 @@ import {
   type Lead,
   type LeadProperty,
   type MailState,
+  type Reply,
 } from './lead.ts';
 
 export type LeadModel = Model<Lead>;
@@ -48,7 +49,25 @@ const handling = new Schema<Handling>(
     assignee: { type: String },
     note: String,
     version: Number,
+    changed: { state: Number, assignee: Number, note: Number },
     history: { type: [handlingEvent], default: undefined },
+  },
+  part,
+);
+
+const reply = new Schema<Reply>(
+  {
+    id: { type: String, required: true },
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    from: { name: { type: String, required: true }, address: { type: String, required: true } },
+    subject: { type: String, required: true },
+    text: { type: String, required: true },
+    files: {
+      type: [new Schema({ id: String, name: String, type: { type: String }, bytes: Number }, part)],
+      required: true,
+    },
+    mail: { type: mailState, required: true },
   },
   part,
 );
@@ -82,6 +101,7 @@ const leadSchema = new Schema(
     body_hash: { type: String, required: true },
     confirmation_slot: String,
     handling: { type: handling, default: undefined },
+    replies: { type: [reply], default: undefined },
     search: String,
   },
   { ...strictSchema, minimize: false, collection: 'leads' },
@@ -93,7 +113,9 @@ leadSchema
   .index({ 'mails.agency.state': 1, received_at: 1 })
   .index({ 'mails.visitor.state': 1, received_at: 1 })
   .index({ 'mails.agency.state': 1, delete_after: 1 })
+  .index({ 'replies.mail.state': 1 }, { sparse: true })
   .index({ 'handling.state': 1, received_at: -1 })
+  .index({ suspicion: 1, received_at: -1, _id: -1 })
   .index({ received_at: -1, _id: -1 });
 
 export const leadModel = { name: 'Lead', schema: leadSchema };

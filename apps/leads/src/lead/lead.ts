@@ -37,6 +37,23 @@ export interface MailState {
   resent_at?: Date | null;
 }
 
+/** A mail of a lead: to one of the recipients, or the reply at this place in `replies`, which only grows. */
+export type MailPlace = Recipient | number;
+
+/** A reply of staff. Its files lie apart (reply-files.ts). */
+export interface Reply {
+  /** Chosen by the sender, so that a repeated order is known. */
+  id: string;
+  at: Date;
+  by: string;
+  /** In whose name it is sent, and where an answer goes. */
+  from: { name: string; address: string };
+  subject: string;
+  text: string;
+  files: { id: string; name: string; type: string; bytes: number }[];
+  mail: MailState;
+}
+
 /** One thing that staff did with a lead; accounts are named by id. */
 export interface HandlingEvent {
   at: Date;
@@ -45,12 +62,18 @@ export interface HandlingEvent {
   detail?: string;
 }
 
+/** What staff change of a lead, each apart from the others. */
+export type HandledField = 'state' | 'assignee' | 'note';
+
 /** What staff keep about a lead. Leads of earlier versions have none of it: they count as read. */
 export interface Handling {
   state?: LeadState;
+  /** Missing until it is decided whose a new lead is; null for nobody. */
   assignee?: string | null;
   note?: string;
   version?: number;
+  /** The version in which each field changed last. Missing in leads of earlier versions. */
+  changed?: { [Field in HandledField]?: number };
   history?: HandlingEvent[];
 }
 
@@ -87,6 +110,18 @@ interface LeadOf<K extends LeadKind> {
   /** The slot of this confirmation within the daily limit of the address. */
   confirmation_slot?: string;
   handling?: Handling;
+  replies?: Reply[];
   /** Folded text for the search of staff (search-text.ts). */
   search?: string;
+}
+
+/** The state of a mail. Throws for a reply that is not there. */
+export function mailAt(
+  { mails, replies = [] }: Pick<Lead, 'mails' | 'replies'>,
+  place: MailPlace,
+): MailState {
+  if (typeof place === 'string') return mails[place];
+  const reply = replies[place];
+  if (!reply) throw new Error('no such reply');
+  return reply.mail;
 }

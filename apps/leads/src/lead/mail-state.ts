@@ -30,7 +30,8 @@ export function reasonText(reason: string): string {
   return `Nach drei Tagen aufgegeben. Antwort auf den letzten Versuch: ${reason.slice(givenUpPrefix.length)}`;
 }
 
-const untouched: MailState = {
+/** A mail that is due at once. */
+export const untouched: MailState = {
   state: 'pending',
   attempts: 0,
   last_error: null,

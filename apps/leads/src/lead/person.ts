@@ -16,6 +16,12 @@ export type Person = Named & {
 /** The sender's address for an answer, if given. */
 export const emailOf = ({ email }: Person): string | undefined => email;
 
+/** The last name where the form asks for it apart. */
+export function lastNameOf(person: Person): string | undefined {
+  if ('name' in person) return undefined;
+  return 'last_name' in person ? person.last_name : person.lastName;
+}
+
 export function nameOf(person: Person): string {
   if ('name' in person) return person.name;
   const [first, last] =

@@ -73,7 +73,7 @@ function propertyBlocks(id: number, property: LeadProperty | null, links: Links,
 const factBlock = ({ field, text }: Fact): Block =>
   field.control === 'area' ? { label: field.label, quote: text } : { facts: [[field.label, text]] };
 
-const propertyTitle = (id: number | undefined, property: LeadProperty | null) =>
+export const propertyTitle = (id: number | undefined, property: LeadProperty | null) =>
   property?.title ?? `Immobilie ${id}`;
 
 /** Headline and content of a lead, without the person, whom letter and inbox name apart. */
@@ -114,6 +114,13 @@ export function agencyLetter(lead: Lead, property: LeadProperty | null, links: L
   return { subject, blocks: [...blocks, ...personBlocks(lead)] };
 }
 
+/** The subject of the confirmation, which names a property only while it is public. */
+export function confirmationSubject({ kind, form }: Lead, property: LeadProperty | null): string {
+  const { propertyId }: AnyForm = form;
+  const shown = property?.is_public ? property : null;
+  return fillIn(formOf(kind).mail.visitorSubject, { property: propertyTitle(propertyId, shown) });
+}
+
 /** What nobody can type freely. */
 const chosen = new Set(['radio', 'select', 'half-days', 'number']);
 
@@ -132,7 +139,7 @@ export function visitorLetter(
   const shown = property?.is_public ? property : null;
   const who = responsibleFor(lead, property).name;
   return {
-    subject: fillIn(form.mail.visitorSubject, { property: propertyTitle(propertyId, shown) }),
+    subject: confirmationSubject(lead, property),
     blocks: [
       { text: 'Guten Tag,' },
       { text: form.texts.success.description },

@@ -25,9 +25,18 @@ async function buildMessage(
     html?: string | undefined;
     messageId: string;
     headers: Record<string, string>;
+    inReplyTo?: string;
+    references?: string;
+    attachments?: readonly MailAttachment[];
   },
 ): Promise<Buffer> {
-  const composer = new MailComposer({ ...rest, disableFileAccess: true, disableUrlAccess: true });
+  const { attachments = [], ...content } = rest;
+  const composer = new MailComposer({
+    ...content,
+    attachments: [...attachments],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const lines = Object.entries(addresses)
     .filter((header): header is [string, string] => header[1] !== undefined)
     .map(([name, value]) => `${foldLines(`${name}: ${value}`)}\r\n`);
@@ -39,8 +48,16 @@ export interface Party {
   address: string;
 }
 
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 export interface OutgoingMail {
   to: Party;
+  /** In whose name it is sent, if not the agency's. */
+  fromName?: string | undefined;
   /** Left out if its address has no header form. */
   replyTo?: Party | undefined;
   letter: Letter;
@@ -50,6 +67,9 @@ export interface OutgoingMail {
   isConfirmation?: boolean;
   /** Without HTML and signature. */
   isPlain?: boolean;
+  /** Message-ID of the mail that it answers. */
+  inReplyTo?: string | undefined;
+  attachments?: readonly MailAttachment[] | undefined;
 }
 
 /** The total time for one mail with the wait for a connection; long, because scanners of recipients are slow. */
@@ -100,7 +120,7 @@ export class Mailer implements BeforeApplicationShutdown {
 
   /** Resolves when the mail server has accepted the mail; otherwise rejects with a MailFault. */
   async send(mail: OutgoingMail): Promise<void> {
-    const { to, replyTo, messageId, isConfirmation = false } = mail;
+    const { to, replyTo, messageId, inReplyTo, attachments = [], isConfirmation = false } = mail;
     const address = headerAddress(to.address);
     if (address === undefined) {
       const cause = new Error('the address has no form for a mail header');
@@ -108,7 +128,7 @@ export class Mailer implements BeforeApplicationShutdown {
     }
     const raw = await buildMessage(
       {
-        From: inHeader({ name: agency.name, address: this.from }),
+        From: inHeader({ name: mail.fromName ?? agency.name, address: this.from }),
         To: inHeader(to),
         'Reply-To': replyTo && inHeader(replyTo),
       },
@@ -118,6 +138,8 @@ export class Mailer implements BeforeApplicationShutdown {
         headers: isConfirmation
           ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
           : {},
+        ...(inReplyTo === undefined ? {} : { inReplyTo, references: inReplyTo }),
+        attachments,
       },
     );
     const sending = this.transport.sendMail({

@@ -28,30 +28,32 @@ export class OverviewController {
     since,
   }: z.output<typeof GetLeadsOverview.input>): Promise<z.input<typeof GetLeadsOverview.output>> {
     const oldestFirst = { received_at: 1 } as const;
-    const [new_leads, unread, overdue, last, agency, digest, visitor, staff, oldest] = await Promise.all([
-      this.leads.countDocuments({ received_at: { $gte: new Date(since) } }),
-      this.leads.countDocuments({ 'handling.state': 'new' }),
-      this.leads.countDocuments({
-        'handling.state': { $in: ['new', 'open'] },
-        received_at: { $lt: overdueBefore(this.clock.now()) },
-        suspicion: null,
-      }),
-      this.leads.findOne({}, 'received_at').sort({ received_at: -1 }).lean(),
-      this.leads.countDocuments({ ...agencyWaits, suspicion: null }),
-      this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null } }),
-      this.leads.countDocuments(visitorWaits),
-      this.staffMails.countDocuments({ state: 'pending' }),
-      this.leads
-        .findOne({ ...agencyWaits, suspicion: null }, 'received_at')
-        .sort(oldestFirst)
-        .lean(),
-    ]);
+    const [new_leads, unread, overdue, last, agency, digest, visitor, reply, staff, oldest] =
+      await Promise.all([
+        this.leads.countDocuments({ received_at: { $gte: new Date(since) } }),
+        this.leads.countDocuments({ 'handling.state': 'new', suspicion: null }),
+        this.leads.countDocuments({
+          'handling.state': { $in: ['new', 'open'] },
+          received_at: { $lt: overdueBefore(this.clock.now()) },
+          suspicion: null,
+        }),
+        this.leads.findOne({}, 'received_at').sort({ received_at: -1 }).lean(),
+        this.leads.countDocuments({ ...agencyWaits, suspicion: null }),
+        this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null } }),
+        this.leads.countDocuments(visitorWaits),
+        this.leads.countDocuments({ 'replies.mail.state': 'pending' }),
+        this.staffMails.countDocuments({ state: 'pending' }),
+        this.leads
+          .findOne({ ...agencyWaits, suspicion: null }, 'received_at')
+          .sort(oldestFirst)
+          .lean(),
+      ]);
     return {
       new_leads,
       unread,
       overdue,
       last_lead_at: last?.received_at.toISOString() ?? null,
-      waiting_mails: { agency, digest, visitor, staff },
+      waiting_mails: { agency, digest, visitor, reply, staff },
       oldest_waiting_at: oldest?.received_at.toISOString() ?? null,
     };
   }

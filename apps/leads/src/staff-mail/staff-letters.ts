@@ -1,12 +1,13 @@
 import { agency } from '@estate/content/agency';
+import { formOf, type LeadKind } from '@estate/domain/forms/all-forms';
 import { incidentTitles } from '@estate/domain/staff/incident-texts';
 import { type SendStaffMail, type IncidentFacts } from '@estate/contracts/leads/leads';
 import { type z } from 'zod';
 import { type Letter } from '../mail/letter.ts';
 import { inGerman } from '../time/clock.ts';
 
-export type StaffLetterKind = z.output<typeof SendStaffMail.input>['kind'];
-type LinkLetterKind = Exclude<StaffLetterKind, 'incident'>;
+export type StaffLetterKind = z.output<typeof SendStaffMail.input>['kind'] | 'assignment';
+type LinkLetterKind = Exclude<StaffLetterKind, 'incident' | 'assignment'>;
 
 const openings: Record<LinkLetterKind, { subject: string; text: string; unasked: string }> = {
   invitation: {
@@ -67,6 +68,19 @@ export function incidentLetter({ kind, text, since, until }: IncidentFacts, link
             : 'Sie brauchen nichts weiter zu tun.',
       },
       { text: 'Wer diese E-Mails bekommt, legen Sie auf dieser Seite unter „Benachrichtigen“ fest.' },
+    ],
+  };
+}
+
+/** Tells a member of staff that a colleague gave them a lead; `link` opens it. It names no person. */
+export function assignmentLetter(kind: LeadKind, link: string): Letter {
+  const { one } = formOf(kind);
+  return {
+    subject: `Ihnen zugewiesen: ${one}`,
+    blocks: [
+      { text: 'Guten Tag,' },
+      { text: `eine Anfrage von der Website wurde Ihnen zugewiesen: ${one}.` },
+      { link, label: 'Anfrage öffnen' },
     ],
   };
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MailModule } from '../mail/mail.module.ts';
 import { StaffMailLife } from './staff-mail-life.ts';
+import { StaffMailOrders } from './staff-mail-orders.ts';
 import { StaffMailController } from './staff-mail.controller.ts';
 import { StaffMailQueue } from './staff-mail.queue.ts';
 import { staffMailModel } from './staff-mail.schema.ts';
@@ -11,7 +12,7 @@ import { StaffMailSender } from './staff-mail.sender.ts';
 @Module({
   imports: [MailModule, MongooseModule.forFeature([staffMailModel])],
   controllers: [StaffMailController],
-  providers: [StaffMailLife, StaffMailQueue, StaffMailSender],
-  exports: [StaffMailLife, StaffMailQueue],
+  providers: [StaffMailLife, StaffMailOrders, StaffMailQueue, StaffMailSender],
+  exports: [StaffMailLife, StaffMailOrders, StaffMailQueue],
 })
 export class StaffMailModule {}

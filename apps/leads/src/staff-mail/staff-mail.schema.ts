@@ -1,7 +1,14 @@
+import { type LeadKind } from '@estate/domain/forms/all-forms';
 import { type IncidentFacts } from '@estate/contracts/leads/leads';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import { type StaffLetterKind } from './staff-letters.ts';
+
+/** The lead that a letter is about; it names no person. */
+export interface AssignedLead {
+  id: string;
+  kind: LeadKind;
+}
 
 /** A letter to a member of staff. Address and token are removed once it is settled. */
 export interface StaffMail {
@@ -12,6 +19,7 @@ export interface StaffMail {
   /** Opens an account, so it is kept only while the mail waits. */
   token: string | null;
   incident: IncidentFacts | null;
+  lead: AssignedLead | null;
   /** Hash of the whole order, by which a repeat is told from another order under the same key. */
   body_hash: string;
   valid_until: Date;
@@ -33,6 +41,7 @@ const schema = new Schema<StaffMail>(
     to: { type: String, default: null },
     token: { type: String, default: null },
     incident: { type: Schema.Types.Mixed, default: null },
+    lead: { type: Schema.Types.Mixed, default: null },
     body_hash: { type: String, required: true },
     valid_until: { type: Date, required: true },
     state: { type: String, required: true },

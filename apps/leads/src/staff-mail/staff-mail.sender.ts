@@ -8,7 +8,7 @@ import { type Letter } from '../mail/letter.ts';
 import { MailFault, writing } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { Clock } from '../time/clock.ts';
-import { incidentLetter, staffLetter } from './staff-letters.ts';
+import { assignmentLetter, incidentLetter, staffLetter } from './staff-letters.ts';
 import { StaffMailLife, type StaffMailOutcome } from './staff-mail-life.ts';
 import { staffMailJob, type StaffMailData } from './staff-mail.queue.ts';
 import { type StaffMail } from './staff-mail.schema.ts';
@@ -36,7 +36,7 @@ export class StaffMailSender {
 
   private async attempt(mail: StaffMail): Promise<StaffMailOutcome> {
     const { _id, to, valid_until } = mail;
-    const isEmpty = mail.token === null && mail.incident === null;
+    const isEmpty = mail.token === null && mail.incident === null && mail.lead === null;
     if (to === null || isEmpty || valid_until <= this.clock.now()) {
       return { state: 'failed', error: 'too late' };
     }
@@ -57,9 +57,10 @@ export class StaffMailSender {
     }
   }
 
-  private letterOf({ kind, token, incident, valid_until: validUntil }: StaffMail): Letter {
+  private letterOf({ kind, token, incident, lead, valid_until: validUntil }: StaffMail): Letter {
+    if (lead) return assignmentLetter(lead.kind, this.links.page(`/admin/anfragen?anfrage=${lead.id}`));
     if (incident) return incidentLetter(incident, this.links.page('/admin/abgleich'));
-    if (kind === 'incident') throw new Error('an incident without facts');
+    if (kind === 'incident' || kind === 'assignment') throw new Error('a letter about nothing');
     // In the fragment, because browsers send it to no server and no log keeps it.
     return staffLetter(kind, { link: `${this.links.page('/admin/einladung')}#${token}`, validUntil });
   }

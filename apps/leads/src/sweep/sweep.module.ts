@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AssignmentModule } from '../assignment/assignment.module.ts';
 import { ErasureModule } from '../erasure/erasure.module.ts';
 import { ValuationModule } from '../valuation/valuation.module.ts';
 import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
@@ -10,6 +11,7 @@ import { DueMails, Sweep } from './sweep.ts';
 
 @Module({
   imports: [
+    AssignmentModule,
     LeadModule,
     LeadMailModule,
     StaffMailModule,

@@ -4,6 +4,7 @@ import { asUnavailable, ProblemError } from '@estate/server-kit/problem-error';
 import { ProducerRedis } from '@estate/server-kit/redis.module';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { FirstAssignment } from '../assignment/first-assignment.ts';
 import { ErasureRunner } from '../erasure/erasure-runner.ts';
 import { Erasures } from '../erasure/erasures.ts';
 import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
@@ -13,7 +14,7 @@ import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { MailLife } from '../lead-mail/mail-life.ts';
 import { LeadIndexes } from '../lead/lead-indexes.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type Recipient } from '../lead/lead.ts';
+import { type Lead, type MailPlace, type Recipient } from '../lead/lead.ts';
 import { Retention } from '../lead/retention.ts';
 import { SearchTexts } from '../lead/search-text.ts';
 import { StaffMailQueue } from '../staff-mail/staff-mail.queue.ts';
@@ -33,14 +34,28 @@ export class DueMails {
   ) {}
 
   async enqueue(recipient: Recipient): Promise<void> {
-    const due = this.leads
-      .find({ ...this.life.due(recipient), suspicion: null }, '_id')
+    await this.addJobs({ ...this.life.due(recipient), suspicion: null }, () => [recipient]);
+  }
+
+  /** Also for replies in a pause; their job finds nothing to do. */
+  async enqueueReplies(): Promise<void> {
+    await this.addJobs({ 'replies.mail.state': 'pending', suspicion: null }, ({ replies = [] }) =>
+      replies.flatMap(({ mail }, place) => (mail.state === 'pending' ? [place] : [])),
+    );
+  }
+
+  private async addJobs(
+    filter: Record<string, unknown>,
+    placesOf: (lead: Lead) => readonly MailPlace[],
+  ): Promise<void> {
+    const found = this.leads
+      .find(filter, 'replies.mail.state')
       .sort({ received_at: 1 })
-      .lean()
+      .lean<Lead[]>()
       .cursor({ batchSize: perBatch });
-    let batch: { leadId: string; recipient: Recipient }[] = [];
-    for await (const { _id } of due) {
-      batch.push({ leadId: _id, recipient });
+    let batch: { leadId: string; place: MailPlace }[] = [];
+    for await (const lead of found) {
+      batch.push(...placesOf(lead).map((place) => ({ leadId: lead._id, place })));
       if (batch.length < perBatch) continue;
       await this.queue.addMails(batch);
       batch = [];
@@ -76,6 +91,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly backlog: AgencyBacklog,
     private readonly due: DueMails,
     private readonly staffMails: StaffMailQueue,
+    private readonly assignment: FirstAssignment,
     private readonly searchTexts: SearchTexts,
     private readonly retention: Retention,
     private readonly addresses: ValuationAddressService,
@@ -125,6 +141,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.due.enqueue('agency'),
       () => this.due.enqueueDigest(),
       () => this.due.enqueue('visitor'),
+      () => this.due.enqueueReplies(),
       () => this.staffMails.enqueueDue(),
     ];
     const steps = [
@@ -132,6 +149,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.backlog.measure(),
       () => this.backup.measure(),
       ...(isReplayed ? mailing : []),
+      () => this.assignment.run(),
       () => this.searchTexts.complete(),
       () => this.retention.deleteExpired(),
       () => this.addresses.deleteExpired(),

@@ -4,6 +4,7 @@ import {
   Building2,
   Eraser,
   FileDown,
+  FilePen,
   FlaskConical,
   History,
   Inbox,
@@ -28,6 +29,10 @@ const looks: Record<StaffPath, Look> = {
   '/admin/anfragen': {
     icon: Inbox,
     keywords: ['Leads', 'Posteingang', 'Exposé', 'Suchauftrag', 'Bewertung', 'Nachricht', 'Spam', 'Kontakt'],
+  },
+  '/admin/vorlagen': {
+    icon: FilePen,
+    keywords: ['Antworten', 'Textbausteine', 'Rückfrage', 'Termin', 'Exposé', 'Absage', 'Mail'],
   },
   '/admin/datenschutz': {
     icon: ShieldCheck,

@@ -60,7 +60,7 @@ const by = z.string().min(1).max(100);
 /** All accounts, ordered by e-mail. */
 export const ListStaff = defineRpc({
   message: 'identity.listStaff',
-  callers: ['bff', 'crm-sync'],
+  callers: ['bff', 'crm-sync', 'leads'],
   safety: 'read',
   input: z.object({}),
   output: z.object({ items: z.array(StaffAccount) }),

@@ -16,6 +16,12 @@ import { defineRpc } from '../rpc.ts';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const LeadId = z.string().max(36, { abort: true }).regex(uuid, 'Diese Anfrage gibt es nicht.');
 
+/** Id of a reply or of one of its files. */
+export const ReplyId = z
+  .string()
+  .max(36, { abort: true })
+  .regex(uuid, 'Diese Angabe ist hier nicht möglich.');
+
 /** Filter of the inbox. `q` looks for person, e-mail, telephone, place, property and id; every word has to fit. */
 export const LeadSearch = z.object({
   q: z
@@ -24,7 +30,10 @@ export const LeadSearch = z.object({
     .max(maxLeadSearch, `Bitte suchen Sie mit höchstens ${maxLeadSearch} Zeichen.`)
     .optional(),
   kind: z.enum(leadKinds).optional(),
+  /** Leads under suspicion are found by `suspicious` alone. */
   state: z.enum(leadFindings).optional(),
+  /** Id of an account of staff, or `niemand`. */
+  assignee: z.string().min(1).max(100).optional(),
 });
 export type LeadSearch = z.infer<typeof LeadSearch>;
 
@@ -48,7 +57,8 @@ export const LeadRow = z.object({
   property: z.object({ id: z.int(), title: z.string().optional() }).optional(),
   state: z.enum(leadStates),
   suspicious: z.boolean(),
-  mails: z.object({ agency: mailState, visitor: mailState }),
+  /** `reply` is missing unless a reply waits or failed. */
+  mails: z.object({ agency: mailState, visitor: mailState, reply: mailState.optional() }),
   /** Id of an account of staff. */
   assignee: z.string().optional(),
 });
@@ -74,15 +84,46 @@ export const LeadMail = z.object({
   reason: z.string().optional(),
 });
 
+/** A file that a reply carries; `bytes` is its size. */
+export const ReplyFile = z.object({ id: z.string(), name: z.string(), type: z.string(), bytes: z.int() });
+export type ReplyFile = z.infer<typeof ReplyFile>;
+
+/** A reply of staff by mail. */
+export const LeadReply = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Id of the account that wrote it. */
+  by: z.string(),
+  /** Name of the sender. */
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  files: z.array(ReplyFile),
+  mail: LeadMail,
+});
+export type LeadReply = z.infer<typeof LeadReply>;
+
 /** An action of staff on a lead. */
-export const leadEvents = ['read', 'handled', 'reopened', 'assigned', 'noted', 'released', 'resent'] as const;
+export const leadEvents = [
+  'read',
+  'handled',
+  'reopened',
+  'assigned',
+  'noted',
+  'released',
+  'resent',
+  'replied',
+] as const;
 
 export const LeadEvent = z.object({
   at: z.iso.datetime(),
   what: z.enum(leadEvents),
   /** Id of the account that did it. */
   by: z.string(),
-  /** `assigned`: id of the account, missing for nobody; `resent`: the mail; `released`: the former suspicion. */
+  /**
+   * `assigned`: id of the account, missing if nobody; `resent`: the mail, or the id of the reply; `replied`: id of the
+   * reply; `released`: what the suspicion was.
+   */
   detail: z.string().optional(),
 });
 export type LeadEvent = z.infer<typeof LeadEvent>;
@@ -97,8 +138,12 @@ export const LeadDetail = LeadRow.extend({
   consent: z.object({ version: z.string().optional(), text: z.string().optional(), at: z.iso.datetime() }),
   suspicion: z.string().optional(),
   mail: z.object({ agency: LeadMail, visitor: LeadMail }),
+  /** In the order in which they were written. */
+  replies: z.array(LeadReply),
+  /** What a reply begins with; `quote` is the request as it stands below the reply, `broker` answers unless a broker writes. */
+  reply: z.object({ subject: z.string(), greeting: z.string(), quote: z.string(), broker: z.string() }),
   note: z.string(),
-  /** Counts the changes by staff; a change that names an older one is refused. */
+  /** Counts the changes by staff; a change of a field that changed since the named one is refused. */
   version: z.int(),
   /** The last 100, oldest first. */
   history: z.array(LeadEvent),
@@ -115,20 +160,32 @@ export const LeadChange = z.strictObject({
   version: z.int().min(0),
 });
 
-/** Body of `POST /api/admin/leads/{id}/resend`. */
-export const LeadResend = z.strictObject({ mail: z.enum(mailRecipients) });
+/** Body of `POST /api/admin/leads/{id}/resend`: one of the two mails, or a reply by its id. */
+export const LeadResend = z.strictObject({
+  mail: z.union([z.enum(mailRecipients), ReplyId], 'Diese Mail gibt es nicht.'),
+});
 
 /** The account that acts. */
 const by = z.string().min(1).max(100);
 const One = z.object({ id: LeadId });
 
-/** Leads, newest first; `unread` counts all leads that nobody opened, whatever the filter. */
+/** Leads, newest first; `unread` counts all leads without suspicion that nobody opened, whatever the filter. */
 export const ListLeads = defineRpc({
   message: 'leads.listLeads',
   callers: ['bff'],
   safety: 'read',
   input: LeadQuery,
   output: z.object({ items: z.array(LeadRow), total: z.int(), unread: z.int() }),
+});
+
+/** How many leads without suspicion nobody opened yet. */
+export const CountUnread = defineRpc({
+  message: 'leads.countUnread',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({}),
+  output: z.object({ unread: z.int() }),
+  deadlineMs: 3_000,
 });
 
 /** One lead; `not-found` if it never existed or was deleted. */
@@ -150,8 +207,9 @@ export const ReadLead = defineRpc({
 });
 
 /**
- * Changes state, assignment and note of a lead. `outdated-record` if somebody else changed it since `version`, unless it
- * already has the requested values.
+ * Changes state, assignment and note of a lead. `outdated-record` if somebody else changed the same field since
+ * `version`, unless it already has the requested value; `invalid-input` for an account that cannot work. Whoever gets the
+ * lead from somebody else is mailed.
  */
 export const ChangeLead = defineRpc({
   message: 'leads.changeLead',

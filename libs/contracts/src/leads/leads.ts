@@ -102,7 +102,13 @@ export const GetLeadsOverview = defineRpc({
     /** Leads that nobody handled by the end of the working day after they came; suspected ones do not count. */
     overdue: z.int(),
     last_lead_at: z.string().nullable(),
-    waiting_mails: z.object({ agency: z.int(), digest: z.int(), visitor: z.int(), staff: z.int() }),
+    waiting_mails: z.object({
+      agency: z.int(),
+      digest: z.int(),
+      visitor: z.int(),
+      reply: z.int(),
+      staff: z.int(),
+    }),
     oldest_waiting_at: z.string().nullable(),
   }),
   deadlineMs: 3_000,

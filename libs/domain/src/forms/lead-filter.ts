@@ -27,11 +27,16 @@ export const maxLeadPage = 10_000;
 /** Leads on one page. */
 export const leadPageSize = 50;
 
-/** Filter of the inbox, named as in the API. */
+/** In place of an account: leads that are assigned to nobody. */
+export const nobody = 'niemand';
+
+/** Filter of the inbox, named as in the API. Leads under suspicion are found by `suspicious` alone. */
 export interface LeadFilter {
   q?: string | undefined;
   kind?: LeadKind | undefined;
   state?: LeadFinding | undefined;
+  /** Id of an account of staff, or `nobody`. */
+  assignee?: string | undefined;
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
@@ -48,5 +53,6 @@ export function parseLeadFilter(raw: Readonly<Record<string, unknown>>): LeadFil
     // Every page loads this file with its routes, so it does not know the kinds.
     kind: /^[a-z]{1,20}$/.test(String(raw['kind'])) ? (raw['kind'] as LeadKind) : undefined,
     state: oneOf(leadFindings, raw['state']),
+    assignee: /^[a-z0-9]{1,100}$/.test(String(raw['assignee'] ?? '')) ? String(raw['assignee']) : undefined,
   };
 }

@@ -30,6 +30,7 @@ export const leadEventLabels = {
   noted: 'Notiz geändert',
   released: 'kein Spam',
   resent: 'erneut gesendet',
+  replied: 'beantwortet',
 } as const;
 
 export const leadMailStateLabels: Readonly<Record<LeadMailState, string>> = {

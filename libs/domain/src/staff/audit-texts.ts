@@ -27,6 +27,10 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'PATCH /api/admin/leads/{id}': 'Anfrage bearbeitet',
   'POST /api/admin/leads/{id}/release': 'Anfrage ist kein Spam',
   'POST /api/admin/leads/{id}/resend': 'Mail zu einer Anfrage erneut gesendet',
+  'POST /api/admin/leads/{id}/replies': 'Anfrage beantwortet',
+  'POST /api/admin/leads/{id}/files': 'Anhang einer Antwort hochgeladen',
+  'DELETE /api/admin/leads/{id}/files/{file}': 'Anhang einer Antwort verworfen',
+  'PUT /api/admin/reply-templates': 'Vorlagen für Antworten geändert',
   'account.invited': 'Konto eingeladen',
   'account.added': 'Konto auf dem Server angelegt',
   'account.role': 'Rolle eines Kontos geändert',
@@ -84,6 +88,9 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   property_status_id: 'CRM-Status',
   finding: 'Auffälligkeit',
   found: 'Anfragen',
+  reply: 'Antwort',
+  files: 'Anhänge',
+  templates: 'Vorlagen',
   unchecked: 'davon ungeprüft abgelehnt',
 };
 

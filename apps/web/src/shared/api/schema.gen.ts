@@ -2128,6 +2128,7 @@ export interface paths {
                                     agency: number;
                                     digest: number;
                                     visitor: number;
+                                    reply: number;
                                     staff: number;
                                 };
                                 oldest_waiting_at: string | null;
@@ -2706,6 +2707,8 @@ export interface paths {
                                     agency: "pending" | "sending" | "sent" | "failed" | "skipped";
                                     /** @enum {string} */
                                     visitor: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                    /** @enum {string} */
+                                    reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
                                 };
                                 assignee?: string;
                                 title: string;
@@ -2753,13 +2756,44 @@ export interface paths {
                                         reason?: string;
                                     };
                                 };
+                                replies: {
+                                    id: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                    by: string;
+                                    from: string;
+                                    subject: string;
+                                    text: string;
+                                    files: {
+                                        id: string;
+                                        name: string;
+                                        type: string;
+                                        bytes: number;
+                                    }[];
+                                    mail: {
+                                        /** @enum {string} */
+                                        state: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                        attempts: number;
+                                        /** Format: date-time */
+                                        sent_at?: string;
+                                        /** Format: date-time */
+                                        next_attempt_at?: string;
+                                        reason?: string;
+                                    };
+                                }[];
+                                reply: {
+                                    subject: string;
+                                    greeting: string;
+                                    quote: string;
+                                    broker: string;
+                                };
                                 note: string;
                                 version: number;
                                 history: {
                                     /** Format: date-time */
                                     at: string;
                                     /** @enum {string} */
-                                    what: "read" | "handled" | "reopened" | "assigned" | "noted" | "released" | "resent";
+                                    what: "read" | "handled" | "reopened" | "assigned" | "noted" | "released" | "resent" | "replied";
                                     by: string;
                                     detail?: string;
                                 }[];
@@ -2932,13 +2966,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads, newest first; `unread` counts those that nobody opened, whatever the filter */
+        /** Leads, newest first, those under suspicion by `state=suspicious` alone; `unread` counts those that nobody opened, whatever the filter */
         get: {
             parameters: {
                 query?: {
                     q?: string;
                     kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
                     state?: "new" | "open" | "handled" | "suspicious" | "undelivered";
+                    assignee?: string;
                     page?: number;
                     page_size?: number;
                 };
@@ -2979,6 +3014,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/leads/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many leads nobody opened yet, spam aside; open pages ask every few seconds */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            unread: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/leads/export": {
         parameters: {
             query?: never;
@@ -2993,6 +3074,7 @@ export interface paths {
                     q?: string;
                     kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
                     state?: "new" | "open" | "handled" | "suspicious" | "undelivered";
+                    assignee?: string;
                 };
                 header?: never;
                 path?: never;
@@ -3071,7 +3153,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Mark as handled, assign, note; 409 if `version` is not the current one */
+        /** Mark as handled, assign, note; 409 if the same field changed since `version` */
         patch: {
             parameters: {
                 query?: never;
@@ -3233,8 +3315,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        mail: "agency" | "visitor";
+                        mail: ("agency" | "visitor") | string;
                     };
                 };
             };
@@ -3262,6 +3343,302 @@ export interface paths {
                 504: components["responses"]["Problem504"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer by mail, with the request below the text; a repeat with the same `id` sends no second mail */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: string;
+                        subject: string;
+                        text: string;
+                        files: string[];
+                        handled: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadDetail"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a file for a reply: PDF, JPG, PNG, DOCX or XLSX, 10 MB with those before */
+        post: {
+            parameters: {
+                query: {
+                    name: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            type: string;
+                            bytes: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of a reply, for saving */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    file: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete a file that was uploaded and not sent */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    file: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Templates of replies */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                title: string;
+                                text: string;
+                            }[];
+                            version: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        /** Replace the templates of replies; 409 if `version` is not the current one */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        items: {
+                            title: string;
+                            text: string;
+                        }[];
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                title: string;
+                                text: string;
+                            }[];
+                            version: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5727,6 +6104,8 @@ export interface components {
                 agency: "pending" | "sending" | "sent" | "failed" | "skipped";
                 /** @enum {string} */
                 visitor: "pending" | "sending" | "sent" | "failed" | "skipped";
+                /** @enum {string} */
+                reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
             };
             assignee?: string;
         };
@@ -5750,6 +6129,8 @@ export interface components {
                 agency: "pending" | "sending" | "sent" | "failed" | "skipped";
                 /** @enum {string} */
                 visitor: "pending" | "sending" | "sent" | "failed" | "skipped";
+                /** @enum {string} */
+                reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
             };
             assignee?: string;
             title: string;
@@ -5797,13 +6178,44 @@ export interface components {
                     reason?: string;
                 };
             };
+            replies: {
+                id: string;
+                /** Format: date-time */
+                at: string;
+                by: string;
+                from: string;
+                subject: string;
+                text: string;
+                files: {
+                    id: string;
+                    name: string;
+                    type: string;
+                    bytes: number;
+                }[];
+                mail: {
+                    /** @enum {string} */
+                    state: "pending" | "sending" | "sent" | "failed" | "skipped";
+                    attempts: number;
+                    /** Format: date-time */
+                    sent_at?: string;
+                    /** Format: date-time */
+                    next_attempt_at?: string;
+                    reason?: string;
+                };
+            }[];
+            reply: {
+                subject: string;
+                greeting: string;
+                quote: string;
+                broker: string;
+            };
             note: string;
             version: number;
             history: {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                what: "read" | "handled" | "reopened" | "assigned" | "noted" | "released" | "resent";
+                what: "read" | "handled" | "reopened" | "assigned" | "noted" | "released" | "resent" | "replied";
                 by: string;
                 detail?: string;
             }[];

@@ -24,6 +24,10 @@ export type CallLogItem = components['schemas']['PropstackLogItem'];
 export type CallLogEntry = components['schemas']['PropstackLog'];
 export type LeadRow = components['schemas']['LeadRow'];
 export type LeadDetail = components['schemas']['LeadDetail'];
+export type LeadReply = LeadDetail['replies'][number];
+export type ReplyFile = LeadReply['files'][number];
+export type ReplyTemplates =
+  paths['/api/admin/reply-templates']['get']['responses'][200]['content']['application/json'];
 export type LeadList = paths['/api/admin/leads']['get']['responses'][200]['content']['application/json'];
 export type PersonData =
   paths['/api/admin/leads/access']['post']['responses'][200]['content']['application/json'];

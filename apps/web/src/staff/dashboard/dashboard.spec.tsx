@@ -103,7 +103,7 @@ describe('overview of staff', () => {
     [61, /Bitte ansehen.*2 warten.*Die älteste kam vor 1 Stunde\. 1 für die Sammelmail vorgemerkt/],
     [2, /In Ordnung.*2 warten.*Die älteste kam vor 2 Minuten/],
   ])('tells of mails that wait, the oldest for %i minutes', async (minutes, text) => {
-    const waiting_mails = { agency: 2, digest: 1, visitor: 0, staff: 0 };
+    const waiting_mails = { agency: 2, digest: 1, visitor: 0, reply: 0, staff: 0 };
     show({ leads: { ...leads, waiting_mails, oldest_waiting_at: ago(minutes) } });
     expect(await tile('E-Mails')).toMatch(text);
   });

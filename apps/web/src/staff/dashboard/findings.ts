@@ -107,8 +107,8 @@ function crmFinding({ last_call }: NonNullable<StaffOverview['crm']>): Finding {
 }
 
 function mailFinding(leads: NonNullable<StaffOverview['leads']>, now: number): Finding {
-  const { agency, digest, visitor, staff } = leads.waiting_mails;
-  const waiting = agency + visitor + staff;
+  const { agency, digest, visitor, reply, staff } = leads.waiting_mails;
+  const waiting = agency + visitor + reply + staff;
   const oldest = leads.oldest_waiting_at;
   const isLate = oldest !== null && now - Date.parse(oldest) > hourMs;
   const collected = digest > 0 ? ` ${formatNumber(digest)} für die Sammelmail vorgemerkt.` : '';

@@ -3,7 +3,7 @@ import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
-import { answerOverview, signedIn } from '../../../test/staff.ts';
+import { answerLeads, answerOverview, signedIn } from '../../../test/staff.ts';
 import { tools } from '../tools.ts';
 
 const hrefs = (parent: HTMLElement) =>
@@ -57,6 +57,17 @@ describe('frame of the staff area', () => {
       expect(within(bar).getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page');
     },
   );
+
+  it('counts unread leads in the title of every page, and follows within seconds [S-2.97]', async () => {
+    server.use(answerLeads({ unread: 2 }));
+    const { user } = renderPage('/admin');
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
+    server.use(answerLeads({ unread: 3 }));
+    await waitFor(() => expect(document.title).toMatch(/^\(3\) /), { timeout: 5_000 });
+    const cards = await screen.findByRole('region', { name: 'Werkzeuge' });
+    await user.click(within(cards).getByRole('link', { name: /Vorlagen/ }));
+    await waitFor(() => expect(document.title).toMatch(/^\(3\) Vorlagen/));
+  }, 20_000);
 
   it('opens a tool from its card, with the title of the tool in the head [S-2.48]', async () => {
     const { user, address } = renderPage('/admin');

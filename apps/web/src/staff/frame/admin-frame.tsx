@@ -9,6 +9,7 @@ import { AdminDrawer } from './admin-drawer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SideBar } from './side-bar.tsx';
+import { useUnreadTitle } from './use-unread-title.ts';
 
 /**
  * Navigation beside the tool on wide screens, behind a menu button on narrow ones; denser than the public pages. A tool
@@ -17,6 +18,7 @@ import { SideBar } from './side-bar.tsx';
 export function AdminFrame({ userName, children }: { userName: string; children: ReactNode }) {
   const { palette, open } = usePalette();
   const path = useLocation({ select: ({ pathname }) => pathname });
+  useUnreadTitle();
   return (
     <chakra.div
       display="grid"

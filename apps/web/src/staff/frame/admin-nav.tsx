@@ -12,10 +12,7 @@ import { useSignOut } from '../session/use-sign-out.ts';
 import { ColorModeSwitch } from '../theme/color-mode-switch.tsx';
 import { tools } from '../tools.ts';
 
-/**
- * How many leads nobody opened yet. It is asked anew with each page and with the focus of the window, but not by a
- * clock: a request keeps the session from running idle.
- */
+/** How many leads nobody opened yet. The route is one that does not keep the session from running idle. */
 function UnreadLeads() {
   const { data = 0 } = useQuery(unreadQuery);
   if (data === 0) return null;

@@ -3,24 +3,33 @@ import {
   type LeadFilter,
   leadFindings,
   maxLeadSearch,
+  nobody,
   parseLeadFilter,
 } from '@estate/domain/forms/lead-filter';
 import { leadFindingLabels } from '@estate/domain/forms/lead-words';
+import type { StaffAccount } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { useSearchText } from '../../shared/form/use-search-text.ts';
 import { usePageKey } from '../ui/use-page-key.ts';
 
+/** Spam is a view of its own. */
+const states = leadFindings
+  .filter((value) => value !== 'suspicious')
+  .map((value) => ({ value, label: leadFindingLabels[value] }));
+
 /** Search and filters; each change updates the address. `/` focuses the search. */
 export function InboxFilters({
   filter,
+  team,
   onChange,
 }: {
   filter: LeadFilter;
+  team: readonly StaffAccount[];
   onChange: (next: LeadFilter) => void;
 }) {
-  const { q = '', kind = '', state = '' } = filter;
+  const { q = '', kind = '', state = '', assignee = '' } = filter;
   const { change, field } = useSearchText(q, (changed) =>
     onChange(parseLeadFilter({ ...filter, ...changed })),
   );
@@ -32,7 +41,7 @@ export function InboxFilters({
       display="grid"
       gap="3"
       mb="4"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(12rem, 2fr) repeat(2, minmax(9rem, 1fr))' }}
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(12rem, 2fr) repeat(3, minmax(8rem, 1fr))' }}
     >
       <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <TextField
@@ -52,9 +61,19 @@ export function InboxFilters({
       <SelectField
         label="Stand"
         placeholder="Alle"
-        choices={leadFindings.map((value) => ({ value, label: leadFindingLabels[value] }))}
-        value={state}
+        choices={states}
+        value={state === 'suspicious' ? '' : state}
         onChange={({ target }) => change({ state: target.value })}
+      />
+      <SelectField
+        label="Zugewiesen"
+        placeholder="Alle"
+        choices={[
+          { value: nobody, label: 'Niemand' },
+          ...team.map(({ id, name, email }) => ({ value: id, label: name || email })),
+        ]}
+        value={assignee}
+        onChange={({ target }) => change({ assignee: target.value })}
       />
     </chakra.search>
   );

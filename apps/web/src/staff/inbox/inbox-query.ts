@@ -1,4 +1,4 @@
-import type { LeadFilter, MailRecipient } from '@estate/domain/forms/lead-filter';
+import type { LeadFilter } from '@estate/domain/forms/lead-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
@@ -8,12 +8,14 @@ export const leadsKey = '/api/admin/leads';
 
 const listEveryMs = 60_000;
 const mailEveryMs = 4_000;
+const unreadEveryMs = 4_000;
 
 /** The fields that are set, so that equal questions share one answer. */
-const questionOf = ({ q, kind, state }: LeadFilter) => ({
+const questionOf = ({ q, kind, state, assignee }: LeadFilter) => ({
   ...(q ? { q } : {}),
   ...(kind ? { kind } : {}),
   ...(state ? { state } : {}),
+  ...(assignee ? { assignee } : {}),
 });
 
 export const csvAddress = (filter: LeadFilter): string => {
@@ -40,20 +42,21 @@ export const leadsQuery = (filter: LeadFilter, page = 1) => {
   });
 };
 
-/** How many leads nobody opened; fresh for half a minute. */
+/** How many leads nobody opened; asked again every few seconds, also by a tab in the background, whose title shows it. */
 export const unreadQuery = queryOptions({
   queryKey: [leadsKey, 'unread'],
   queryFn: async ({ signal }) => {
-    const query = { page_size: 1 };
-    const { unread } = await answered(api.GET('/api/admin/leads', { params: { query }, signal }));
+    const { unread } = await answered(api.GET('/api/admin/leads/unread', { signal }));
     return unread;
   },
-  staleTime: 30_000,
+  staleTime: 0,
+  refetchInterval: unreadEveryMs,
+  refetchIntervalInBackground: true,
   refetchOnWindowFocus: true,
 });
 
 const isUnderway = ({ mails }: LeadDetail) =>
-  [mails.agency, mails.visitor].some((state) => state === 'pending' || state === 'sending');
+  [mails.agency, mails.visitor, mails.reply].some((state) => state === 'pending' || state === 'sending');
 
 /** One lead; asked again while one of its mails is under way. */
 export const leadQuery = (id: string) =>
@@ -81,5 +84,6 @@ export const readLead = (id: string) =>
 export const releaseLead = (id: string) =>
   answered(api.POST('/api/admin/leads/{id}/release', { params: { path: { id } } }));
 
-export const resendMail = (id: string, mail: MailRecipient) =>
+/** `mail`: one of the two mails of a lead, or the id of a reply. */
+export const resendMail = (id: string, mail: string) =>
   answered(api.POST('/api/admin/leads/{id}/resend', { params: { path: { id } }, body: { mail } }));

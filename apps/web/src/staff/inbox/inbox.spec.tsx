@@ -57,7 +57,7 @@ describe('the list of leads', () => {
     const { user, address } = renderPage('/admin/anfragen?q=witt&kind=contact&page=2&state=unsinn');
     await screen.findByText('51–51 von 200');
     expect(asked).toContain('?q=witt&kind=contact&page=2');
-    await user.selectOptions(screen.getByLabelText('Stand'), 'Spamverdacht');
+    await user.click(screen.getByRole('button', { name: 'Spam' }));
     await waitFor(() => expect(address()).toBe('/admin/anfragen?q=witt&kind=contact&state=suspicious'));
     await user.clear(screen.getByLabelText('Suche'));
     await user.type(screen.getByLabelText('Suche'), '040 77');
@@ -68,6 +68,33 @@ describe('the list of leads', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Ältere Anfragen' }));
     await waitFor(() => expect(address()).toContain('&page=2'));
+  });
+
+  it('has views of everybody, oneself, nobody and spam, and a filter by person [S-2.96]', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/admin/leads', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ items: [rowOf(first)], total: 1, unread: 0 });
+      }),
+    );
+    const { user, address } = renderPage('/admin/anfragen?kind=contact');
+    const views = within(await screen.findByRole('group', { name: 'Ansichten' }));
+    const pressed = (name: string) =>
+      waitFor(() => expect(views.getByRole('button', { name, pressed: true })).toBeVisible());
+    await pressed('Alle');
+    for (const [name, query] of [
+      ['Meine', '?kind=contact&assignee=u1'],
+      ['Spam', '?kind=contact&state=suspicious'],
+      ['Niemand', '?kind=contact&assignee=niemand'],
+    ] as const) {
+      await user.click(views.getByRole('button', { name }));
+      await pressed(name);
+      await waitFor(() => expect(asked.at(-1)).toBe(query));
+    }
+    await user.selectOptions(screen.getByLabelText('Zugewiesen'), 'Bo');
+    await waitFor(() => expect(address()).toBe('/admin/anfragen?kind=contact&assignee=u2'));
+    expect(views.queryByRole('button', { pressed: true })).toBeNull();
   });
 
   it('works by keyboard: arrows move, Enter opens, / searches', async () => {
@@ -117,7 +144,11 @@ describe('an open lead', () => {
     server.use(
       signedIn(),
       answerLeads({ items: [rowOf(first), rowOf(second)], total: 2, unread: 1 }),
-      http.get('*/api/admin/staff', () => HttpResponse.json({ items: [colleague] })),
+      http.get('*/api/admin/staff', () =>
+        HttpResponse.json({
+          items: [colleague, { ...colleague, id: 'u3', name: 'Ohne Rechte', role: 'staff' }],
+        }),
+      ),
     );
   });
 
@@ -178,6 +209,7 @@ describe('an open lead', () => {
   it('is assigned to an account of staff, or to nobody', async () => {
     const { user, sent } = open();
     const select = await screen.findByLabelText('Zugewiesen an');
+    expect(within(select).queryByRole('option', { name: 'Ohne Rechte' })).toBeNull();
     await within(select).findByRole('option', { name: 'Bo' });
     await user.selectOptions(select, 'Bo');
     await waitFor(() => expect(select).toBeEnabled());

@@ -9,6 +9,7 @@ import { ToolPage } from '../frame/tool-page.tsx';
 import { teamQuery } from '../team/team-query.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
+import { InboxViews } from './inbox-views.tsx';
 import { csvAddress, leadsQuery } from './inbox-query.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { LeadDetail } from './lead-detail.tsx';
@@ -52,8 +53,7 @@ export function Inbox({
     if (anfrage === undefined) left.current = { top: window.scrollY, id };
     onChange({ ...search, anfrage: id }, anfrage === undefined);
   };
-  const { q, kind, state } = filter;
-  const isFiltered = q !== undefined || kind !== undefined || state !== undefined;
+  const isFiltered = Object.values(filter).some((one) => one !== undefined);
 
   return (
     <ToolPage
@@ -73,7 +73,12 @@ export function Inbox({
       }
     >
       <chakra.div display={{ lgDown: anfrage === undefined ? 'block' : 'none' }}>
-        <InboxFilters filter={filter} onChange={(next) => onChange({ ...next, anfrage }, false)} />
+        <InboxViews filter={filter} onChange={(next) => onChange({ ...next, anfrage }, false)} />
+        <InboxFilters
+          filter={filter}
+          team={team}
+          onChange={(next) => onChange({ ...next, anfrage }, false)}
+        />
       </chakra.div>
       <chakra.div
         display="grid"

@@ -22,6 +22,8 @@ import { LeadHistory } from './lead-history.tsx';
 import { LeadMails } from './lead-mails.tsx';
 import { LeadNote } from './lead-note.tsx';
 import { LeadPerson } from './lead-person.tsx';
+import { forgetDraftsOf } from '../reply/reply-draft.ts';
+import { LeadReply } from '../reply/lead-reply.tsx';
 import { LeadSuspicion } from './lead-suspicion.tsx';
 import { useMarkRead } from './use-lead-actions.ts';
 
@@ -61,6 +63,7 @@ function LeadView({ lead, team, nameOf }: { lead: Lead } & Team) {
         <LeadPerson lead={lead} />
       </chakra.header>
       {suspicious && <LeadSuspicion lead={lead} />}
+      <LeadReply lead={lead} />
       <LeadHandling lead={lead} team={team} />
       <chakra.div borderTopWidth="1px" pt="4">
         <LeadContent content={lead.content} />
@@ -72,7 +75,7 @@ function LeadView({ lead, team, nameOf }: { lead: Lead } & Team) {
         <LeadMails lead={lead} />
       </Part>
       <Part title="Verlauf">
-        <LeadHistory history={lead.history} nameOf={nameOf} />
+        <LeadHistory lead={lead} nameOf={nameOf} />
       </Part>
       <Part title="Einwilligung und Aufbewahrung">
         <Facts
@@ -95,6 +98,10 @@ export function LeadDetail({ id, onClose, ...team }: { id: string; onClose: () =
   const markRead = useMarkRead();
   const back = useRef<HTMLButtonElement>(null);
   const isNew = data?.state === 'new';
+  const isDeleted = isMissing(error);
+  useEffect(() => {
+    if (isDeleted) forgetDraftsOf(id);
+  }, [id, isDeleted]);
   useEffect(() => {
     if (isNew) markRead(id);
   }, [id, isNew, markRead]);
@@ -111,9 +118,9 @@ export function LeadDetail({ id, onClose, ...team }: { id: string; onClose: () =
         Zur Liste
       </Button>
       {!data && !error && <Skeleton h="24rem" role="status" aria-label="Anfrage wird geladen" />}
-      {error && (!data || isMissing(error)) ? (
+      {error && (!data || isDeleted) ? (
         <Notice role="alert" title="Anfrage konnte nicht geladen werden" text={error.message}>
-          {!isMissing(error) && <Button onClick={() => void refetch()}>Erneut versuchen</Button>}
+          {!isDeleted && <Button onClick={() => void refetch()}>Erneut versuchen</Button>}
         </Notice>
       ) : (
         data && <LeadView lead={data} {...team} />

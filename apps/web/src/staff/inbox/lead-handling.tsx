@@ -19,7 +19,9 @@ export function LeadHandling({
   );
   const isHandled = state === 'handled';
   const choices = team
-    .filter((account) => account.state === 'active' || account.id === assignee)
+    .filter(
+      ({ id: account, state: at, role }) => (at === 'active' && role === 'admin') || account === assignee,
+    )
     .map((account) => ({ value: account.id, label: account.name || account.email }));
   const isRemoved = assignee !== '' && !choices.some(({ value }) => value === assignee);
 

@@ -1,7 +1,8 @@
 import { type MailRecipient } from '@estate/domain/forms/lead-filter';
 import { leadEventLabels, mailRecipientLabels } from '@estate/domain/forms/lead-words';
-import type { LeadDetail } from '../../shared/api/types.ts';
+import type { LeadDetail, LeadReply } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
+import { FileList } from '../reply/file-list.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 
 type LeadEvent = LeadDetail['history'][number];
@@ -12,31 +13,57 @@ const isRecipient = (text: string | undefined): text is MailRecipient =>
 function textOf({ what, detail }: LeadEvent, nameOf: (account: string) => string): string {
   if (what === 'assigned') return detail ? `zugewiesen an ${nameOf(detail)}` : 'niemandem mehr zugewiesen';
   if (what === 'resent') {
-    return `erneut gesendet: ${isRecipient(detail) ? mailRecipientLabels[detail] : 'Mail'}`;
+    return `erneut gesendet: ${isRecipient(detail) ? mailRecipientLabels[detail] : 'Antwort'}`;
   }
   return what === 'released' && detail
     ? `${leadEventLabels[what]} (Verdacht war: ${detail})`
     : leadEventLabels[what];
 }
 
+/** What was written in a reply, behind the word for it. */
+const ReplyText = ({ lead, reply: { from, subject, text, files } }: { lead: string; reply: LeadReply }) => (
+  <chakra.details display="inline-block" verticalAlign="top" maxW="measure">
+    <chakra.summary cursor="pointer" py="1">
+      {leadEventLabels.replied} als {from}: {subject}
+    </chakra.summary>
+    <chakra.blockquote
+      mb="2"
+      pl="4"
+      borderLeftWidth="3px"
+      borderLeftColor="brass"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+    >
+      {text}
+    </chakra.blockquote>
+    <FileList lead={lead} files={files} />
+  </chakra.details>
+);
+
 /** Who did what with a lead, the last first. */
 export function LeadHistory({
-  history,
+  lead: { id, history, replies },
   nameOf,
-}: Pick<LeadDetail, 'history'> & { nameOf: (account: string) => string }) {
+}: {
+  lead: Pick<LeadDetail, 'id' | 'history' | 'replies'>;
+  nameOf: (account: string) => string;
+}) {
   if (history.length === 0) return <chakra.p color="inkMuted">Noch nichts</chakra.p>;
   return (
     <chakra.ol display="grid" gap="1">
-      {history.toReversed().map((event, index) => (
-        <li key={index}>
-          <chakra.span color="inkMuted">
-            <MomentTime at={event.at} />
-            {' · '}
-            {nameOf(event.by)}:{' '}
-          </chakra.span>
-          {textOf(event, nameOf)}
-        </li>
-      ))}
+      {history.toReversed().map((event, index) => {
+        const reply = event.what === 'replied' && replies.find((one) => one.id === event.detail);
+        return (
+          <li key={index}>
+            <chakra.span color="inkMuted">
+              <MomentTime at={event.at} />
+              {' · '}
+              {nameOf(event.by)}:{' '}
+            </chakra.span>
+            {reply ? <ReplyText lead={id} reply={reply} /> : textOf(event, nameOf)}
+          </li>
+        );
+      })}
     </chakra.ol>
   );
 }

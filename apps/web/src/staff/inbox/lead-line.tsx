@@ -25,7 +25,7 @@ const Marks = chakra('span', {
 });
 
 const isStuck = ({ suspicious, mails }: LeadRow) =>
-  mails.visitor === 'failed' || (!suspicious && mails.agency === 'failed');
+  mails.visitor === 'failed' || mails.reply === 'failed' || (!suspicious && mails.agency === 'failed');
 
 /** One lead of the list: a link, so that it opens in another tab too. */
 export function LeadLine({

@@ -53,7 +53,7 @@ export function LeadList({
       <chakra.ul
         ref={list}
         aria-label="Anfragen"
-        maxH={{ lg: 'calc(100dvh - 18.5rem)' }}
+        maxH={{ lg: 'calc(100dvh - 22.25rem)' }}
         minH={{ lg: '20rem' }}
         overflowY={{ lg: 'auto' }}
         onKeyDown={move}

@@ -1,12 +1,15 @@
-import { type MailRecipient, mailRecipients } from '@estate/domain/forms/lead-filter';
+import { mailRecipients } from '@estate/domain/forms/lead-filter';
 import { leadMailStateLabels, mailRecipientLabels } from '@estate/domain/forms/lead-words';
 import { Send } from 'lucide-react';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { exactMoment } from '../ui/moment.ts';
 import { MomentTime } from '../ui/moment-time.tsx';
 import { resendMail } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
+
+type Mail = LeadDetail['mail']['agency'];
 
 const colors = {
   sent: 'success',
@@ -16,28 +19,37 @@ const colors = {
   skipped: 'inkMuted',
 } as const;
 
-const momentOf = ({ state, sent_at, next_attempt_at }: LeadDetail['mail']['agency']) => {
+const momentOf = ({ state, sent_at, next_attempt_at }: Mail) => {
   if (state === 'sent' && sent_at) return { at: sent_at, word: '' };
   return state === 'pending' && next_attempt_at ? { at: next_attempt_at, word: 'nächster Versuch ' } : null;
 };
 
-/** How both mails stand; each can be sent again. */
+/** Names, states and ids of all mails of a lead; `agency` alone needs no address. */
+const mailsOf = ({ mail, replies }: LeadDetail): { id: string; label: string; mail: Mail }[] => [
+  ...mailRecipients.map((id) => ({ id, label: mailRecipientLabels[id], mail: mail[id] })),
+  ...replies.map((reply) => ({
+    id: reply.id,
+    label: `Antwort vom ${exactMoment(reply.at)}`,
+    mail: reply.mail,
+  })),
+];
+
+/** How the mails of a lead stand; each can be sent again. */
 export function LeadMails({ lead }: { lead: LeadDetail }) {
   const resend = useLeadAction(
     lead.id,
-    (mail: MailRecipient) => resendMail(lead.id, mail),
+    (mail: string) => resendMail(lead.id, mail),
     'Die Mail wird gesendet',
   );
   return (
     <chakra.ul display="grid" gap="3">
-      {mailRecipients.map((recipient) => {
-        const mail = lead.mail[recipient];
+      {mailsOf(lead).map(({ id, label, mail }) => {
         const moment = momentOf(mail);
-        const canSend = !lead.suspicious && (recipient === 'agency' || lead.email !== undefined);
+        const canSend = !lead.suspicious && (id === 'agency' || lead.email !== undefined);
         return (
-          <chakra.li key={recipient} display="flex" gap="3" alignItems="flex-start">
+          <chakra.li key={id} display="flex" gap="3" alignItems="flex-start">
             <chakra.div flex="1" minW="0">
-              <chakra.span color="inkMuted">{mailRecipientLabels[recipient]}: </chakra.span>
+              <chakra.span color="inkMuted">{label}: </chakra.span>
               <chakra.span color={colors[mail.state]} fontWeight="semibold">
                 {leadMailStateLabels[mail.state]}
               </chakra.span>
@@ -60,8 +72,8 @@ export function LeadMails({ lead }: { lead: LeadDetail }) {
                 size="sm"
                 minH="9"
                 disabled={resend.isPending || mail.state === 'sending'}
-                aria-label={`${mailRecipientLabels[recipient]} erneut senden`}
-                onClick={() => resend.mutate(recipient)}
+                aria-label={`${label} erneut senden`}
+                onClick={() => resend.mutate(id)}
               >
                 <Send size={16} strokeWidth={1.5} aria-hidden />
                 Erneut senden

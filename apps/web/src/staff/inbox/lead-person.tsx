@@ -26,12 +26,12 @@ const Way = ({ href, children }: { href: string; children: ReactNode }) => (
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** Ways to answer, and the property in question. */
-export function LeadPerson({ lead: { title, email, phone, property } }: { lead: LeadDetail }) {
+export function LeadPerson({ lead: { reply, email, phone, property } }: { lead: LeadDetail }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="5">
       {email && (
         <Way
-          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Ihre Anfrage: ${title}`)}`}
+          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(reply.subject)}&body=${encodeURIComponent(`${reply.greeting},\n\n`)}`}
         >
           <Mail {...icon} />
           {email}

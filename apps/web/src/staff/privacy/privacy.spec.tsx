@@ -23,6 +23,8 @@ const lead = (id: string, kind: 'contact' | 'valuation'): PersonData['leads'][nu
   content: [],
   consent: { at },
   mail: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent', attempts: 1 } },
+  replies: [],
+  reply: { subject: '', greeting: '', quote: '', broker: '' },
   note: '',
   version: 0,
   history: [],

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { forgetDrafts } from '../reply/reply-draft.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { signOut } from './session.ts';
 import { tellTabs } from './session-tabs.ts';
@@ -12,6 +13,7 @@ export function useSignOut() {
     onSuccess: () => {
       showToast({ tone: 'success', title: 'Abgemeldet' });
       tellTabs({ type: 'signed-out' });
+      forgetDrafts();
       return forgetFormerUser(queryClient);
     },
     onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { type ReplyFile } from '@estate/contracts/leads/inbox';
+import { maxReplyBytes, maxReplyFiles, replyFileType } from '@estate/domain/forms/reply';
+import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
+import { strictSchema } from '@estate/server-kit/mongo';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Schema, type Model } from 'mongoose';
+import { addMilliseconds, Clock, day } from '../time/clock.ts';
+import { leadModel, type LeadModel } from './lead.schema.ts';
+
+interface StoredFile {
+  _id: string;
+  lead_id: string;
+  /** Account that uploaded it. */
+  by: string;
+  name: string;
+  type: string;
+  bytes: number;
+  data: Buffer;
+  /** Missing once a reply carries it; then it goes with its lead. */
+  expires_at?: Date;
+}
+type ReplyFileModel = Model<StoredFile>;
+
+const schema = new Schema<StoredFile>(
+  {
+    _id: { type: String, required: true },
+    lead_id: { type: String, required: true },
+    by: { type: String, required: true },
+    name: { type: String, required: true },
+    type: { type: String, required: true },
+    bytes: { type: Number, required: true },
+    data: { type: Buffer, required: true },
+    expires_at: Date,
+  },
+  { ...strictSchema, collection: 'reply_files' },
+)
+  .index({ lead_id: 1 })
+  .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const replyFileModel = { name: 'ReplyFile', schema };
+
+/** As long as a draft is kept. */
+const unsentMs = 30 * day;
+const megabytes = maxReplyBytes / 1024 / 1024;
+
+/** How files of each type begin. */
+const beginnings: readonly (readonly [RegExp, string])[] = [
+  [/pdf$/, '%PDF-'],
+  [/jpeg$/, '\xff\xd8\xff'],
+  [/png$/, '\x89PNG\r\n\x1a\n'],
+  [/openxmlformats/, 'PK\x03\x04'],
+];
+
+function invalidFile(message: string): ProblemError {
+  return new ProblemError('invalid-input', { detail: message, errors: [{ field: 'files', message }] });
+}
+
+/** The media type of a file by its name, which its content has to bear out. Throws `invalid-input`. */
+function typeOf(name: string, data: Buffer): string {
+  const type = replyFileType(name);
+  if (type === undefined) throw invalidFile('Bitte hängen Sie nur PDF, JPG, PNG, DOCX oder XLSX an.');
+  const beginning = beginnings.find(([pattern]) => pattern.test(type))?.[1] ?? '';
+  if (data.subarray(0, beginning.length).toString('latin1') !== beginning)
+    throw invalidFile(`„${name}“ ist beschädigt oder keine Datei dieser Art.`);
+  return type;
+}
+
+const fileOf = ({ _id, name, type, bytes }: Omit<StoredFile, 'data'>): ReplyFile => ({
+  id: _id,
+  name,
+  type,
+  bytes,
+});
+
+const withoutData = '-data';
+
+/** Files of replies. They lie in the store, so that backup, erasure and retention cover them with their leads. */
+@Injectable()
+export class ReplyFiles {
+  constructor(
+    @InjectModel(replyFileModel.name) private readonly files: ReplyFileModel,
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps a file for a reply that is being written. Throws `not-found` without the lead, `invalid-input` for the file. */
+  async store({
+    lead_id,
+    by,
+    name,
+    data,
+  }: Pick<StoredFile, 'lead_id' | 'by' | 'name' | 'data'>): Promise<ReplyFile> {
+    const type = typeOf(name, data);
+    const unsent = await this.files.find({ lead_id, by, expires_at: { $exists: true } }, withoutData).lean();
+    checkFiles([...unsent, { bytes: data.length }]);
+    const expires_at = addMilliseconds(this.clock.now(), unsentMs);
+    const file = { _id: randomUUID(), lead_id, by, name, type, bytes: data.length, expires_at };
+    await this.files.create({ ...file, data });
+    // Afterwards, because the lead may be erased meanwhile.
+    if (!(await this.leads.exists({ _id: lead_id }))) {
+      await this.files.deleteOne({ _id: file._id });
+      throw new ProblemError('not-found');
+    }
+    return fileOf(file);
+  }
+
+  /** Keeps files for good, because a reply carries them. Throws `invalid-input` if one is gone or all are too large. */
+  async keep(lead_id: string, ids: readonly string[]): Promise<ReplyFile[]> {
+    const these = { lead_id, _id: { $in: [...new Set(ids)] } };
+    const found = await this.files.find(these, withoutData).lean();
+    if (found.length < these._id.$in.length)
+      throw invalidFile('Eine Datei gibt es nicht mehr. Bitte hängen Sie sie noch einmal an.');
+    checkFiles(found);
+    await this.files.updateMany(these, { $unset: { expires_at: 1 } });
+    return found.map(fileOf);
+  }
+
+  /** The files as a mail carries them. Rejects if one is gone. */
+  async contents(
+    files: readonly ReplyFile[],
+  ): Promise<{ filename: string; contentType: string; content: Buffer }[]> {
+    const found = await this.files.find({ _id: { $in: files.map(({ id }) => id) } });
+    return files.map(({ id, name, type }) => {
+      const data = found.find(({ _id }) => _id === id)?.data;
+      if (!data) throw new Error('a file of a reply is gone');
+      return { filename: name, contentType: type, content: data };
+    });
+  }
+
+  /** One file of a lead. Throws `not-found`. */
+  async one(lead_id: string, _id: string): Promise<Pick<StoredFile, 'name' | 'type' | 'data'>> {
+    const file = await this.files.findOne({ _id, lead_id });
+    if (!file) throw new ProblemError('not-found');
+    return file;
+  }
+
+  /** Deletes a file that its uploader has not sent. */
+  async drop(file: Pick<StoredFile, '_id' | 'lead_id' | 'by'>): Promise<void> {
+    await this.files.deleteOne({ ...file, expires_at: { $exists: true } });
+  }
+
+  async deleteOf(leadIds: readonly string[]): Promise<void> {
+    await this.files.deleteMany({ lead_id: { $in: leadIds } });
+  }
+
+  /** Removes an erased person from the names of files of others; returns the number of files. */
+  async forget(person: HashedAddress, withoutWords: (text: string) => string): Promise<number> {
+    let count = 0;
+    for await (const { _id, name } of this.files.find({}, withoutData).lean().cursor()) {
+      const after = withoutAddressIn(withoutWords(name), person);
+      if (after === name) continue;
+      await this.files.updateOne({ _id }, { $set: { name: after } });
+      count += 1;
+    }
+    return count;
+  }
+
+  /** Files whose names hold the address. */
+  count(person: HashedAddress): Promise<number> {
+    return countNaming(this.files.find({}, withoutData).lean().cursor(), person);
+  }
+}
+
+function checkFiles(files: readonly { bytes: number }[]): void {
+  if (files.length > maxReplyFiles)
+    throw invalidFile(`Bitte hängen Sie höchstens ${maxReplyFiles} Dateien an.`);
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > maxReplyBytes)
+    throw invalidFile(`Alle Anhänge zusammen dürfen höchstens ${megabytes} MB haben.`);
+}

@@ -1,0 +1,44 @@
+import { factsOf } from '@estate/domain/forms/facts';
+import { formOf } from '@estate/domain/forms/all-forms';
+import { greetingOf } from '@estate/domain/forms/reply';
+import { type AnyForm, type Lead, type Reply } from '../lead/lead.ts';
+import { lastNameOf, nameOf } from '../lead/person.ts';
+import { inGerman } from '../time/clock.ts';
+import { confirmationSubject, propertyTitle, responsibleFor } from './lead-letters.ts';
+import { type Letter } from './letter.ts';
+
+/** What the visitor asked, line by line. A property that is not public is named only by its number. */
+function quoteOf({ kind, form, property }: Lead): string {
+  const { propertyId }: AnyForm = form;
+  const shown = property?.is_public ? property : null;
+  const facts = factsOf(formOf(kind), form).filter(({ name }) => name !== 'source');
+  return [
+    ...(propertyId === undefined ? [] : [`Immobilie: ${propertyTitle(propertyId, shown)}`]),
+    ...facts.map(({ field, text }) =>
+      field.control === 'area' ? `${field.label}:\n${text}` : `${field.label}: ${text}`,
+    ),
+  ].join('\n');
+}
+
+/** What a reply to this lead begins with. */
+export function replyBeginning(lead: Lead): {
+  subject: string;
+  greeting: string;
+  quote: string;
+  broker: string;
+} {
+  const form: AnyForm = lead.form;
+  return {
+    subject: `Re: ${confirmationSubject(lead, lead.property)}`,
+    greeting: greetingOf({ salutation: form.salutation, lastName: lastNameOf(form), name: nameOf(form) }),
+    quote: quoteOf(lead),
+    broker: responsibleFor(lead, lead.property).name,
+  };
+}
+
+/** The mail of a reply: its text above the request. */
+export function replyLetter(lead: Lead, { subject, text }: Pick<Reply, 'subject' | 'text'>): Letter {
+  const quote = quoteOf(lead);
+  const label = `Ihre Anfrage vom ${inGerman(lead.received_at)}`;
+  return { subject, blocks: [{ text }, ...(quote === '' ? [] : [{ label, quote }])] };
+}

@@ -1,0 +1,105 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type LeadDetail } from '@estate/contracts/leads/inbox';
+import {
+  DropReplyFile,
+  GetReplyTemplates,
+  ReplyFilePath,
+  replyFilesPath,
+  ReplyFileUpload,
+  SendReply,
+  SetReplyTemplates,
+} from '@estate/contracts/leads/reply';
+import { fieldProblems } from '@estate/contracts/problem';
+import { maxReplyBytes } from '@estate/domain/forms/reply';
+import { RpcMethod } from '@estate/rpc/rpc-method';
+import { ProblemError, sendProblem } from '@estate/server-kit/problem-error';
+import { readBytes } from '@estate/server-kit/read-body';
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { type z } from 'zod';
+import { InboxService } from '../inbox/inbox.service.ts';
+import { ReplyFiles } from '../lead/reply-files.ts';
+import { ReplyService } from './reply.service.ts';
+import { ReplyTemplates } from './reply-templates.ts';
+
+/** Replies of staff and their templates. */
+@Controller()
+export class ReplyController {
+  constructor(
+    private readonly replies: ReplyService,
+    private readonly inbox: InboxService,
+    private readonly files: ReplyFiles,
+    private readonly templates: ReplyTemplates,
+  ) {}
+
+  @RpcMethod(SendReply)
+  async sendReply(order: z.output<typeof SendReply.input>): Promise<LeadDetail> {
+    await this.replies.send(order);
+    return this.inbox.detail(order.id);
+  }
+
+  @RpcMethod(DropReplyFile)
+  async dropReplyFile({ id, file, by }: z.output<typeof DropReplyFile.input>) {
+    await this.files.drop({ _id: file, lead_id: id, by });
+    return {};
+  }
+
+  @RpcMethod(GetReplyTemplates)
+  getReplyTemplates() {
+    return this.templates.read();
+  }
+
+  @RpcMethod(SetReplyTemplates)
+  setReplyTemplates(templates: z.output<typeof SetReplyTemplates.input>) {
+    return this.templates.write(templates);
+  }
+}
+
+const lead = ReplyFilePath.pick({ id: true });
+
+function parsed<Contract extends z.ZodType>(contract: Contract, given: unknown): z.output<Contract> {
+  const { data, error } = contract.safeParse(given);
+  if (error) throw new ProblemError('invalid-input', { errors: fieldProblems(error) });
+  return data;
+}
+
+/** Takes and hands out the files of replies besides RPC, because they are longer than a message. */
+@Controller(replyFilesPath)
+export class ReplyFilesController {
+  constructor(private readonly files: ReplyFiles) {}
+
+  /** The body is the file. Answers a ReplyFile as JSON; `too-large`, `invalid-input`, `not-found`. */
+  @Post(':id')
+  async upload(
+    @Param() path: unknown,
+    @Query() query: unknown,
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    try {
+      const { id } = parsed(lead, path);
+      const { name, by } = parsed(ReplyFileUpload, query);
+      const data = await readBytes(request, maxReplyBytes);
+      const file = await this.files.store({ lead_id: id, by, name, data });
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(file));
+    } catch (error) {
+      sendProblem(response, error);
+    }
+  }
+
+  /** Answers the file for saving, never to be shown in the page; `not-found`. */
+  @Get(':id/:file')
+  async download(@Param() path: unknown, @Res() response: ServerResponse): Promise<void> {
+    try {
+      const { id, file } = parsed(ReplyFilePath, path);
+      const { name, type, data } = await this.files.one(id, file);
+      response.writeHead(200, {
+        'content-type': type,
+        'content-length': data.length,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      });
+      response.end(data);
+    } catch (error) {
+      sendProblem(response, error);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import { brokerByEmail } from '@estate/content/brokers';
+import { type SendReply } from '@estate/contracts/leads/reply';
+import { maxReplies } from '@estate/domain/forms/reply';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type z } from 'zod';
+import { historyWith } from '../inbox/handling.service.ts';
+import { InboxService } from '../inbox/inbox.service.ts';
+import { checkAnswerable } from '../inbox/mail-orders.service.ts';
+import { type HandlingEvent, type Lead, type Reply } from '../lead/lead.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { untouched } from '../lead/mail-state.ts';
+import { ReplyFiles } from '../lead/reply-files.ts';
+import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
+import { responsibleFor } from '../mail/lead-letters.ts';
+import { Clock } from '../time/clock.ts';
+
+type Order = z.output<typeof SendReply.input>;
+
+const tooMany = `Auf eine Anfrage gehen hier höchstens ${maxReplies} Antworten. Bitte schreiben Sie aus Ihrem Mailprogramm weiter.`;
+const isSent =
+  'Diese Antwort ist schon gesendet. Ihr geänderter Text ist noch da; er geht als neue Antwort hinaus.';
+
+/** Whether a stored reply is the ordered one. */
+const isSame = (reply: Reply, { subject, text, files }: Order['reply']): boolean =>
+  reply.subject === subject &&
+  reply.text === text &&
+  isDeepStrictEqual(reply.files.map(({ id }) => id).sort(), [...files].sort());
+
+/** Replies of staff. They are stored first and mailed by the rules of every mail. */
+@Injectable()
+export class ReplyService {
+  constructor(
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly inbox: InboxService,
+    private readonly files: ReplyFiles,
+    private readonly queue: LeadMailQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores a reply once, whatever comes of two clicks or two tabs, and has it mailed. */
+  async send(order: Order): Promise<void> {
+    const { id, by, email, reply } = order;
+    const lead = await this.inbox.find(id);
+    if (this.isKnown(lead, reply)) return;
+    checkAnswerable(lead);
+    const { replies = [], handling = {} } = lead;
+    if (replies.length >= maxReplies) throw new ProblemError('conflict', { detail: tooMany });
+    const files = await this.files.keep(id, reply.files);
+    const at = this.clock.now();
+    const { name, address } = this.senderOf(lead, email);
+    const stored: Reply = {
+      id: reply.id,
+      at,
+      by,
+      from: { name, address },
+      subject: reply.subject,
+      text: reply.text,
+      files,
+      mail: untouched,
+    };
+    const { version = 0 } = handling;
+    const isHandled = reply.handled && handling.state !== 'handled';
+    const events: HandlingEvent[] = [
+      { at, by, what: 'replied', detail: reply.id },
+      ...(isHandled ? [{ at, by, what: 'handled' as const }] : []),
+    ];
+    const history = historyWith(events);
+    const { matchedCount } = await this.leads.updateOne(
+      {
+        _id: id,
+        suspicion: null,
+        'handling.version': handling.version ?? null,
+        [`replies.${replies.length}`]: { $exists: false },
+      },
+      {
+        $push: { ...history.$push, replies: stored },
+        ...(isHandled
+          ? {
+              $set: {
+                'handling.state': 'handled',
+                'handling.version': version + 1,
+                'handling.changed.state': version + 1,
+              },
+            }
+          : {}),
+      },
+    );
+    // Somebody else replied at this moment, or this order came twice.
+    if (matchedCount === 0) return this.send(order);
+    this.queue.enqueue(id, [replies.length]);
+  }
+
+  /** Throws `key-reused` if the reply of this id says something else. */
+  private isKnown({ replies = [] }: Lead, reply: Order['reply']): boolean {
+    const known = replies.find(({ id }) => id === reply.id);
+    if (known && !isSame(known, reply)) throw new ProblemError('key-reused', { detail: isSent });
+    return known !== undefined;
+  }
+
+  private senderOf(lead: Lead, email: string): { name: string; address: string } {
+    const broker = brokerByEmail(email);
+    return broker ? { name: broker.name, address: broker.email } : responsibleFor(lead, lead.property);
+  }
+}

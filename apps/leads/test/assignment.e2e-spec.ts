@@ -1,0 +1,82 @@
+import { ChangeLead, GetLead, ListLeads } from '@estate/contracts/leads/inbox';
+import { leadRpcs } from '@estate/contracts/leads/leads';
+import { ListStaff } from '@estate/contracts/identity/staff';
+import { problem } from '@estate/contracts/problem';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contactForm, exposeForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads();
+});
+afterAll(() => leads.close());
+
+const ask = (propertyId: number, suspicion: string | null = null) =>
+  leads.call(leadRpcs.expose, { form: exposeForm({ propertyId }), origin: origin({ suspicion }) });
+const get = (id: string) => leads.call(GetLead, { id });
+const storedAssignee = async (id: string) => (await leads.leads.findOne({ _id: id }))?.handling?.assignee;
+const assign = (id: string, assignee: string | null, version = 0, by = 'u1') =>
+  leads.call(ChangeLead, { id, by, version, assignee });
+const mailsTo = (address: string) =>
+  leads.mailbox.received().filter(({ envelope }) => envelope.to.includes(address));
+
+describe('a new lead', () => {
+  it('belongs to the account of the broker whom its mail addresses, and to nobody where there is none [S-2.94]', async () => {
+    const [{ id: coast }, { id: city }, { id: doubted }] = [
+      await ask(2),
+      await ask(1),
+      await ask(2, 'zu schnell'),
+    ];
+    await eventually(async () => {
+      expect(await storedAssignee(coast)).toBe('silke');
+      expect(await storedAssignee(city)).toBeNull();
+    });
+    expect(await storedAssignee(doubted)).toBeUndefined();
+    const found = async (assignee: string) =>
+      (await leads.call(ListLeads, { assignee })).items.map(({ id }) => id);
+    expect(await found('silke')).toEqual([coast]);
+    expect(await found('niemand')).toEqual([city]);
+  });
+
+  it('waits for identity without keeping the visitor waiting', async () => {
+    leads.others.answer({ [ListStaff.message]: () => problem('unavailable') });
+    const { id } = await ask(2);
+    await leads.nextSweep();
+    expect(await storedAssignee(id)).toBeUndefined();
+    leads.others.answer({ [ListStaff.message]: () => ({ items: leads.staff }) });
+    await eventually(async () => expect(await storedAssignee(id)).toBe('silke'));
+  });
+});
+
+describe('an assignment', () => {
+  const write = () =>
+    leads.call(leadRpcs.contact, { form: contactForm({ name: 'Geheime Person' }), origin: origin() });
+
+  it('is mailed to whoever gets the lead, once, without naming the person, and not to oneself [S-2.95]', async () => {
+    const { id } = await write();
+    await eventually(async () => expect(await storedAssignee(id)).toBeNull());
+    await Promise.all([assign(id, 'u2'), assign(id, 'u2')].map((call) => call.catch(() => undefined)));
+    await eventually(() => expect(mailsTo('kollege@makler.example')).toHaveLength(1));
+    const text = mailsTo('kollege@makler.example')[0]?.mail.text ?? '';
+    expect(text).toContain(`/admin/anfragen?anfrage=${id}`);
+    expect(text).not.toContain('Geheime');
+    const { version } = await get(id);
+    await assign(id, 'u1', version);
+    await leads.nextSweep();
+    expect(mailsTo('chefin@makler.example')).toEqual([]);
+    expect(mailsTo('kollege@makler.example')).toHaveLength(1);
+  });
+
+  it.each(['invited', 'reader', 'unbekannt'])(
+    'to an account that cannot work is refused: %s [S-2.95]',
+    async (account) => {
+      const { id } = await write();
+      await expect(assign(id, account)).rejects.toMatchObject({
+        problem: { code: 'invalid-input', errors: [{ field: 'assignee' }] },
+      });
+      expect(await get(id)).toMatchObject({ version: 0 });
+    },
+  );
+});

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { brokers } from '@estate/content/brokers';
+import { ErasePerson, ReadPerson } from '@estate/contracts/leads/erasure';
+import { GetLead, ListLeads, type ReplyFile, ResendLeadMail } from '@estate/contracts/leads/inbox';
+import { leadRpcs } from '@estate/contracts/leads/leads';
+import {
+  DropReplyFile,
+  GetReplyTemplates,
+  type ReplyOrder,
+  replyFilesPath,
+  SendReply,
+  SetReplyTemplates,
+} from '@estate/contracts/leads/reply';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { serviceKey } from '@estate/test-kit/service-keys';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AddressObject } from 'mailparser';
+import { contactForm, exposeForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+
+const broker = brokers[1]!;
+const pdf = Buffer.from('%PDF-1.7 Ein Exposé');
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads();
+});
+afterAll(() => leads.close());
+beforeEach(() => {
+  leads.mailbox.clear();
+  leads.mailbox.rejectWith(undefined);
+});
+
+const ask = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string | null = null) =>
+  leads.call(leadRpcs.contact, { form: contactForm(fields), origin: origin({ suspicion }) });
+const order = (part: Partial<ReplyOrder> = {}): ReplyOrder => ({
+  id: randomUUID(),
+  subject: 'Re: Ihre Nachricht an uns',
+  text: 'Guten Tag Jo Witt,\n\ngern am Montag.',
+  files: [],
+  handled: false,
+  ...part,
+});
+const reply = (id: string, part: Partial<ReplyOrder> = {}, email = broker.email) =>
+  leads.call(SendReply, { id, by: 'u1', email, reply: order(part) });
+const get = (id: string) => leads.call(GetLead, { id });
+const replyStates = async (id: string) => (await get(id)).replies.map(({ mail }) => mail.state);
+
+const ofFiles = async (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${leads.port()}${replyFilesPath}${path}`, {
+    ...init,
+    headers: await new ServiceToken('bff', 'leads', serviceKey).headers(),
+  });
+const upload = (id: string, name: string, body: Buffer, by = 'u1') =>
+  ofFiles(`/${id}?${new URLSearchParams({ name, by }).toString()}`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+  });
+const uploaded = async (id: string, name = 'Exposé Villa.pdf', body = pdf): Promise<ReplyFile> => {
+  const answer = await upload(id, name, body);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as ReplyFile;
+};
+
+/** The mails that went to an address. */
+const mailsTo = (address: string) =>
+  leads.mailbox
+    .received()
+    .filter(({ envelope }) => envelope.to.includes(address))
+    .map(({ mail }) => mail);
+const senderOf = (address: AddressObject | undefined) => address?.value[0];
+
+describe('a reply', () => {
+  it('is mailed in the name of the broker, threaded with the confirmation, above the request, with its files [S-2.88]', async () => {
+    const email = 'antwort@example.net';
+    const { id } = await ask({ email });
+    await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
+    const file = await uploaded(id);
+    const lead = await reply(id, { files: [file.id], handled: true });
+    expect(lead).toMatchObject({ state: 'handled', version: 1, replies: [{ by: 'u1', from: broker.name }] });
+    expect(lead.history.map(({ what }) => what)).toEqual(['replied', 'handled']);
+    await eventually(async () => expect(await replyStates(id)).toEqual(['sent']));
+    const [confirmation, mail] = mailsTo(email);
+    expect(senderOf(mail?.from)).toEqual({ name: broker.name, address: 'website@makler.example' });
+    expect(senderOf(mail?.replyTo)).toEqual({ name: broker.name, address: broker.email });
+    expect(mail?.subject).toBe('Re: Ihre Nachricht an uns');
+    expect([mail?.inReplyTo, mail?.references]).toEqual([confirmation?.messageId, confirmation?.messageId]);
+    expect(mail?.text).toMatch(
+      /^Guten Tag Jo Witt,\n\ngern am Montag\.\n\nIhre Anfrage vom .* Uhr:\n> Nachricht:\n> Wann haben Sie Zeit\?/,
+    );
+    expect(mail?.headers.has('auto-submitted')).toBe(false);
+    expect(mail?.attachments).toMatchObject([
+      { filename: 'Exposé Villa.pdf', contentType: 'application/pdf', content: pdf },
+    ]);
+  });
+
+  it('is sent once for two clicks and two tabs, and another text under its id is refused [S-2.89]', async () => {
+    const email = 'einmal@example.net';
+    const { id } = await ask({ email });
+    const one = order();
+    await Promise.all(
+      Array.from({ length: 4 }, () => leads.call(SendReply, { id, by: 'u1', email, reply: one })),
+    );
+    await expect(reply(id, { ...one, text: 'Anders' })).rejects.toMatchObject({
+      problem: { code: 'key-reused' },
+    });
+    await eventually(async () => expect(await replyStates(id)).toEqual(['sent']));
+    await leads.nextSweep();
+    expect(mailsTo(email)).toHaveLength(2);
+    expect((await get(id)).history.map(({ what }) => what)).toEqual(['replied']);
+  });
+
+  it('of an account that is no broker goes out in the name of the broker of the lead', async () => {
+    const { id } = await leads.call(leadRpcs.expose, {
+      form: exposeForm({ propertyId: 2 }),
+      origin: origin(),
+    });
+    const { replies, reply: beginning } = await reply(id, {}, 'buero@makler.example');
+    expect(replies[0]?.from).toBe('Silke Grotkopp');
+    expect(beginning).toMatchObject({ greeting: 'Guten Tag Frau Sörensen', broker: 'Silke Grotkopp' });
+    expect(beginning.quote).toContain('Immobilie: Haus an der See');
+  });
+
+  it('that is refused says so, is found as undelivered, and is sent again [S-2.90]', async () => {
+    const { id } = await ask({ email: 'weg@example.net' });
+    await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
+    leads.mailbox.rejectWith(550);
+    const { replies } = await reply(id);
+    await eventually(async () => expect(await replyStates(id)).toEqual(['failed']));
+    expect((await get(id)).replies[0]?.mail.reason).toMatch(/550/);
+    expect((await get(id)).mails.reply).toBe('failed');
+    const { items } = await leads.call(ListLeads, { state: 'undelivered', page: 1, page_size: 50 });
+    expect(items).toMatchObject([{ id, mails: { reply: 'failed' } }]);
+    leads.mailbox.rejectWith(undefined);
+    leads.mailbox.clear();
+    const again = { id, mail: replies[0]!.id, by: 'u1' };
+    await Promise.all([leads.call(ResendLeadMail, again), leads.call(ResendLeadMail, again)]);
+    await eventually(async () => expect(await replyStates(id)).toEqual(['sent']));
+    await leads.nextSweep();
+    expect(mailsTo('weg@example.net')).toHaveLength(1);
+    expect((await get(id)).mails).toEqual({ agency: 'sent', visitor: 'sent' });
+  });
+
+  it('waits while the mail server defers it', async () => {
+    const { id } = await ask({ email: 'spaeter@example.net' });
+    leads.mailbox.rejectWith(451);
+    await reply(id);
+    await eventually(async () => expect((await get(id)).replies[0]?.mail.attempts).toBeGreaterThan(1));
+    leads.mailbox.rejectWith(undefined);
+    await eventually(async () => expect(await replyStates(id)).toEqual(['sent']));
+  });
+
+  it('is refused under suspicion, without an address, for an unknown lead or mail', async () => {
+    const { id: doubted } = await ask({}, 'zu schnell');
+    const { id: mute } = await ask({ email: undefined });
+    await expect(reply(doubted)).rejects.toMatchObject({ problem: { code: 'conflict' } });
+    await expect(reply(mute)).rejects.toMatchObject({ problem: { code: 'conflict' } });
+    await expect(reply(randomUUID())).rejects.toMatchObject({ problem: { code: 'not-found' } });
+    await expect(
+      leads.call(ResendLeadMail, { id: (await ask()).id, mail: randomUUID(), by: 'u1' }),
+    ).rejects.toMatchObject({ problem: { code: 'not-found' } });
+  });
+});
+
+describe('a file of a reply', () => {
+  it.each([
+    ['programm.exe', Buffer.from('MZ')],
+    ['exposé.pdf', Buffer.from('MZ kein PDF')],
+    ['ordner/plan.pdf', pdf],
+    ['', pdf],
+  ])('is refused by its name or content: %j [S-2.91]', async (name, body) => {
+    const { id } = await ask();
+    expect((await upload(id, name, body)).status).toBe(400);
+  });
+
+  it('has 10 MB together with the others of the reply [S-2.91]', async () => {
+    const { id } = await ask();
+    const large = Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]);
+    const first = await uploaded(id, 'eins.pdf', large);
+    expect((await upload(id, 'zwei.pdf', large)).status).toBe(400);
+    expect((await upload(id, 'zwei.pdf', Buffer.concat([large, large]))).status).toBe(413);
+    await leads.call(DropReplyFile, { id, file: first.id, by: 'somebody else' });
+    expect((await upload(id, 'zwei.pdf', large)).status).toBe(400);
+    await leads.call(DropReplyFile, { id, file: first.id, by: 'u1' });
+    expect((await upload(id, 'zwei.pdf', large)).status).toBe(200);
+    await expect(reply(id, { files: [first.id] })).rejects.toMatchObject({
+      problem: { code: 'invalid-input' },
+    });
+  });
+
+  it('is handed out whole to its lead alone, and never shown', async () => {
+    const { id } = await ask();
+    const file = await uploaded(id);
+    const answer = await ofFiles(`/${id}/${file.id}`);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*Expos%C3%A9/);
+    expect((await ofFiles(`/${(await ask()).id}/${file.id}`)).status).toBe(404);
+    expect((await upload(randomUUID(), 'plan.pdf', pdf)).status).toBe(404);
+  });
+});
+
+describe('privacy of replies', () => {
+  const files = () => leads.store.collection('reply_files');
+
+  it('is told to the person, and goes with the lead, files too [S-2.92]', async () => {
+    const email = 'weg-damit@example.net';
+    const { id } = await ask({ email });
+    const file = await uploaded(id);
+    await uploaded(id, 'ungesendet.pdf');
+    await reply(id, { files: [file.id] });
+    const { items } = await leads.call(ReadPerson, { email });
+    expect(items[0]?.replies).toMatchObject([{ text: order().text, files: [{ name: 'Exposé Villa.pdf' }] }]);
+    const other = await ask({ name: 'Uwe Lund' });
+    await reply(other.id, { text: `Bitte schreiben Sie ${email} oder Jo Witt.` });
+    await eventually(async () => expect(await replyStates(other.id)).toEqual(['sent']));
+    await leads.call(ErasePerson, { email });
+    await eventually(async () => {
+      expect(await files().countDocuments({ lead_id: id })).toBe(0);
+      expect((await get(other.id)).replies[0]?.text).toBe('Bitte schreiben Sie [gelöscht] oder [gelöscht].');
+    });
+    expect(JSON.stringify(await leads.leads.find().toArray())).not.toContain(email);
+  });
+
+  it('keeps a lead until its reply is sent, then deletes it with its files after its day', async () => {
+    const { id } = await ask({ email: 'alt@example.net' });
+    await eventually(async () => expect((await get(id)).mails.visitor).toBe('sent'));
+    leads.mailbox.rejectWith(451);
+    const file = await uploaded(id);
+    await reply(id, { files: [file.id] });
+    await leads.leads.updateOne({ _id: id }, { $set: { delete_after: new Date(0) } });
+    await leads.nextSweep();
+    expect(await leads.leads.countDocuments({ _id: id })).toBe(1);
+    leads.mailbox.rejectWith(undefined);
+    await eventually(async () => {
+      expect(await leads.leads.countDocuments({ _id: id })).toBe(0);
+      expect(await files().countDocuments({ lead_id: id })).toBe(0);
+    });
+  });
+});
+
+describe('templates', () => {
+  it('are those of content until staff save theirs; an older version or an unknown placeholder is refused [S-2.93]', async () => {
+    const first = await leads.call(GetReplyTemplates, {});
+    expect(first.items.map(({ title }) => title)).toEqual(['Rückfrage', 'Termin', 'Exposé', 'Absage']);
+    const items = [{ title: 'Kurz', text: '{Anrede},\n\nja.\n\n{Makler}' }];
+    expect(await leads.call(SetReplyTemplates, { items, version: 0 })).toEqual({ items, version: 1 });
+    expect(await leads.call(SetReplyTemplates, { items, version: 0 })).toEqual({ items, version: 1 });
+    await expect(leads.call(SetReplyTemplates, { items: [], version: 0 })).rejects.toMatchObject({
+      problem: { code: 'outdated-record' },
+    });
+    await expect(
+      leads.call(SetReplyTemplates, { items: [{ title: 'x', text: '{Vorname}' }], version: 1 }),
+    ).rejects.toMatchObject({
+      problem: { errors: [{ message: 'Diesen Platzhalter gibt es nicht: {Vorname}' }] },
+    });
+    expect(await leads.call(SetReplyTemplates, { items: [], version: 1 })).toEqual({ items: [], version: 2 });
+  });
+});

@@ -1,0 +1,63 @@
+import { type LeadFilter, nobody } from '@estate/domain/forms/lead-filter';
+import { useQuery } from '@tanstack/react-query';
+import { chakra } from '#styled-system/jsx';
+import { sessionQuery } from '../session/session.ts';
+
+type View = Pick<LeadFilter, 'state' | 'assignee'>;
+
+/** The views of the inbox; search and kind stay from one to the next. */
+const viewsOf = (own: string | undefined): readonly (View & { label: string })[] => [
+  { label: 'Alle' },
+  { label: 'Meine', assignee: own },
+  { label: 'Niemand', assignee: nobody },
+  { label: 'Spam', state: 'suspicious' },
+];
+
+const Tab = chakra('button', {
+  base: {
+    minH: '11',
+    px: '3',
+    fontWeight: 'medium',
+    color: 'inkMuted',
+    borderBottomWidth: '3px',
+    borderBottomColor: 'transparent',
+    _hover: { color: 'ink' },
+    _pressed: { color: 'ink', fontWeight: 'semibold', borderBottomColor: 'brass' },
+  },
+});
+
+/** Leads of everybody, of oneself, of nobody, and spam. */
+export function InboxViews({
+  filter,
+  onChange,
+}: {
+  filter: LeadFilter;
+  onChange: (next: LeadFilter) => void;
+}) {
+  const { data } = useQuery({ ...sessionQuery, enabled: false });
+  const isSpam = filter.state === 'suspicious';
+  return (
+    <chakra.div
+      role="group"
+      aria-label="Ansichten"
+      display="flex"
+      flexWrap="wrap"
+      gap="1"
+      mb="4"
+      borderBottomWidth="1px"
+    >
+      {viewsOf(data?.user.id).map(({ label, state, assignee }) => (
+        <Tab
+          key={label}
+          type="button"
+          aria-pressed={isSpam ? state === 'suspicious' : !state && filter.assignee === assignee}
+          onClick={() =>
+            onChange({ ...filter, state: state ?? (isSpam ? undefined : filter.state), assignee })
+          }
+        >
+          {label}
+        </Tab>
+      ))}
+    </chakra.div>
+  );
+}

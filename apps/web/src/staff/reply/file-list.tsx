@@ -1,0 +1,56 @@
+import { Paperclip, X } from 'lucide-react';
+import type { ReplyFile } from '../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { formatNumber } from '../../shared/ui/format.ts';
+import { fileAddress } from './reply-query.ts';
+
+const mebibyte = 1024 * 1024;
+const sizeOf = (bytes: number) =>
+  bytes < mebibyte ? `${formatNumber(Math.ceil(bytes / 1024))} KB` : `${formatNumber(bytes / mebibyte)} MB`;
+
+/** The files of a reply, each to be saved; with `onRemove` also to be taken off. */
+export function FileList({
+  lead,
+  files,
+  onRemove,
+}: {
+  lead: string;
+  files: readonly ReplyFile[];
+  onRemove?: (file: ReplyFile) => void;
+}) {
+  if (files.length === 0) return null;
+  return (
+    <chakra.ul aria-label="Anhänge" display="grid" gap="1">
+      {files.map((file) => (
+        <chakra.li key={file.id} display="flex" alignItems="center" gap="2">
+          <Paperclip size={16} strokeWidth={1.5} aria-hidden />
+          <chakra.a
+            href={fileAddress(lead, file.id)}
+            download={file.name}
+            minW="0"
+            py="1"
+            overflowWrap="anywhere"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+          >
+            {file.name}
+          </chakra.a>
+          <chakra.span color="inkMuted" whiteSpace="nowrap">
+            {sizeOf(file.bytes)}
+          </chakra.span>
+          {onRemove && (
+            <Button
+              tone="quiet"
+              size="sm"
+              aria-label={`${file.name} entfernen`}
+              onClick={() => onRemove(file)}
+            >
+              <X size={16} strokeWidth={1.5} aria-hidden />
+            </Button>
+          )}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

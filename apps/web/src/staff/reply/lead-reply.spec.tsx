@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { refused, server } from '../../../test/server.ts';
+import { answerLeads, signedIn } from '../../../test/staff.ts';
+
+const first = buildLead({ property: { id: 42, title: 'Villa am Park' } });
+const maren = { email: 'luehrs@brookfleet.example' };
+const templates = [
+  { title: 'Termin', text: '{Anrede},\n\nkommen Sie zu {Immobilie}?\n\n{Makler}' },
+  { title: 'Absage', text: '{Anrede},\n\nleider nein.' },
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  server.use(
+    signedIn('admin', maren),
+    answerLeads({ items: [rowOf(first)], total: 1 }),
+    http.get('*/api/admin/staff', () => HttpResponse.json({ items: [colleague] })),
+    http.get('*/api/admin/reply-templates', () => HttpResponse.json({ items: templates, version: 1 })),
+    http.post('*/api/auth/sign-out', () => HttpResponse.json({ success: true })),
+  );
+});
+
+const open = (lead = first) => ({ ...keepLead(lead), ...renderPage(`/admin/anfragen?anfrage=${lead.id}`) });
+const area = () => screen.findByLabelText<HTMLTextAreaElement>('Text');
+const bodies = (sent: readonly { body: unknown }[]) =>
+  sent.map(({ body }) => body as Record<string, unknown>);
+
+describe('a reply to a lead', () => {
+  it('begins with r, greeted and signed, and sends with one key press after another [S-2.88]', async () => {
+    const { user, sent } = open();
+    await screen.findByRole('button', { name: 'Antworten' });
+    await user.keyboard('r');
+    expect(await area()).toHaveFocus();
+    expect(await area()).toHaveValue('Guten Tag Jo Witt,\n\n\n\nMit freundlichen Grüßen\nMaren Lührs');
+    await user.keyboard('gern.');
+    expect(screen.getByLabelText('Betreff')).toHaveValue('Re: Ihre Nachricht an uns');
+    await user.dblClick(screen.getByRole('button', { name: 'Senden und erledigen' }));
+    await screen.findByRole('button', { name: 'Wieder öffnen' });
+    expect(bodies(sent)).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        subject: 'Re: Ihre Nachricht an uns',
+        text: 'Guten Tag Jo Witt,\n\ngern.\n\nMit freundlichen Grüßen\nMaren Lührs',
+        files: [],
+        handled: true,
+      },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Antworten' })).toHaveFocus();
+    expect(screen.getByText('beantwortet als Maren Lührs: Re: Ihre Nachricht an uns')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Antwort vom .* erneut senden$/ })).toBeVisible();
+  });
+
+  it('fills in a template, and puts it below what somebody wrote [S-2.93]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    const choice = screen.getByLabelText('Vorlage');
+    await within(choice).findByRole('option', { name: 'Termin' });
+    await user.selectOptions(choice, 'Termin');
+    expect(await area()).toHaveValue('Guten Tag Jo Witt,\n\nkommen Sie zu „Villa am Park“?\n\nMaren Lührs');
+    await user.selectOptions(choice, 'Absage');
+    expect(await area()).toHaveValue('Guten Tag Jo Witt,\n\nleider nein.');
+    await user.type(await area(), ' Schade.');
+    await user.selectOptions(choice, 'Absage');
+    expect(await area()).toHaveValue(
+      'Guten Tag Jo Witt,\n\nleider nein. Schade.\n\nGuten Tag Jo Witt,\n\nleider nein.',
+    );
+  });
+
+  it('stays as a draft through a reload and a failure, and goes with the sign-out [S-2.89]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    await user.type(await area(), 'Halb fertig');
+    cleanup();
+    const again = open();
+    expect((await area()).value).toContain('Halb fertig');
+    expect(await area()).not.toHaveFocus();
+    server.use(http.post('*/api/admin/leads/:id/replies', () => refused('unavailable')));
+    await again.user.click(screen.getByRole('button', { name: 'Senden' }));
+    expect(await screen.findByText(/^Nicht gesendet\. /)).toBeVisible();
+    expect((await area()).value).toContain('Halb fertig');
+    await again.user.click(screen.getByRole('button', { name: 'Abmelden' }));
+    await screen.findByText('Abgemeldet');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Halb fertig');
+  });
+
+  it('goes with the lead, when somebody deleted it [S-2.89]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    await user.type(await area(), 'Halb fertig');
+    cleanup();
+    server.use(
+      http.get('*/api/admin/leads/:id', () => refused('not-found', { detail: 'Gibt es nicht mehr.' })),
+    );
+    renderPage(`/admin/anfragen?anfrage=${first.id}`);
+    await screen.findByText('Gibt es nicht mehr.');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Halb fertig');
+  });
+
+  it('that went out in another tab is gone here too; what was changed since is a reply of its own [S-2.89]', async () => {
+    const { user, sent } = open();
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    await user.type(await area(), 'Neu');
+    server.use(
+      http.post('*/api/admin/leads/:id/replies', () => refused('key-reused', { detail: 'Schon gesendet.' }), {
+        once: true,
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Senden' }));
+    expect(await screen.findByText('Nicht gesendet. Schon gesendet.')).toBeVisible();
+    const key = Object.keys(localStorage).find((one) => one.startsWith('staff-reply-drafts-'))!;
+    const { id } = (JSON.parse(localStorage.getItem(key)!) as Record<string, { id: string }>)[first.id]!;
+    await user.click(screen.getByRole('button', { name: 'Senden' }));
+    await waitFor(() => expect(bodies(sent)).toMatchObject([{ id }]));
+
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    await user.type(await area(), 'Noch eine');
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(await screen.findByRole('button', { name: 'Antworten' })).toBeVisible();
+  });
+
+  it('carries files, and says at once which it does not take [S-2.91]', async () => {
+    const { user, sent } = open();
+    const uploaded: string[] = [];
+    server.use(
+      http.post('*/api/admin/leads/:id/files', ({ request }) => {
+        const name = new URL(request.url).searchParams.get('name')!;
+        uploaded.push(`${name} ${request.headers.get('content-type')}`);
+        return HttpResponse.json({ id: `f${uploaded.length}`, name, type: 'application/pdf', bytes: 2_048 });
+      }),
+      http.delete('*/api/admin/leads/:id/files/:file', ({ params }) => {
+        uploaded.push(`ohne ${String(params['file'])}`);
+        return HttpResponse.json({});
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }));
+    const picker = screen.getByLabelText('Dateien für den Anhang');
+    await user.upload(picker, [new File(['eins'], 'plan.pdf'), new File(['zwei'], 'foto.jpg')]);
+    expect(await screen.findByRole('link', { name: 'foto.jpg' })).toHaveAttribute(
+      'href',
+      `/api/admin/leads/${first.id}/files/f2`,
+    );
+    await user.click(screen.getByRole('button', { name: 'plan.pdf entfernen' }));
+    await user.upload(picker, new File([new Uint8Array(11 * 1024 * 1024)], 'gross.pdf'));
+    expect(await screen.findByText('Alle Anhänge zusammen dürfen höchstens 10 MB haben.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Senden' }));
+    await waitFor(() => expect(bodies(sent)).toMatchObject([{ files: ['f2'], handled: false }]));
+    expect(uploaded).toEqual([
+      'plan.pdf application/octet-stream',
+      'foto.jpg application/octet-stream',
+      'ohne f1',
+    ]);
+  });
+
+  it('is offered for no suspected lead and none without an address; the mail program gets subject and greeting', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'jo@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:jo%40example.org?subject=Re%3A%20Ihre%20Nachricht%20an%20uns&body=Guten%20Tag%20Jo%20Witt%2C%0A%0A',
+    );
+    cleanup();
+    const { user } = open(buildLead({ suspicious: true, suspicion: 'zu schnell' }));
+    await screen.findByRole('button', { name: 'Kein Spam' });
+    await user.keyboard('r');
+    expect(screen.queryByRole('button', { name: 'Antworten' })).toBeNull();
+    expect(screen.queryByLabelText('Text')).toBeNull();
+  });
+});
+
+describe('the templates', () => {
+  it('are changed, added and taken off in one form, with each fault at its place [S-2.93]', async () => {
+    const saved: unknown[] = [];
+    server.use(
+      http.put('*/api/admin/reply-templates', async ({ request }) => {
+        const body = (await request.json()) as { version: number };
+        saved.push(body);
+        return HttpResponse.json({ ...body, version: body.version + 1 });
+      }),
+    );
+    const { user } = renderPage('/admin/vorlagen');
+    await user.click(await screen.findByRole('button', { name: 'Vorlage 1 entfernen' }));
+    await user.click(screen.getByRole('button', { name: 'Neue Vorlage' }));
+    const [, text] = screen.getAllByLabelText('Text');
+    await user.clear(text!);
+    await user.type(text!, '{{Vorname}');
+    await user.click(screen.getByRole('button', { name: 'Vorlagen speichern' }));
+    expect(await screen.findByText('Diesen Platzhalter gibt es nicht: {Vorname}')).toBeVisible();
+    expect(screen.getByText('Bitte geben Sie der Vorlage einen Namen.')).toBeVisible();
+    await user.type(screen.getAllByLabelText('Name')[1]!, 'Kurz');
+    await user.clear(text!);
+    await user.type(text!, '{{Anrede},');
+    await user.click(screen.getByRole('button', { name: 'Vorlagen speichern' }));
+    expect(await screen.findByText('Vorlagen gespeichert')).toBeVisible();
+    expect(saved).toEqual([{ items: [templates[1], { title: 'Kurz', text: '{Anrede},' }], version: 1 }]);
+  });
+});

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Reply } from 'lucide-react';
+import { useState } from 'react';
+import type { LeadDetail } from '../../shared/api/types.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { sessionQuery, type StaffUser } from '../session/session.ts';
+import { usePageKey } from '../ui/use-page-key.ts';
+import { useReplyDraft } from './reply-draft.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { emptyReply } from './reply-text.ts';
+
+function OwnReply({ lead, user }: { lead: LeadDetail; user: StaffUser }) {
+  const { draft, change, ...drafts } = useReplyDraft(user.id, lead.id);
+  // The focus moves with whoever begins or ends a reply, but not to a draft that is there from the start.
+  const [isFocused, setIsFocused] = useState(false);
+  const begin = () => {
+    if (draft) return;
+    setIsFocused(true);
+    drafts.begin({ subject: lead.reply.subject, text: emptyReply(lead, user.email) });
+  };
+  usePageKey('r', begin);
+  if (!draft)
+    return (
+      <Button
+        size="sm"
+        minH="12"
+        justifySelf="start"
+        autoFocus={isFocused}
+        aria-keyshortcuts="r"
+        onClick={begin}
+      >
+        <Reply size={18} strokeWidth={1.5} aria-hidden />
+        Antworten
+      </Button>
+    );
+  const end = () => {
+    setIsFocused(true);
+    drafts.end();
+  };
+  return (
+    <ReplyForm
+      lead={lead}
+      email={user.email}
+      draft={draft}
+      change={change}
+      onEnd={end}
+      isFocused={isFocused}
+    />
+  );
+}
+
+/** Answers a lead by mail: a button, or the draft that somebody began. `r` begins one. */
+export function LeadReply({ lead }: { lead: LeadDetail }) {
+  const { data } = useQuery({ ...sessionQuery, enabled: false });
+  if (!data || lead.email === undefined || lead.suspicious) return null;
+  return <OwnReply lead={lead} user={data.user} />;
+}

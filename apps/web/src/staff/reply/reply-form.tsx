@@ -1,0 +1,219 @@
+import { maxReplySubject, maxReplyText, replyFileTypes } from '@estate/domain/forms/reply';
+import { useQuery } from '@tanstack/react-query';
+import { Paperclip, Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../shared/api/problem.ts';
+import type { LeadDetail } from '../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { FieldError } from '../../shared/form/field-frame.tsx';
+import { FormAlert } from '../../shared/form/form-alert.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
+import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
+import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { useLeadAction } from '../inbox/use-lead-actions.ts';
+import { FileList } from './file-list.tsx';
+import type { Draft } from './reply-draft.ts';
+import { sendReply, templatesQuery } from './reply-query.ts';
+import { emptyReply, filledTemplate, senderOf } from './reply-text.ts';
+import { useAttachments } from './use-attachments.ts';
+
+const accept = Object.keys(replyFileTypes)
+  .map((end) => `.${end}`)
+  .join();
+
+/** Writes a reply to a lead by mail. Each change is kept as a draft until it is sent or thrown away. */
+export function ReplyForm({
+  lead,
+  email,
+  draft,
+  change,
+  onEnd,
+  isFocused,
+}: {
+  lead: LeadDetail;
+  /** Address of the account that writes. */
+  email: string;
+  draft: Draft;
+  change: (part: Partial<Omit<Draft, 'changed'>>) => void;
+  /** Called once the reply is sent or thrown away. */
+  onEnd: () => void;
+  /** Whether the text gets the focus, because somebody just began to write. */
+  isFocused: boolean;
+}) {
+  const templates = useQuery(templatesQuery).data?.items ?? [];
+  const form = useRef<HTMLFormElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const attachments = useAttachments(lead.id, draft.files, (files) => change({ files }));
+  const send = useLeadAction(
+    lead.id,
+    (handled: boolean) => {
+      const { id, subject, text, files } = draft;
+      return sendReply(lead.id, { id, subject, text, files: files.map((file) => file.id), handled });
+    },
+    'Die Antwort wird gesendet',
+  );
+  const order = (handled: boolean) => {
+    if (send.isPending || attachments.isPending) return;
+    send.mutate(handled, {
+      onSuccess: onEnd,
+      onError: (error) => {
+        // The draft was sent in another tab; what was changed since is a reply of its own.
+        if (error instanceof ApiError && error.code === 'key-reused') change({ id: crypto.randomUUID() });
+      },
+    });
+  };
+  const choose = (title: string) => {
+    const template = templates.find((one) => one.title === title);
+    if (!template) return;
+    const text = filledTemplate(template.text, lead, email);
+    const beginnings = [
+      emptyReply(lead, email),
+      ...templates.map((one) => filledTemplate(one.text, lead, email)),
+    ];
+    // What somebody wrote stays.
+    change({
+      text: beginnings.includes(draft.text) ? text : `${draft.text}\n\n${text}`.slice(0, maxReplyText),
+    });
+  };
+  useEffect(() => {
+    const area = form.current?.querySelector('textarea');
+    if (!isFocused || !area) return;
+    area.focus();
+    const behindGreeting = area.value.indexOf('\n\n') + 2;
+    area.setSelectionRange(behindGreeting, behindGreeting);
+  }, [isFocused]);
+  const fields = send.error instanceof ApiError ? send.error.fields : [];
+  const faultOf = (name: string) => fields.find(({ field }) => field.split('.').includes(name))?.message;
+  const fileFault = attachments.error ?? faultOf('files');
+  const isBusy = send.isPending || attachments.isPending;
+
+  return (
+    <chakra.form
+      ref={form}
+      aria-label="Antwort schreiben"
+      noValidate
+      display="grid"
+      gap="4"
+      p="4"
+      bg="paper"
+      borderWidth="1px"
+      borderRadius="card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        order(false);
+      }}
+    >
+      <chakra.p color="inkMuted">
+        An {lead.email}, von {senderOf(lead, email)}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+        <chakra.div flex="1" minW="11rem" maxW="18rem">
+          <SelectField
+            label="Vorlage"
+            placeholder="Vorlage wählen"
+            choices={templates.map(({ title }) => ({ value: title, label: title }))}
+            value=""
+            onChange={({ target }) => choose(target.value)}
+          />
+        </chakra.div>
+        <StyledLink
+          to="/admin/vorlagen"
+          display="inline-flex"
+          alignItems="center"
+          minH="12"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+        >
+          Vorlagen bearbeiten
+        </StyledLink>
+      </chakra.div>
+      <TextField
+        label="Betreff"
+        autoComplete="off"
+        maxLength={maxReplySubject}
+        value={draft.subject}
+        error={faultOf('subject')}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <TextAreaField
+        label="Text"
+        rows={12}
+        maxLength={maxReplyText}
+        value={draft.text}
+        error={faultOf('text')}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <chakra.details open color="inkMuted">
+        <chakra.summary py="1" cursor="pointer">
+          Darunter steht die Anfrage
+        </chakra.summary>
+        <chakra.blockquote
+          mt="1"
+          pl="4"
+          borderLeftWidth="3px"
+          borderLeftColor="brass"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
+          {lead.reply.quote}
+        </chakra.blockquote>
+      </chakra.details>
+      <div>
+        <FileList lead={lead.id} files={draft.files} {...(isBusy ? {} : { onRemove: attachments.remove })} />
+        <chakra.input
+          ref={picker}
+          type="file"
+          multiple
+          accept={accept}
+          aria-label="Dateien für den Anhang"
+          display="none"
+          onChange={({ target }) => {
+            attachments.add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <Button
+          tone="outline"
+          size="sm"
+          mt="1"
+          disabled={isBusy}
+          aria-describedby="antwort-anhang"
+          onClick={() => picker.current?.click()}
+        >
+          <Paperclip size={16} strokeWidth={1.5} aria-hidden />
+          {attachments.isPending ? 'Wird hochgeladen...' : 'Dateien anhängen'}
+        </Button>
+        <chakra.p id="antwort-anhang" mt="1.5" fontSize="xs" color="inkMuted">
+          PDF, JPG, PNG, DOCX oder XLSX, zusammen höchstens 10 MB
+        </chakra.p>
+        {fileFault && (
+          <div role="alert">
+            <FieldError>{fileFault}</FieldError>
+          </div>
+        )}
+      </div>
+      {send.error && <FormAlert text={`Nicht gesendet. ${send.error.message}`} faulty={[]} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" minH="12" disabled={isBusy} onClick={() => order(true)}>
+          <Send size={18} strokeWidth={1.5} aria-hidden />
+          {send.isPending ? 'Wird gesendet...' : 'Senden und erledigen'}
+        </Button>
+        <Button type="submit" tone="outline" size="sm" minH="12" disabled={isBusy}>
+          Senden
+        </Button>
+        <Button
+          tone="quiet"
+          size="sm"
+          minH="12"
+          disabled={isBusy}
+          onClick={() => {
+            for (const file of draft.files) attachments.remove(file);
+            onEnd();
+          }}
+        >
+          Verwerfen
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}
