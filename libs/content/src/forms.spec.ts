@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { consentTextById, forms } from '@estate/domain/forms/all-forms';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
@@ -21,6 +22,22 @@ describe('consent texts', () => {
       expect(consentTextById(id)).toBe(text);
     },
   );
+
+  it('stand unchanged under their ids, because a lead stores the id of the text that its sender saw [V-5.2]', () => {
+    const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+    expect(Object.fromEntries(forms.map(({ consent }) => [consent.id, digest(consent.text)]))).toEqual({
+      'expose-2026-11': 'd190f9cf9640e21d',
+      'besichtigung-2026-11': '30d7197e4fedf67f',
+      'suchauftrag-2026-11': '72798d19f0be7ef3',
+      'bewertung-2026-11': 'eb285b11a021f342',
+      'kontakt-2026-11': '616e38c463d77ba0',
+      'rueckruf-2026-11': '437c168b3ecf00db',
+      'ueber-uns-2026-11': '616e38c463d77ba0',
+      'gutachten-2026-11': '616e38c463d77ba0',
+      'makler-2026-11': '616e38c463d77ba0',
+      'bewertung-kontakt-2026-11': '616e38c463d77ba0',
+    });
+  });
 
   it('are found again by the id that a lead carries, and unknown ids find nothing', () => {
     expect(new Set(forms.map(({ consent }) => consent.id)).size).toBe(forms.length);

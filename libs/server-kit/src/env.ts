@@ -196,7 +196,7 @@ export function parseEnv<Shape extends z.ZodRawShape>(
   throw new EnvError([
     ...(result.error?.issues ?? []).map(({ path, message }) => {
       const name = path.join('.');
-      // Some fields have a more exact message than "is not set".
+      // zod reports a missing value as a wrong type; a message that begins with "is not set" is the setting's own and says more.
       const isMissing = input[name] === undefined && !message.startsWith('is not set');
       return `${name} ${isMissing ? 'is not set' : message}`;
     }),

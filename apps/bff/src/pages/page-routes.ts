@@ -15,7 +15,7 @@ import { noProperty, propertyIdOf, propertyPage } from './property-page.ts';
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** Where the renderer is slow or gone, the shell serves for as long as takes the load off it. */
+/** How long the page without rendered content is cached while the renderer is slow or down, so that it can recover. */
 const shellMaxAgeMs = 2_000;
 
 /** The response for a page or redirect. */

@@ -3,7 +3,7 @@ import { Clock } from '../clock.ts';
 
 /** About 2 MB; beyond it the oldest is dropped. */
 const maxRemembered = 10_000;
-/** The longest time without a query, because `npm run staff -- let-in` ends a pause in another process. */
+/** A refusal is read from the store again after this time, because `npm run staff -- let-in` lifts it from another process. */
 const rememberedMs = 60_000;
 
 interface Refusal {

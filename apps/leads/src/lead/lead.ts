@@ -29,7 +29,7 @@ export interface MailState {
   put_off_since: Date | null;
   sent_at: Date | null;
   message_id: string | null;
-  /** The claim of the copy that sends the mail; it expires at `claimed_until`. */
+  /** Id of the process that is sending the mail, so that no second one does; it expires at `claimed_until`. */
   claim: string | null;
   claimed_until: Date | null;
   /** How often staff ordered the mail again, and when they last did. */

@@ -12,6 +12,7 @@ const message = {
 
 const rest = { message, source: shared.source, privacyAccepted: shared.consentField } as const;
 
+/** Of all contact forms. A changed text needs new ids, because a lead stores the id of the text that its sender saw. */
 const consent = (id: string) =>
   shared.consentText(
     id,

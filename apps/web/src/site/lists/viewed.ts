@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { idsOf, storedText, storeText } from './stored-ids.ts';
 
 const key = 'zuletzt-angesehen';
-/** Six are shown, and on the page of a property it is one of the list itself. */
+/** One more than the six cards of the section, because the page of a property leaves out that property. */
 const limit = 7;
 
 export interface RecentlyViewed {
@@ -45,7 +45,7 @@ function read(): RecentlyViewed {
 function change(part: Partial<RecentlyViewed>): void {
   viewed = { ...viewed, ...part };
   const json = viewed.isKept ? JSON.stringify(viewed.ids) : null;
-  // Nothing is written before the visitor asks for it.
+  // Both are null until the visitor switches the list on, so nothing is stored without consent.
   if (json !== known) {
     if (storeText(key, json)) known = json;
     else viewed = { ...viewed, isKept: false, canKeep: false };

@@ -83,7 +83,7 @@ async function attempt(): Promise<void> {
   const from = await findSource();
   if (!hasScript()) await loadScript(from);
   setOptions(from.options);
-  // The script's address requests this library, so it is loaded already unless the script is an earlier attempt's.
+  // The script loads this library itself; after a failed attempt its element may be there without the library.
   await within(scriptTimeoutMs, importLibrary('maps'), scriptLate);
   await within(placesTimeoutMs, importLibrary('places'), 'The places library did not come');
 }

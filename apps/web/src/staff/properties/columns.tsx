@@ -14,7 +14,7 @@ import {
   titleOf,
   typeLabel,
 } from './record-words.ts';
-import type { ShownColumn } from './shown-columns.ts';
+import type { TableColumn } from './table-columns.ts';
 
 const Warning = ({ children }: { children: string }) => (
   <span data-warning="">
@@ -39,7 +39,7 @@ const Cover = ({ cover }: Pick<StaffRow, 'cover'>) =>
   );
 
 /** What a cell of the column shows. */
-export const cellOf: Readonly<Record<ShownColumn, (row: StaffRow) => ReactNode>> = {
+export const cellOf: Readonly<Record<TableColumn, (row: StaffRow) => ReactNode>> = {
   cover: ({ cover }) => <Cover cover={cover} />,
   id: ({ id }) => id,
   unit_id: ({ unit_id }) => unit_id ?? '–',
@@ -62,7 +62,7 @@ export const cellOf: Readonly<Record<ShownColumn, (row: StaffRow) => ReactNode>>
 const choiceWidth = 2.5;
 
 /** Widths in rem; the title takes what is left. */
-const widths: Readonly<Record<ShownColumn, number>> = {
+const widths: Readonly<Record<TableColumn, number>> = {
   cover: 5,
   id: 5,
   title: 14,
@@ -81,7 +81,7 @@ const widths: Readonly<Record<ShownColumn, number>> = {
 };
 
 /** How the style sheet lays out these columns after the choice. A line that is too narrow would cut the last ones off. */
-export const layoutOf = (columns: readonly ShownColumn[]): { columns: string; width: string } => ({
+export const layoutOf = (columns: readonly TableColumn[]): { columns: string; width: string } => ({
   columns: [
     `${choiceWidth}rem`,
     ...columns.map((id) => (id === 'title' ? `minmax(${widths.title}rem, 1fr)` : `${widths[id]}rem`)),
@@ -90,5 +90,5 @@ export const layoutOf = (columns: readonly ShownColumn[]): { columns: string; wi
 });
 
 /** Columns of figures are aligned right. */
-export const isFigure = (column: ShownColumn): boolean =>
+export const isFigure = (column: TableColumn): boolean =>
   ['price', 'number_of_rooms', 'living_space'].includes(column);

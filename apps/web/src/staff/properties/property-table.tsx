@@ -10,7 +10,7 @@ import { useMedia } from '../../shared/ui/use-media.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 import { layoutOf } from './columns.tsx';
-import type { ShownColumn } from './shown-columns.ts';
+import type { TableColumn } from './table-columns.ts';
 import { pageSize, rowsQuery, questionOf } from './properties-query.ts';
 import { lineHeights, TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
@@ -52,7 +52,7 @@ let left = { question: '', offset: 0 };
 
 interface Props {
   filter: StaffFilter;
-  columns: readonly ShownColumn[];
+  columns: readonly TableColumn[];
   selected: ReadonlyMap<number, string>;
   actions: LineActions;
   onSort: (sort: StaffSort) => void;

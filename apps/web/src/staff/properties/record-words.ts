@@ -10,9 +10,9 @@ import {
   type WebsiteStatus,
 } from '@estate/domain/property/vocabulary';
 import type { StaffRecord, StaffRow } from '../../shared/api/types.ts';
-import type { ShownColumn } from './shown-columns.ts';
+import type { TableColumn } from './table-columns.ts';
 
-export const columnLabels: Readonly<Record<ShownColumn, string>> = {
+export const columnLabels: Readonly<Record<TableColumn, string>> = {
   cover: 'Bild',
   id: 'ID',
   unit_id: 'Objektnr.',

@@ -7,7 +7,7 @@ import { CheckField } from '../../shared/form/check-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { type ShownColumn, shownColumns } from './shown-columns.ts';
+import { type TableColumn, tableColumns } from './table-columns.ts';
 import { questionOf } from './properties-query.ts';
 import { columnLabels } from './record-words.ts';
 import { maxViewName, maxViews, parseColumns, type TableSettings } from './table-settings.ts';
@@ -27,7 +27,7 @@ export function SettingsDialog({
   const { columns, views } = settings;
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const toggle = (column: ShownColumn) =>
+  const toggle = (column: TableColumn) =>
     onChange({
       ...settings,
       columns: parseColumns(
@@ -58,7 +58,7 @@ export function SettingsDialog({
             Spalten
           </chakra.legend>
           <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }}>
-            {shownColumns.map((column) => (
+            {tableColumns.map((column) => (
               <CheckField
                 key={column}
                 label={columnLabels[column]}

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
 import { isFigure } from './columns.tsx';
-import { isSortable, type ShownColumn } from './shown-columns.ts';
+import { isSortable, type TableColumn } from './table-columns.ts';
 import { columnLabels } from './record-words.ts';
 
 /** Figures and times begin with the largest, because unknown values are the lowest. */
@@ -27,7 +27,7 @@ export const TableHead = memo(function TableHead({
   sort = defaultStaffSort,
   onSort,
 }: {
-  columns: readonly ShownColumn[];
+  columns: readonly TableColumn[];
   sort: StaffSort | undefined;
   onSort: (sort: StaffSort) => void;
 }) {

@@ -3,7 +3,7 @@ import { FileWarning } from 'lucide-react';
 import { memo } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { cellOf, isFigure } from './columns.tsx';
-import type { ShownColumn } from './shown-columns.ts';
+import type { TableColumn } from './table-columns.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import { findingLabels, priceText, statusLabel, titleOf } from './record-words.ts';
 
@@ -62,7 +62,7 @@ function Wide({
   onToggle,
 }: {
   row: StaffRow;
-  columns: readonly ShownColumn[];
+  columns: readonly TableColumn[];
   onToggle: () => void;
 }) {
   return columns.map((column) => (
@@ -87,7 +87,7 @@ export const TableLine = memo(function TableLine({
 }: {
   index: number;
   row: StaffRow | null;
-  columns: readonly ShownColumn[];
+  columns: readonly TableColumn[];
   isNarrow: boolean;
   isActive: boolean;
   isSelected: boolean;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { shownColumns } from './shown-columns.ts';
+import { tableColumns } from './table-columns.ts';
 import { maxViews, parseSettings } from './table-settings.ts';
 
 describe('the settings of the table that a browser kept', () => {
   it.each([null, '', '{', '[]', 'null', '7', '{"columns":7,"views":{}}'])(
     'are those of the beginning for %j [S-2.105]',
-    (text) => expect(parseSettings(text)).toEqual({ columns: shownColumns, views: [] }),
+    (text) => expect(parseSettings(text)).toEqual({ columns: tableColumns, views: [] }),
   );
 
   it('keep what is known in the order of the table, the title always, and no more than the bound [S-2.105]', () => {

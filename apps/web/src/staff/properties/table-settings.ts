@@ -1,6 +1,6 @@
 import { parseStaffFilter, type StaffFilter } from '@estate/domain/search/staff-filter';
 import { useState } from 'react';
-import { type ShownColumn, shownColumns } from './shown-columns.ts';
+import { type TableColumn, tableColumns } from './table-columns.ts';
 import { questionOf } from './properties-query.ts';
 
 export const maxViews = 20;
@@ -10,11 +10,11 @@ export const maxViewName = 60;
 export interface View {
   name: string;
   filter: StaffFilter;
-  columns: readonly ShownColumn[];
+  columns: readonly TableColumn[];
 }
 
 export interface TableSettings {
-  columns: readonly ShownColumn[];
+  columns: readonly TableColumn[];
   views: readonly View[];
 }
 
@@ -22,9 +22,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** In the order of the table; the title always stays. */
-export function parseColumns(stored: unknown): readonly ShownColumn[] {
-  if (!Array.isArray(stored)) return shownColumns;
-  return shownColumns.filter((column) => column === 'title' || stored.includes(column));
+export function parseColumns(stored: unknown): readonly TableColumn[] {
+  if (!Array.isArray(stored)) return tableColumns;
+  return tableColumns.filter((column) => column === 'title' || stored.includes(column));
 }
 
 function parseView(stored: unknown): View[] {
@@ -38,11 +38,11 @@ function parseView(stored: unknown): View[] {
 export function parseSettings(text: string | null): TableSettings {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
-    if (!isRecord(stored)) return { columns: shownColumns, views: [] };
+    if (!isRecord(stored)) return { columns: tableColumns, views: [] };
     const views = Array.isArray(stored['views']) ? stored['views'].slice(0, maxViews).flatMap(parseView) : [];
     return { columns: parseColumns(stored['columns']), views };
   } catch {
-    return { columns: shownColumns, views: [] };
+    return { columns: tableColumns, views: [] };
   }
 }
 

@@ -10,7 +10,7 @@ interface Named {
   fields?: readonly string[];
 }
 
-/** A list that opens: objects by id and title, with the fields that differ. `count` may be more than are named. */
+/** A `<details>` of objects by id and title, with the fields that a run changed. `count` is of all objects, of which the list may name the first only. */
 export function NamedObjects({
   title,
   count,

@@ -1,4 +1,5 @@
 import poster from './hero.svg';
+import { agency } from '@estate/content/agency';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { ButtonRow, Container } from '../../../shared/ui/layout.tsx';
@@ -39,7 +40,7 @@ export function Hero() {
           fontSize={{ base: 'clamp(1.25rem, 6.6vw, 2.25rem)', md: '3xl', xl: '3.5rem' }}
           letterSpacing="-0.015em"
         >
-          Immobilienvermarktung mit Herz und Verstand
+          {agency.headline}
         </chakra.h1>
         <chakra.p
           mt="5"
@@ -49,7 +50,7 @@ export function Hero() {
           color="brassLight"
           hyphens="none"
         >
-          SERIÖS. PROFESSIONELL. ERFOLGREICH.
+          {agency.slogan}
         </chakra.p>
         <ButtonRow mt={{ base: '6', lg: '8' }}>
           {actions.map(({ label, to, tone }) => (
