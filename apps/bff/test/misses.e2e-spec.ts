@@ -194,9 +194,9 @@ describe('numbers of the listing', () => {
     expect(await keysOf('rooms_min=3.3&area_min=99.6&city=%20Hamburg%20')).toBe(
       '/api/properties?area_min=100&city=Hamburg&rooms_min=3.5&sort=available_first',
     );
-    // Empty values are left out, as in the app.
+    // Empty values are left out, and a price without a deal means a purchase, as in the app.
     expect(await keysOf('area_min=0.4&rooms_min=0&price_max=500000&type=house')).toBe(
-      '/api/properties?sort=available_first&type=house',
+      '/api/properties?deal=buy&price_max=500000&sort=available_first&type=house',
     );
   });
 });

@@ -80,6 +80,7 @@ const messages: [RpcContract, unknown][] = [
   [contracts.ListBrokerProperties, { slug: 'henrik-thordsen' }],
   [contracts.CompareProperties, { ids: [1] }],
   [contracts.GetProperty, { id: 1 }],
+  [contracts.ListSimilar, { id: 1 }],
   [contracts.ListPublicPages, { before: 1 }],
   [contracts.ListPublicPageStarts, { every: 100 }],
   [contracts.ListPropertyIds, { after: 1 }],

@@ -25,6 +25,7 @@ const changes = { handled: true, assignee: null, note: 'Notiz' };
 /** A valid input for each message of the inbox. */
 const messages: [RpcContract, () => unknown][] = [
   [contracts.ListLeads, () => ({ ...search, page: 1, page_size: 10 })],
+  [contracts.CountUnread, () => ({})],
   [contracts.GetLead, () => ({ id })],
   [contracts.ReadLead, () => ({ id, by: 'u1' })],
   [contracts.ChangeLead, () => ({ id, by: 'u1', version: 1, ...changes })],

@@ -11,10 +11,6 @@ import { type BeforeApplicationShutdown } from '@nestjs/common';
 import { type z } from 'zod';
 import { maxMessageLength, writeMessage } from './message.ts';
 import { parseMessage } from './parse-message.ts';
-import { SerializedInput, SerializedOutput } from './serialized.ts';
-
-type Input<Contract extends RpcContract> = z.input<Contract['input']> | SerializedInput;
-type Output<Contract extends RpcContract> = z.output<Contract['output']>;
 
 /**
  * The client of the service at `http://host:port[,http://host:port]`. It connects at the first call and closes after the
@@ -35,12 +31,12 @@ export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
    */
   async call<Contract extends RpcContract>(
     contract: Contract,
-    input: Input<Contract>,
-  ): Promise<Output<Contract>> {
+    input: z.input<Contract['input']>,
+  ): Promise<z.output<Contract['output']>> {
     const text = await this.send(contract, input);
     try {
       const output = parseMessage(contract.output, text === '' ? undefined : JSON.parse(text));
-      if (output.success) return output.data as Output<Contract>;
+      if (output.success) return output.data as z.output<Contract['output']>;
       this.log.error({ message: contract.message, errors: fieldProblems(output.error) }, 'unreadable answer');
       throw output.error;
     } catch (cause) {
@@ -48,23 +44,12 @@ export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
     }
   }
 
-  /**
-   * Calls a service and returns its output as the JSON text that the service wrote. The contract does not check this
-   * text, because parsing a long list takes longer than sending it. Rejects like `call`.
-   */
-  async callToPassOn<Contract extends RpcContract>(
-    contract: Contract,
-    input: Input<Contract>,
-  ): Promise<SerializedOutput<Output<Contract>>> {
-    return new SerializedOutput(await this.send(contract, input));
-  }
-
   beforeApplicationShutdown(): Promise<void> {
     return this.close();
   }
 
   private send(contract: RpcContract, input: unknown): Promise<string> {
-    const body = input instanceof SerializedInput ? input.json : writeMessage(input);
+    const body = writeMessage(input);
     if (body.length > maxMessageLength) return Promise.reject(new ProblemError('too-large'));
     return inSpan(contract.message, { kind: 'client' }, async () => {
       const answer = await this.post(contract, body);

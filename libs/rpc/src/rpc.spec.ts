@@ -15,7 +15,6 @@ import { currentRequestId, runWithRequestId } from '@estate/server-kit/request-c
 import { RpcClient } from './rpc-client.ts';
 import { RpcMethod } from './rpc-method.ts';
 import { RpcServerModule } from './rpc-server.module.ts';
-import { SerializedInput, SerializedOutput } from './serialized.ts';
 
 const Double = defineRpc({
   message: 'sums.double',
@@ -175,26 +174,6 @@ describe('an RPC call', () => {
   it('carries any text', async () => {
     const text = 'Straße „Ü“ 😀 ';
     expect(await client.call(Echo, { text, times: 20_000 })).toBe(text.repeat(20_000));
-  });
-
-  it('takes input that the caller has written, and checks it alike', async () => {
-    const written = (json: string) => client.call(Echo, new SerializedInput(json));
-    expect(await written('{"text":"ä😀","times":2}')).toBe('ä😀ä😀');
-    const invalid = { problem: { code: 'invalid-input' } };
-    await expect(written('{"text":"x","times":"2"}')).rejects.toMatchObject(invalid);
-    await expect(written('{"text":"x"')).rejects.toMatchObject(invalid);
-    const tooLong = `{"text":"${'x'.repeat(1_200_000)}","times":1}`;
-    await expect(written(tooLong)).rejects.toMatchObject({ problem: { code: 'too-large' } });
-  });
-
-  it('leaves an output that is passed on as the service wrote it', async () => {
-    const text = 'Straße „Ü“ 😀 \\ "}}';
-    const output = await client.callToPassOn(Echo, { text, times: 20_000 });
-    expect(output).toEqual(new SerializedOutput(JSON.stringify(text.repeat(20_000))));
-    expect(JSON.parse(JSON.stringify({ output }))).toEqual({ output: text.repeat(20_000) });
-    await expect(client.callToPassOn(Refuse, { with: 'problem' })).rejects.toMatchObject({
-      problem: { code: 'conflict', detail: 'Geht nicht.' },
-    });
   });
 
   it('refuses to send or answer more than 1 MB and goes on working', async () => {

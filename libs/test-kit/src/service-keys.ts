@@ -17,7 +17,6 @@ export const serviceKeys = {
 
 interface Client {
   call(contract: RpcContract, input: unknown): unknown;
-  callToPassOn(contract: RpcContract, input: unknown): unknown;
   close(): Promise<void>;
 }
 
@@ -27,7 +26,6 @@ export function asEachCaller<C extends Client>(clientAs: (from: Caller) => C): C
   const by = ({ callers: [from] }: RpcContract) => clients.get(from ?? 'bff') as C;
   const all: Client = {
     call: (contract, input) => by(contract).call(contract, input),
-    callToPassOn: (contract, input) => by(contract).callToPassOn(contract, input),
     close: async () => void (await Promise.all([...clients.values()].map((client) => client.close()))),
   };
   return all as C;

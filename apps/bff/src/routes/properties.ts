@@ -57,14 +57,14 @@ export const propertyRoutes = [
     path: '/api/properties/holidays',
     summary: 'Holiday homes abroad',
     response: PropertyCards,
-    read: ({ services }) => services.catalog.callToPassOn(ListHolidays, {}),
+    read: ({ services }) => services.catalog.call(ListHolidays, {}),
   }),
   route({
     method: 'get',
     path: '/api/properties/sold',
     summary: 'Sold properties',
     response: PropertyCards,
-    read: ({ services }) => services.catalog.callToPassOn(ListSold, {}),
+    read: ({ services }) => services.catalog.call(ListSold, {}),
   }),
   route({
     method: 'get',

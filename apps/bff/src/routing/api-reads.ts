@@ -1,5 +1,4 @@
 import { canonicalQuery } from '@estate/domain/search/listing-filter';
-import { SerializedOutput } from '@estate/rpc/serialized';
 import { type CacheableRead, type ReadResolver } from '../cache/response-cache.ts';
 import { type Services } from '../services.ts';
 import { readQuery } from './read-input.ts';
@@ -42,9 +41,6 @@ export function apiReads(routes: readonly Route[], services: Services): ReadReso
   };
 }
 
-const toJson = (output: unknown) =>
-  output instanceof SerializedOutput ? output.json : JSON.stringify(output);
-
 function readOf(
   route: Route,
   given: Record<string, string> | undefined,
@@ -63,7 +59,7 @@ function readOf(
     load: async () => ({
       status: 200,
       type: 'application/json; charset=utf-8',
-      body: toJson(await read({ params, query, services })),
+      body: JSON.stringify(await read({ params, query, services })),
       ...(isShared ? {} : { headers: { 'cache-control': 'no-store' }, maxAgeMs: 0 }),
     }),
   };

@@ -1,6 +1,5 @@
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { type ProblemCode } from '@estate/contracts/problem';
-import { type SerializedOutput } from '@estate/rpc/serialized';
 import { type Request, type Response } from 'express';
 import { type z } from 'zod';
 import { type LimitName } from '../limits/rate-limits.ts';
@@ -56,9 +55,7 @@ interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answ
   readonly staff?: never;
   readonly answer?: never;
   readonly notSharedWith?: string;
-  readonly read: (
-    context: ReadContext<z.output<Params>, z.output<Query>>,
-  ) => Promise<Answer | SerializedOutput<Answer>>;
+  readonly read: (context: ReadContext<z.output<Params>, z.output<Query>>) => Promise<Answer>;
 }
 
 type RawBody = 'application/json' | 'application/octet-stream';

@@ -13,7 +13,6 @@ import {
 } from '@estate/contracts/catalog/property-removal';
 import { UpdatePropertyFields } from '@estate/contracts/catalog/property-fields';
 import { RpcClient } from '@estate/rpc/rpc-client';
-import { SerializedInput } from '@estate/rpc/serialized';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { type z } from 'zod';
@@ -34,14 +33,9 @@ type FieldOutcome = z.output<typeof UpdatePropertyFields.output>['results'][numb
 /** The outcome of one property's fields as catalog reports it, or the reason of a failure (German). */
 export type FieldUpdateResult = { id: number; outcome: FieldOutcome } | { id: number; error: string };
 
-interface SerializedUpsert {
-  readonly id: number;
-  readonly json: string;
-}
-
 const maxPerCall = 50;
-/** In characters of JSON, because a message holds 1 MB. */
-const maxCallLength = 700_000;
+/** An object has about 30 KB with what the CRM sent of it, and a call holds 1 MB. */
+const maxUpsertsPerCall = 20;
 
 /** The RPC client for catalog. */
 export class CatalogClient extends RpcClient {}
@@ -57,12 +51,12 @@ export class CatalogStore {
     properties: readonly Upsert[],
     options: UpsertOptions = {},
   ): Promise<UpsertResult[]> {
-    const results = await Promise.all(
-      portions(properties).map((portion) =>
-        this.upsertPortion({ fetched_at: fetchedAt, ...options }, portion),
-      ),
-    );
-    return results.flat();
+    const portions: Upsert[][] = [];
+    for (let from = 0; from < properties.length; from += maxUpsertsPerCall) {
+      portions.push(properties.slice(from, from + maxUpsertsPerCall));
+    }
+    const reading = { fetched_at: fetchedAt, ...options };
+    return (await Promise.all(portions.map((portion) => this.upsertPortion(reading, portion)))).flat();
   }
 
   /** Sets single fields of at most 50 properties of one reading. */
@@ -125,41 +119,22 @@ export class CatalogStore {
     return all;
   }
 
+  /** A call that catalog refuses for its content is repeated object by object, so that only the faulty one is rejected. */
   private async upsertPortion(
     reading: UpsertOptions & { fetched_at: string },
-    portion: readonly SerializedUpsert[],
+    properties: Upsert[],
   ): Promise<UpsertResult[]> {
     try {
-      const context = { job: currentJob(), is_first_sync: isInFirstSync() };
-      const fields = JSON.stringify({ ...reading, ...context }).slice(0, -1);
-      const properties = portion.map(({ json }) => json).join(',');
-      const input = new SerializedInput(`${fields},"properties":[${properties}]}`);
+      const input = { ...reading, properties, job: currentJob(), is_first_sync: isInFirstSync() };
       return (await this.catalog.call(UpsertProperties, input)).results;
     } catch (error) {
       if (!(error instanceof ProblemError) || !isAboutContent(error)) throw error;
-      const [only, ...more] = portion;
+      const [only, ...more] = properties;
       if (only && more.length === 0) return [{ id: only.id, error: error.problem.detail }];
-      const apart = await Promise.all(portion.map((one) => this.upsertPortion(reading, [one])));
+      const apart = await Promise.all(properties.map((one) => this.upsertPortion(reading, [one])));
       return apart.flat();
     }
   }
 }
 
 const isAboutContent = ({ problem }: ProblemError) => ['invalid-input', 'too-large'].includes(problem.code);
-
-function portions(properties: readonly Upsert[]): SerializedUpsert[][] {
-  const all: SerializedUpsert[][] = [];
-  let length = 0;
-  for (const property of properties) {
-    const serialized = { id: property.id, json: JSON.stringify(property) };
-    const last = all.at(-1);
-    if (last && last.length < maxPerCall && length + serialized.json.length <= maxCallLength) {
-      last.push(serialized);
-      length += serialized.json.length;
-    } else {
-      all.push([serialized]);
-      length = serialized.json.length;
-    }
-  }
-  return all;
-}

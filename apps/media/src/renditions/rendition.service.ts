@@ -5,7 +5,7 @@ import { markKeyOf, versionFolder, type ImageAddress } from '@estate/storage/ima
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { ImageFiles } from '../storage/image-files.ts';
-import { RenderQueue } from './render-queue.ts';
+import { RenderQueue, type Work } from './render-queue.ts';
 import { renderImage, renditionName } from './render.ts';
 
 const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 1600 1200">
@@ -59,10 +59,10 @@ export class RenditionService {
     if (stored) return { bytes: stored, tag, source: 'stored' };
     if (!(await this.files.hasOriginal(address, mark))) return this.placeholderFor(rendition, format);
     const key = `${versionFolder(address, mark)}/${name}`;
-    const work = {
+    const work: Work<string | Uint8Array> = {
       read: () => this.files.original(address, mark),
-      render: (original: string | Uint8Array) => renderImage(original, rendition, format),
-      keep: (made: Uint8Array) => this.keep(address, mark, name, made),
+      render: (original) => renderImage(original, rendition, format),
+      store: (made) => this.store(address, mark, name, made),
     };
     const bytes = await this.queue.run(key, work).catch(async (error: unknown) => {
       // A render reads the file in its turn, and the image may be removed until then.
@@ -74,11 +74,11 @@ export class RenditionService {
   }
 
   /** Stores a rendition. Failures are only logged, because the visitor gets the image even if the disk is full. */
-  private async keep(address: ImageAddress, mark: string, name: string, bytes: Uint8Array): Promise<void> {
+  private async store(address: ImageAddress, mark: string, name: string, bytes: Uint8Array): Promise<void> {
     try {
       await this.files.writeRendition(address, mark, name, bytes);
     } catch (err) {
-      this.log.error({ err, key: `${versionFolder(address, mark)}/${name}` }, 'rendition not kept');
+      this.log.error({ err, key: `${versionFolder(address, mark)}/${name}` }, 'rendition not stored');
     }
   }
 

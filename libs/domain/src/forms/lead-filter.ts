@@ -44,7 +44,7 @@ const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Va
 
 /** Reads the address of /admin/anfragen; anything that it cannot understand is undefined. */
 export function parseLeadFilter(raw: Readonly<Record<string, unknown>>): LeadFilter {
-  const { q } = raw;
+  const { q, assignee } = raw;
   return {
     // The router reads a telephone number in the address as a number.
     q: ['string', 'number'].includes(typeof q)
@@ -53,6 +53,6 @@ export function parseLeadFilter(raw: Readonly<Record<string, unknown>>): LeadFil
     // Every page loads this file with its routes, so it does not know the kinds.
     kind: /^[a-z]{1,20}$/.test(String(raw['kind'])) ? (raw['kind'] as LeadKind) : undefined,
     state: oneOf(leadFindings, raw['state']),
-    assignee: /^[a-z0-9]{1,100}$/.test(String(raw['assignee'] ?? '')) ? String(raw['assignee']) : undefined,
+    assignee: typeof assignee === 'string' && /^[a-z0-9]{1,100}$/.test(assignee) ? assignee : undefined,
   };
 }

@@ -30,7 +30,6 @@ const cardFields = {
   first_public_at: true,
   street: true,
   house_number: true,
-  region: true,
   rent_subsidy: true,
   service_charge: true,
   courtage: true,

@@ -16,7 +16,7 @@ describe('a calendar file of visits [V-2.114]', () => {
     expect(unfolded(fileOf({}))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Brookfleet Immobilien//Merkliste//DE',
+      'PRODID:-//Merkliste//Besichtigungen//DE',
       'BEGIN:VEVENT',
       'UID:7-2026-12-01@www.brookfleet.example',
       'DTSTAMP:20261126T090000Z',

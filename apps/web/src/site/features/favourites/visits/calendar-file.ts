@@ -65,7 +65,7 @@ export const calendarFile = (events: readonly CalendarEvent[], now: Date): strin
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Brookfleet Immobilien//Merkliste//DE',
+    'PRODID:-//Merkliste//Besichtigungen//DE',
     ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
   ]
