@@ -197,7 +197,8 @@ describe('sell page', () => {
     for (const id of ['bewertung', 'kostenlose-bewertung', 'verkaufen', 'kundenstimmen', 'referenzen'])
       expect(document.getElementById(id)).toBeVisible();
     const funnel = within(screen.getByRole('region', { name: 'Kostenlose Bewertung' }));
-    expect(await funnel.findByRole('button', { name: 'Haus' })).toBeVisible();
+    // The code of the funnel replaces the first step that the page shows until then.
+    await waitFor(() => expect(funnel.getByRole('button', { name: 'Haus' })).toBeVisible());
     expect(document.title).toBe('Immobilie verkaufen in Hamburg und Lüneburg | Brookfleet Immobilien');
   });
 
