@@ -43,6 +43,7 @@ import { Route as AdminTeamRouteImport } from './routes/admin/team.tsx';
 import { Route as AdminVorlagenRouteImport } from './routes/admin/vorlagen.tsx';
 import { Route as AdminZusatzfelderRouteImport } from './routes/admin/zusatzfelder.tsx';
 import { Route as AdminEinladungRouteImport } from './routes/admin_.einladung.tsx';
+import { Route as AdminPasswortRouteImport } from './routes/admin_.passwort.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
 import { Route as SiteMaklerSlugRouteImport } from './routes/_site/makler.$slug.tsx';
 import { Route as AdminImmobilienIdVorschauRouteImport } from './routes/admin_.immobilien.$id.vorschau.tsx';
@@ -216,6 +217,11 @@ const AdminEinladungRoute = AdminEinladungRouteImport.update({
   path: '/admin/einladung',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminPasswortRoute = AdminPasswortRouteImport.update({
+  id: '/admin_/passwort',
+  path: '/admin/passwort',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SiteImmobilieSlugRoute = SiteImmobilieSlugRouteImport.update({
   id: '/immobilie/$slug',
   path: '/immobilie/$slug',
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/admin/vorlagen': typeof AdminVorlagenRoute;
   '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
   '/admin/einladung': typeof AdminEinladungRoute;
+  '/admin/passwort': typeof AdminPasswortRoute;
   '/admin/': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/makler/$slug': typeof SiteMaklerSlugRoute;
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/admin/vorlagen': typeof AdminVorlagenRoute;
   '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
   '/admin/einladung': typeof AdminEinladungRoute;
+  '/admin/passwort': typeof AdminPasswortRoute;
   '/': typeof SiteIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
@@ -342,6 +350,7 @@ export interface FileRoutesById {
   '/admin/vorlagen': typeof AdminVorlagenRoute;
   '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
   '/admin_/einladung': typeof AdminEinladungRoute;
+  '/admin_/passwort': typeof AdminPasswortRoute;
   '/_site/': typeof SiteIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_site/immobilie/$slug': typeof SiteImmobilieSlugRoute;
@@ -383,6 +392,7 @@ export interface FileRouteTypes {
     | '/admin/vorlagen'
     | '/admin/zusatzfelder'
     | '/admin/einladung'
+    | '/admin/passwort'
     | '/admin/'
     | '/immobilie/$slug'
     | '/makler/$slug'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/admin/vorlagen'
     | '/admin/zusatzfelder'
     | '/admin/einladung'
+    | '/admin/passwort'
     | '/'
     | '/admin'
     | '/immobilie/$slug'
@@ -458,6 +469,7 @@ export interface FileRouteTypes {
     | '/admin/vorlagen'
     | '/admin/zusatzfelder'
     | '/admin_/einladung'
+    | '/admin_/passwort'
     | '/_site/'
     | '/admin/'
     | '/_site/immobilie/$slug'
@@ -469,6 +481,7 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SiteRoute: typeof SiteRouteWithChildren;
   AdminEinladungRoute: typeof AdminEinladungRoute;
+  AdminPasswortRoute: typeof AdminPasswortRoute;
   AdminImmobilienIdVorschauRoute: typeof AdminImmobilienIdVorschauRoute;
 }
 
@@ -712,6 +725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminEinladungRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin_/passwort': {
+      id: '/admin_/passwort';
+      path: '/admin/passwort';
+      fullPath: '/admin/passwort';
+      preLoaderRoute: typeof AdminPasswortRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_site/immobilie/$slug': {
       id: '/_site/immobilie/$slug';
       path: '/immobilie/$slug';
@@ -824,6 +844,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
   AdminEinladungRoute: AdminEinladungRoute,
+  AdminPasswortRoute: AdminPasswortRoute,
   AdminImmobilienIdVorschauRoute: AdminImmobilienIdVorschauRoute,
 };
 export const routeTree = rootRouteImport

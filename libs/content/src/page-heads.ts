@@ -100,6 +100,11 @@ export const pageHeads = {
     description: 'Legt das Passwort eines Kontos der Verwaltung fest.',
     robots: 'noindex, nofollow',
   },
+  '/admin/passwort': {
+    title: 'Neues Passwort festlegen | Brookfleet Immobilien',
+    description: 'Ersetzt das vergessene Passwort eines Kontos der Verwaltung.',
+    robots: 'noindex, nofollow',
+  },
   propertyGone: {
     title: 'Immobilie nicht gefunden | Brookfleet Immobilien',
     description: 'Die angeforderte Immobilie konnte nicht geladen werden.',

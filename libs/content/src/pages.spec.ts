@@ -95,6 +95,7 @@ describe('page heads', () => {
       '/barrierefreiheit',
       '/admin',
       '/admin/einladung',
+      '/admin/passwort',
       'propertyGone',
       'notFound',
       'tooManyRequests',

@@ -103,8 +103,9 @@ function routeFiles(path: FixedPath): string[] {
   if (!isStaffPath(path)) {
     return [`src/routes/_site/${path === '/' ? 'index' : path.slice(1)}.tsx`];
   }
-  // Whoever follows an invitation has no session, so the page lies beside the layout.
+  // Whoever follows a mailed link has no session, so these pages lie beside the layout.
   if (path === '/admin/einladung') return ['src/routes/admin_.einladung.tsx'];
+  if (path === '/admin/passwort') return ['src/routes/admin_.passwort.tsx'];
   const tool = path.slice('/admin/'.length) || 'index';
   return ['src/routes/admin/route.tsx', `src/routes/admin/${tool}.tsx`];
 }

@@ -6,7 +6,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
-import { teamQuery } from '../team/team-query.ts';
+import { colleaguesQuery } from '../team/colleagues-query.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxViews } from './inbox-views.tsx';
@@ -33,11 +33,11 @@ export function Inbox({
   const { anfrage, page = 1, ...filter } = search;
   const router = useRouter();
   const leads = useQuery({ ...leadsQuery(filter, page), placeholderData: keepPreviousData });
-  const { data: staff } = useQuery({ ...teamQuery, staleTime: 60_000 });
+  const { data: staff } = useQuery(colleaguesQuery);
   const team = staff?.items ?? [];
   const nameOf = (account: string) => {
     const found = team.find(({ id }) => id === account);
-    if (found) return found.name || found.email;
+    if (found) return found.name;
     return staff ? 'Entferntes Konto' : '...';
   };
   const left = useRef<Left>(undefined);

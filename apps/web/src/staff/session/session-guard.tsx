@@ -5,10 +5,12 @@ import { ApiError } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { LoginForm } from './login-form.tsx';
 import { NoPermission } from './no-permission.tsx';
+import { RequiredFactor } from './required-factor.tsx';
 import { sessionQuery, type StaffUser } from './session.ts';
 import { tellTabs } from './session-tabs.ts';
 import { repeatAfterSignIn, signInGate } from './sign-in-gate.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
+import { useRights } from './use-rights.ts';
 import { useSessionOfOtherTabs } from './use-session-change.ts';
 
 api.use(repeatAfterSignIn(signInGate));
@@ -22,8 +24,8 @@ const Screen = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Shows sign-in, check, refusal or `children` (staff-area §4). A failed check counts as no admin rights. Once somebody
- * works, an ended session leaves the page in place and asks for the sign-in over it.
+ * Shows sign-in, check, refusal, the set-up of a second factor or `children` (staff-area §4). A failed check counts as no
+ * role. Once somebody works, an ended session leaves the page in place and asks for the sign-in over it.
  */
 export function SessionGuard({ children }: { children: (user: StaffUser) => ReactNode }) {
   const session = useQuery(sessionQuery);
@@ -53,14 +55,21 @@ export function SessionGuard({ children }: { children: (user: StaffUser) => Reac
       </Screen>
     );
   }
-  if (session.data?.role !== 'admin') {
+  if (!session.data?.role) {
     return (
       <Screen>
         <NoPermission />
       </Screen>
     );
   }
-  const { user } = session.data;
+  const { user, needs_two_factor } = session.data;
+  if (needs_two_factor && !isSignedOut) {
+    return (
+      <Screen>
+        <RequiredFactor />
+      </Screen>
+    );
+  }
   return (
     <Workplace key={user.id} isSignedOut={isSignedOut}>
       {children(user)}
@@ -71,6 +80,7 @@ export function SessionGuard({ children }: { children: (user: StaffUser) => Reac
 /** The page of one person, with the dialog over it while their session has ended. */
 function Workplace({ isSignedOut, children }: { isSignedOut: boolean; children: ReactNode }) {
   const asksForSignIn = useSyncExternalStore(signInGate.subscribe, () => signInGate.isOpen);
+  useRights();
   useEffect(() => signInGate.enter(), []);
   useEffect(() => {
     if (isSignedOut) void signInGate.ask();
