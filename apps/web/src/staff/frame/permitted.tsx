@@ -1,6 +1,6 @@
 import { isStaffPath, staffPages } from '@estate/content/staff-pages';
 import { rolesWith } from '@estate/domain/staff/roles';
-import { useLocation } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -8,7 +8,7 @@ import { useMay } from '../session/use-may.ts';
 
 /** The tool at the present address, or the refusal where the role may not open it. */
 export function Permitted({ children }: { children: ReactNode }) {
-  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') });
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const may = useMay();
   if (!isStaffPath(path) || may(staffPages[path].needs)) return children;
   const { title, needs } = staffPages[path];

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isMissing } from '../../shared/api/problem.ts';
-import type { LeadDetail as Lead, StaffAccount } from '../../shared/api/types.ts';
+import type { LeadDetail as Lead, Colleague } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -39,7 +39,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface Team {
-  team: readonly StaffAccount[];
+  team: readonly Colleague[];
   nameOf: (account: string) => string;
 }
 

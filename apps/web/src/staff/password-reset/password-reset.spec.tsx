@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
       }),
     );
     const { user } = renderPage(`/admin/passwort#${token}`);
-    await user.type(await screen.findByLabelText(/^Neues Passwort/), 'ein langes Kennwort{Enter}');
+    await user.type(await screen.findByLabelText(/^Neues Passwort$/), 'ein langes Kennwort{Enter}');
     expect(await screen.findByRole('heading', { name: 'Ihr neues Passwort gilt' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/admin');
     expect(sent).toEqual({ token, newPassword: 'ein langes Kennwort' });
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
   it('says that a link is over and how to get another [S-2.162]', async () => {
     server.use(http.post('*/api/auth/reset-password', () => refused('invitation-over')));
     const { user } = renderPage(`/admin/passwort#${token}`);
-    await user.type(await screen.findByLabelText(/^Neues Passwort/), 'ein langes Kennwort{Enter}');
+    await user.type(await screen.findByLabelText(/^Neues Passwort$/), 'ein langes Kennwort{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Dieser Link ist abgelaufen');
     expect(screen.getByText(/unter „Passwort vergessen\?“/)).toBeVisible();
   });
