@@ -16,7 +16,7 @@ export const staffPages = {
     group: 'Arbeit',
     needs: 'leads',
     title: 'Anfragen',
-    text: 'Alle Anfragen von der Website: lesen, zuweisen, beantworten und als erledigt markieren.',
+    text: 'Anfragen von der Website: lesen, zuweisen, beantworten und als erledigt markieren.',
   },
   '/admin/vorlagen': {
     group: 'Arbeit',
@@ -34,7 +34,7 @@ export const staffPages = {
     group: 'Bestand',
     needs: 'properties',
     title: 'Immobilien verwalten',
-    text: 'Alle Immobilien mit Suche, Filtern, Details und dem Schalter für die Website.',
+    text: 'Alle Immobilien mit Suche, Filtern, Details und dem Stand auf der Website.',
   },
   '/admin/abgleich': {
     group: 'Bestand',

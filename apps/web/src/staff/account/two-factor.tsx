@@ -30,10 +30,12 @@ export function TwoFactor({
   if (!two_factor) {
     return (
       <>
-        <chakra.p mb="4">
-          Ausgeschaltet. Mit einer Authenticator-App schützen Sie Ihr Konto auch dann, wenn jemand Ihr
-          Passwort kennt.
-        </chakra.p>
+        {!two_factor_required && (
+          <chakra.p mb="4">
+            Ausgeschaltet. Mit einer Authenticator-App schützen Sie Ihr Konto auch dann, wenn jemand Ihr
+            Passwort kennt.
+          </chakra.p>
+        )}
         <PasswordStep
           key="enable"
           label="Zweiten Faktor einrichten"

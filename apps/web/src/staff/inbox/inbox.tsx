@@ -6,6 +6,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
+import { useMay } from '../session/use-may.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -40,6 +41,7 @@ export function Inbox({
     if (found) return found.name;
     return staff ? 'Entferntes Konto' : '...';
   };
+  const may = useMay();
   const left = useRef<Left>(undefined);
   useLayoutEffect(() => {
     if (anfrage !== undefined || !left.current) return;
@@ -98,7 +100,11 @@ export function Inbox({
               role="status"
               title="Keine Anfragen gefunden"
               text={
-                isFiltered ? 'Zu dieser Suche gibt es keine.' : 'Hier stehen alle Anfragen von der Website.'
+                isFiltered
+                  ? 'Zu dieser Suche gibt es keine.'
+                  : may('all-leads')
+                    ? 'Hier stehen alle Anfragen von der Website.'
+                    : 'Hier stehen die Anfragen, die Ihnen zugewiesen sind.'
               }
             >
               {(isFiltered || page > 1) && (

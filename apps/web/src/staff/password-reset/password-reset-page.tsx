@@ -7,8 +7,6 @@ import { LinkPage, NewPasswordForm } from '../session/new-password-form.tsx';
 
 const otherLink = 'Einen neuen Link bekommen Sie auf der Seite der Anmeldung unter „Passwort vergessen?“.';
 
-const toSignIn = <ButtonLink to="/admin">Zur Anmeldung</ButtonLink>;
-
 /** Replaces a forgotten password by the mailed link; a second factor is asked for by the sign-in all the same. */
 export function PasswordResetPage() {
   const save = (token: string, newPassword: string) =>
@@ -23,7 +21,9 @@ export function PasswordResetPage() {
           help={
             <chakra.div mt="6" display="grid" gap="3" justifyItems="start">
               <p>{otherLink}</p>
-              {toSignIn}
+              <ButtonLink to="/admin" tone="outline">
+                Zur Anmeldung
+              </ButtonLink>
             </chakra.div>
           }
           done={() => (
@@ -33,7 +33,7 @@ export function PasswordResetPage() {
               title="Ihr neues Passwort gilt"
               text="Alle bisherigen Anmeldungen sind beendet. Bitte melden Sie sich jetzt an."
             >
-              {toSignIn}
+              <ButtonLink to="/admin">Zur Anmeldung</ButtonLink>
             </Notice>
           )}
         />

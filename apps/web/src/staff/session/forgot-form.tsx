@@ -51,7 +51,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
           />
         </FormFrame>
       )}
-      <Button tone="quiet" size="sm" mt="3" onClick={onBack}>
+      <Button tone="quiet" size="sm" mt="3" ml="-4" onClick={onBack}>
         Zur Anmeldung
       </Button>
     </>

@@ -64,7 +64,7 @@ export function LoginForm() {
           {...form.register('password', { required: 'Bitte geben Sie Ihr Passwort ein.' })}
         />
       </FormFrame>
-      <Button tone="quiet" size="sm" mt="3" onClick={() => setStep('forgotten')}>
+      <Button tone="quiet" size="sm" mt="3" ml="-4" onClick={() => setStep('forgotten')}>
         Passwort vergessen?
       </Button>
     </>

@@ -25,7 +25,7 @@ export function RequiredFactor() {
         failed="Ihr Konto konnte nicht geladen werden"
       />
       {account.data && <TwoFactor account={account.data} />}
-      <Button tone="quiet" size="sm" mt="6" disabled={leave.isPending} onClick={() => leave.mutate()}>
+      <Button tone="quiet" size="sm" mt="6" ml="-4" disabled={leave.isPending} onClick={() => leave.mutate()}>
         Abmelden
       </Button>
     </chakra.section>
