@@ -272,7 +272,7 @@ describe('data of a person', () => {
       expect(await page.text()).toContain('Zu dieser E-Mail-Adresse ist bei uns nichts gespeichert.');
       for (const [body, message] of [
         [{}, 'Bitte füllen Sie dieses Feld aus.'],
-        [{ email: ' ' }, 'Bitte geben Sie eine E-Mail-Adresse ein.'],
+        [{ email: ' ' }, 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.'],
         [{ email: 'jo@' }, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
       ] as const)
         expect((await problemOf(await ask('access', body))).errors).toEqual([{ field: 'email', message }]);
@@ -348,7 +348,7 @@ describe('accounts', () => {
 
     it.each([
       [{ email: 'kein-at', role: 'staff' }, 'email', 'Ungültige E-Mail-Adresse'],
-      [{ role: 'staff' }, 'email', 'Bitte geben Sie eine E-Mail-Adresse ein.'],
+      [{ role: 'staff' }, 'email', 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.'],
       [{ email: 'a@b.de', role: 'koenig' }, 'role', 'Bitte wählen Sie eine Rolle.'],
     ])('are refused for %j', async (body, field, message) => {
       const refused = await problemOf(await world.post('/api/admin/staff', body, headers));

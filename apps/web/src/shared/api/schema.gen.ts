@@ -2672,7 +2672,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        email: string;
+                        email?: string;
+                        phone?: string;
                     };
                 };
             };
@@ -2684,7 +2685,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            email: string;
+                            email?: string;
+                            phone?: string;
                             /** Format: date-time */
                             created_at: string;
                             leads: {
@@ -2844,7 +2846,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        email: string;
+                        email?: string;
+                        phone?: string;
                     };
                 };
             };
