@@ -269,9 +269,9 @@ describe('data of a person', () => {
     it('says so where nothing is known, and what is wrong with an address', async () => {
       world.leads.answer({ 'leads.readPerson': () => ({ items: [], next: null }) });
       const page = await ask('access', { email }, { accept: 'text/html' });
-      expect(await page.text()).toContain('Zu dieser E-Mail-Adresse ist bei uns nichts gespeichert.');
+      expect(await page.text()).toContain('Zu diesen Angaben ist bei uns nichts gespeichert.');
       for (const [body, message] of [
-        [{}, 'Bitte füllen Sie dieses Feld aus.'],
+        [{}, 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.'],
         [{ email: ' ' }, 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.'],
         [{ email: 'jo@' }, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
       ] as const)
@@ -348,7 +348,7 @@ describe('accounts', () => {
 
     it.each([
       [{ email: 'kein-at', role: 'staff' }, 'email', 'Ungültige E-Mail-Adresse'],
-      [{ role: 'staff' }, 'email', 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.'],
+      [{ role: 'staff' }, 'email', 'Bitte geben Sie eine E-Mail-Adresse ein.'],
       [{ email: 'a@b.de', role: 'koenig' }, 'role', 'Bitte wählen Sie eine Rolle.'],
     ])('are refused for %j', async (body, field, message) => {
       const refused = await problemOf(await world.post('/api/admin/staff', body, headers));

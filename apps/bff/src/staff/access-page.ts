@@ -89,7 +89,7 @@ ${facts([
 
 const countText = (count: number) =>
   count === 0
-    ? 'Zu dieser E-Mail-Adresse ist bei uns nichts gespeichert.'
+    ? 'Zu diesen Angaben ist bei uns nichts gespeichert.'
     : `Gespeichert ${count === 1 ? 'ist eine Anfrage' : `sind ${count} Anfragen`} über unsere Website.`;
 
 const purpose =
