@@ -2842,7 +2842,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        email: string;
+                        email?: string;
+                        phone?: string;
                     };
                 };
             };
@@ -2854,7 +2855,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            email: string;
+                            email?: string;
+                            phone?: string;
                             /** Format: date-time */
                             created_at: string;
                             leads: {
@@ -3014,7 +3016,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        email: string;
+                        email?: string;
+                        phone?: string;
                     };
                 };
             };

@@ -47,6 +47,7 @@ const removalFinding = (
 function syncFinding(
   { last_sync, pending_removal }: NonNullable<StaffOverview['crm']>,
   isRunning: boolean,
+  removal: string | undefined,
 ): Finding {
   if (pending_removal) return removalFinding(pending_removal);
   const title = 'Letzter Abgleich';
@@ -79,7 +80,7 @@ function syncFinding(
         ? 'Nichts hatte sich geändert.'
         : `${objects(successful)} übernommen, ${failed === 0 ? 'keines' : formatNumber(failed)} fehlgeschlagen${
             images > 0 ? `, ${missingImages(images)}` : ''
-          }`,
+          }${removal ? `. ${removal}` : ''}`,
     at: finished_at,
     to: '/admin/abgleich',
   };
@@ -159,18 +160,19 @@ function storageFinding({ disk }: NonNullable<StaffOverview['storage']>): Findin
   };
 }
 
-/** The tiles of the overview that are of the role, in their order. `isSyncing` comes from the live jobs. */
+/** The tiles of the overview that are of the role, in their order. `isSyncing` and what the last sync removed come from the live jobs. */
 export function findingsOf(
   { crm, leads, stock, storage }: StaffOverview,
   may: (permission: Permission) => boolean,
   isSyncing: boolean,
+  removal: string | undefined,
   now: number,
 ): Finding[] {
   const seesSync = may('sync');
   return [
     ...(seesSync
       ? [
-          crm ? syncFinding(crm, isSyncing) : silent('Letzter Abgleich'),
+          crm ? syncFinding(crm, isSyncing, removal) : silent('Letzter Abgleich'),
           crm ? crmFinding(crm) : silent('Propstack'),
         ]
       : []),
