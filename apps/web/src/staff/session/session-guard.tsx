@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { api } from '../../shared/api/client.ts';
 import { ApiError } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
+import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NoPermission } from './no-permission.tsx';
-import { RequiredFactor } from './required-factor.tsx';
 import { sessionQuery, type StaffUser } from './session.ts';
 import { tellTabs } from './session-tabs.ts';
 import { repeatAfterSignIn, signInGate } from './sign-in-gate.ts';
-import { SignInDialog } from './sign-in-dialog.tsx';
 import { useRights } from './use-rights.ts';
 import { useSessionOfOtherTabs } from './use-session-change.ts';
 
 api.use(repeatAfterSignIn(signInGate));
+
+const loadSignInDialog = () => import('./sign-in-dialog.tsx').then((part) => part.SignInDialog);
+const SignInDialog = lazyWithFallback(loadSignInDialog);
+
+/** Draws a QR code, which few ever need here. */
+const RequiredFactor = lazyWithFallback(() =>
+  import('./required-factor.tsx').then((part) => part.RequiredFactor),
+);
 
 const Screen = ({ children }: { children: ReactNode }) => (
   <chakra.main display="grid" minH="100dvh" placeItems="center" p="4">
@@ -66,7 +73,9 @@ export function SessionGuard({ children }: { children: (user: StaffUser) => Reac
   if (needs_two_factor && !isSignedOut) {
     return (
       <Screen>
-        <RequiredFactor />
+        <Suspense>
+          <RequiredFactor />
+        </Suspense>
       </Screen>
     );
   }
@@ -83,6 +92,10 @@ function Workplace({ isSignedOut, children }: { isSignedOut: boolean; children: 
   useRights();
   useEffect(() => signInGate.enter(), []);
   useEffect(() => {
+    // Beforehand, because a release may have replaced its file by the time the session ends.
+    void loadSignInDialog().catch(() => undefined);
+  }, []);
+  useEffect(() => {
     if (isSignedOut) void signInGate.ask();
   }, [isSignedOut]);
   useEffect(() => {
@@ -91,7 +104,11 @@ function Workplace({ isSignedOut, children }: { isSignedOut: boolean; children: 
   return (
     <>
       {children}
-      {asksForSignIn && <SignInDialog onClose={() => signInGate.settle(false)} />}
+      {asksForSignIn && (
+        <Suspense>
+          <SignInDialog onClose={() => signInGate.settle(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
