@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
+import { SyncSettingsModule } from '../schedules/sync-settings.module.ts';
 import { PropstackModule } from '../propstack/propstack.module.ts';
 import { CatalogStore } from './catalog-store.ts';
 import { ImageSweep } from './image-sweep.ts';
@@ -8,7 +9,7 @@ import { PropertyImport } from './property-import.ts';
 import { PropertyLock } from './property-lock.ts';
 
 @Module({
-  imports: [ImagesModule, PropstackModule],
+  imports: [ImagesModule, PropstackModule, SyncSettingsModule],
   providers: [CatalogStore, ImageSweep, ImportJobs, PropertyImport, PropertyLock],
   exports: [CatalogStore, ImageSweep, PropertyImport],
 })
