@@ -149,7 +149,7 @@ describe('navigation', () => {
         '/bewertung',
         '/gutachten',
         '/immobilien',
-        '/immobilien#ferienimmobilien',
+        '/ferienimmobilien',
         '/suchauftrag',
         '/verkaufen',
         '/verkaufen#referenzen',
