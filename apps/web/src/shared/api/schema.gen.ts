@@ -306,6 +306,7 @@ export interface paths {
                     balcony?: "1";
                     terrace?: "1";
                     garden?: "1";
+                    pool?: "1";
                     lift?: "1";
                     parking?: "1";
                     kitchen?: "1";
@@ -313,7 +314,6 @@ export interface paths {
                     fireplace?: "1";
                     "guest-toilet"?: "1";
                     "barrier-free"?: "1";
-                    pool?: "1";
                     "sea-view"?: "1";
                     "air-conditioning"?: "1";
                     without_reserved?: "1";
@@ -2679,7 +2679,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        email: string;
+                        email?: string;
+                        phone?: string;
                     };
                 };
             };
@@ -2691,7 +2692,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            email: string;
+                            email?: string;
+                            phone?: string;
                             /** Format: date-time */
                             created_at: string;
                             leads: {
@@ -2851,7 +2853,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        email: string;
+                        email?: string;
+                        phone?: string;
                     };
                 };
             };
