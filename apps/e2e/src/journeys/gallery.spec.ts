@@ -71,7 +71,7 @@ test.describe('the gallery', () => {
     const pictures = lightbox.getByRole('img');
     expect(await pictures.count()).toBeGreaterThan(3);
     await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.9 });
-    await pictures.nth(3).evaluate((picture) => picture.scrollIntoView({ block: 'start' }));
+    await pictures.nth(3).evaluate((picture) => picture.closest('li')?.scrollIntoView());
     await expect(pictures.nth(3)).toBeInViewport({ ratio: 0.9 });
     await lightbox.getByRole('button', { name: 'Großansicht schließen' }).tap();
     await isAt(galleryOn(page), 4);

@@ -43,7 +43,7 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
               />
             </chakra.div>
             {plan.title && (
-              <chakra.figcaption mt="2" fontSize="xs" color="inkMuted">
+              <chakra.figcaption aria-hidden mt="2" fontSize="xs" color="inkMuted">
                 {plan.title}
               </chakra.figcaption>
             )}

@@ -46,7 +46,6 @@ export function ImageRoll({
       overscrollBehavior="contain"
       display="grid"
       alignContent="start"
-      gap="5"
       pt="16"
       pb="30vh"
       listStyle="none"
@@ -55,7 +54,7 @@ export function ImageRoll({
       {images.map((image, index) => {
         const caption = captionOf(image);
         return (
-          <chakra.li key={image.id} scrollMarginTop="16">
+          <chakra.li key={image.id} pb="5" scrollMarginTop="16">
             <figure>
               <chakra.div style={{ aspectRatio: ratioOf(image) }}>
                 <PropertyImage
