@@ -17,6 +17,7 @@ import { Route as SiteBarrierefreiheitRouteImport } from './routes/_site/barrier
 import { Route as SiteBewertungRouteImport } from './routes/_site/bewertung.tsx';
 import { Route as SiteDankeRouteImport } from './routes/_site/danke.tsx';
 import { Route as SiteDatenschutzRouteImport } from './routes/_site/datenschutz.tsx';
+import { Route as SiteFerienimmobilienRouteImport } from './routes/_site/ferienimmobilien.tsx';
 import { Route as SiteGutachtenRouteImport } from './routes/_site/gutachten.tsx';
 import { Route as SiteImmobilienRouteImport } from './routes/_site/immobilien.tsx';
 import { Route as SiteImpressumRouteImport } from './routes/_site/impressum.tsx';
@@ -85,6 +86,11 @@ const SiteDankeRoute = SiteDankeRouteImport.update({
 const SiteDatenschutzRoute = SiteDatenschutzRouteImport.update({
   id: '/datenschutz',
   path: '/datenschutz',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteFerienimmobilienRoute = SiteFerienimmobilienRouteImport.update({
+  id: '/ferienimmobilien',
+  path: '/ferienimmobilien',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteGutachtenRoute = SiteGutachtenRouteImport.update({
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/bewertung': typeof SiteBewertungRoute;
   '/danke': typeof SiteDankeRoute;
   '/datenschutz': typeof SiteDatenschutzRoute;
+  '/ferienimmobilien': typeof SiteFerienimmobilienRoute;
   '/gutachten': typeof SiteGutachtenRoute;
   '/immobilien': typeof SiteImmobilienRoute;
   '/impressum': typeof SiteImpressumRoute;
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   '/bewertung': typeof SiteBewertungRoute;
   '/danke': typeof SiteDankeRoute;
   '/datenschutz': typeof SiteDatenschutzRoute;
+  '/ferienimmobilien': typeof SiteFerienimmobilienRoute;
   '/gutachten': typeof SiteGutachtenRoute;
   '/immobilien': typeof SiteImmobilienRoute;
   '/impressum': typeof SiteImpressumRoute;
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   '/_site/bewertung': typeof SiteBewertungRoute;
   '/_site/danke': typeof SiteDankeRoute;
   '/_site/datenschutz': typeof SiteDatenschutzRoute;
+  '/_site/ferienimmobilien': typeof SiteFerienimmobilienRoute;
   '/_site/gutachten': typeof SiteGutachtenRoute;
   '/_site/immobilien': typeof SiteImmobilienRoute;
   '/_site/impressum': typeof SiteImpressumRoute;
@@ -367,6 +376,7 @@ export interface FileRouteTypes {
     | '/bewertung'
     | '/danke'
     | '/datenschutz'
+    | '/ferienimmobilien'
     | '/gutachten'
     | '/immobilien'
     | '/impressum'
@@ -404,6 +414,7 @@ export interface FileRouteTypes {
     | '/bewertung'
     | '/danke'
     | '/datenschutz'
+    | '/ferienimmobilien'
     | '/gutachten'
     | '/immobilien'
     | '/impressum'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/_site/bewertung'
     | '/_site/danke'
     | '/_site/datenschutz'
+    | '/_site/ferienimmobilien'
     | '/_site/gutachten'
     | '/_site/immobilien'
     | '/_site/impressum'
@@ -541,6 +553,13 @@ declare module '@tanstack/react-router' {
       path: '/datenschutz';
       fullPath: '/datenschutz';
       preLoaderRoute: typeof SiteDatenschutzRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/ferienimmobilien': {
+      id: '/_site/ferienimmobilien';
+      path: '/ferienimmobilien';
+      fullPath: '/ferienimmobilien';
+      preLoaderRoute: typeof SiteFerienimmobilienRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/gutachten': {
@@ -806,6 +825,7 @@ interface SiteRouteChildren {
   SiteBewertungRoute: typeof SiteBewertungRoute;
   SiteDankeRoute: typeof SiteDankeRoute;
   SiteDatenschutzRoute: typeof SiteDatenschutzRoute;
+  SiteFerienimmobilienRoute: typeof SiteFerienimmobilienRoute;
   SiteGutachtenRoute: typeof SiteGutachtenRoute;
   SiteImmobilienRoute: typeof SiteImmobilienRoute;
   SiteImpressumRoute: typeof SiteImpressumRoute;
@@ -825,6 +845,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteBewertungRoute: SiteBewertungRoute,
   SiteDankeRoute: SiteDankeRoute,
   SiteDatenschutzRoute: SiteDatenschutzRoute,
+  SiteFerienimmobilienRoute: SiteFerienimmobilienRoute,
   SiteGutachtenRoute: SiteGutachtenRoute,
   SiteImmobilienRoute: SiteImmobilienRoute,
   SiteImpressumRoute: SiteImpressumRoute,

@@ -150,7 +150,7 @@ describe('navigation', () => {
         '/bewertung',
         '/gutachten',
         '/immobilien',
-        '/immobilien#ferienimmobilien',
+        '/ferienimmobilien',
         '/suchauftrag',
         '/verkaufen',
         '/verkaufen#referenzen',

@@ -20,13 +20,20 @@ import { route } from '../routing/route.ts';
 import { type Services } from '../services.ts';
 import { type Facts } from '../staff/audit.ts';
 
-const settingsFacts = ({ full_sync, incremental_sync, api_version, removal }: SyncSettings): Facts => ({
+const settingsFacts = ({
+  full_sync,
+  incremental_sync,
+  api_version,
+  removal,
+  drawbacks_field,
+}: SyncSettings): Facts => ({
   full_sync: full_sync.is_on,
   full_sync_at: full_sync.at,
   incremental_sync: incremental_sync.is_on,
   every_minutes: incremental_sync.every_minutes,
   api_version,
   limit_percent: removal.limit_percent,
+  drawbacks_field,
 });
 
 const RemovalPath = z.object({ id: JobId });

@@ -70,6 +70,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   every_minutes: 'Abstand in Minuten',
   limit_percent: 'Ohne Rückfrage entfernen bis Prozent',
   api_version: 'API-Version',
+  drawbacks_field: 'Feld für Nachteile',
   removalId: 'Liste verschwundener Immobilien',
   waiting: 'Wartende Immobilien',
   events: 'Ereignisse',

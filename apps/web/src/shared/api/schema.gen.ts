@@ -236,10 +236,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities, districts and postcodes of the listing page, to suggest while somebody types */
+        /** Cities, districts and postcodes of a list, to suggest while somebody types; abroad countries too */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    abroad?: "1";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -255,7 +257,7 @@ export interface paths {
                         "application/json": {
                             items: {
                                 /** @enum {string} */
-                                kind: "city" | "district" | "zip";
+                                kind: "country" | "city" | "district" | "zip";
                                 place: string;
                                 count: number;
                             }[];
@@ -296,6 +298,7 @@ export interface paths {
                     price_min?: number;
                     price_max?: number;
                     rooms_min?: number;
+                    bedrooms_min?: number;
                     area_min?: number;
                     built_min?: number;
                     built_max?: number;
@@ -303,6 +306,7 @@ export interface paths {
                     balcony?: "1";
                     terrace?: "1";
                     garden?: "1";
+                    pool?: "1";
                     lift?: "1";
                     parking?: "1";
                     kitchen?: "1";
@@ -310,7 +314,10 @@ export interface paths {
                     fireplace?: "1";
                     "guest-toilet"?: "1";
                     "barrier-free"?: "1";
+                    "sea-view"?: "1";
+                    "air-conditioning"?: "1";
                     without_reserved?: "1";
+                    abroad?: "1";
                     city?: string;
                     sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
                     page?: number;
@@ -4363,6 +4370,7 @@ export interface paths {
                             removal: {
                                 limit_percent: number;
                             };
+                            drawbacks_field: string;
                             version: number;
                             api_keys: {
                                 v1: boolean;
@@ -4411,6 +4419,7 @@ export interface paths {
                         removal: {
                             limit_percent: number;
                         };
+                        drawbacks_field: string;
                         version: number;
                     };
                 };
@@ -4436,6 +4445,7 @@ export interface paths {
                             removal: {
                                 limit_percent: number;
                             };
+                            drawbacks_field: string;
                             version: number;
                             api_keys: {
                                 v1: boolean;
@@ -6378,6 +6388,8 @@ export interface components {
             heating_costs?: number | null;
             rent_subsidy?: number | null;
             maintenance_reserve?: number | null;
+            rental_income_actual?: number | null;
+            rental_income?: number | null;
             deposit?: string | null;
             price_per_sqm?: number | null;
             price_on_inquiry?: boolean | null;
@@ -6403,6 +6415,7 @@ export interface components {
             condition?: string | null;
             free_from?: string | null;
             rented?: boolean | null;
+            number_of_units?: number | null;
             description_note?: string | null;
             long_description_note?: string | null;
             furnishing_note?: string | null;
@@ -6411,6 +6424,7 @@ export interface components {
             long_location_note?: string | null;
             other_note?: string | null;
             long_other_note?: string | null;
+            drawbacks_note?: string | null;
             energy_efficiency_class?: string | null;
             energy_efficiency_value?: number | null;
             thermal_characteristic?: number | null;
@@ -6499,6 +6513,8 @@ export interface components {
             heating_costs?: number | null;
             rent_subsidy?: number | null;
             maintenance_reserve?: number | null;
+            rental_income_actual?: number | null;
+            rental_income?: number | null;
             deposit?: string | null;
             price_per_sqm?: number | null;
             price_on_inquiry?: boolean | null;
@@ -6524,6 +6540,7 @@ export interface components {
             condition?: string | null;
             free_from?: string | null;
             rented?: boolean | null;
+            number_of_units?: number | null;
             description_note?: string | null;
             long_description_note?: string | null;
             furnishing_note?: string | null;
@@ -6532,6 +6549,7 @@ export interface components {
             long_location_note?: string | null;
             other_note?: string | null;
             long_other_note?: string | null;
+            drawbacks_note?: string | null;
             energy_efficiency_class?: string | null;
             energy_efficiency_value?: number | null;
             thermal_characteristic?: number | null;
