@@ -27,6 +27,7 @@ export interface EmailField extends Labelled {
 }
 export interface PhoneField extends Labelled {
   readonly control: 'phone';
+  readonly invalid: string;
   readonly eitherOr?: true;
 }
 /** Several lines of text; sent also while empty. */
