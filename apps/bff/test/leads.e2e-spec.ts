@@ -97,7 +97,7 @@ describe('the inbox', () => {
     it('holds every page of the search in German, with inert cells, and is written down without the search', async () => {
       const odd = lead({
         name: '=cmd|calc',
-        phone: '+49 40 123456',
+        phone: '+49 40 1',
         assignee: colleague,
         content: [
           { facts: [{ label: 'Ort', value: 'Hamburg' }] },
