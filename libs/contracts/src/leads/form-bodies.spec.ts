@@ -198,7 +198,7 @@ describe('a telephone number', () => {
   });
 
   it('is checked in every form', () => {
-    for (const form of forms) expect(form.fields.phone).toMatchObject({ control: 'phone', invalid });
+    for (const form of forms) expect(form.fields['phone']).toMatchObject({ control: 'phone', invalid });
   });
 });
 

@@ -26,8 +26,8 @@ function lineRule({ max, required, pattern }: Pick<LineField, 'max' | 'required'
   return required === undefined ? line(max) : requiredLine(max, required);
 }
 
-const phoneRule = ({ required, invalid }: PhoneField): z.ZodType =>
-  lineRule({ max: maxPhone, required }).refine((text) => text === '' || isPhone(String(text)), invalid);
+const phoneRule = (field: PhoneField): z.ZodType =>
+  lineRule({ ...field, max: maxPhone }).refine((text) => text === '' || isPhone(String(text)), field.invalid);
 
 function numberRule({ min, max, messages, isYear, nullable }: NumberField): z.ZodType {
   const whole = z.int({ error: () => messages.invalid }).min(min, { error: () => messages.tooSmall });

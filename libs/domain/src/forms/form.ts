@@ -43,7 +43,7 @@ export interface ChoiceField extends Omit<Labelled, 'required'> {
   readonly required?: true;
   readonly initial?: string;
 }
-/** Several half-days of the next days with office hours (half-days.ts). */
+/** Several half-days of days with office hours after the promised answer (half-days.ts). */
 export interface HalfDaysField extends Labelled {
   readonly control: 'half-days';
   readonly max: number;
@@ -168,6 +168,8 @@ export interface Form {
   readonly answer: string;
   /** Days with office hours until the answer. */
   readonly answerDays: number;
+  /** The time of day in Hamburg from which the visitor wants the answer, e.g. `17:00`. */
+  readonly answerFrom?: (body: Values) => string | undefined;
   /** Where the visitor can go on. */
   readonly goOn: readonly ('search' | 'viewing' | 'listings')[];
   /**

@@ -79,6 +79,7 @@ export function FormField({
     case 'half-days':
       return (
         <HalfDaysField
+          form={form}
           legend={label}
           help={help}
           error={error}

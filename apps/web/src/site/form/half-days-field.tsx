@@ -1,4 +1,5 @@
 import { timesToChoose } from '@estate/content/office-days';
+import type { Form } from '@estate/domain/forms/form';
 import { halfDayText } from '@estate/domain/forms/half-days';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -8,16 +9,18 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { type ControlProps, Grid, Legend, Option } from './choice-field.tsx';
 
 /**
- * Several of the half-days after the one on which the form was opened. The first box has the field's id, to which the list
+ * Several half-days after the day by which the form is answered if it is sent as soon as it is opened. The first box has the field's id, to which the list
  * of faulty fields leads.
  */
 export function HalfDaysField({
+  form,
   legend,
   help,
   chosen = [],
   error,
   ...control
 }: {
+  form: Form;
   legend: string;
   help?: string | undefined;
   chosen?: readonly string[] | undefined;
@@ -28,7 +31,7 @@ export function HalfDaysField({
   const isHydrated = useIsHydrated();
   const [openedAt] = useState(() => Date.now());
   const [standing] = useState(chosen);
-  const times = timesToChoose(standing, isHydrated ? openedAt : madeAt);
+  const times = timesToChoose(form, standing, isHydrated ? openedAt : madeAt);
   return (
     <chakra.fieldset minW="0" aria-describedby={error ? `${id}-error` : undefined}>
       <Legend>
