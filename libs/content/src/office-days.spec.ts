@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { callback } from '@estate/domain/forms/callback';
 import { valuation } from '@estate/domain/forms/valuation';
 import { viewing } from '@estate/domain/forms/viewing';
-import { answerDay, timesToChoose, viewingTimes } from './office-days.ts';
+import { answerDay, isOfficeTime, timesToChoose, viewingTimes } from './office-days.ts';
 
 it.each([
   ['a morning', '2026-11-25T09:00:00+01:00', 'Donnerstag, 26. November'],
@@ -53,4 +53,16 @@ it('times that are over can be taken back, and any other text is no time', () =>
   const now = Date.parse('2026-11-26T12:00:00Z');
   const times = timesToChoose(viewing, ['2026-11-20-pm', '<b>', '2026-11-28-am'], now);
   expect(times).toEqual(['2026-11-20-pm', ...viewingTimes(viewing, now)]);
+});
+
+it.each([
+  ['2026-11-27', '10:00', true],
+  ['2026-11-27', '09:59', false],
+  ['2026-11-27', '18:00', false],
+  ['2026-11-28', '15:30', true],
+  ['2026-11-28', '16:00', false],
+  ['2026-11-29', '12:00', false],
+  ['2026-12-25', '12:00', false],
+])('on %s at %s the office is open: %s', (date, time, isOpen) => {
+  expect(isOfficeTime(date, time)).toBe(isOpen);
 });

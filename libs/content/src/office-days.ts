@@ -52,6 +52,12 @@ function nextOpenDays(noon: number, count: number): number[] {
   });
 }
 
+/** Whether the office is open on a date (`2026-12-01`) at a time of day (`10:00`). */
+export function isOfficeTime(date: string, time: string): boolean {
+  const hours = hoursOf(noonOf(date));
+  return hours !== undefined && hours.opens <= time && time < hours.closes;
+}
+
 type Answer = Pick<Form, 'answerDays' | 'answerFrom'>;
 
 function answerNoon({ answerDays, answerFrom }: Answer, receivedAt: Date | number, body: Values): number {
