@@ -20,7 +20,7 @@ const optionalOf = (field: Field): boolean | 'eitherOr' => {
   return !isRequired(field);
 };
 
-/** One field by its description. `values` are those that a unit depends on. */
+/** One field by its description. `values` are those on which a unit or further half-days depend. */
 export function FormField({
   form,
   name,
@@ -80,8 +80,8 @@ export function FormField({
       return (
         <HalfDaysField
           form={form}
-          legend={label}
-          help={help}
+          field={field}
+          values={values[name]}
           error={error}
           {...registered}
           chosen={Array.isArray(standing) ? (standing as string[]) : undefined}
