@@ -42,7 +42,10 @@ describe('ExposeRequest', () => {
     [{ email: `${'a'.repeat(250)}@b.de` }, ['email: Bitte geben Sie eine gültige E-Mail-Adresse ein.']],
     [{ email: 'jürgen@bücher.example' }, []],
     [{ email: 'почта@пример.рф' }, []],
-    [{ agreeToTerms: false }, ['agreeToTerms: Sie müssen die Datenschutzerklärung akzeptieren']],
+    [
+      { agreeToTerms: false },
+      ['agreeToTerms: Sie müssen den AGB zustimmen und die Datenschutzerklärung akzeptieren'],
+    ],
     [{ propertyId: 0 }, ['propertyId: Die Immobilie ist unbekannt.']],
     [{ propertyId: '7' }, ['propertyId: Die Immobilie ist unbekannt.']],
     [{ firstName: 'x'.repeat(101) }, ['firstName: Bitte höchstens 100 Zeichen.']],

@@ -73,7 +73,7 @@ describe('ExposeForm', () => {
       'firstName: Vorname ist erforderlich',
       'lastName: Nachname ist erforderlich',
       'email: E-Mail ist erforderlich',
-      'agreeToTerms: Sie müssen die Datenschutzerklärung akzeptieren',
+      'agreeToTerms: Sie müssen den AGB zustimmen und die Datenschutzerklärung akzeptieren',
     ]);
   });
 });
