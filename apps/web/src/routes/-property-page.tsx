@@ -1,5 +1,6 @@
 import type { LeadForm } from '@estate/domain/forms/all-forms';
 import { expose } from '@estate/domain/forms/expose';
+import type { Values } from '@estate/domain/forms/form';
 import { viewing } from '@estate/domain/forms/viewing';
 import { isClosed } from '@estate/domain/property/offer-state';
 import { floorPlans, galleryImages } from '@estate/domain/property/property-images';
@@ -7,7 +8,7 @@ import { propertySlug } from '@estate/domain/property/property-slug';
 import { propertyTopEnd } from '@estate/contracts/bff/rendering';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { PropertyImage, PublicProperty } from '../shared/api/types.ts';
 import { knownCard } from '../site/api/known-card.ts';
 import { ContactBar } from '../site/features/contact-card/contact-bar.tsx';
@@ -42,6 +43,7 @@ const route = getRouteApi('/_site/immobilie/$slug');
 export function PropertyPage() {
   const property = route.useLoaderData();
   const { id } = property;
+  const [sent, setSent] = useState<{ id: number; form: LeadForm; body: Values }>();
   const queryClient = useQueryClient();
   const card = useMemo(() => knownCard(queryClient, id), [queryClient, id]);
   useEffect(() => rememberViewed(id), [id]);
@@ -50,7 +52,14 @@ export function PropertyPage() {
       property={property}
       preview={card?.image}
       formOf={(form) => (
-        <VisitorForm key={id} form={form} propertyId={id} page={`/immobilie/${propertySlug(property)}`} />
+        <VisitorForm
+          key={id}
+          form={form}
+          propertyId={id}
+          page={`/immobilie/${propertySlug(property)}`}
+          known={sent?.id === id && sent.form !== form ? sent.body : undefined}
+          onSent={(body) => setSent({ id, form, body })}
+        />
       )}
     >
       <SimilarListings key={id} id={id} />

@@ -93,6 +93,26 @@ describe('exposé form', () => {
     expect(screen.queryByRole('form', { name: 'Exposé anfordern' })).toBeNull();
   });
 
+  it('gives its person to the form of a viewing below, which keeps what was typed there [V-4.54]', async () => {
+    server.use(http.post(target, () => HttpResponse.json({ id: 'lead-1' }, { status: 202 })));
+    const { user, form } = await renderForm();
+    const viewing = within(screen.getByRole('form', { name: 'Besichtigung anfragen' }));
+    const [time] = viewing.getAllByRole('checkbox');
+    await user.click(time!);
+    await user.type(viewing.getByLabelText('Nachname'), 'Muster-Moor');
+    await user.type(viewing.getByLabelText(/^Nachricht/), 'Mit Hund');
+    await fill(user, form);
+    await send(user, form);
+    await findThanks();
+    await waitFor(() => expect(viewing.getByLabelText('Vorname')).toHaveValue('Anna'));
+    expect(viewing.getByLabelText('E-Mail')).toHaveValue('anna@example.org');
+    expect(viewing.getByLabelText('Nachname')).toHaveValue('Muster-Moor');
+    expect(viewing.getByLabelText(/^Nachricht/)).toHaveValue('Mit Hund');
+    expect(time).toBeChecked();
+    expect(Object.values(sessionStorage).join()).not.toContain('Anna');
+    expect(Object.values(sessionStorage).join()).toContain('Mit Hund');
+  });
+
   it('says that the property is gone, and offers others', async () => {
     server.use(http.post(target, () => refused('property-gone')));
     const { user, form } = await renderForm();

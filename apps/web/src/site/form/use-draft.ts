@@ -31,8 +31,10 @@ export function useDraft<Fields extends FieldValues, Sent>(
 ): void {
   useEffect(() => {
     if (key === undefined) return;
-    const changed = (values: Texts) => (name: string) =>
-      typeof values[name] === 'string' && values[name] !== defaults[name];
+    const changed =
+      (values: Texts, standing = defaults) =>
+      (name: string) =>
+        typeof values[name] === 'string' && values[name] !== standing[name];
     const draft = read(key);
     const typed = changed(getValues());
     for (const name of names.filter(changed(draft))) {
@@ -41,8 +43,9 @@ export function useDraft<Fields extends FieldValues, Sent>(
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        write(key, Object.fromEntries(names.filter(changed(values)).map((name) => [name, values[name]])));
+      callback: ({ values, defaultValues }) => {
+        const kept = names.filter(changed(values, defaultValues));
+        write(key, Object.fromEntries(kept.map((name) => [name, values[name]])));
       },
     });
     // The other values belong to the form of this key.

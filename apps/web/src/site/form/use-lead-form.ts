@@ -1,6 +1,7 @@
 import type { LeadForm } from '@estate/domain/forms/all-forms';
 import { controlsOf, emptyValues, visibleControls, type Values } from '@estate/domain/forms/form';
-import { useState } from 'react';
+import { personFields } from '@estate/domain/forms/facts';
+import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { isMissing } from '../../shared/api/problem.ts';
 import { showServerError } from '../../shared/form/server-errors.ts';
@@ -26,6 +27,8 @@ interface About {
   hidden?: Values;
   /** Values with which the form begins, besides the empty ones. */
   initial?: Values;
+  /** What another form of the page was sent with; its person fills the fields that are empty. */
+  known?: Values | undefined;
   /** The text above the button by the error, in place of the form's own; then no toast shows. */
   failureText?: (error: Error) => string;
   /** Start time in ms, if the visitor began before the form was mounted. */
@@ -70,6 +73,7 @@ export function useLeadForm({
   page,
   hidden = {},
   initial = {},
+  known,
   failureText,
   onSent,
   ...sending
@@ -103,6 +107,18 @@ export function useLeadForm({
     names: controls.map(([name]) => name),
     defaults: defaultValues,
   });
+  useEffect(() => {
+    if (!known) return;
+    const typed = form.getValues();
+    const isCarried = (name: string) => personFields.has(name) && name in known && typed[name] === '';
+    const carried = controls.flatMap(([name]) => (isCarried(name) ? [[name, known[name]] as const] : []));
+    // As values with which the form begins, because a draft keeps only what is typed.
+    form.reset({ ...defaultValues, ...Object.fromEntries(carried) }, { keepFieldsRef: true });
+    for (const [name] of controls)
+      if (!isCarried(name)) form.setValue(name, typed[name], { shouldDirty: true });
+    // The other values belong to this render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [known]);
   // Not all values, because a change of any of them would draw the whole form anew.
   const chosenNames = controls.flatMap(([name, { control }]) =>
     ['radio', 'half-days'].includes(control) ? [name] : [],

@@ -1,4 +1,5 @@
 import type { LeadForm as Description } from '@estate/domain/forms/all-forms';
+import type { Values } from '@estate/domain/forms/form';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ApiError, isMissing } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
@@ -26,6 +27,8 @@ export function VisitorForm({
   page,
   propertyId,
   initial,
+  known,
+  onSent,
   summaryOf,
   children,
 }: {
@@ -35,6 +38,9 @@ export function VisitorForm({
   propertyId?: number;
   /** Values with which the form begins, besides the empty ones. */
   initial?: Readonly<Record<string, unknown>>;
+  /** What another form of the page was sent with. */
+  known?: Values | undefined;
+  onSent?: (body: Values) => void;
   /** What was sent in other words than the fields. */
   summaryOf?: (body: Readonly<Record<string, unknown>>) => string;
   children?: ReactNode;
@@ -49,7 +55,11 @@ export function VisitorForm({
       ...('source' in form.fields ? { source: page.split('?')[0] } : {}),
     },
     ...(initial ? { initial } : {}),
-    onSent: setSent,
+    known,
+    onSent: (lead) => {
+      setSent(lead);
+      onSent?.(lead.body);
+    },
     onFailed: (error) => {
       setIsGone(isMissing(error));
       // staff-area §8: an error that the answer does not explain is logged; the visitor sees the toast.
