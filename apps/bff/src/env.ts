@@ -27,6 +27,11 @@ const shape = {
   MEDIA_URL: env.httpAddresses,
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: env.url(['http', 'https']).default('https://maps.googleapis.com/maps/api/js'),
+  /** The path of the operator's extract of OpenStreetMap (docs/map.md); without it the map is our drawing alone. */
+  MAP_TILES: z
+    .string()
+    .regex(/\d{4}-\d{2}-\d{2}[^/]*\.pmtiles$/, 'is not the path of a .pmtiles file with a date in its name')
+    .optional(),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'is not a container id (GTM-...)')

@@ -51,7 +51,7 @@ const reads: Partial<Record<FixedPath, Read>> = {
     const [latest, figures] = await Promise.all([catalog.call(ListLatest, {}), catalog.call(CountSold, {})]);
     return { firstData: { '/api/properties/latest': latest, '/api/properties/sold/figures': figures } };
   },
-  '/immobilien': async (catalog, { page, ...filter }) => {
+  '/immobilien': async (catalog, { page, view: _view, ...filter }) => {
     const question = questionOf(filter);
     const listPage = (number: number) =>
       catalog.call(ListProperties, PropertyQuery.parse({ ...question, page: number }));
@@ -135,7 +135,8 @@ export async function fixedPage(
     ...(isRendered ? { address: query ? `${path}?${query}` : path } : {}),
     ...(preload ? { preload } : {}),
     routeFiles: routeFiles(path),
-    // Free text and the names of pages have too many values to keep a page for each.
-    isCacheable: isComplete && search['q'] === undefined && !isPersonal(search),
+    // Free text, parts of the map and the names of pages have too many values to keep a page for each.
+    isCacheable:
+      isComplete && search['q'] === undefined && search['within'] === undefined && !isPersonal(search),
   };
 }

@@ -10,6 +10,12 @@ import { present } from '../property/publicity.ts';
 export type PropertyFilter = QueryFilter<StoredProperty>;
 export type PropertyOrder = Record<string, 1 | -1>;
 
+/** A query of the list whose part of the map was looked up before. */
+export type LocatedQuery = PropertyQuery & {
+  /** The properties in that part; undefined for the whole map. */
+  readonly part?: PropertyFilter | undefined;
+};
+
 /** A missing country counts as DEU (architecture.md). `null` matches missing fields too. */
 export const inGermany: PropertyFilter = { country: { $in: ['DEU', '', null] } };
 export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
@@ -33,7 +39,7 @@ export const listed: PropertyFilter = {
 };
 
 /** The filter of the listing page without its search text. Properties with an unknown value fail every bound. */
-export function listingFilter(query: PropertyQuery): PropertyFilter {
+export function listingFilter(query: LocatedQuery): PropertyFilter {
   const { type, deal, city, price_min, price_max, rooms_min, area_min, built_min, built_max, energy } = query;
   const features = filterFeatureKeys.filter((key) => query[key]);
   return {
@@ -51,12 +57,13 @@ export function listingFilter(query: PropertyQuery): PropertyFilter {
       : { construction_year: within({ min: built_min, max: built_max }) }),
     ...(energy ? { energy_efficiency_class: { $in: energyClassesUpTo(energy) } } : {}),
     ...(features.length > 0 ? { 'listing.features': { $all: features } } : {}),
+    ...query.part,
     ...(query.without_reserved ? { 'listing.band': { $ne: offerStates.indexOf('reserved') } } : {}),
   };
 }
 
 /** By default sorts by status group, the newest of each group first. Unknown values come last. */
-export function listingOrder(query: PropertyQuery): PropertyOrder {
+export function listingOrder(query: Pick<PropertyQuery, 'deal' | 'type' | 'sort'>): PropertyOrder {
   // A rent is no small price: purchases stand first, then rents.
   const byDeal: PropertyOrder = query.deal ? {} : { 'listing.is_rent': 1 };
   switch (query.sort) {

@@ -1,6 +1,7 @@
 import { readGermanAmount } from '../text/german-amount.ts';
 import { type EnergyLimit, energyLimits, type Flag, flags, leastPurchase } from './filter-values.ts';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
+import { MapShapeFault, readMapShape, writeMapShape } from './map-shape.ts';
 import { type Deal, deals, type ObjectKind, objectKinds } from '../property/vocabulary.ts';
 
 /* The filter of the property list, free of zod: page and app read the same address and ask the same question. */
@@ -33,6 +34,8 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   /** The worst energy class that is wanted. */
   energy?: EnergyLimit | undefined;
   city?: string | undefined;
+  /** A part of the map (map-shape.ts). */
+  within?: string | undefined;
   sort?: ListingSort | undefined;
 }
 
@@ -56,6 +59,11 @@ const textOf = (raw: unknown, length: number): string | undefined =>
 function amountOf(name: ListingAmount, raw: unknown): number | undefined {
   const amount = typeof raw === 'string' ? (readGermanAmount(raw) ?? 0) : Number(raw);
   return amount > 0 && amount <= listingLimits.amount ? roundAmount[name](amount) || undefined : undefined;
+}
+
+function shapeOf(raw: unknown): string | undefined {
+  const shape = typeof raw === 'string' ? readMapShape(raw) : undefined;
+  return shape === undefined || shape instanceof MapShapeFault ? undefined : writeMapShape(shape);
 }
 
 /** What is bought and what is rented differs so much in price that the amount tells which is meant. */
@@ -84,6 +92,7 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
       '1' | undefined
     >),
     city: textOf(raw['city'], listingLimits.city),
+    within: shapeOf(raw['within']),
     sort: oneOf(listingSorts, raw['sort']),
   };
 }
@@ -92,6 +101,8 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
 export interface ListingSearch extends ListingFilter {
   /** Number of pages shown, 24 cards each. */
   page?: number | undefined;
+  /** The map beside the list, on a phone in its place. */
+  view?: 'map' | undefined;
 }
 
 /**
@@ -100,7 +111,11 @@ export interface ListingSearch extends ListingFilter {
  */
 export function parseListingSearch(raw: Readonly<Record<string, unknown>>): ListingSearch {
   const page = Math.trunc(Number(raw['page']));
-  return { ...parseListingFilter(raw), page: page > 1 && page <= 50 ? page : undefined };
+  return {
+    ...parseListingFilter(raw),
+    page: page > 1 && page <= 50 ? page : undefined,
+    view: raw['view'] === 'map' ? 'map' : undefined,
+  };
 }
 
 /** The filters of the list in the address of /suchauftrag; their order does not matter there. */
@@ -128,6 +143,12 @@ export const canonicalQuery = (query: object): string =>
       .map(([name, value]): [string, string] => [name, String(value)])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   ).toString();
+
+/** Address of the points of the map. */
+export const mapAddress = (filter: ListingQuestion): string => {
+  const query = canonicalQuery({ ...filter, sort: undefined });
+  return query ? `/api/properties/map?${query}` : '/api/properties/map';
+};
 
 /** Address of a page of the list; the first is not numbered. First data is written and found under it. */
 export function listingAddress(filter: ListingQuestion, page = 1): string {

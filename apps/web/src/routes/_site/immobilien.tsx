@@ -39,7 +39,11 @@ function ListingPage() {
         <Container isWide>
           <ListingHead search={search} />
           <ListingFilters search={search} onChange={show} />
-          <ListingResults search={search} onSort={(sort) => show({ sort, page: undefined })} />
+          <ListingResults
+            search={search}
+            onSort={(sort) => show({ sort, page: undefined })}
+            onWithin={(within) => show({ within, page: undefined })}
+          />
         </Container>
       </Section>
       {/* It holds every holiday home, so beside a search it would contradict what was searched for. */}

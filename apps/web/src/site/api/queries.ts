@@ -1,4 +1,4 @@
-import { listingAddress, type ListingQuestion, questionOf } from '@estate/domain/search/listing-filter';
+import { listingAddress, type ListingQuestion, mapAddress, questionOf } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
@@ -34,6 +34,14 @@ export const listingQuery = (filter: ListingQuestion, page: number) => {
     },
   });
 };
+
+/** All hits of the list as points of the map. */
+export const mapPointsQuery = ({ sort: _order, ...filter }: ListingQuestion) =>
+  queryOptions({
+    queryKey: [mapAddress(filter)],
+    queryFn: ({ signal }) =>
+      answered(api.GET('/api/properties/map', { params: { query: paramsOf(filter) }, signal })),
+  });
 
 /** Cities, districts and postcodes of the list, to suggest. */
 export const placesQuery = queryOptions({

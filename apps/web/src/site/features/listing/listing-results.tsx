@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { countText, ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
 import { Conditions, NearMisses } from './conditions.tsx';
+import { ListWithMap } from './list-with-map.tsx';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
@@ -21,27 +22,34 @@ const emptyText = (search: ListingSearch): string => {
   return 'Es wurden keine Immobilien in einem Property-Management-System gefunden.';
 };
 
-/** Count, cards, 'load more', and the loading, empty and failed states. */
+/** Count, cards, 'load more', the map if it is open, and the loading, empty and failed states. */
 export function ListingResults({
   search,
   onSort,
+  onWithin,
 }: {
   search: ListingSearch;
   onSort: (sort: ListingSort | undefined) => void;
+  onWithin: (within: string | undefined) => void;
 }) {
   const { items, total, reading, isPending, error, hasMore, retry } = useListing(search);
   const [firstNew, setFirstNew] = useState<number>();
+  const isMapOpen = search.view === 'map';
   useErrorToast(error !== null, listingFailure);
 
-  return (
-    <chakra.div mt="4">
-      <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
-      <Conditions search={search} reading={reading} />
-      <ResultsBar search={search} total={total} onSort={onSort} />
-      {items.length > 0 && <PropertyCards items={items} isWide hasFirstScreen focused={firstNew} />}
+  const list = (
+    <>
+      {items.length > 0 && (
+        <PropertyCards
+          items={items}
+          columns={isMapOpen ? 'half' : 'wide'}
+          hasFirstScreen
+          focused={firstNew}
+        />
+      )}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>
-          <PropertyCardsSkeleton isWide count={items.length > 0 ? 3 : 6} />
+          <PropertyCardsSkeleton columns={isMapOpen ? 'half' : 'wide'} count={items.length > 0 ? 3 : 6} />
         </chakra.div>
       )}
       {error && (
@@ -61,7 +69,7 @@ export function ListingResults({
           {isFiltered(search) && (
             <>
               <SearchOrderLink search={search} />
-              <ResetLink sort={search.sort} tone="outline">
+              <ResetLink search={search} tone="outline">
                 Filter zurücksetzen
               </ResetLink>
             </>
@@ -91,6 +99,20 @@ export function ListingResults({
         <chakra.p mt={{ base: '8', md: '10' }} color="inkMuted" fontSize="xs">
           {listingsPage.source}
         </chakra.p>
+      )}
+    </>
+  );
+  return (
+    <chakra.div mt="4">
+      <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
+      <Conditions search={search} reading={reading} />
+      <ResultsBar search={search} total={total} onSort={onSort} />
+      {isMapOpen ? (
+        <ListWithMap search={search} onWithin={onWithin}>
+          {list}
+        </ListWithMap>
+      ) : (
+        list
       )}
     </chakra.div>
   );

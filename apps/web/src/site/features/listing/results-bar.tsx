@@ -12,16 +12,17 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { SelectControl } from '../../../shared/form/select-field.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { sortLabels } from './filter-choices.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 /** Id of the form of the filters, to which the order of the list belongs too. */
 export const listingFormId = 'filter';
 
-/** To the list without filters; it keeps its order, and the page its place. */
+/** To the list without filters; it keeps its order and the map, and the page its place. */
 export const ResetLink = ({
-  sort,
+  search: { sort, view },
   ...link
-}: { sort: ListingSort | undefined } & Pick<ComponentProps<typeof ButtonLink>, 'tone' | 'children'>) => (
-  <ButtonLink {...link} to="/immobilien" search={{ sort }} resetScroll={false} />
+}: { search: ListingSearch } & Pick<ComponentProps<typeof ButtonLink>, 'tone' | 'children'>) => (
+  <ButtonLink {...link} to="/immobilien" search={{ sort, view }} resetScroll={false} />
 );
 
 /** Leads to the search order with the filters of this search filled in; nothing to take over, no link. */
@@ -105,11 +106,12 @@ export function ResultsBar({
           columnGap={{ base: '4', md: '6' }}
         >
           <SearchOrderLink search={search} tone="quiet" {...plain} />
-          <ResetLink sort={search.sort} tone="quiet" {...plain}>
+          <ResetLink search={search} tone="quiet" {...plain}>
             Alle Filter löschen
           </ResetLink>
         </Row>
       )}
+      <ViewSwitch search={search} />
       <SortSelect sort={search.sort} onSort={onSort} />
     </Row>
   );

@@ -23,12 +23,12 @@ const equipmentOf = (filter: ListingFilter): string =>
 /** What the form has no field for, in words for the agency. */
 function notesOf(filter: ListingFilter): string {
   const { q, area_min } = filter;
-  const ofBuilding = filterConditions(filter).filter(({ fields: [field] }) =>
-    ['built_min', 'energy'].includes(field ?? ''),
+  const inWords = filterConditions(filter).filter(({ fields: [field] }) =>
+    ['built_min', 'energy', 'within'].includes(field ?? ''),
   );
   const notes = [
     area_min === undefined ? '' : `Fläche: ab ${formatNumber(area_min)} m²`,
-    ...ofBuilding.map(({ label }) => label),
+    ...inWords.map(({ label }) => label),
     q === undefined || isPropertyId(q) ? '' : `Suchbegriff: ${q}`,
   ];
   return notes.filter(Boolean).join('\n');
