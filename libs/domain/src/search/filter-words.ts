@@ -2,7 +2,7 @@ import { germanNumber } from '../text/german-number.ts';
 import { dealVerbs, type ObjectKind, objectKindLabels, priceUnit } from '../property/vocabulary.ts';
 import { filterFeatureKeys, filterFeatures } from './filter-values.ts';
 import type { ListingFilter } from './listing-filter.ts';
-import { describeMapShape, MapShapeFault, readMapShape } from './map-shape.ts';
+import { describeMapPart } from './map-part.ts';
 import { describeRange } from './search-summary.ts';
 
 /** A condition of the list as a visitor reads it, and the fields of the filter that make it. */
@@ -14,15 +14,9 @@ export interface FilterCondition {
 const yearsText = (min: number | undefined, max: number | undefined): string =>
   max === undefined ? `ab ${min}` : min === undefined ? `bis ${max}` : `${min} bis ${max}`;
 
-/** The part of the map that the filter asks for, in words. */
-function withinWords({ within }: ListingFilter) {
-  const shape = within === undefined ? undefined : readMapShape(within);
-  return shape === undefined || shape instanceof MapShapeFault ? undefined : describeMapShape(shape);
-}
-
 /** The conditions of a filter in the order of its fields; those of the search text are the server's to read. */
 export function filterConditions(filter: ListingFilter): FilterCondition[] {
-  const { deal, type, city, rooms_min, area_min, price_min, price_max, built_min, built_max, energy } =
+  const { deal, type, city, rooms_min, area_min, price_min, price_max, built_min, built_max, energy, within } =
     filter;
   const price = describeRange(price_min, price_max, priceUnit(deal ?? 'buy'));
   const years = built_min === undefined && built_max === undefined ? null : yearsText(built_min, built_max);
@@ -31,7 +25,7 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
     [deal && dealVerbs[deal], 'deal', 'price_min', 'price_max'],
     [type && objectKindLabels[type], 'type'],
     [city, 'city'],
-    [withinWords(filter)?.label, 'within'],
+    [within && describeMapPart(within).label, 'within'],
     [rooms_min === undefined ? null : `ab ${germanNumber(rooms_min, { max: 1 })} Zimmer`, 'rooms_min'],
     [area_min === undefined ? null : `ab ${germanNumber(area_min, { max: 0 })} m²`, 'area_min'],
     [price, 'price_min', 'price_max'],
@@ -57,14 +51,13 @@ const nouns: Readonly<Record<ObjectKind, readonly [one: string, many: string]>> 
  * What a filtered list shows: '19 Wohnungen zum Kauf in Hamburg', without a count 'Wohnungen zum Kauf in Hamburg'. A part of
  * the map is named where no place is, because both would read as two places.
  */
-export function filterTitle(filter: ListingFilter, count: number | null): string {
-  const { type, deal, city } = filter;
+export function filterTitle({ type, deal, city, within }: ListingFilter, count: number | null): string {
   const [one, many] = type ? nouns[type] : ['Immobilie', 'Immobilien'];
   return [
     count === null ? null : germanNumber(count, { max: 0 }),
     count === 1 ? one : many,
     deal && (deal === 'buy' ? 'zum Kauf' : 'zur Miete'),
-    city ? (/^\d/.test(city) ? `in der Postleitzahl ${city}` : `in ${city}`) : withinWords(filter)?.inHeading,
+    city ? (/^\d/.test(city) ? `in der Postleitzahl ${city}` : `in ${city}`) : within && describeMapPart(within).inHeading,
   ]
     .filter(Boolean)
     .join(' ');

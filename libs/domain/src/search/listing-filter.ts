@@ -1,7 +1,7 @@
 import { readGermanAmount } from '../text/german-amount.ts';
 import { type EnergyLimit, energyLimits, type Flag, flags, leastPurchase } from './filter-values.ts';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
-import { MapShapeFault, readMapShape, writeMapShape } from './map-shape.ts';
+import { mapPartOf } from './map-part.ts';
 import { type Deal, deals, type ObjectKind, objectKinds } from '../property/vocabulary.ts';
 
 /* The filter of the property list, free of zod: page and app read the same address and ask the same question. */
@@ -34,7 +34,7 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   /** The worst energy class that is wanted. */
   energy?: EnergyLimit | undefined;
   city?: string | undefined;
-  /** A part of the map (map-shape.ts). */
+  /** A part of the map (map-part.ts). */
   within?: string | undefined;
   sort?: ListingSort | undefined;
 }
@@ -59,11 +59,6 @@ const textOf = (raw: unknown, length: number): string | undefined =>
 function amountOf(name: ListingAmount, raw: unknown): number | undefined {
   const amount = typeof raw === 'string' ? (readGermanAmount(raw) ?? 0) : Number(raw);
   return amount > 0 && amount <= listingLimits.amount ? roundAmount[name](amount) || undefined : undefined;
-}
-
-function shapeOf(raw: unknown): string | undefined {
-  const shape = typeof raw === 'string' ? readMapShape(raw) : undefined;
-  return shape === undefined || shape instanceof MapShapeFault ? undefined : writeMapShape(shape);
 }
 
 /** What is bought and what is rented differs so much in price that the amount tells which is meant. */
@@ -92,7 +87,7 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
       '1' | undefined
     >),
     city: textOf(raw['city'], listingLimits.city),
-    within: shapeOf(raw['within']),
+    within: mapPartOf(raw['within']),
     sort: oneOf(listingSorts, raw['sort']),
   };
 }

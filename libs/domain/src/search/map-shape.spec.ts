@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   boxAround,
-  describeMapShape,
   holdsPoint,
   type MapPoint,
   type MapShape,
@@ -96,18 +95,5 @@ describe('a part of the map', () => {
       expect(metresBetween({ lng: 10, lat: 53.5 }, point)).toBeLessThan(2_000);
       expect(holdsPoint(box, point)).toBe(true);
     }
-  });
-
-  it('is named in words', () => {
-    expect(describeMapShape(triangle)).toEqual({
-      label: 'Gezeichnetes Gebiet',
-      inHeading: 'im gezeichneten Gebiet',
-    });
-    expect(describeMapShape(shapeOf('circle_10_53.5_1500_Winterhude'))).toEqual({
-      label: 'Umkreis 1,5 km um Winterhude',
-      inHeading: 'im Umkreis von 1,5 km um Winterhude',
-    });
-    expect(describeMapShape(shapeOf('circle_10_53.5_500')).label).toBe('Umkreis 500 m');
-    expect(describeMapShape(shapeOf('box_9_53_10_54')).inHeading).toBe('im Kartenausschnitt');
   });
 });

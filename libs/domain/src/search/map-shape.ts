@@ -1,7 +1,6 @@
-import { germanNumber } from '../text/german-number.ts';
+import { mapPartLength } from './map-part.ts';
 
-/* A part of the map as the filter `within` has it: `box_9.9_53.5_10.1_53.6`, `circle_9.98_53.58_2000_Winterhude` or
-   `polygon_…`, longitude first. Signs that an address may hold as they are, so that it stays readable. */
+/* A part of the map as the filter `within` has it (map-part.ts), read and compared. Kept apart from what every page loads. */
 
 export interface MapPoint {
   readonly lng: number;
@@ -32,7 +31,7 @@ export class MapShapeFault {
   constructor(readonly text: string) {}
 }
 
-export const mapLimits = { corners: 100, characters: 2_000, metres: [100, 50_000] } as const;
+export const mapLimits = { corners: 100, metres: [100, 50_000] } as const;
 
 const unreadable = new MapShapeFault('Das Gebiet ist nicht lesbar. Bitte wählen Sie es auf der Karte neu.');
 const tooManyCorners = new MapShapeFault(
@@ -114,7 +113,7 @@ function circleOf([lng = '', lat = '', radius = '', place]: readonly string[]): 
 
 /** Reads the filter `within`. */
 export function readMapShape(text: string): MapShape | MapShapeFault {
-  if (text.length > mapLimits.characters) return tooManyCorners;
+  if (text.length > mapPartLength) return tooManyCorners;
   const [kind, ...values] = text.split('_');
   if (kind === 'circle') return values.length > 4 ? unreadable : circleOf(values);
   const points = pointsOf(values);
@@ -189,22 +188,4 @@ export function holdsPoint(shape: MapShape, point: MapPoint): boolean {
     before = corner;
   }
   return isInside;
-}
-
-const distanceText = (metres: number): string =>
-  metres < 1_000 ? `${metres} m` : `${germanNumber(metres / 1_000, { max: 1 })} km`;
-
-/** As a condition of the list, and as a part of its heading: 'im Umkreis von 2 km um Winterhude'. */
-export function describeMapShape(shape: MapShape): { label: string; inHeading: string } {
-  switch (shape.kind) {
-    case 'box':
-      return { label: 'Kartenausschnitt', inHeading: 'im Kartenausschnitt' };
-    case 'polygon':
-      return { label: 'Gezeichnetes Gebiet', inHeading: 'im gezeichneten Gebiet' };
-    case 'circle': {
-      const distance = distanceText(shape.metres);
-      const around = shape.place ? ` um ${shape.place}` : '';
-      return { label: `Umkreis ${distance}${around}`, inHeading: `im Umkreis von ${distance}${around}` };
-    }
-  }
 }

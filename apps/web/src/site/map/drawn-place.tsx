@@ -1,10 +1,10 @@
-import { brandColors } from '@estate/content/brand-colors';
 import { Marker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { MapPlace } from '../../shared/api/types.ts';
 import { openMap } from './open-map.ts';
 import { addShapeLayer, showShape } from './shape-layer.ts';
+import { tokenColor } from './token-color.ts';
 
 /** In metres: the true place of a hidden address lies within. */
 const roughly = 800;
@@ -34,7 +34,7 @@ export function DrawnPlace({
           addShapeLayer(map);
           showShape(map, { kind: 'circle', lng, lat, metres: roughly });
         });
-      else new Marker({ color: brandColors.brand }).setLngLat([lng, lat]).addTo(map);
+      else new Marker({ color: tokenColor('brand') }).setLngLat([lng, lat]).addTo(map);
       return () => map.remove();
     } catch {
       // A browser may name WebGL and not have it, e.g. without a driver.

@@ -1,8 +1,7 @@
-import { brandColors } from '@estate/content/brand-colors';
 import type { GeoJSONSource, Map, MapMouseEvent } from 'maplibre-gl';
 import type { MapPoints } from '../../shared/api/types.ts';
-import { semanticTokens } from '../../shared/theme/tokens.ts';
 import { nearestZoom } from './open-map.ts';
+import { tokenColor } from './token-color.ts';
 
 type Pin = MapPoints['items'][number];
 
@@ -49,11 +48,10 @@ const isCluster = ['has', 'point_count'] as const;
 
 /** Draws the pins with their prices and gathers those that lie close together; `onChoose` gets what a press means. */
 export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): void {
-  const { white, brass } = { white: '#ffffff', brass: semanticTokens.colors.brass.value.base };
+  const [brand, white] = [tokenColor('brand'), tokenColor('card')];
   for (const [name, ground, border] of [
-    ['pin', brandColors.brand, white],
-    ['pin-rough', white, brandColors.brand],
-    ['pin-chosen', brass, white],
+    ['pin', brand, white],
+    ['pin-rough', white, brand],
   ] as const) {
     const label = labelImage(ground, border);
     if (label) map.addImage(name, label.image, label.options);
@@ -72,7 +70,7 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
     source,
     filter: [...isCluster],
     paint: {
-      'circle-color': brandColors.brand,
+      'circle-color': brand,
       'circle-radius': ['step', ['get', 'point_count'], 18, 10, 22, 100, 28],
       'circle-stroke-color': white,
       'circle-stroke-width': 2,
@@ -105,7 +103,7 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
       'text-size': 14,
       'text-allow-overlap': true,
     },
-    paint: { 'text-color': ['case', ['get', 'is_rough'], brandColors.brand, white] },
+    paint: { 'text-color': ['case', ['get', 'is_rough'], brand, white] },
   });
 
   const choose = async ({ point }: Pick<MapMouseEvent, 'point'>): Promise<void> => {

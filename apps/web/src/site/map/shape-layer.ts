@@ -1,6 +1,6 @@
 import type { MapShape } from '@estate/domain/search/map-shape';
 import type { GeoJSONSource, Map } from 'maplibre-gl';
-import { semanticTokens } from '../../shared/theme/tokens.ts';
+import { tokenColor } from './token-color.ts';
 
 type Position = [lng: number, lat: number];
 
@@ -49,7 +49,7 @@ export const showShape = (map: Map, shape: MapShape | undefined): void =>
 
 /** The area that a list is limited to, or that is being drawn. */
 export function addShapeLayer(map: Map): void {
-  const color = semanticTokens.colors.brass.value.base;
+  const color = tokenColor('brass');
   map.addSource(source, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
   map.addLayer({
     id: 'shape',

@@ -1,25 +1,15 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { semanticTokens } from '../../../shared/theme/tokens.ts';
 import bordersUrl from './borders.json?url';
+import { tokenColor } from '../token-color.ts';
 import landUrl from './land.json?url';
 import places from './places.json';
 import waterUrl from './water.json?url';
 
 /** Shown on every map; sources and licences stand in docs/map.md. */
-export const attribution = 'Vereinfachte Zeichnung · Natural Earth';
+export const attribution = 'Vereinfachte Zeichnung nach Natural Earth und © GeoBasis-DE / BKG 2017';
 
-const { paper, sand, ink, inkMuted, outline } = semanticTokens.colors;
-const colors = {
-  land: paper.value.base,
-  town: sand.value.base,
-  water: '#cfdfe4',
-  shore: '#b4cbd2',
-  waterName: '#3f6673',
-  border: '#ddd5c8',
-  name: ink.value.base,
-  quietName: inkMuted.value.base,
-  dot: outline.value.base,
-};
+/** What the theme has no colour for. */
+export const mapColors = { water: '#cfdfe4', shore: '#b4cbd2', waterName: '#3f6673', border: '#ddd5c8' } as const;
 
 /** Names are drawn with the fonts of the page; without a `glyphs` address the map asks for no others. */
 const font = ['Source Sans 3 Variable', 'sans-serif'];
@@ -30,7 +20,7 @@ const names = (
   kind: PlaceKind,
   [minzoom, maxzoom]: readonly [number, number],
   size: ExpressionSpecification | number,
-  color: string = colors.name,
+  color = tokenColor('ink'),
 ): LayerSpecification => ({
   id: `names-${kind}`,
   type: 'symbol',
@@ -48,7 +38,7 @@ const names = (
   },
   paint: {
     'text-color': color,
-    'text-halo-color': kind === 'water' ? colors.water : colors.land,
+    'text-halo-color': kind === 'water' ? mapColors.water : tokenColor('paper'),
     'text-halo-width': 1.5,
   },
 });
@@ -81,27 +71,34 @@ export const drawing = (): StyleSpecification => ({
     },
   },
   layers: [
-    { id: 'sea', type: 'background', paint: { 'background-color': colors.water } },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colors.land } },
+    { id: 'sea', type: 'background', paint: { 'background-color': mapColors.water } },
+    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': tokenColor('paper') } },
     {
       id: 'hamburg',
       type: 'fill',
-      source: 'borders',
+      source: 'land',
       filter: ['==', ['get', 'kind'], 'hamburg'],
-      paint: { 'fill-color': colors.town },
+      paint: { 'fill-color': tokenColor('sand') },
     },
     {
       id: 'borders',
       type: 'line',
       source: 'borders',
-      paint: { 'line-color': colors.border, 'line-width': growing([6, 0.5], [12, 1.5]) },
+      minzoom: 7,
+      paint: { 'line-color': mapColors.border, 'line-width': growing([7, 0.5], [13, 1.5]) },
+    },
+    {
+      id: 'states',
+      type: 'line',
+      source: 'land',
+      paint: { 'line-color': mapColors.border, 'line-width': growing([5, 0.7], [12, 2]) },
     },
     {
       id: 'water',
       type: 'fill',
       source: 'water',
       filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': colors.water, 'fill-outline-color': colors.shore },
+      paint: { 'fill-color': mapColors.water, 'fill-outline-color': mapColors.shore },
     },
     {
       id: 'rivers',
@@ -110,7 +107,7 @@ export const drawing = (): StyleSpecification => ({
       filter: ['==', ['geometry-type'], 'LineString'],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
-        'line-color': colors.water,
+        'line-color': mapColors.water,
         'line-width': [
           'interpolate',
           ['exponential', 1.6],
@@ -122,10 +119,10 @@ export const drawing = (): StyleSpecification => ({
         ],
       },
     },
-    names('water', [8, 17], growing([8, 11], [15, 15]), colors.waterName),
-    names('district', [11, 17], growing([11, 11], [15, 16]), colors.quietName),
-    names('borough', [9.3, 11], 11, colors.quietName),
-    names('village', [9.5, 17], growing([9, 11], [14, 15]), colors.quietName),
+    names('water', [8, 17], growing([8, 11], [15, 15]), mapColors.waterName),
+    names('district', [11, 17], growing([11, 11], [15, 16]), tokenColor('ink-muted')),
+    names('borough', [9.3, 11], 11, tokenColor('ink-muted')),
+    names('village', [9.5, 17], growing([9, 11], [14, 15]), tokenColor('ink-muted')),
     names('town', [7.5, 17], growing([7, 11], [13, 17])),
     names('city', [3, 11], growing([4, 12], [10, 18])),
   ],
