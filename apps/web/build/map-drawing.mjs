@@ -56,16 +56,19 @@ function clip(ring) {
     [0, region[2], -1],
     [1, region[3], -1],
   ];
-  return sides.reduce((points, [axis, limit, sign]) => {
-    const isWithin = (point) => (point[axis] - limit) * sign >= 0;
-    return points.flatMap((point, at) => {
-      const before = points[(at + points.length - 1) % points.length];
-      if (isWithin(point) === isWithin(before)) return isWithin(point) ? [point] : [];
-      const share = (limit - before[axis]) / (point[axis] - before[axis]);
-      const cut = before.map((value, index) => value + share * (point[index] - value));
-      return isWithin(point) ? [cut, point] : [cut];
-    });
-  }, ring.slice(0, -1));
+  return sides.reduce(
+    (points, [axis, limit, sign]) => {
+      const isWithin = (point) => (point[axis] - limit) * sign >= 0;
+      return points.flatMap((point, at) => {
+        const before = points[(at + points.length - 1) % points.length];
+        if (isWithin(point) === isWithin(before)) return isWithin(point) ? [point] : [];
+        const share = (limit - before[axis]) / (point[axis] - before[axis]);
+        const cut = before.map((value, index) => value + share * (point[index] - value));
+        return isWithin(point) ? [cut, point] : [cut];
+      });
+    },
+    ring.slice(0, -1),
+  );
 }
 
 const rounded = (line) =>
@@ -142,7 +145,10 @@ const isOfHamburg = ({ properties }) => properties.GEN === 'Hamburg';
 await write('land', [
   ...drawn(others.map((geometry) => ({ geometry }))),
   ...drawn(states.filter((state) => isLand(state) && !isOfHamburg(state))),
-  ...drawn(states.filter((state) => isLand(state) && isOfHamburg(state)), { kind: 'hamburg' }),
+  ...drawn(
+    states.filter((state) => isLand(state) && isOfHamburg(state)),
+    { kind: 'hamburg' },
+  ),
 ]);
 await write(
   'borders',

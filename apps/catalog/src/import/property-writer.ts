@@ -47,10 +47,7 @@ export class PropertyWriter {
 
   /** Writes the open properties of a batch. Those that another write changed meanwhile stay open. */
   async write(batch: UpsertBatch): Promise<void> {
-    const [storedById, key] = await Promise.all([
-      this.readStoredContents(batch.openIds),
-      this.points.key(),
-    ]);
+    const [storedById, key] = await Promise.all([this.readStoredContents(batch.openIds), this.points.key()]);
     const created: NewProperty[] = [];
     const changed: ChangedProperty[] = [];
     const same: StoredContent[] = [];

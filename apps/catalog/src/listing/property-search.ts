@@ -39,10 +39,7 @@ export class PropertySearch {
     return { ...typed, search: { parts: await Promise.all(parts), corrected: null } };
   }
 
-  private async match(
-    query: LocatedQuery,
-    text: string,
-  ): Promise<{ filter: PropertyFilter; total: number }> {
+  private async match(query: LocatedQuery, text: string): Promise<{ filter: PropertyFilter; total: number }> {
     const filter = searchFilter(query, readSearch(text));
     return { filter, total: await this.properties.countDocuments(filter) };
   }

@@ -22,9 +22,7 @@ export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> imple
   protected abstract readonly lacking: QueryFilter<StoredProperty>;
   protected abstract readonly fields: ProjectionType<StoredProperty>;
   /** The update that adds the missing values; its filter must not match a property that has changed since it was read. */
-  protected abstract readonly operation: (
-    stored: Source,
-  ) => AnyBulkWriteOperation<StoredProperty> | Promise<AnyBulkWriteOperation<StoredProperty>>;
+  protected abstract readonly operation: (stored: Source) => Promise<AnyBulkWriteOperation<StoredProperty>>;
 
   constructor(
     private readonly properties: PropertyModel,

@@ -16,17 +16,20 @@ describe('the public point of a property', () => {
     expect(publicPoint({ hide_address: true }, key)).toBeNull();
   });
 
-  it.each([true, null, undefined])('lies 300 to 800 m off where hide_address is %j [V-2.124]', (hide_address) => {
-    for (let at = 0; at < 2_000; at += 1) {
-      const truth = { lat: 39 + (at % 160) * 0.1 + at * 1e-5, lng: 2 + (at % 97) * 0.13 + at * 1e-5 };
-      const point = publicPoint({ ...truth, hide_address }, randomBytes(32));
-      if (!point) throw new Error('no point');
-      expect(point.is_rough).toBe(true);
-      const metres = metresBetween(truth, point);
-      expect(metres).toBeGreaterThan(300);
-      expect(metres).toBeLessThan(800);
-    }
-  });
+  it.each([true, null, undefined])(
+    'lies 300 to 800 m off where hide_address is %j [V-2.124]',
+    (hide_address) => {
+      for (let at = 0; at < 2_000; at += 1) {
+        const truth = { lat: 39 + (at % 160) * 0.1 + at * 1e-5, lng: 2 + (at % 97) * 0.13 + at * 1e-5 };
+        const point = publicPoint({ ...truth, hide_address }, randomBytes(32));
+        if (!point) throw new Error('no point');
+        expect(point.is_rough).toBe(true);
+        const metres = metresBetween(truth, point);
+        expect(metres).toBeGreaterThan(300);
+        expect(metres).toBeLessThan(800);
+      }
+    },
+  );
 
   it('is one for all flats of a house, and another with another key', () => {
     const flats = [
@@ -34,9 +37,9 @@ describe('the public point of a property', () => {
       { lat: 53.58714, lng: 9.98131 },
     ].map((flat) => publicPoint({ ...flat, hide_address: true }, key));
     expect(flats[0]).toEqual(flats[1]);
-    expect(publicPoint({ lat: 53.58712, lng: 9.98134, hide_address: true }, Buffer.from('other'))).not.toEqual(
-      flats[0],
-    );
+    expect(
+      publicPoint({ lat: 53.58712, lng: 9.98134, hide_address: true }, Buffer.from('other')),
+    ).not.toEqual(flats[0]);
   });
 
   it('lies in every direction alike', () => {

@@ -38,7 +38,9 @@ export function publicPoint({ lat, lng, hide_address }: Located, key: Buffer): P
   const middle = { lat: (row + 0.5) * cell.lat, lng: (column + 0.5) * cell.lng };
   const degrees = metres / metresPerDegree;
   return {
-    lng: round(middle.lng + (degrees * Math.cos(2 * Math.PI * turn)) / Math.cos((middle.lat * Math.PI) / 180)),
+    lng: round(
+      middle.lng + (degrees * Math.cos(2 * Math.PI * turn)) / Math.cos((middle.lat * Math.PI) / 180),
+    ),
     lat: round(middle.lat + degrees * Math.sin(2 * Math.PI * turn)),
     is_rough: true,
   };

@@ -16,8 +16,19 @@ const yearsText = (min: number | undefined, max: number | undefined): string =>
 
 /** The conditions of a filter in the order of its fields; those of the search text are the server's to read. */
 export function filterConditions(filter: ListingFilter): FilterCondition[] {
-  const { deal, type, city, rooms_min, area_min, price_min, price_max, built_min, built_max, energy, within } =
-    filter;
+  const {
+    deal,
+    type,
+    city,
+    rooms_min,
+    area_min,
+    price_min,
+    price_max,
+    built_min,
+    built_max,
+    energy,
+    within,
+  } = filter;
   const price = describeRange(price_min, price_max, priceUnit(deal ?? 'buy'));
   const years = built_min === undefined && built_max === undefined ? null : yearsText(built_min, built_max);
   const conditions: [string | null | undefined, ...(keyof ListingFilter)[]][] = [
@@ -57,7 +68,11 @@ export function filterTitle({ type, deal, city, within }: ListingFilter, count: 
     count === null ? null : germanNumber(count, { max: 0 }),
     count === 1 ? one : many,
     deal && (deal === 'buy' ? 'zum Kauf' : 'zur Miete'),
-    city ? (/^\d/.test(city) ? `in der Postleitzahl ${city}` : `in ${city}`) : within && describeMapPart(within).inHeading,
+    city
+      ? /^\d/.test(city)
+        ? `in der Postleitzahl ${city}`
+        : `in ${city}`
+      : within && describeMapPart(within).inHeading,
   ]
     .filter(Boolean)
     .join(' ');

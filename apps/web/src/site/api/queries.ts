@@ -1,4 +1,9 @@
-import { listingAddress, type ListingQuestion, mapAddress, questionOf } from '@estate/domain/search/listing-filter';
+import {
+  listingAddress,
+  type ListingQuestion,
+  mapAddress,
+  questionOf,
+} from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';

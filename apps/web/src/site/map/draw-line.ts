@@ -51,8 +51,10 @@ export function drawLine(map: Map, onEnd: (corners: readonly MapPoint[]) => void
   for (const handler of handlers) handler.disable();
   place.style.touchAction = 'none';
   map.getCanvas().style.cursor = 'crosshair';
-  const listen = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', hear: (event: PointerEvent) => void) =>
-    place.addEventListener(type, hear, { signal: listening.signal });
+  const listen = (
+    type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+    hear: (event: PointerEvent) => void,
+  ) => place.addEventListener(type, hear, { signal: listening.signal });
   listen('pointerdown', (event) => {
     if (!event.isPrimary) return;
     place.setPointerCapture(event.pointerId);

@@ -4,7 +4,7 @@ import { chakra } from '#styled-system/jsx';
 import type { MapPlace } from '../../shared/api/types.ts';
 import { openMap } from './open-map.ts';
 import { addShapeLayer, showShape } from './shape-layer.ts';
-import { tokenColor } from './token-color.ts';
+import { tokenColor } from './map-theme.ts';
 
 /** In metres: the true place of a hidden address lies within. */
 const roughly = 800;
@@ -26,7 +26,8 @@ export function DrawnPlace({
       const map = openMap(canvas.current, {
         label,
         center: [lng, lat],
-        zoom: isRough ? 12.5 : 13,
+        // Nearer, the drawing has little to show.
+        zoom: 11.8,
         cooperativeGestures: true,
       });
       if (isRough)
@@ -42,5 +43,9 @@ export function DrawnPlace({
       return;
     }
   }, [label, lng, lat, isRough, onMissing]);
-  return <chakra.div ref={canvas} position="absolute" inset="0" />;
+  return (
+    <chakra.div position="absolute" inset="0">
+      <chakra.div ref={canvas} h="full" />
+    </chakra.div>
+  );
 }

@@ -1,4 +1,10 @@
-import { boxAround, type MapShape, MapShapeFault, polygonOf, writeMapShape } from '@estate/domain/search/map-shape';
+import {
+  boxAround,
+  type MapShape,
+  MapShapeFault,
+  polygonOf,
+  writeMapShape,
+} from '@estate/domain/search/map-shape';
 import { CircleDashed, PenLine, SquareDashed } from 'lucide-react';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';

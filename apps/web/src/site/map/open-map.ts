@@ -1,6 +1,8 @@
 import { AttributionControl, Map, type MapOptions, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'virtual:map-worker';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { api } from '../../shared/api/client.ts';
+import { logFailure } from '../../shared/page/log-failure.ts';
 import { attribution, drawing } from './drawing/style.ts';
 
 /** Nearer, the drawing shows nothing more. */
@@ -16,6 +18,14 @@ const texts = {
   'CooperativeGesturesHandler.MacHelpText': 'Zum Vergrößern ⌘ gedrückt halten und scrollen',
   'CooperativeGesturesHandler.MobileHelpText': 'Bitte bewegen Sie die Karte mit zwei Fingern',
 };
+
+/** Lays the operator's extract of OpenStreetMap over the drawing if there is one (docs/map.md). */
+async function layTiles(map: Map): Promise<void> {
+  const { data } = await api.GET('/api/maps/tiles');
+  if (!data?.url) return;
+  const { addTiles } = await import('./tiles.ts');
+  addTiles(map, data.url);
+}
 
 /** A map of our own drawing: north is up, nothing is asked of anybody else. `label` names it for screen readers. */
 export function openMap(
@@ -37,8 +47,11 @@ export function openMap(
     fadeDuration: 0,
     ...options,
   });
+  // MapLibre's own style sheet has another font.
+  container.style.font = '0.75rem/1.5 var(--fonts-body)';
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
+  map.on('load', () => void layTiles(map).catch((error: unknown) => logFailure('map without tiles', error)));
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new AttributionControl({ compact: false, customAttribution: attribution }), 'bottom-right');
   return map;

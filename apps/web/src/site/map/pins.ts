@@ -1,12 +1,11 @@
 import type { GeoJSONSource, Map, MapMouseEvent } from 'maplibre-gl';
 import type { MapPoints } from '../../shared/api/types.ts';
 import { nearestZoom } from './open-map.ts';
-import { tokenColor } from './token-color.ts';
+import { mapFont, tokenColor } from './map-theme.ts';
 
 type Pin = MapPoints['items'][number];
 
 const source = 'pins';
-const font = ['Source Sans 3 Variable', 'sans-serif'];
 /** A cluster of more is a place to come nearer to, not a list. */
 const listed = 50;
 const ratio = 2;
@@ -30,7 +29,12 @@ function labelImage(ground: string, border: string) {
       pixelRatio: ratio,
       stretchX: [[radius * 2, width - radius * 2]] as [number, number][],
       stretchY: [[radius * 2, height - radius * 2]] as [number, number][],
-      content: [7 * ratio, 5 * ratio, width - 7 * ratio, height - 5 * ratio] as [number, number, number, number],
+      content: [7 * ratio, 5 * ratio, width - 7 * ratio, height - 5 * ratio] as [
+        number,
+        number,
+        number,
+        number,
+      ],
     },
   };
 }
@@ -83,7 +87,7 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
     filter: [...isCluster],
     layout: {
       'text-field': ['to-string', ['get', 'point_count']],
-      'text-font': font,
+      'text-font': mapFont,
       'text-size': 15,
       'text-allow-overlap': true,
     },
@@ -99,7 +103,7 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
       'icon-text-fit': 'both',
       'icon-allow-overlap': true,
       'text-field': ['get', 'label'],
-      'text-font': font,
+      'text-font': mapFont,
       'text-size': 14,
       'text-allow-overlap': true,
     },

@@ -18,8 +18,7 @@ export function PlaceMap({ label, place }: { label: string; place: MapPlace }) {
   const isNear = useIsNear(frame);
   const [isMissing, setMissing] = useState(false);
   const onMissing = useCallback(() => setMissing(true), []);
-  if (isMissing || (isNear && !hasWebGl()))
-    return <p>Die Karte lässt sich in Ihrem Browser nicht zeigen.</p>;
+  if (isMissing || (isNear && !hasWebGl())) return <p>Die Karte lässt sich in Ihrem Browser nicht zeigen.</p>;
   return (
     <chakra.div data-needs-script>
       <chakra.div

@@ -34,14 +34,13 @@ export function ResultMap({
   useErrorToast(isError, 'Die Karte konnte nicht geladen werden.');
   const [map, setMap] = useState<Map>();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const camera = useCamera();
+  const { first, remember } = useCamera();
   const canvas = useRef<HTMLDivElement>(null);
   const fitted = useRef<string>(undefined);
 
   useEffect(() => {
     if (!canvas.current) return;
     let opened: Map;
-    const { first } = camera;
     try {
       opened = openMap(canvas.current, {
         label: 'Karte der gefundenen Immobilien',
@@ -57,10 +56,7 @@ export function ResultMap({
       addPins(opened, setChosen);
       setMap(opened);
     });
-    opened.on('moveend', () => {
-      const { lng, lat } = opened.getCenter();
-      camera.remember({ lng, lat, zoom: opened.getZoom() });
-    });
+    opened.on('moveend', () => remember(opened));
     return () => opened.remove();
     // A map is opened once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -82,17 +78,21 @@ export function ResultMap({
     showPins(map, points.items);
     setChosen((ids) => ids.filter((id) => points.items.some((pin) => pin.id === id)));
     // Another search shows its hits; a part of the map is already in view, and so is what somebody comes back to.
-    const isSeen = fitted.current === question || (fitted.current === undefined && camera.first);
+    const isSeen = fitted.current === question || (fitted.current === undefined && first);
     fitted.current = question;
     const bounds = boundsOf(points.items);
-    if (!isSeen && bounds) map.fitBounds(bounds, { padding: 56, maxZoom: 13.5, animate: false });
-  }, [map, points, question, camera.first]);
+    if (!isSeen && bounds) map.fitBounds(bounds, { padding: 56, maxZoom: 12.5, animate: false });
+    // A changed filter is a new entry of the history.
+    else remember(map);
+  }, [map, points, question, first, remember]);
 
   return (
     <>
       <MapTools map={map} shape={shape} onWithin={onWithin} />
       <MapFrame>
-        <chakra.div ref={canvas} position="absolute" inset="0" />
+        <chakra.div position="absolute" inset="0">
+          <chakra.div ref={canvas} h="full" />
+        </chakra.div>
         {!map && <p role="status">Karte wird geladen...</p>}
         {chosen.length > 0 && <ChosenPins ids={chosen} onClose={() => setChosen([])} />}
       </MapFrame>

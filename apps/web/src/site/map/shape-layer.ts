@@ -1,6 +1,6 @@
 import type { MapShape } from '@estate/domain/search/map-shape';
 import type { GeoJSONSource, Map } from 'maplibre-gl';
-import { tokenColor } from './token-color.ts';
+import { tokenColor } from './map-theme.ts';
 
 type Position = [lng: number, lat: number];
 

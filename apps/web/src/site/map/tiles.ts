@@ -1,5 +1,7 @@
 import { addProtocol, type LayerSpecification, type Map } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
+import { mapColors } from './drawing/style.ts';
+import { mapFont, tokenColor } from './map-theme.ts';
 
 const source = 'tiles';
 const isOf = (...kinds: string[]) => ['in', ['get', 'kind'], ['literal', kinds]] as const;
@@ -9,14 +11,21 @@ addProtocol('pmtiles', new Protocol().tile);
 /** Colours of what only the tiles have; land and water are those of our own drawing. */
 const colors = { green: '#e3e8da', building: '#e9e2d7', road: '#ffffff', edge: '#e0d8cb', name: '#4b606c' };
 
-const layer = (
-  id: string,
-  type: 'fill' | 'line',
-  sourceLayer: string,
-  rest: object,
-): LayerSpecification => ({ id: `tiles-${id}`, type, source, 'source-layer': sourceLayer, ...rest }) as LayerSpecification;
+const layer = (id: string, type: 'fill' | 'line', sourceLayer: string, rest: object): LayerSpecification => ({
+  id: `tiles-${id}`,
+  type,
+  source,
+  'source-layer': sourceLayer,
+  ...rest,
+});
 
-const road = (id: string, kinds: string[], minzoom: number, [from, to]: readonly [number, number], color: string) =>
+const road = (
+  id: string,
+  kinds: string[],
+  minzoom: number,
+  [from, to]: readonly [number, number],
+  color: string,
+) =>
   layer(id, 'line', 'roads', {
     filter: [...isOf(...kinds)],
     minzoom,
@@ -28,7 +37,7 @@ const road = (id: string, kinds: string[], minzoom: number, [from, to]: readonly
   });
 
 /** Lays an extract in Protomaps' layers over our drawing and under its names and the pins. */
-export function addTiles(map: Map, url: string, water: string, land: string): void {
+export function addTiles(map: Map, url: string): void {
   map.addSource(source, {
     type: 'vector',
     url: `pmtiles://${new URL(url, window.location.href).href}`,
@@ -36,12 +45,14 @@ export function addTiles(map: Map, url: string, water: string, land: string): vo
   });
   const [first] = map.getStyle().layers.filter(({ type }) => type === 'symbol');
   const layers = [
-    layer('earth', 'fill', 'earth', { paint: { 'fill-color': land } }),
+    layer('earth', 'fill', 'earth', { paint: { 'fill-color': tokenColor('paper') } }),
     layer('green', 'fill', 'landuse', {
-      filter: [...isOf('park', 'forest', 'wood', 'cemetery', 'grass', 'nature_reserve', 'golf_course', 'allotments')],
+      filter: [
+        ...isOf('park', 'forest', 'wood', 'cemetery', 'grass', 'nature_reserve', 'golf_course', 'allotments'),
+      ],
       paint: { 'fill-color': colors.green },
     }),
-    layer('water', 'fill', 'water', { paint: { 'fill-color': water } }),
+    layer('water', 'fill', 'water', { paint: { 'fill-color': mapColors.water } }),
     layer('buildings', 'fill', 'buildings', { minzoom: 14, paint: { 'fill-color': colors.building } }),
     road('paths', ['path'], 14.5, [0.4, 2], colors.edge),
     road('rails', ['rail'], 11, [0.4, 2], colors.edge),
@@ -61,7 +72,7 @@ export function addTiles(map: Map, url: string, water: string, land: string): vo
       layout: {
         'symbol-placement': 'line',
         'text-field': ['coalesce', ['get', 'name'], ''],
-        'text-font': ['Source Sans 3 Variable', 'sans-serif'],
+        'text-font': mapFont,
         'text-size': 12,
       },
       paint: { 'text-color': colors.name, 'text-halo-color': colors.road, 'text-halo-width': 1.5 },

@@ -1,21 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import type { Map } from 'maplibre-gl';
+import { useCallback, useState } from 'react';
 
-/** Where a map was looked at last; part of the entry of the browser's history, so that going back finds it again. */
-export interface Camera {
-  lng: number;
-  lat: number;
-  zoom: number;
-}
-
-/** The camera of this entry as it was when the map was opened, and what remembers a later one. */
-export function useCamera(): { first: Camera | undefined; remember: (camera: Camera) => void } {
+/**
+ * Where a map was looked at last: a part of the entry of the browser's history, so that going back finds it again. `first` is
+ * that of this entry when the map was opened.
+ */
+export function useCamera() {
   const { history } = useRouter();
-  const first = useRef(history.location.state.camera);
-  const remember = useCallback((camera: Camera) => {
+  const [first] = useState(() => history.location.state.camera);
+  const remember = useCallback((map: Map) => {
+    const { lng, lat } = map.getCenter();
+    const state = { ...(window.history.state as object | null), camera: { lng, lat, zoom: map.getZoom() } };
     // Past the router, which would load the page again for each move of the map.
-    const state = { ...(window.history.state as object | null), camera };
     History.prototype.replaceState.call(window.history, state, '');
   }, []);
-  return { first: first.current, remember };
+  return { first, remember };
 }

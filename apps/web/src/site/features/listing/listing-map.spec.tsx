@@ -20,7 +20,8 @@ function recordCalls(): string[] {
   return asked;
 }
 
-const sentence = 'Die Karte lässt sich in Ihrem Browser nicht zeigen. Die Liste enthält dieselben Immobilien.';
+const sentence =
+  'Die Karte lässt sich in Ihrem Browser nicht zeigen. Die Liste enthält dieselben Immobilien.';
 
 describe('the map of the list', () => {
   it('is offered beside the list, and a browser without WebGL says so and keeps the list [V-2.123]', async () => {
@@ -47,9 +48,7 @@ describe('the map of the list', () => {
     ).toBeVisible();
     expect(asked).toEqual(['?within=circle_10.01_53.6_2000_Winterhude&sort=available_first']);
     const conditions = screen.getByRole('list', { name: 'Bedingungen der Suche' });
-    await user.click(
-      within(conditions).getByRole('link', { name: 'Umkreis 2 km um Winterhude entfernen' }),
-    );
+    await user.click(within(conditions).getByRole('link', { name: 'Umkreis 2 km um Winterhude entfernen' }));
     await waitFor(() => expect(address()).toBe('/immobilien'));
   });
 

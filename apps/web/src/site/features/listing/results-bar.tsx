@@ -94,7 +94,7 @@ export function ResultsBar({
   onSort: (sort: ListingSort | undefined) => void;
 }) {
   return (
-    <Row justifyContent="space-between" columnGap="4" mb="4">
+    <Row justifyContent="space-between" columnGap="4" rowGap="2" mb="4">
       <chakra.p role="status" minH="1lh" color="inkMuted">
         {total !== null && total > 0 && countText(total)}
       </chakra.p>
@@ -112,7 +112,12 @@ export function ResultsBar({
         </Row>
       )}
       <ViewSwitch search={search} />
-      <SortSelect sort={search.sort} onSort={onSort} />
+      {/* Where the map stands in place of the list, there is nothing to order. */}
+      <chakra.div
+        css={search.view === 'map' ? { '@media (max-width: 89.99rem)': { display: 'none' } } : {}}
+      >
+        <SortSelect sort={search.sort} onSort={onSort} />
+      </chakra.div>
     </Row>
   );
 }

@@ -30,9 +30,7 @@ export function PlaceSection({ property }: { property: PublicProperty }) {
         {!property.street && '. Die genaue Anschrift nennen wir Ihnen gern auf Anfrage.'}
       </p>
       <chakra.div mt="5" display="grid" gap="3" _print={{ display: 'none' }}>
-        {property.map_point && (
-          <PlaceMap label={`Lage: ${addressOf(property)}`} place={property.map_point} />
-        )}
+        {property.map_point && <PlaceMap label={`Lage: ${addressOf(property)}`} place={property.map_point} />}
         <ConsentMap
           key={address}
           label={`Karte: ${addressOf(property)}`}

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import bordersUrl from './borders.json?url';
-import { tokenColor } from '../token-color.ts';
+import { mapFont, tokenColor } from '../map-theme.ts';
 import landUrl from './land.json?url';
 import places from './places.json';
 import waterUrl from './water.json?url';
@@ -9,10 +9,12 @@ import waterUrl from './water.json?url';
 export const attribution = 'Vereinfachte Zeichnung nach Natural Earth und © GeoBasis-DE / BKG 2017';
 
 /** What the theme has no colour for. */
-export const mapColors = { water: '#cfdfe4', shore: '#b4cbd2', waterName: '#3f6673', border: '#ddd5c8' } as const;
-
-/** Names are drawn with the fonts of the page; without a `glyphs` address the map asks for no others. */
-const font = ['Source Sans 3 Variable', 'sans-serif'];
+export const mapColors = {
+  water: '#cfdfe4',
+  shore: '#b4cbd2',
+  waterName: '#3f6673',
+  border: '#ddd5c8',
+} as const;
 
 type PlaceKind = 'city' | 'town' | 'village' | 'borough' | 'district' | 'water';
 
@@ -30,7 +32,7 @@ const names = (
   maxzoom,
   layout: {
     'text-field': ['get', 'name'],
-    'text-font': font,
+    'text-font': mapFont,
     'text-size': size,
     'text-max-width': 7,
     'text-padding': 4,
