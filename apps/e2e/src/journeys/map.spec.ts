@@ -1,12 +1,17 @@
 import { type Locator, type Page } from '@playwright/test';
-import { chromiumFlags } from '../../../../deploy/local/stores/browser.ts';
 import { expect, test } from '../journey.ts';
 import { findingsOn, fitsWidths } from '../site/axe.ts';
 import { desktop, phone } from '../site/browser.ts';
 import { propertyPath } from '../site/public-pages.ts';
 
 /* The map of the list (visitor-area §2, Listings). Without a graphics card, Chromium draws WebGL only with this flag. */
-test.use({ launchOptions: { args: [...chromiumFlags, '--enable-unsafe-swiftshader'] } });
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--enable-unsafe-swiftshader'] }),
+    { scope: 'worker' },
+  ],
+});
 
 const canvas = (page: Page) => page.getByRole('region', { name: 'Karte der gefundenen Immobilien' });
 const counted = (page: Page) => page.getByText(/^\d+ Immobilien? auf der Karte/);
@@ -15,6 +20,7 @@ const camera = (page: Page) => page.evaluate(() => (history.state as { camera?: 
 
 /** Draws through these parts of the map, from its left and top edge. */
 async function stroke(page: Page, map: Locator, through: readonly (readonly [number, number])[]) {
+  await map.scrollIntoViewIfNeeded();
   const box = (await map.boundingBox())!;
   const spots = through.map(([x, y]) => [box.x + x * box.width, box.y + y * box.height] as const);
   const [[x, y] = [0, 0], ...rest] = spots;
@@ -41,8 +47,8 @@ for (const viewport of [phone, desktop])
         await expect(counted(page)).toBeVisible();
         const [onMap = 0, without = 0] = ((await counted(page).innerText()).match(/\d+/g) ?? []).map(Number);
         expect(onMap + without).toBe(total);
-        const hits = page.getByRole('article').first();
-        await (viewport === phone ? expect(hits).toBeHidden() : expect(hits).toBeVisible());
+        const list = page.locator('main > section').first().locator('article').first();
+        await (viewport === phone ? expect(list).toBeHidden() : expect(list).toBeVisible());
 
         await page.goto(`/immobilien?view=map&q=${stock.offered.id}`);
         await expect(counted(page)).toHaveText(/^1 Immobilie auf der Karte/);
