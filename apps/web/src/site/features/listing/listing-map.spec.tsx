@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { places } from '../../../../test/places.ts';
-import { server } from '../../../../test/server.ts';
+import { refused, server } from '../../../../test/server.ts';
 
 /** Answers the list and records its parameters. */
 function recordCalls(): string[] {
@@ -52,9 +52,25 @@ describe('the map of the list', () => {
     await waitFor(() => expect(address()).toBe('/immobilien'));
   });
 
+  it('says why a part is refused, and the chip drops it', async () => {
+    recordCalls();
+    const message = 'Die Linie des Gebiets kreuzt sich. Bitte zeichnen Sie es ohne Überschneidung.';
+    server.use(
+      http.get('*/api/properties', () =>
+        refused('invalid-input', { errors: [{ field: 'within', message }] }),
+      ),
+    );
+    renderPage('/immobilien?within=polygon_9_53_10_54_10_53_9_54');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Gezeichnetes Gebiet entfernen' })).toHaveAttribute(
+      'href',
+      '/immobilien',
+    );
+  });
+
   it('is the whole list where a link has a part that cannot be read', async () => {
     const asked = recordCalls();
-    renderPage('/immobilien?within=polygon_9_53_10_54_10_53_9_54');
+    renderPage('/immobilien?within=polygon_9_53_10_54');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Aktuelle Immobilienangebote' }),
     ).toBeVisible();

@@ -2,6 +2,7 @@ import { listingsPage } from '@estate/content/listings-page';
 import { isFiltered, type ListingSort, type ListingSearch } from '@estate/domain/search/listing-filter';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { ApiError } from '../../../shared/api/problem.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -21,6 +22,10 @@ const emptyText = (search: ListingSearch): string => {
   if (isFiltered(search)) return 'Keine Immobilien gefunden';
   return 'Es wurden keine Immobilien in einem Property-Management-System gefunden.';
 };
+
+/** What the server says of the filter that it refuses, else of the whole. */
+const reasonOf = (error: Error): string =>
+  (error instanceof ApiError && error.fields[0]?.message) || error.message;
 
 /** Count, cards, 'load more', the map if it is open, and the loading, empty and failed states. */
 export function ListingResults({
@@ -53,7 +58,7 @@ export function ListingResults({
         </chakra.div>
       )}
       {error && (
-        <Notice title={listingFailure} text={error.message}>
+        <Notice title={listingFailure} text={reasonOf(error)}>
           <Button tone="outline" onClick={retry}>
             Erneut versuchen
           </Button>
