@@ -17,7 +17,7 @@ const Panel = chakra('section', {
   base: {
     position: 'absolute',
     zIndex: 1,
-    bottom: '8',
+    bottom: '10',
     left: '3',
     right: '3',
     maxW: '24rem',

@@ -6,7 +6,7 @@ import places from './places.json';
 import waterUrl from './water.json?url';
 
 /** Shown on every map; sources and licences stand in docs/map.md. */
-export const attribution = 'Vereinfachte Zeichnung nach Natural Earth und © GeoBasis-DE / BKG 2017';
+export const attribution = 'Vereinfacht nach Natural Earth, © GeoBasis-DE / BKG 2017';
 
 /** What the theme has no colour for. */
 export const mapColors = {
