@@ -65,5 +65,7 @@ declare module '@tanstack/react-router' {
     camera?: { lng: number; lat: number; zoom: number };
     /** A step of the valuation funnel, and how many entries the funnel has made before it. */
     funnel?: { step: number; depth: number };
+    /** Address or telephone number of the person whose data staff ask for. */
+    person?: string;
   }
 }

@@ -2799,7 +2799,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        email: string;
+                        email?: string;
+                        phone?: string;
                     };
                 };
             };
@@ -2811,7 +2812,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            email: string;
+                            email?: string;
+                            phone?: string;
                             /** Format: date-time */
                             created_at: string;
                             leads: {
@@ -2971,7 +2973,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        email: string;
+                        email?: string;
+                        phone?: string;
                     };
                 };
             };

@@ -1,0 +1,18 @@
+/** A shorter number, e.g. an extension, names nobody. */
+export const minPhoneDigits = 6;
+const maxPhoneDigits = 20;
+
+/**
+ * The digits of a telephone number without the German country code and leading zeros, so that `0170 5550123` and
+ * `+49 170 5550123` are one; undefined if they are too few or too many to name a person.
+ */
+export function phoneKey(number: string): string | undefined {
+  const digits = number.replace(/(?!^)\+|[^\d+]/g, '');
+  if (digits.length > maxPhoneDigits) return undefined;
+  const key = digits.replace(/^(?:\+|00)49/, '').replace(/^\+?0*/, '');
+  return key.length < minPhoneDigits ? undefined : key;
+}
+
+/** Whether a typed text is a telephone number: digits and the signs between them. */
+export const isPhone = (text: string): boolean =>
+  /^[\s\d+()/.-]*$/.test(text) && phoneKey(text) !== undefined;
