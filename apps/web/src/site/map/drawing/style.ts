@@ -1,9 +1,9 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import bordersUrl from './borders.json?url';
+import bordersUrl from './borders.gen.json?url';
 import { mapFont, tokenColor } from '../map-theme.ts';
-import landUrl from './land.json?url';
-import places from './places.json';
-import waterUrl from './water.json?url';
+import landUrl from './land.gen.json?url';
+import places from './places.gen.json';
+import waterUrl from './water.gen.json?url';
 
 /** Shown on every map; sources and licences stand in docs/map.md. */
 export const attribution = 'Vereinfacht nach Natural Earth, © GeoBasis-DE / BKG 2017';
