@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { authEnv, callerEnv, env, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
@@ -30,7 +31,8 @@ const shape = {
   /** The path of the operator's extract of OpenStreetMap (docs/map.md); without it the map is our drawing alone. */
   MAP_TILES: z
     .string()
-    .regex(/\d{4}-\d{2}-\d{2}[^/]*\.pmtiles$/, 'is not the path of a .pmtiles file with a date in its name')
+    .endsWith('.pmtiles', 'is not the path of a .pmtiles file')
+    .refine((path) => /\d{4}-\d{2}-\d{2}/.test(basename(path)), 'names a file without its date (2026-11-20)')
     .optional(),
   GTM_ID: z
     .string()

@@ -17,9 +17,9 @@ export const mapWorker = (): Plugin => {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined;
-      if (!isOfBrowser) return `export { default } from '${worker}?url';`;
+      if (!isOfBrowser) return `export { default as workerUrl } from '${worker}?url';`;
       const chunk = this.emitFile({ type: 'chunk', id: worker });
-      return `export default import.meta.ROLLUP_FILE_URL_${chunk};`;
+      return `export const workerUrl = import.meta.ROLLUP_FILE_URL_${chunk};`;
     },
   };
 };

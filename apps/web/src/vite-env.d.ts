@@ -2,6 +2,5 @@
 
 /** build/map-worker.ts */
 declare module 'virtual:map-worker' {
-  const url: string;
-  export default url;
+  export const workerUrl: string;
 }

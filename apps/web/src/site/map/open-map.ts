@@ -1,5 +1,5 @@
 import { AttributionControl, Map, type MapOptions, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'virtual:map-worker';
+import { workerUrl } from 'virtual:map-worker';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { api } from '../../shared/api/client.ts';
 import { logFailure } from '../../shared/page/log-failure.ts';
