@@ -1,10 +1,4 @@
-import {
-  boxAround,
-  type MapShape,
-  MapShapeFault,
-  polygonOf,
-  writeMapShape,
-} from '@estate/domain/search/map-shape';
+import { type MapShape, MapShapeFault, polygonOf, writeMapShape } from '@estate/domain/search/map-shape';
 import { CircleDashed, PenLine, SquareDashed } from 'lucide-react';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
@@ -13,20 +7,20 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Row } from '../../shared/ui/layout.tsx';
 import { drawLine } from './draw-line.ts';
 import { RadiusForm } from './radius-form.tsx';
-import { showShape } from './shape-layer.ts';
+import { boundsOfShape, showShape } from './shape-layer.ts';
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** The part of the map that is in view. */
+/** The part of the map that is in view, as far as the filter takes it. */
 function viewOf(map: Map): MapShape {
   const bounds = map.getBounds();
-  const [west, south, east, north] = [
-    bounds.getWest(),
-    bounds.getSouth(),
-    bounds.getEast(),
-    bounds.getNorth(),
-  ];
-  return { kind: 'box', west, south, east, north };
+  return {
+    kind: 'box',
+    west: Math.max(bounds.getWest(), -180),
+    south: Math.max(bounds.getSouth(), -85),
+    east: Math.min(bounds.getEast(), 180),
+    north: Math.min(bounds.getNorth(), 85),
+  };
 }
 
 /** Limits the list to a part of the map: to what is in view, to a circle around a place, or to a drawn area. */
@@ -100,8 +94,7 @@ export function MapTools({
           centre={() => map.getCenter()}
           onApply={(circle) => {
             apply(circle);
-            const { west, south, east, north } = boxAround(circle);
-            map.fitBounds([west, south, east, north], { padding: 40, animate: false });
+            map.fitBounds(boundsOfShape(circle), { padding: 40, animate: false });
           }}
         />
       )}

@@ -11,7 +11,7 @@ import { MapFrame } from './map-frame.tsx';
 import { MapTools } from './map-tools.tsx';
 import { openMap } from './open-map.ts';
 import { addPins, boundsOf, showPins } from './pins.ts';
-import { addShapeLayer, showShape } from './shape-layer.ts';
+import { addShapeLayer, boundsOfShape, showShape } from './shape-layer.ts';
 import { useCamera } from './use-camera.ts';
 
 /** Where a map begins that has nothing to show. */
@@ -80,11 +80,11 @@ export function ResultMap({
     // Another search shows its hits; a part of the map is already in view, and so is what somebody comes back to.
     const isSeen = fitted.current === question || (fitted.current === undefined && first);
     fitted.current = question;
-    const bounds = boundsOf(points.items);
+    const bounds = shape ? boundsOfShape(shape) : boundsOf(points.items);
     if (!isSeen && bounds) map.fitBounds(bounds, { padding: 56, maxZoom: 12.5, animate: false });
     // A changed filter is a new entry of the history.
     else remember(map);
-  }, [map, points, question, first, remember]);
+  }, [map, points, question, shape, first, remember]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import type { MapShape } from '@estate/domain/search/map-shape';
+import { boxAround, type MapShape } from '@estate/domain/search/map-shape';
 import type { GeoJSONSource, Map } from 'maplibre-gl';
 import { tokenColor } from './map-theme.ts';
 
@@ -33,6 +33,12 @@ function ringOf(shape: MapShape): Position[] {
   }
   const corners = shape.points.map(({ lng, lat }): Position => [lng, lat]);
   return corners[0] ? [...corners, corners[0]] : [];
+}
+
+/** The box around the shape as MapLibre has it. */
+export function boundsOfShape(shape: MapShape): [number, number, number, number] {
+  const { west, south, east, north } = boxAround(shape);
+  return [west, south, east, north];
 }
 
 /** Draws `ring` as an area, an open line as a line; nothing if it is empty. */
