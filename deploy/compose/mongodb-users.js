@@ -36,6 +36,7 @@ const collections = {
     'session',
     'sign_in_attempts',
     'staff_invitations',
+    'staff_settings',
     'twoFactor',
     'user',
     'user_roles',

@@ -49,6 +49,7 @@ describe('the inbox', () => {
         q: 'witt',
         kind: 'contact',
         state: 'new',
+        owner: null,
         assignee: 'niemand',
         page: 3,
         page_size: 50,
@@ -60,7 +61,7 @@ describe('the inbox', () => {
     it('changes a lead for the account that is signed in, and writes down what, but not the note', async () => {
       const body = { handled: true, assignee: colleague, note: 'Geheimer Wunsch', version: 0 };
       expect((await patch(body)).status).toBe(200);
-      expect(lastInput()).toEqual({ id: lead().id, by: 'u1', ...body });
+      expect(lastInput()).toEqual({ id: lead().id, by: 'u1', owner: null, ...body });
       expect(written).toMatchObject([
         {
           action: 'PATCH /api/admin/leads/{id}',
@@ -125,7 +126,7 @@ describe('the inbox', () => {
       );
       expect(second).toContain('"Entferntes Konto"');
       expect(rest).toBe('');
-      expect(lastInput()).toEqual({ q: 'jo@example.test', kind: 'contact', cursor: next });
+      expect(lastInput()).toEqual({ q: 'jo@example.test', kind: 'contact', owner: null, cursor: next });
       await eventually(() => expect(written).toHaveLength(1));
       expect(written).toMatchObject([
         {

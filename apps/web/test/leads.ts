@@ -114,9 +114,5 @@ export function keepLead(lead = buildLead()) {
 export const colleague = {
   id: 'u2',
   name: 'Bo',
-  email: 'bo@example.org',
-  role: 'admin',
-  state: 'active',
-  two_factor: false,
-  last_seen: null,
+  can_work: true,
 };

@@ -27,11 +27,14 @@ import {
 } from '@estate/contracts/leads/reply';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
+import { leadOwner } from '../staff/staff-session.ts';
 import { sendLeadsCsv } from '../staff/leads-csv.ts';
 
 const LeadPath = z.object({ id: LeadId });
 
-const byOf = ({ user }: StaffSession) => ({ by: user.id });
+/** Who acts, and whose leads alone the person may see and change. */
+const byOf = (session: StaffSession) => ({ by: session.user.id, owner: leadOwner(session) });
+const ownerOf = (session: StaffSession) => ({ owner: leadOwner(session) });
 
 /** The leads inbox. The audit log keeps ids and words of ours, never what a visitor or a note says. */
 export const adminLeadRoutes = [
@@ -42,17 +45,18 @@ export const adminLeadRoutes = [
       'Leads, newest first, those under suspicion by `state=suspicious` alone; `unread` counts those that nobody opened, whatever the filter',
     query: LeadQuery,
     response: ListLeads.output,
-    staff: 'admin',
-    answer: ({ query, services }) => services.leads.call(ListLeads, query),
+    staff: 'leads',
+    answer: ({ query, session, services }) =>
+      services.leads.call(ListLeads, { ...query, ...ownerOf(session) }),
   }),
   route({
     method: 'get',
     path: '/api/admin/leads/unread',
     summary: 'How many leads nobody opened yet, spam aside; open pages ask every few seconds',
     response: CountUnread.output,
-    staff: 'admin',
+    staff: 'leads',
     isPoll: true,
-    answer: ({ services }) => services.leads.call(CountUnread, {}),
+    answer: ({ session, services }) => services.leads.call(CountUnread, ownerOf(session)),
   }),
   route({
     method: 'get',
@@ -60,7 +64,7 @@ export const adminLeadRoutes = [
     summary: 'The same leads as a file for spreadsheets (UTF-8 with BOM, semicolons)',
     query: LeadSearch,
     produces: ['text/csv'],
-    staff: 'admin',
+    staff: 'leads',
     audit: {
       after: ({ query }, answer?: { exported: number }) => ({
         kind: query.kind,
@@ -70,8 +74,8 @@ export const adminLeadRoutes = [
         exported: answer?.exported,
       }),
     },
-    answer: async ({ query, services, response }) => ({
-      exported: await sendLeadsCsv(services, query, response),
+    answer: async ({ query, session, services, response }) => ({
+      exported: await sendLeadsCsv(services, { ...query, ...ownerOf(session) }, response),
     }),
   }),
   route({
@@ -80,9 +84,10 @@ export const adminLeadRoutes = [
     summary: 'One lead with its content, mails, note and history; it stays unread',
     params: LeadPath,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found'],
-    answer: ({ params, services }) => services.leads.call(GetLead, params),
+    answer: ({ params, session, services }) =>
+      services.leads.call(GetLead, { ...params, ...ownerOf(session) }),
   }),
   route({
     method: 'patch',
@@ -91,11 +96,11 @@ export const adminLeadRoutes = [
     params: LeadPath,
     body: LeadChange,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found', 'outdated-record'],
     audit: {
-      before: async ({ params, services }) => {
-        const { state, assignee } = await services.leads.call(GetLead, params);
+      before: async ({ params, session, services }) => {
+        const { state, assignee } = await services.leads.call(GetLead, { ...params, ...ownerOf(session) });
         return { handled: state === 'handled', assignee };
       },
       after: ({ body }) => ({
@@ -113,7 +118,7 @@ export const adminLeadRoutes = [
     summary: 'Mark a new lead as read',
     params: LeadPath,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found'],
     answer: ({ params, session, services }) => services.leads.call(ReadLead, { ...params, ...byOf(session) }),
   }),
@@ -123,11 +128,11 @@ export const adminLeadRoutes = [
     summary: 'Take the suspicion of spam back and send what was held back',
     params: LeadPath,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found'],
     audit: {
-      before: async ({ params, services }) => {
-        const { suspicious } = await services.leads.call(GetLead, params);
+      before: async ({ params, session, services }) => {
+        const { suspicious } = await services.leads.call(GetLead, { ...params, ...ownerOf(session) });
         return { suspicious };
       },
       after: () => ({ suspicious: false }),
@@ -142,7 +147,7 @@ export const adminLeadRoutes = [
     params: LeadPath,
     body: LeadResend,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found', 'conflict'],
     audit: { after: ({ body }) => ({ mail: body.mail }) },
     answer: ({ params, body, session, services }) =>
@@ -156,11 +161,16 @@ export const adminLeadRoutes = [
     params: LeadPath,
     body: ReplyOrder,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found', 'conflict', 'key-reused'],
     audit: { after: ({ body }) => ({ reply: body.id, files: body.files.length, handled: body.handled }) },
-    answer: ({ params, body, session: { user }, services }) =>
-      services.leads.call(SendReply, { ...params, by: user.id, email: user.email, reply: body }),
+    answer: ({ params, body, session, services }) =>
+      services.leads.call(SendReply, {
+        ...params,
+        ...byOf(session),
+        email: session.user.email,
+        reply: body,
+      }),
   }),
   route({
     method: 'post',
@@ -170,7 +180,7 @@ export const adminLeadRoutes = [
     query: ReplyFileQuery,
     rawBody: 'application/octet-stream',
     response: ReplyFile,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found'],
     answer: ({ params, query, session, services, request }) =>
       services.replyFiles.upload(request, { ...params, ...query, ...byOf(session) }),
@@ -181,9 +191,10 @@ export const adminLeadRoutes = [
     summary: 'A file of a reply, for saving',
     params: ReplyFilePath,
     produces: ['application/octet-stream'],
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found'],
-    answer: ({ params, services, response }) => services.replyFiles.download(params, response),
+    answer: ({ params, session, services, response }) =>
+      services.replyFiles.download({ ...params, ...ownerOf(session) }, response),
   }),
   route({
     method: 'delete',
@@ -191,7 +202,7 @@ export const adminLeadRoutes = [
     summary: 'Delete a file that was uploaded and not sent',
     params: ReplyFilePath,
     response: DropReplyFile.output,
-    staff: 'admin',
+    staff: 'leads',
     answer: ({ params, session, services }) =>
       services.leads.call(DropReplyFile, { ...params, ...byOf(session) }),
   }),
@@ -200,7 +211,7 @@ export const adminLeadRoutes = [
     path: '/api/admin/reply-templates',
     summary: 'Templates of replies',
     response: ReplyTemplates,
-    staff: 'admin',
+    staff: 'leads',
     answer: ({ services }) => services.leads.call(GetReplyTemplates, {}),
   }),
   route({
@@ -209,7 +220,7 @@ export const adminLeadRoutes = [
     summary: 'Replace the templates of replies; 409 if `version` is not the current one',
     body: ReplyTemplates,
     response: ReplyTemplates,
-    staff: 'admin',
+    staff: 'all-leads',
     problems: ['outdated-record'],
     audit: { after: ({ body }) => ({ templates: body.items.length }) },
     answer: ({ body, services }) => services.leads.call(SetReplyTemplates, body),

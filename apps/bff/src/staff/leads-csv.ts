@@ -69,7 +69,7 @@ export const leadCells = (lead: LeadDetail, nameOf: (account: string) => string)
 /** Streams all leads of a search and returns their number. */
 export async function sendLeadsCsv(
   { leads, identity }: Pick<Services, 'leads' | 'identity'>,
-  search: LeadSearch,
+  search: LeadSearch & { owner: string | null },
   response: Response,
 ): Promise<number> {
   const { items } = await identity.call(ListStaff, {});

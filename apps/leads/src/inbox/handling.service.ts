@@ -10,7 +10,7 @@ import { type HandledField, type HandlingEvent, type Handling } from '../lead/le
 import { StaffAccounts } from '../assignment/staff-accounts.ts';
 import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
 import { addMilliseconds, Clock, day } from '../time/clock.ts';
-import { InboxService } from './inbox.service.ts';
+import { InboxService, type OneLead, ownedBy } from './inbox.service.ts';
 
 /** Events that a lead keeps; older ones are dropped. */
 const maxEvents = 100;
@@ -73,9 +73,9 @@ export class HandlingService {
   ) {}
 
   /** Marks a new lead as read; the first reader is written down. */
-  async read(id: string, by: string): Promise<void> {
+  async read({ id, owner }: OneLead, by: string): Promise<void> {
     await this.leads.updateOne(
-      { _id: id, 'handling.state': 'new' },
+      { _id: id, 'handling.state': 'new', ...ownedBy(owner) },
       { $set: { 'handling.state': 'open' }, ...historyWith([{ at: this.clock.now(), what: 'read', by }]) },
     );
   }
@@ -86,7 +86,7 @@ export class HandlingService {
    */
   async change(order: Order): Promise<void> {
     const { id, by, version, assignee } = order;
-    const { kind, handling = {} } = await this.inbox.find(id);
+    const { kind, handling = {} } = await this.inbox.find(order);
     const steps = stepsTo(order, handling);
     if (steps.length === 0) return;
     const { version: stored = 0 } = handling;

@@ -31,37 +31,38 @@ export class InboxController {
   }
 
   @RpcMethod(CountUnread)
-  async countUnread(): Promise<{ unread: number }> {
-    return { unread: await this.inbox.unread() };
+  async countUnread({ owner }: z.output<typeof CountUnread.input>): Promise<{ unread: number }> {
+    return { unread: await this.inbox.unread(owner) };
   }
 
   @RpcMethod(GetLead)
-  getLead({ id }: z.output<typeof GetLead.input>): Promise<LeadDetail> {
-    return this.inbox.detail(id);
+  getLead(lead: z.output<typeof GetLead.input>): Promise<LeadDetail> {
+    return this.inbox.detail(lead);
   }
 
   @RpcMethod(ReadLead)
-  async readLead({ id, by }: z.output<typeof ReadLead.input>): Promise<LeadDetail> {
-    await this.handling.read(id, by);
-    return this.inbox.detail(id);
+  async readLead({ by, ...lead }: z.output<typeof ReadLead.input>): Promise<LeadDetail> {
+    await this.handling.read(lead, by);
+    return this.inbox.detail(lead);
   }
 
   @RpcMethod(ChangeLead)
   async changeLead(order: z.output<typeof ChangeLead.input>): Promise<LeadDetail> {
     await this.handling.change(order);
-    return this.inbox.detail(order.id);
+    // Whoever gives a lead away still gets the answer to that.
+    return this.inbox.detail({ id: order.id, owner: null });
   }
 
   @RpcMethod(ReleaseLead)
-  async releaseLead({ id, by }: z.output<typeof ReleaseLead.input>): Promise<LeadDetail> {
-    await this.mails.release(id, by);
-    return this.inbox.detail(id);
+  async releaseLead({ by, ...lead }: z.output<typeof ReleaseLead.input>): Promise<LeadDetail> {
+    await this.mails.release(lead, by);
+    return this.inbox.detail(lead);
   }
 
   @RpcMethod(ResendLeadMail)
   async resendLeadMail(order: z.output<typeof ResendLeadMail.input>): Promise<LeadDetail> {
     await this.mails.resend(order);
-    return this.inbox.detail(order.id);
+    return this.inbox.detail(order);
   }
 
   @RpcMethod(ExportLeads)

@@ -35,8 +35,18 @@ const findings: Readonly<Record<LeadFinding, Record<string, unknown>>> = {
   },
 };
 
+/** The leads that somebody may see. */
+export const ownedBy = (owner: string | null): QueryFilter<Lead> =>
+  owner === null ? {} : { 'handling.assignee': owner };
+
 /** The filter of the inbox. Words are looked for literally, so a question costs the same whatever is typed. */
-function leadFilter({ q, kind, state, assignee }: LeadSearch): QueryFilter<Lead> {
+function leadFilter({
+  q,
+  kind,
+  state,
+  assignee,
+  owner,
+}: LeadSearch & { owner: string | null }): QueryFilter<Lead> {
   const words = searchWords(q ?? '').map((word) => ({ search: { $regex: literally(word) } }));
   return {
     // Spam is a view of its own.
@@ -44,7 +54,7 @@ function leadFilter({ q, kind, state, assignee }: LeadSearch): QueryFilter<Lead>
     ...(kind ? { kind } : {}),
     ...(assignee ? { 'handling.assignee': assignee === nobody ? null : assignee } : {}),
     ...(state ? findings[state] : {}),
-    ...(words.length > 0 ? { $and: words } : {}),
+    $and: [ownedBy(owner), ...words],
   };
 }
 
@@ -54,6 +64,12 @@ const newestFirst = { received_at: -1, _id: -1 } as const;
 /** Leads that one page of the file holds at most, and its bytes: small, because each page is in memory several times. */
 const maxExported = 150;
 const maxExportedBytes = 192 * 1024;
+
+/** A lead, and whose leads alone the caller may see. */
+export interface OneLead {
+  readonly id: string;
+  readonly owner: string | null;
+}
 
 const gone = 'Diese Anfrage gibt es nicht oder nicht mehr.';
 
@@ -76,26 +92,26 @@ export class InboxService {
         .sort(newestFirst)
         .lean<Lead[]>(),
       this.leads.countDocuments(filter),
-      this.unread(),
+      this.unread(query.owner),
     ]);
     const now = this.clock.now();
     return { items: found.map((lead) => toRow(lead, now)), total, unread };
   }
 
   /** Leads without suspicion that nobody opened yet. */
-  unread(): Promise<number> {
-    return this.leads.countDocuments({ 'handling.state': 'new', suspicion: null });
+  unread(owner: string | null): Promise<number> {
+    return this.leads.countDocuments({ 'handling.state': 'new', suspicion: null, ...ownedBy(owner) });
   }
 
-  /** Throws `not-found`. */
-  async find(id: string): Promise<Lead> {
-    const lead = await this.leads.findById(id).lean<Lead>();
+  /** Throws `not-found`, also for a lead that the owner may not see. */
+  async find({ id, owner }: OneLead): Promise<Lead> {
+    const lead = await this.leads.findOne({ _id: id, ...ownedBy(owner) }).lean<Lead>();
     if (!lead) throw new ProblemError('not-found', { detail: gone });
     return lead;
   }
 
-  async detail(id: string): Promise<LeadDetail> {
-    return toDetail(await this.find(id), this.links, this.clock.now());
+  async detail(lead: OneLead): Promise<LeadDetail> {
+    return toDetail(await this.find(lead), this.links, this.clock.now());
   }
 
   /** Whole leads from the cursor on, newest first. */

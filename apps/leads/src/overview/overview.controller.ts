@@ -7,6 +7,7 @@ import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { ownedBy } from '../inbox/inbox.service.ts';
 import { staffMailModel, type StaffMailModel } from '../staff-mail/staff-mail.schema.ts';
 import { Clock } from '../time/clock.ts';
 import { overdueBefore } from './overdue.ts';
@@ -26,25 +27,28 @@ export class OverviewController {
   @RpcMethod(GetLeadsOverview)
   async getLeadsOverview({
     since,
+    owner,
   }: z.output<typeof GetLeadsOverview.input>): Promise<z.input<typeof GetLeadsOverview.output>> {
+    const own = ownedBy(owner);
     const oldestFirst = { received_at: 1 } as const;
     const [new_leads, unread, overdue, last, agency, digest, visitor, reply, staff, oldest] =
       await Promise.all([
-        this.leads.countDocuments({ received_at: { $gte: new Date(since) } }),
-        this.leads.countDocuments({ 'handling.state': 'new', suspicion: null }),
+        this.leads.countDocuments({ received_at: { $gte: new Date(since) }, ...own }),
+        this.leads.countDocuments({ 'handling.state': 'new', suspicion: null, ...own }),
         this.leads.countDocuments({
           'handling.state': { $in: ['new', 'open'] },
           received_at: { $lt: overdueBefore(this.clock.now()) },
           suspicion: null,
+          ...own,
         }),
-        this.leads.findOne({}, 'received_at').sort({ received_at: -1 }).lean(),
-        this.leads.countDocuments({ ...agencyWaits, suspicion: null }),
-        this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null } }),
-        this.leads.countDocuments(visitorWaits),
-        this.leads.countDocuments({ 'replies.mail.state': 'pending' }),
-        this.staffMails.countDocuments({ state: 'pending' }),
+        this.leads.findOne(own, 'received_at').sort({ received_at: -1 }).lean(),
+        this.leads.countDocuments({ ...agencyWaits, suspicion: null, ...own }),
+        this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null }, ...own }),
+        this.leads.countDocuments({ ...visitorWaits, ...own }),
+        this.leads.countDocuments({ 'replies.mail.state': 'pending', ...own }),
+        owner === null ? this.staffMails.countDocuments({ state: 'pending' }) : 0,
         this.leads
-          .findOne({ ...agencyWaits, suspicion: null }, 'received_at')
+          .findOne({ ...agencyWaits, suspicion: null, ...own }, 'received_at')
           .sort(oldestFirst)
           .lean(),
       ]);

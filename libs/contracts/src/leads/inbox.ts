@@ -167,14 +167,16 @@ export const LeadResend = z.strictObject({
 
 /** The account that acts. */
 const by = z.string().min(1).max(100);
-const One = z.object({ id: LeadId });
+/** The account whose leads alone the caller may see: to others, leads answers as if there were none. Null for all leads. */
+export const owner = z.string().min(1).max(100).nullable().default(null);
+const One = z.object({ id: LeadId, owner });
 
 /** Leads, newest first; `unread` counts all leads without suspicion that nobody opened, whatever the filter. */
 export const ListLeads = defineRpc({
   message: 'leads.listLeads',
   callers: ['bff'],
   safety: 'read',
-  input: LeadQuery,
+  input: LeadQuery.extend({ owner }),
   output: z.object({ items: z.array(LeadRow), total: z.int(), unread: z.int() }),
 });
 
@@ -183,7 +185,7 @@ export const CountUnread = defineRpc({
   message: 'leads.countUnread',
   callers: ['bff'],
   safety: 'read',
-  input: z.object({}),
+  input: z.object({ owner }),
   output: z.object({ unread: z.int() }),
   deadlineMs: 3_000,
 });
@@ -250,7 +252,7 @@ export const ExportLeads = defineRpc({
   message: 'leads.exportLeads',
   callers: ['bff'],
   safety: 'read',
-  input: LeadSearch.extend({ cursor: LeadCursor.optional() }),
+  input: LeadSearch.extend({ cursor: LeadCursor.optional(), owner }),
   output: z.object({ items: z.array(LeadDetail), next: z.string().nullable() }),
   deadlineMs: 15_000,
 });

@@ -3,6 +3,7 @@ import { dealVerbs, type ObjectKind, objectKindLabels, priceUnit } from '../prop
 import { filterFeatureKeys, filterFeatures } from './filter-values.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import { describeMapPart } from './map-part.ts';
+import { placePhrase } from './place-phrase.ts';
 import { describeRange } from './search-summary.ts';
 
 /** A condition of the list as a visitor reads it, and the fields of the filter that make it. */
@@ -21,6 +22,7 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
     type,
     city,
     rooms_min,
+    bedrooms_min,
     area_min,
     price_min,
     price_max,
@@ -38,6 +40,10 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
     [city, 'city'],
     [within && describeMapPart(within).label, 'within'],
     [rooms_min === undefined ? null : `ab ${germanNumber(rooms_min, { max: 1 })} Zimmer`, 'rooms_min'],
+    [
+      bedrooms_min === undefined ? null : `ab ${germanNumber(bedrooms_min, { max: 0 })} Schlafzimmer`,
+      'bedrooms_min',
+    ],
     [area_min === undefined ? null : `ab ${germanNumber(area_min, { max: 0 })} m²`, 'area_min'],
     [price, 'price_min', 'price_max'],
     [years && `Baujahr ${years}`, 'built_min', 'built_max'],
@@ -51,28 +57,38 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
   return conditions.flatMap(([label, ...fields]) => (label ? [{ label, fields }] : []));
 }
 
-const nouns: Readonly<Record<ObjectKind, readonly [one: string, many: string]>> = {
+type Noun = readonly [one: string, many: string];
+
+const nouns: Readonly<Record<ObjectKind, Noun>> = {
   apartment: ['Wohnung', 'Wohnungen'],
   house: ['Haus', 'Häuser'],
   commercial: ['Gewerbeimmobilie', 'Gewerbeimmobilien'],
   plot: ['Grundstück', 'Grundstücke'],
 };
 
+const nounsAbroad: Readonly<Record<ObjectKind, Noun>> = {
+  ...nouns,
+  apartment: ['Ferienwohnung', 'Ferienwohnungen'],
+  house: ['Ferienhaus', 'Ferienhäuser'],
+};
+
+function nounOf({ type, abroad }: ListingFilter): Noun {
+  if (type) return (abroad ? nounsAbroad : nouns)[type];
+  return abroad ? ['Ferienimmobilie', 'Ferienimmobilien'] : ['Immobilie', 'Immobilien'];
+}
+
 /**
- * What a filtered list shows: '19 Wohnungen zum Kauf in Hamburg', without a count 'Wohnungen zum Kauf in Hamburg'. A part of
- * the map is named where no place is, because both would read as two places.
+ * What a filtered list shows: '19 Wohnungen zum Kauf in Hamburg', '7 Ferienimmobilien auf Mallorca', without a count 'Wohnungen
+ * zum Kauf in Hamburg'. A part of the map is named where no place is, because both would read as two places.
  */
-export function filterTitle({ type, deal, city, within }: ListingFilter, count: number | null): string {
-  const [one, many] = type ? nouns[type] : ['Immobilie', 'Immobilien'];
+export function filterTitle(filter: ListingFilter, count: number | null): string {
+  const { deal, city, within } = filter;
+  const [one, many] = nounOf(filter);
   return [
     count === null ? null : germanNumber(count, { max: 0 }),
     count === 1 ? one : many,
     deal && (deal === 'buy' ? 'zum Kauf' : 'zur Miete'),
-    city
-      ? /^\d/.test(city)
-        ? `in der Postleitzahl ${city}`
-        : `in ${city}`
-      : within && describeMapPart(within).inHeading,
+    city ? placePhrase(city) : within && describeMapPart(within).inHeading,
   ]
     .filter(Boolean)
     .join(' ');

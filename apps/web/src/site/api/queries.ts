@@ -2,6 +2,7 @@ import {
   listingAddress,
   type ListingQuestion,
   mapAddress,
+  placesAddress,
   questionOf,
 } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
@@ -48,11 +49,15 @@ export const mapPointsQuery = ({ sort: _order, ...filter }: ListingQuestion) =>
       answered(api.GET('/api/properties/map', { params: { query: paramsOf(filter) }, signal })),
   });
 
-/** Cities, districts and postcodes of the list, to suggest. */
-export const placesQuery = queryOptions({
-  queryKey: ['/api/properties/places'],
-  queryFn: ({ signal }) => answered(api.GET('/api/properties/places', { signal })),
-});
+/** Cities, districts and postcodes of a list, to suggest; abroad countries too. */
+export const placesQuery = ({ abroad }: Pick<ListingQuestion, 'abroad'>) =>
+  queryOptions({
+    queryKey: [placesAddress({ abroad })],
+    queryFn: ({ signal }) => {
+      const query = abroad ? { abroad } : {};
+      return answered(api.GET('/api/properties/places', { params: { query }, signal }));
+    },
+  });
 
 /** The public ones among these properties, with the figures to compare, and when they were asked for. */
 export const comparedQuery = (ids: readonly number[]) =>

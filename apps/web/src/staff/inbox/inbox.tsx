@@ -6,7 +6,8 @@ import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
-import { teamQuery } from '../team/team-query.ts';
+import { useMay } from '../session/use-may.ts';
+import { colleaguesQuery } from '../team/colleagues-query.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxViews } from './inbox-views.tsx';
@@ -33,13 +34,14 @@ export function Inbox({
   const { anfrage, page = 1, ...filter } = search;
   const router = useRouter();
   const leads = useQuery({ ...leadsQuery(filter, page), placeholderData: keepPreviousData });
-  const { data: staff } = useQuery({ ...teamQuery, staleTime: 60_000 });
+  const { data: staff } = useQuery(colleaguesQuery);
   const team = staff?.items ?? [];
   const nameOf = (account: string) => {
     const found = team.find(({ id }) => id === account);
-    if (found) return found.name || found.email;
+    if (found) return found.name;
     return staff ? 'Entferntes Konto' : '...';
   };
+  const may = useMay();
   const left = useRef<Left>(undefined);
   useLayoutEffect(() => {
     if (anfrage !== undefined || !left.current) return;
@@ -98,7 +100,11 @@ export function Inbox({
               role="status"
               title="Keine Anfragen gefunden"
               text={
-                isFiltered ? 'Zu dieser Suche gibt es keine.' : 'Hier stehen alle Anfragen von der Website.'
+                isFiltered
+                  ? 'Zu dieser Suche gibt es keine.'
+                  : may('all-leads')
+                    ? 'Hier stehen alle Anfragen von der Website.'
+                    : 'Hier stehen die Anfragen, die Ihnen zugewiesen sind.'
               }
             >
               {(isFiltered || page > 1) && (

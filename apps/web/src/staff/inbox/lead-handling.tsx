@@ -1,5 +1,5 @@
 import { Check, RotateCcw } from 'lucide-react';
-import type { LeadDetail, StaffAccount } from '../../shared/api/types.ts';
+import type { Colleague, LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
@@ -12,17 +12,15 @@ export function LeadHandling({
   team,
 }: {
   lead: LeadDetail;
-  team: readonly StaffAccount[];
+  team: readonly Colleague[];
 }) {
   const { mutate, isPending } = useLeadAction(id, (change: LeadChange) =>
     changeLead(id, { ...change, version }),
   );
   const isHandled = state === 'handled';
   const choices = team
-    .filter(
-      ({ id: account, state: at, role }) => (at === 'active' && role === 'admin') || account === assignee,
-    )
-    .map((account) => ({ value: account.id, label: account.name || account.email }));
+    .filter(({ id: account, can_work }) => can_work || account === assignee)
+    .map((account) => ({ value: account.id, label: account.name }));
   const isRemoved = assignee !== '' && !choices.some(({ value }) => value === assignee);
 
   return (

@@ -1,5 +1,6 @@
 import {
   isFiltered,
+  listingLink,
   type ListingSearch,
   parseWishSearch,
   type ListingSort,
@@ -19,11 +20,12 @@ export const listingFormId = 'filter';
 
 /** To the list without filters; it keeps its order and the map, and the page its place. */
 export const ResetLink = ({
-  search: { sort, view },
+  search: { abroad, sort, view },
   ...link
-}: { search: ListingSearch } & Pick<ComponentProps<typeof ButtonLink>, 'tone' | 'children'>) => (
-  <ButtonLink {...link} to="/immobilien" search={{ sort, view }} resetScroll={false} />
-);
+}: { search: ListingSearch } & Pick<
+  ComponentProps<typeof ButtonLink>,
+  'tone' | 'children' | 'px' | 'fontSize' | '_hover'
+>) => <ButtonLink {...link} {...listingLink({ abroad, sort, view })} resetScroll={false} />;
 
 /** Leads to the search order with the filters of this search filled in; nothing to take over, no link. */
 export function SearchOrderLink({

@@ -1,4 +1,4 @@
-import type { ListingSearch } from '@estate/domain/search/listing-filter';
+import { listingLink, type ListingSearch } from '@estate/domain/search/listing-filter';
 import { List, Map as MapIcon } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -29,8 +29,7 @@ export function ViewSwitch({ search }: { search: ListingSearch }) {
       ).map(([choice, label, Icon]) => (
         <ButtonLink
           key={label}
-          to="/immobilien"
-          search={{ ...search, view: choice }}
+          {...listingLink({ ...search, view: choice })}
           resetScroll={false}
           tone="quiet"
           size="sm"
