@@ -163,11 +163,6 @@ export const canonicalQuery = (query: object): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   ).toString();
 
-/** Address of the points of the map. */
-export const mapAddress = (filter: ListingQuestion): string => {
-  const query = canonicalQuery({ ...filter, sort: undefined });
-  return query ? `/api/properties/map?${query}` : '/api/properties/map';
-};
 /** Address of the places of a list. */
 export const placesAddress = ({ abroad }: Pick<ListingFilter, 'abroad'>): string =>
   abroad ? '/api/properties/places?abroad=1' : '/api/properties/places';

@@ -1,7 +1,6 @@
 import {
   listingAddress,
   type ListingQuestion,
-  mapAddress,
   placesAddress,
   questionOf,
 } from '@estate/domain/search/listing-filter';
@@ -26,7 +25,7 @@ export const holidaysQuery = queryOptions({
 
 type ListingParams = NonNullable<paths['/api/properties']['get']['parameters']['query']>;
 /** The filters without the empty values. */
-const paramsOf = (filter: ListingQuestion): ListingParams =>
+export const paramsOf = (filter: ListingQuestion): ListingParams =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 
 /** One page of the list, 24 cards; available ones first unless the filter names an order. */
@@ -40,14 +39,6 @@ export const listingQuery = (filter: ListingQuestion, page: number) => {
     },
   });
 };
-
-/** All hits of the list as points of the map. */
-export const mapPointsQuery = ({ sort: _order, ...filter }: ListingQuestion) =>
-  queryOptions({
-    queryKey: [mapAddress(filter)],
-    queryFn: ({ signal }) =>
-      answered(api.GET('/api/properties/map', { params: { query: paramsOf(filter) }, signal })),
-  });
 
 /** Cities, districts and postcodes of a list, to suggest; abroad countries too. */
 export const placesQuery = ({ abroad }: Pick<ListingQuestion, 'abroad'>) =>
