@@ -12,6 +12,12 @@ import { present } from '../property/publicity.ts';
 export type PropertyFilter = QueryFilter<StoredProperty>;
 export type PropertyOrder = Record<string, 1 | -1>;
 
+/** A query of the list whose part of the map was looked up before. */
+export type LocatedQuery = PropertyQuery & {
+  /** The properties in that part; undefined for the whole map. */
+  readonly part?: PropertyFilter | undefined;
+};
+
 /** A missing country counts as DEU (architecture.md). `null` matches missing fields too. */
 export const inGermany: PropertyFilter = { country: { $in: ['DEU', '', null] } };
 export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
@@ -55,7 +61,7 @@ const placesOf = (names: string): string[] =>
   ]);
 
 /** The filter of a list without its search text. Properties with an unknown value fail every bound. */
-export function listingFilter(query: PropertyQuery): PropertyFilter {
+export function listingFilter(query: LocatedQuery): PropertyFilter {
   const { type, deal, price_min, price_max, rooms_min, bedrooms_min, area_min } = query;
   const { built_min, built_max, energy } = query;
   const features = filterFeatureKeys.filter((key) => query[key]);
@@ -75,12 +81,13 @@ export function listingFilter(query: PropertyQuery): PropertyFilter {
       : { construction_year: within({ min: built_min, max: built_max }) }),
     ...(energy ? { energy_efficiency_class: { $in: energyClassesUpTo(energy) } } : {}),
     ...(features.length > 0 ? { 'listing.features': { $all: features } } : {}),
+    ...query.part,
     ...(query.without_reserved ? { 'listing.band': { $ne: offerStates.indexOf('reserved') } } : {}),
   };
 }
 
 /** By default sorts by status group, the newest of each group first. Unknown values come last. */
-export function listingOrder(query: PropertyQuery): PropertyOrder {
+export function listingOrder(query: Pick<PropertyQuery, 'deal' | 'type' | 'sort'>): PropertyOrder {
   // A rent is no small price: purchases stand first, then rents.
   const byDeal: PropertyOrder = query.deal ? {} : { 'listing.is_rent': 1 };
   switch (query.sort) {
