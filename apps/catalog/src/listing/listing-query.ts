@@ -4,6 +4,7 @@ import { offerStates } from '@estate/domain/property/offer-state';
 import { countryOf } from '@estate/domain/property/crm-words';
 import { energyClassesUpTo, filterFeatureKeys } from '@estate/domain/search/filter-values';
 import { type QueryFilter } from 'mongoose';
+import { foldSearch } from '@estate/domain/search/fold';
 import { foldText } from '@estate/server-kit/fold-text';
 import { type StoredProperty } from '../property/property.schema.ts';
 import { present } from '../property/publicity.ts';
@@ -48,8 +49,16 @@ function placeFilter({ city, abroad: isAbroad }: PropertyQuery): PropertyFilter 
   if (!city) return {};
   const country = isAbroad ? countryOf(city) : undefined;
   const isCountry = country && !isGermany(country.iso3) && foldText(country.name) === foldText(city);
-  return isCountry ? { country: country.iso3 } : { 'listing.places': foldText(city) };
+  return isCountry ? { country: country.iso3 } : { 'listing.places': { $in: placesOf(city) } };
 }
+
+/** Several places are alternatives: `Altona, Winterhude`. */
+const placesOf = (names: string): string[] =>
+  names.split(/[,;]| oder | und /i).flatMap((name) => [
+    foldSearch(name),
+    // As stored by the release before, until the next sync.
+    foldText(name),
+  ]);
 
 /** The filter of a list without its search text. Properties with an unknown value fail every bound. */
 export function listingFilter(query: LocatedQuery): PropertyFilter {
