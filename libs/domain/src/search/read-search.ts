@@ -27,6 +27,8 @@ export interface SearchPart {
   readonly end: number;
   /** The folded word or name, if the part is a single one that has to occur. */
   readonly word?: string;
+  /** The words and names of the part as they were typed, one of which has to occur. */
+  readonly names?: readonly string[];
 }
 
 /** What a search text means. Every condition has to fit. */
@@ -227,9 +229,10 @@ class Reader {
     list.push({ anyOf: [...(joined?.anyOf ?? []), value], isExcluded });
     if (joined && this.last?.part === this.reading.parts.length - 1) this.extendPart(label, end);
     // `3 Zimmer Winterhude oder 4 Zimmer Ottensen`: another condition stands between the two.
-    else if (joined) this.addPart(`oder ${label}`, at, end);
+    else if (joined) this.addPart(`oder ${label}`, at, end, this.namesOf(list, isExcluded, label));
     else {
-      const word = list === this.reading.words && !isExcluded ? { word: String(value) } : {};
+      const names = this.namesOf(list, isExcluded, label);
+      const word = names.names ? { ...names, word: String(value) } : {};
       this.addPart(isExcluded ? `ohne ${label}` : label, at, end, word);
     }
     this.last = { list, end, part: this.reading.parts.length - 1 };
@@ -237,7 +240,16 @@ class Reader {
     this.isExcluded = false;
   }
 
-  private addPart(label: string, at: number, end: number, word: Pick<SearchPart, 'word'> = {}): void {
+  private namesOf(list: unknown, isExcluded: boolean, label: string): Pick<SearchPart, 'names'> {
+    return list === this.reading.words && !isExcluded ? { names: [label] } : {};
+  }
+
+  private addPart(
+    label: string,
+    at: number,
+    end: number,
+    word: Pick<SearchPart, 'word' | 'names'> = {},
+  ): void {
     this.reading.parts.push({ label, start: this.startOf(at), end: this.tokens[end - 1]?.end ?? 0, ...word });
     this.isExcluded = false;
   }
@@ -247,6 +259,7 @@ class Reader {
     if (!part) return;
     this.reading.parts.push({
       label: `${part.label} oder ${label}`,
+      ...(part.names ? { names: [...part.names, label] } : {}),
       start: part.start,
       end: this.tokens[end - 1]?.end ?? 0,
     });

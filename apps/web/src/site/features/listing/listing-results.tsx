@@ -15,8 +15,10 @@ import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/pro
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { countText, ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
-import { Conditions, NearMisses } from './conditions.tsx';
+import { isGermany } from '@estate/domain/property/vocabulary';
+import { Conditions } from './conditions.tsx';
 import { ListWithMap } from './list-with-map.tsx';
+import { FoundAbroad, NearMisses } from './near-misses.tsx';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
@@ -47,6 +49,12 @@ export function ListingResults({
   const [firstNew, setFirstNew] = useState<number>();
   const isMapOpen = search.view === 'map';
   useErrorToast(error !== null, listingFailure);
+  // A search for a place abroad finds its homes in this list already.
+  const isAlsoAbroad =
+    !search.abroad &&
+    (search.q !== undefined || (total === 0 && isFiltered(search))) &&
+    total !== null &&
+    items.every(({ country }) => isGermany(country));
 
   const list = (
     <>
@@ -76,7 +84,7 @@ export function ListingResults({
           role="status"
           {...(isFiltered(search) ? { text: listingsPage.emptyHint } : {})}
         >
-          {reading && <NearMisses search={search} reading={reading} />}
+          {isFiltered(search) && <NearMisses search={search} reading={reading} />}
           {isFiltered(search) && (
             <>
               <SearchOrderLink search={search} />
@@ -117,6 +125,7 @@ export function ListingResults({
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
       <Conditions search={search} reading={reading} />
       <ResultsBar search={search} total={total} onSort={onSort} />
+      {isAlsoAbroad && <FoundAbroad search={search} />}
       {isMapOpen ? (
         <ListWithMap search={search} onWithin={onWithin}>
           {list}
