@@ -1,20 +1,28 @@
 import { ErasePerson, ListErasures, ReadPerson, type Erasure } from '@estate/contracts/leads/erasure';
+import { DeleteSpam } from '@estate/contracts/leads/inbox';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { literally } from '@estate/server-kit/fold-text';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
+import { ErasedLeads } from './erased-leads.ts';
 import { InboxService } from '../inbox/inbox.service.ts';
 import { ErasureRunner } from './erasure-runner.ts';
 import { Erasures, proofOf } from './erasures.ts';
 
-/** Access and erasure for one person (GDPR, articles 15 and 17). */
+/** Access and erasure for one person (GDPR, articles 15 and 17), and the deletion of spam by the same steps. */
 @Controller()
 export class ErasureController {
   constructor(
     private readonly erasures: Erasures,
     private readonly runner: ErasureRunner,
     private readonly inbox: InboxService,
+    private readonly leads: ErasedLeads,
   ) {}
+
+  @RpcMethod(DeleteSpam)
+  async deleteSpam({ ids }: z.output<typeof DeleteSpam.input>): Promise<{ deleted: number }> {
+    return { deleted: await this.leads.deleteSpam(ids) };
+  }
 
   /** Answers as soon as the order is stored. */
   @RpcMethod(ErasePerson)

@@ -1,9 +1,10 @@
 import { type ReadPerson } from '@estate/contracts/leads/erasure';
-import { type LeadFinding, nobody } from '@estate/domain/forms/lead-filter';
+import { closedStates, type LeadFinding, nobody } from '@estate/domain/forms/lead-filter';
 import {
   type LeadSearch,
   type ExportLeads,
   type LeadDetail,
+  type LeadRow,
   type ListLeads,
 } from '@estate/contracts/leads/inbox';
 import { literally } from '@estate/server-kit/fold-text';
@@ -12,44 +13,51 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
 import { type z } from 'zod';
+import { dueBefore, endOfDay, snoozedAt } from '../lead/due.ts';
 import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchWords } from '../lead/search-text.ts';
 import { Links } from '../mail/links.ts';
 import { Clock } from '../time/clock.ts';
+import { Doubles } from './doubles.ts';
 import { rowFields, toDetail, toRow } from './lead-view.ts';
 
 const notDelivered = { $in: ['pending', 'failed'] };
+const unhandled = { 'handling.state': { $nin: [...closedStates] } };
 
-const findings: Readonly<Record<LeadFinding, Record<string, unknown>>> = {
-  new: { 'handling.state': 'new' },
-  open: { 'handling.state': { $ne: 'handled' } },
-  handled: { 'handling.state': 'handled' },
-  suspicious: { suspicion: { $ne: null } },
-  undelivered: {
-    $or: [
-      { 'mails.agency.state': notDelivered },
-      { 'mails.visitor.state': notDelivered },
-      { 'replies.mail.state': notDelivered },
-    ],
-  },
-};
+/** Leads without suspicion that nobody opened yet. */
+export const unreadLeads = {
+  'handling.state': 'new',
+  'handling.read': { $ne: true },
+  suspicion: null,
+} satisfies QueryFilter<Lead>;
 
-/** The filter of the inbox. Words are looked for literally, so a question costs the same whatever is typed. */
-function leadFilter({ q, kind, state, assignee }: LeadSearch): QueryFilter<Lead> {
-  const words = searchWords(q ?? '').map((word) => ({ search: { $regex: literally(word) } }));
-  return {
-    // Spam is a view of its own.
-    ...(state === 'suspicious' ? {} : { suspicion: null }),
-    ...(kind ? { kind } : {}),
-    ...(assignee ? { 'handling.assignee': assignee === nobody ? null : assignee } : {}),
-    ...(state ? findings[state] : {}),
-    ...(words.length > 0 ? { $and: words } : {}),
-  };
+function findingFilter(state: LeadFinding, now: Date): Record<string, unknown> {
+  switch (state) {
+    case 'unhandled':
+      return unhandled;
+    case 'overdue':
+      return dueBefore(now);
+    case 'snoozed':
+      return snoozedAt(now);
+    case 'suspicious':
+      return { suspicion: { $ne: null } };
+    case 'undelivered':
+      return {
+        $or: [
+          { 'mails.agency.state': notDelivered },
+          { 'mails.visitor.state': notDelivered },
+          { 'replies.mail.state': notDelivered },
+        ],
+      };
+    default:
+      return { 'handling.state': state };
+  }
 }
 
 /** Newest first; leads of the same moment follow by id, so that no page repeats a lead of another. */
 const newestFirst = { received_at: -1, _id: -1 } as const;
+const longestDueFirst = { 'handling.due_at': 1, _id: 1 } as const;
 
 /** Leads that one page of the file holds at most, and its bytes: small, because each page is in memory several times. */
 const maxExported = 150;
@@ -62,29 +70,62 @@ const gone = 'Diese Anfrage gibt es nicht oder nicht mehr.';
 export class InboxService {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly doubles: Doubles,
     private readonly links: Links,
     private readonly clock: Clock,
   ) {}
 
-  /** One page of the inbox, newest first. */
+  /** One page of the inbox: what is due by the end of the day, the longest due first, then the others, newest first. */
   async list(query: z.output<typeof ListLeads.input>): Promise<z.input<typeof ListLeads.output>> {
     const { page, page_size } = query;
-    const filter = leadFilter(query);
-    const [found, total, unread] = await Promise.all([
-      this.leads
-        .find(filter, rowFields, { skip: (page - 1) * page_size, limit: page_size })
-        .sort(newestFirst)
-        .lean<Lead[]>(),
+    const filter = await this.filterOf(query);
+    const due = dueBefore(endOfDay(this.clock.now()));
+    const isDue = { $and: [filter, due] };
+    const [dueCount, total, unread] = await Promise.all([
+      this.leads.countDocuments(isDue),
       this.leads.countDocuments(filter),
       this.unread(),
     ]);
-    const now = this.clock.now();
-    return { items: found.map((lead) => toRow(lead, now)), total, unread };
+    const skip = (page - 1) * page_size;
+    const first =
+      skip < dueCount
+        ? await this.leads
+            .find(isDue, rowFields, { skip, limit: page_size })
+            .sort(longestDueFirst)
+            .lean<Lead[]>()
+        : [];
+    const limit = page_size - first.length;
+    const rest =
+      limit > 0
+        ? await this.leads
+            .find({ $and: [filter, { $nor: [due] }] }, rowFields, {
+              skip: Math.max(0, skip - dueCount),
+              limit,
+            })
+            .sort(newestFirst)
+            .lean<Lead[]>()
+        : [];
+    return { items: await this.toRows([...first, ...rest]), total, unread };
   }
 
   /** Leads without suspicion that nobody opened yet. */
   unread(): Promise<number> {
-    return this.leads.countDocuments({ 'handling.state': 'new', suspicion: null });
+    return this.leads.countDocuments(unreadLeads);
+  }
+
+  /** Lines of the inbox in the order of the ids; those that are gone are left out. */
+  async rows(ids: readonly string[]): Promise<LeadRow[]> {
+    const found = await this.leads.find({ _id: { $in: [...ids] } }, rowFields).lean<Lead[]>();
+    return this.toRows(ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? []));
+  }
+
+  /** How many leads ask for each of these properties; those without leads are left out. */
+  countOf(properties: readonly number[]): Promise<{ id: number; count: number }[]> {
+    return this.leads.aggregate<{ id: number; count: number }>([
+      { $match: { 'form.propertyId': { $in: [...properties] }, suspicion: null } },
+      { $group: { _id: '$form.propertyId', count: { $sum: 1 } } },
+      { $project: { _id: 0, id: '$_id', count: 1 } },
+    ]);
   }
 
   /** Throws `not-found`. */
@@ -95,16 +136,18 @@ export class InboxService {
   }
 
   async detail(id: string): Promise<LeadDetail> {
-    return toDetail(await this.find(id), this.links, this.clock.now());
+    const lead = await this.find(id);
+    const firsts = await this.doubles.of([lead]);
+    return toDetail(lead, this.links, this.clock.now(), firsts.get(id));
   }
 
   /** Whole leads from the cursor on, newest first. */
-  export({
+  async export({
     cursor,
     ...search
   }: z.output<typeof ExportLeads.input>): Promise<z.input<typeof ExportLeads.output>> {
-    return this.pageOf(leadFilter(search), cursor, (lead, now) => {
-      // The file names neither what staff did and wrote nor the whole text of the consent.
+    return this.pageOf(await this.filterOf(search), cursor, (lead, now) => {
+      // The file names neither what staff did and wrote to visitors nor the whole text of the consent.
       const { consent, ...detail } = toDetail(lead, this.links, now);
       return { ...detail, history: [], replies: [], consent: { ...consent, text: undefined } };
     });
@@ -116,6 +159,37 @@ export class InboxService {
       ...toDetail(lead, this.links, now),
       ...(lead.client_ip === null ? {} : { client_ip: lead.client_ip }),
     }));
+  }
+
+  private async toRows(found: readonly Lead[]): Promise<LeadRow[]> {
+    const firsts = await this.doubles.of(found);
+    const now = this.clock.now();
+    return found.map((lead) => toRow(lead, now, firsts.get(lead._id)));
+  }
+
+  /** The filter of the inbox. Words are looked for literally, so a question costs the same whatever is typed. */
+  private async filterOf(search: LeadSearch): Promise<QueryFilter<Lead>> {
+    const { q, kind, state, assignee, property, person } = search;
+    const now = this.clock.now();
+    const words = searchWords(q ?? '').map((word) => ({ search: { $regex: literally(word) } }));
+    const keys =
+      person === undefined ? undefined : ((await this.leads.findById(person).lean())?.person_keys ?? []);
+    const isSpecific = words.length > 0 || property !== undefined || person !== undefined;
+    return {
+      // Spam is a view of its own.
+      ...(state === 'suspicious' ? {} : { suspicion: null }),
+      ...(kind ? { kind } : {}),
+      ...(assignee ? { 'handling.assignee': assignee === nobody ? null : assignee } : {}),
+      ...(property ? { 'form.propertyId': property } : {}),
+      ...(keys ? { person_keys: { $in: keys } } : {}),
+      $and: [
+        ...words,
+        ...(state ? [findingFilter(state, now)] : []),
+        // Whoever looks for something in particular finds it at any time.
+        ...(isSpecific || state === 'snoozed' || state === 'suspicious' ? [] : [{ $nor: [snoozedAt(now)] }]),
+        {},
+      ],
+    };
   }
 
   /** As many leads as fit into a message. */

@@ -9,7 +9,8 @@ import { type z } from 'zod';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { staffMailModel, type StaffMailModel } from '../staff-mail/staff-mail.schema.ts';
 import { Clock } from '../time/clock.ts';
-import { overdueBefore } from './overdue.ts';
+import { dueBefore } from '../lead/due.ts';
+import { unreadLeads } from '../inbox/inbox.service.ts';
 
 const agencyWaits = { 'mails.agency.state': 'pending' };
 const visitorWaits = { 'mails.visitor.state': 'pending' };
@@ -31,12 +32,8 @@ export class OverviewController {
     const [new_leads, unread, overdue, last, agency, digest, visitor, reply, staff, oldest] =
       await Promise.all([
         this.leads.countDocuments({ received_at: { $gte: new Date(since) } }),
-        this.leads.countDocuments({ 'handling.state': 'new', suspicion: null }),
-        this.leads.countDocuments({
-          'handling.state': { $in: ['new', 'open'] },
-          received_at: { $lt: overdueBefore(this.clock.now()) },
-          suspicion: null,
-        }),
+        this.leads.countDocuments(unreadLeads),
+        this.leads.countDocuments({ ...dueBefore(this.clock.now()), suspicion: null }),
         this.leads.findOne({}, 'received_at').sort({ received_at: -1 }).lean(),
         this.leads.countDocuments({ ...agencyWaits, suspicion: null }),
         this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null } }),

@@ -8,6 +8,7 @@ import type { StaffRecord } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { PropertyLeads } from './property-leads.tsx';
 import { PropertyHistory } from './property-history.tsx';
 import { PropertyPictures } from './property-pictures.tsx';
 import { RawData } from './raw-data.tsx';
@@ -111,6 +112,7 @@ export function PropertyRecordView({
           <Facts facts={Object.fromEntries(fields.map(({ name, text }) => [name, text]))} />
         </chakra.section>
       ))}
+      <PropertyLeads id={id} />
       <PropertyHistory id={id} />
       <RawData id={id} />
     </>
