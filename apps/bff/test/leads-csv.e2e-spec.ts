@@ -59,7 +59,7 @@ describe('the file of leads', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, first, second, rest] = bytes.toString('utf8').split('\r\n');
     expect(head).toContain(
-      '"Eingegangen";"Art";"Anrede";"Name";"E-Mail";"Telefon";"Objekt-ID";"Objekt";"Nachricht";"Geschrieben auf";"Stand"',
+      '"Eingegangen";"Art der Anfrage";"Anrede";"Name";"E-Mail";"Telefon";"Objekt-ID";"Objekt";"Nachricht";"Geschrieben auf";"Stand"',
     );
     expect(first).toBe(
       '"20.11.2026, 10:00:00";"Nachricht";"";"\'=cmd|calc";"jo@example.test";"\t+49 40 1";"";"";' +

@@ -155,7 +155,7 @@ describe('the inbox', () => {
     ['makler-müller', 'valuation'],
     ['xn--makler-mller-4ob.de', 'valuation'],
     ['.*', undefined],
-    ['(a+)+$', undefined],
+    ['(zq+)+$', undefined],
   ])('finds %j [S-2.131]', async (q, kind) => {
     await write({ name: 'Ganz Anders', email: 'x@example.org' });
     await leads.call(leadRpcs.expose, { form: exposeForm({ email: 'aenne@example.net' }), origin: origin() });

@@ -14,7 +14,7 @@ const time = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'medium',
 });
 
-const before = ['Eingegangen', 'Art', 'Anrede', 'Name', 'E-Mail', 'Telefon', 'Objekt-ID', 'Objekt'];
+const before = ['Eingegangen', 'Art der Anfrage', 'Anrede', 'Name', 'E-Mail', 'Telefon', 'Objekt-ID', 'Objekt'];
 const after = [
   'Stand',
   'Fällig',

@@ -174,7 +174,7 @@ export class InboxService {
     const words = searchWords(q ?? '').map((word) => ({ search: { $regex: literally(word) } }));
     const keys =
       person === undefined ? undefined : ((await this.leads.findById(person).lean())?.person_keys ?? []);
-    const isSpecific = words.length > 0 || property !== undefined || person !== undefined;
+    const isSpecific = Boolean(q) || property !== undefined || person !== undefined;
     return {
       // Spam is a view of its own.
       ...(state === 'suspicious' ? {} : { suspicion: null }),
@@ -184,6 +184,8 @@ export class InboxService {
       ...(keys ? { person_keys: { $in: keys } } : {}),
       $and: [
         ...words,
+        // Signs alone are no words, and nothing consists of them.
+        ...(q && words.length === 0 ? [{ _id: { $in: [] } }] : []),
         ...(state ? [findingFilter(state, now)] : []),
         // Whoever looks for something in particular finds it at any time.
         ...(isSpecific || state === 'snoozed' || state === 'suspicious' ? [] : [{ $nor: [snoozedAt(now)] }]),
