@@ -14,7 +14,7 @@ export const staffPages = {
   '/admin/anfragen': {
     group: 'Arbeit',
     title: 'Anfragen',
-    text: 'Alle Anfragen von der Website: lesen, zuweisen, beantworten und als erledigt markieren.',
+    text: 'Anfragen von der Website lesen, zuweisen und beantworten.',
   },
   '/admin/vorlagen': {
     group: 'Arbeit',

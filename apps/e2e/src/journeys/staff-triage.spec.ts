@@ -1,7 +1,9 @@
 import { expect, test } from '../journey.ts';
 import { isCleanAtAnyWidth } from '../site/axe.ts';
 import { openByKeyboard } from '../site/keyboard.ts';
+import { lead } from '../site/lead-of-staff.ts';
 import { sendForm } from '../site/send-form.ts';
+import { answerStaff } from '../site/staff-answers.ts';
 
 test('leads are worked through by keyboard alone: read, closed, taken, put off, marked as spam, and each step taken back', async ({
   staff: { page },
@@ -65,4 +67,36 @@ test('leads are worked through by keyboard alone: read, closed, taken, put off, 
   await isCleanAtAnyWidth(page);
   await press('Escape');
   await isCleanAtAnyWidth(page);
+});
+
+test('14 leads show at once on a wide screen, and list and lead scroll apart [S-2.125]', async ({
+  staff: { page },
+}) => {
+  const items = Array.from({ length: 40 }, (_, nr) => ({
+    ...lead,
+    id: lead.id.replace('11111111', String(10_000_010 + nr)),
+    name: `Zeile ${10 + nr}`,
+  }));
+  const first = items[0]!;
+  const long = { ...first, content: [{ label: 'Nachricht', quote: 'Wann haben Sie Zeit?\n'.repeat(200) }] };
+  await answerStaff(page, (path) => {
+    if (path === '/api/admin/leads') return { items, total: 40, unread: 0 };
+    return path === `/api/admin/leads/${first.id}` ? long : undefined;
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/anfragen?anfrage=${first.id}`);
+  await expect(page.getByRole('article', { name: first.name })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Anfragen' });
+  const inView = await list.evaluate((frame) => {
+    const { top, bottom } = frame.getBoundingClientRect();
+    const lines = [...frame.children].map((line) => line.getBoundingClientRect());
+    return lines.filter((line) => line.top >= top - 1 && line.bottom <= bottom + 1).length;
+  });
+  expect(inView).toBeGreaterThanOrEqual(14);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+  await page.getByText('Wird gelöscht nach dem').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Erledigt', exact: true })).toBeInViewport();
+  await expect(page.getByRole('link', { name: /Zeile 10/ })).toBeInViewport();
+  await page.getByRole('link', { name: /Zeile 49/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Wird gelöscht nach dem')).toBeInViewport();
 });

@@ -137,7 +137,13 @@ export function Inbox({
         }
       />
       <chakra.div display={{ lgDown: hiddenBesideLead }}>
-        <chakra.div display={{ xl: 'flex' }} alignItems="flex-end" gap="6" mb="3">
+        <chakra.div
+          display={{ base: 'grid', xl: 'flex' }}
+          alignItems="flex-end"
+          columnGap="6"
+          rowGap="3"
+          mb="3"
+        >
           <InboxViews filter={filter} onChange={(next) => onChange({ ...next, anfrage }, false)} />
           <InboxFilters
             filter={filter}

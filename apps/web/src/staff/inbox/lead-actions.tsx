@@ -47,25 +47,53 @@ export function LeadActions({
       borderBottomWidth="1px"
     >
       {reply}
-      <Button tone="outline" size="sm" aria-keyshortcuts="e" disabled={isPending} onClick={orders.finish}>
+      <Button
+        tone="outline"
+        size="sm"
+        px="3"
+        aria-keyshortcuts="e"
+        disabled={isPending}
+        onClick={orders.finish}
+      >
         {isDone ? <RotateCcw {...icon} /> : <Check {...icon} />}
         {isDone ? 'Wieder öffnen' : 'Erledigt'}
       </Button>
       {!isDone && (
         <>
           {assignee !== self && (
-            <Button tone="outline" size="sm" aria-keyshortcuts="a" disabled={isPending} onClick={orders.take}>
+            <Button
+              tone="outline"
+              size="sm"
+              px="3"
+              aria-keyshortcuts="a"
+              disabled={isPending}
+              onClick={orders.take}
+            >
               <UserCheck {...icon} />
               Mir zuweisen
             </Button>
           )}
-          <Button tone="outline" size="sm" aria-keyshortcuts="s" disabled={isPending} onClick={orders.snooze}>
+          <Button
+            tone="outline"
+            size="sm"
+            px="3"
+            aria-keyshortcuts="s"
+            disabled={isPending}
+            onClick={orders.snooze}
+          >
             <Clock {...icon} />
             Wiedervorlage
           </Button>
         </>
       )}
-      <Button tone="outline" size="sm" aria-keyshortcuts="!" disabled={isPending} onClick={orders.toggleSpam}>
+      <Button
+        tone="outline"
+        size="sm"
+        px="3"
+        aria-keyshortcuts="!"
+        disabled={isPending}
+        onClick={orders.toggleSpam}
+      >
         {suspicious ? <ShieldCheck {...icon} /> : <ShieldAlert {...icon} />}
         {suspicious ? 'Kein Spam' : 'Ist Spam'}
       </Button>

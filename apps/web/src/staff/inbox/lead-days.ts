@@ -1,4 +1,4 @@
-import { germanDay } from '@estate/domain/text/german-day';
+import { germanDay, hamburgClock } from '@estate/domain/text/german-day';
 
 /** `Fr., 27.11.` of `2026-11-27`; with the year if it is another one. */
 export function dayText(date: string, now = new Date()): string {
@@ -12,11 +12,10 @@ export function dayText(date: string, now = new Date()): string {
   }).format(new Date(`${date}T12:00:00Z`));
 }
 
-const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The date in Hamburg in this many days, `2026-11-27`. */
-export const dateIn = (days: number, now = Date.now()): string => local.format(now + days * dayMs);
+export const dateIn = (days: number, now = Date.now()): string => hamburgClock(now + days * dayMs).date;
 
 /** The days that a pause often lasts: tomorrow, in three days, the next Monday, in two weeks. */
 export function usualDays(now = Date.now()): { label: string; date: string }[] {
@@ -30,5 +29,8 @@ export function usualDays(now = Date.now()): { label: string; date: string }[] {
   return days.map(({ label, in: count }) => ({ label, date: dateIn(count, now) }));
 }
 
-/** `Freitag, 27. November` */
-export const longDay = (date: string): string => germanDay(date);
+/** `Freitag, 27. November, 18:00 Uhr` */
+export function momentText(iso: string): string {
+  const { date, time } = hamburgClock(Date.parse(iso));
+  return `${germanDay(date)}, ${time} Uhr`;
+}

@@ -124,6 +124,7 @@ export function LeadDetail({ id, onClose, ...context }: { id: string; onClose: (
   return (
     <Panel
       aria-label="Anfrage"
+      position="relative"
       display="grid"
       alignContent="start"
       gap="4"

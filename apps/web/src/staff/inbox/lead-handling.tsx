@@ -1,3 +1,4 @@
+import { germanDay } from '@estate/domain/text/german-day';
 import { isClosed, type LeadState, leadStates } from '@estate/domain/forms/lead-filter';
 import { leadStateLabels } from '@estate/domain/forms/lead-words';
 import { useState } from 'react';
@@ -6,9 +7,8 @@ import type { LeadDetail, StaffAccount } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { exactMoment } from '../ui/moment.ts';
 import { changeLead, type LeadChange } from './inbox-query.ts';
-import { longDay } from './lead-days.ts';
+import { momentText } from './lead-days.ts';
 import { useLeadAction } from './use-lead-actions.ts';
 
 const states = leadStates.map((value) => ({ value, label: leadStateLabels[value] }));
@@ -16,11 +16,11 @@ const states = leadStates.map((value) => ({ value, label: leadStateLabels[value]
 /** By when a lead waits, and until when it stays away. */
 function DueText({ lead: { state, due_at, overdue, snoozed_until } }: { lead: LeadDetail }) {
   if (isClosed(state)) return null;
-  if (snoozed_until) return <p>Wiedervorlage am {longDay(snoozed_until)}</p>;
+  if (snoozed_until) return <p>Wiedervorlage am {germanDay(snoozed_until)}</p>;
   if (!due_at) return null;
   return (
     <chakra.p color={overdue ? 'danger' : undefined} fontWeight={overdue ? 'semibold' : undefined}>
-      {overdue ? 'Überfällig seit' : 'Zu beantworten bis'} {exactMoment(due_at)}
+      {overdue ? 'Überfällig seit' : 'Zu beantworten bis'} {momentText(due_at)}
     </chakra.p>
   );
 }

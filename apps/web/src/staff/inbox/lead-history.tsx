@@ -1,10 +1,10 @@
+import { germanDay } from '@estate/domain/text/german-day';
 import { type LeadState, type MailRecipient } from '@estate/domain/forms/lead-filter';
 import { leadEventLabels, leadStateLabels, mailRecipientLabels } from '@estate/domain/forms/lead-words';
 import type { LeadDetail, LeadReply } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { FileList } from '../reply/file-list.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
-import { longDay } from './lead-days.ts';
 
 type LeadEvent = LeadDetail['history'][number];
 
@@ -14,7 +14,8 @@ const isRecipient = (text: string | undefined): text is MailRecipient =>
 function textOf({ what, detail }: LeadEvent, nameOf: (account: string) => string): string {
   if (what === 'assigned') return detail ? `zugewiesen an ${nameOf(detail)}` : 'niemandem mehr zugewiesen';
   if (what === 'state' && detail) return `Stand: ${leadStateLabels[detail as LeadState]}`;
-  if (what === 'snoozed') return detail ? `Wiedervorlage am ${longDay(detail)}` : 'Wiedervorlage aufgehoben';
+  if (what === 'snoozed')
+    return detail ? `Wiedervorlage am ${germanDay(detail)}` : 'Wiedervorlage aufgehoben';
   if (what === 'resent') {
     return `erneut gesendet: ${isRecipient(detail) ? mailRecipientLabels[detail] : 'Antwort'}`;
   }

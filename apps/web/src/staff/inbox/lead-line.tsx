@@ -18,7 +18,7 @@ const Line = chakra('a', {
     gap: '2.5',
     pl: '1',
     pr: '3',
-    py: '1',
+    py: { base: '1.5', lg: '0.5' },
     lineHeight: '1.35',
   },
 });
@@ -126,7 +126,7 @@ export function LeadLine({
         />
       )}
       <chakra.span flex="1" minW="0">
-        <chakra.span display="flex" gap="2" alignItems="baseline">
+        <chakra.span display="flex" gap="2" alignItems="center">
           <Cut fontWeight={unread ? 'bold' : 'medium'} color={isClosed(state) ? 'inkMuted' : undefined}>
             {unread && <VisuallyHidden>Ungelesen: </VisuallyHidden>}
             {name}
@@ -136,7 +136,7 @@ export function LeadLine({
             <MomentTime at={received_at} />
           </chakra.span>
         </chakra.span>
-        <chakra.span display="flex" gap="2" alignItems="baseline" color="inkMuted">
+        <chakra.span display="flex" gap="2" alignItems="center" color="inkMuted">
           <Cut>
             {formOf(kind).one}
             {text && ` · ${text}`}

@@ -85,6 +85,7 @@ export function LeadList({
       <chakra.ul
         ref={list}
         aria-label="Anfragen"
+        position="relative"
         flex="1"
         minH={{ lg: '0' }}
         overflowY={{ lg: 'auto' }}

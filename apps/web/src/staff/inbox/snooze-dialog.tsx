@@ -35,7 +35,12 @@ export function SnoozeDialog({
         <chakra.div display="grid" gap="2" gridTemplateColumns="1fr 1fr" my="4">
           {usualDays().map(({ label, date: day }) => (
             <Button key={label} tone="outline" size="sm" onClick={() => choose(day)}>
-              {label}, {dayText(day)}
+              <span>
+                {label}
+                <chakra.span display="block" fontWeight="normal" color="inkMuted">
+                  {dayText(day)}
+                </chakra.span>
+              </span>
             </Button>
           ))}
         </chakra.div>

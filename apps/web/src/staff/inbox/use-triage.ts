@@ -1,10 +1,10 @@
+import { germanDay } from '@estate/domain/text/german-day';
 import { isClosed } from '@estate/domain/forms/lead-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadRow } from '../../shared/api/types.ts';
 import { leadQuery } from './inbox-query.ts';
 import type { LeadOrders } from './lead-actions.tsx';
-import { longDay } from './lead-days.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import type { ChangedLead, useLeadChanges } from './use-lead-changes.ts';
 
@@ -120,7 +120,7 @@ export function useTriage({
       setSnoozing(undefined);
       if (date === undefined || snoozing === undefined) return;
       withLead(snoozing, (lead) => {
-        change([lead], { snoozed_until: date }, `Wiedervorlage am ${longDay(date)}`);
+        change([lead], { snoozed_until: date }, `Wiedervorlage am ${germanDay(date)}`);
         goOn(lead.id);
       });
     },

@@ -104,6 +104,7 @@ export function PropertyRecordView({
           </p>
         </Remark>
       )}
+      <PropertyLeads id={id} />
       {recordGroups(record).map(({ title: group, fields }) => (
         <chakra.section key={group} mt="6">
           <chakra.h3 fontSize="md" mb="2">
@@ -112,7 +113,6 @@ export function PropertyRecordView({
           <Facts facts={Object.fromEntries(fields.map(({ name, text }) => [name, text]))} />
         </chakra.section>
       ))}
-      <PropertyLeads id={id} />
       <PropertyHistory id={id} />
       <RawData id={id} />
     </>
