@@ -14,7 +14,16 @@ const time = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'medium',
 });
 
-const before = ['Eingegangen', 'Art der Anfrage', 'Anrede', 'Name', 'E-Mail', 'Telefon', 'Objekt-ID', 'Objekt'];
+const before = [
+  'Eingegangen',
+  'Art der Anfrage',
+  'Anrede',
+  'Name',
+  'E-Mail',
+  'Telefon',
+  'Objekt-ID',
+  'Objekt',
+];
 const after = [
   'Stand',
   'Fällig',
@@ -34,6 +43,13 @@ const questionsOf = (kind: LeadKind | undefined): string[] => [
   ...new Set((kind ? [kind] : leadKinds).flatMap((one) => labelsOf(formOf(one)))),
 ];
 
+/** The columns of a file of leads of one kind, or of all. */
+export const leadColumns = (kind: LeadKind | undefined): string[] => [
+  ...before,
+  ...questionsOf(kind),
+  ...after,
+];
+
 /** What was filled in, by label. */
 function answersOf({ content }: LeadDetail): ReadonlyMap<string, string> {
   return new Map(
@@ -50,9 +66,9 @@ const mailText = ({ mail }: LeadDetail, recipient: MailRecipient): string => {
 };
 
 /** The cells of a lead, in the order of the columns. */
-function cellsOf(
+export function leadCells(
   lead: LeadDetail,
-  questions: readonly string[],
+  kind: LeadKind | undefined,
   nameOf: (account: string) => string,
 ): string[] {
   const answers = answersOf(lead);
@@ -66,7 +82,7 @@ function cellsOf(
     lead.phone ?? '',
     String(lead.property?.id ?? ''),
     lead.property?.title ?? '',
-    ...questions.map((label) => answers.get(label) ?? ''),
+    ...questionsOf(kind).map((label) => answers.get(label) ?? ''),
     leadStateLabels[lead.state],
     moment(lead.due_at),
     lead.snoozed_until ?? '',
@@ -90,10 +106,9 @@ export async function sendLeadsCsv(
   const { items } = await identity.call(ListStaff, {});
   const names = new Map(items.map(({ id, name, email }) => [id, name || email]));
   const nameOf = (account: string) => names.get(account) ?? 'Entferntes Konto';
-  const questions = questionsOf(search.kind);
-  const columns = [...before, ...questions, ...after];
-  return sendCsv(response, { fileName: 'anfragen.csv', columns }, async (cursor) => {
+  const { kind } = search;
+  return sendCsv(response, { fileName: 'anfragen.csv', columns: leadColumns(kind) }, async (cursor) => {
     const page = await leads.call(ExportLeads, { ...search, ...(cursor === undefined ? {} : { cursor }) });
-    return { lines: page.items.map((lead) => cellsOf(lead, questions, nameOf)), next: page.next };
+    return { lines: page.items.map((lead) => leadCells(lead, kind, nameOf)), next: page.next };
   });
 }

@@ -3,13 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
 import type { LeadDetail } from '../../shared/api/types.ts';
-
-export const leadsKey = '/api/admin/leads';
+import { leadsKey, unreadQuery } from './unread-query.ts';
 
 const listEveryMs = 60_000;
 const detailEveryMs = 30_000;
 const mailEveryMs = 4_000;
-const unreadEveryMs = 4_000;
 
 /** The fields that are set, so that equal questions share one answer. */
 const questionOf = ({ q, kind, state, assignee, property, person }: LeadFilter) => ({
@@ -48,19 +46,6 @@ export const leadsQuery = (filter: LeadFilter, page = 1) => {
     refetchOnWindowFocus: true,
   });
 };
-
-/** How many leads nobody opened; asked again every few seconds, also by a tab in the background, whose title shows it. */
-export const unreadQuery = queryOptions({
-  queryKey: [leadsKey, 'unread'],
-  queryFn: async ({ signal }) => {
-    const { unread } = await answered(api.GET('/api/admin/leads/unread', { signal }));
-    return unread;
-  },
-  staleTime: 0,
-  refetchInterval: unreadEveryMs,
-  refetchIntervalInBackground: true,
-  refetchOnWindowFocus: true,
-});
 
 const isUnderway = ({ mails }: LeadDetail) =>
   [mails.agency, mails.visitor, mails.reply].some((state) => state === 'pending' || state === 'sending');

@@ -3,7 +3,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useKeySetting } from '../ui/key-setting.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { useNoticeSetting } from './lead-notice.ts';
+import { useNoticeSetting } from './notice-setting.ts';
 
 const keys: readonly (readonly [key: string, text: string])[] = [
   ['j', 'Nächste Anfrage öffnen'],

@@ -8,7 +8,8 @@ import { TextAreaField } from '../../shared/form/text-field.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { MomentTime } from '../ui/moment-time.tsx';
-import { addComment, deleteComment, leadsKey } from './inbox-query.ts';
+import { addComment, deleteComment } from './inbox-query.ts';
+import { leadsKey } from './unread-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
 
 /** What is typed; `id` becomes the id of the comment, so that no second click writes another one. */

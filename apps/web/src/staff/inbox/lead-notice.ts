@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { unreadQuery } from './inbox-query.ts';
+import { useEffect, useRef } from 'react';
+import { unreadQuery } from './unread-query.ts';
 
-const key = 'staff-lead-notice';
+export const noticeKey = 'staff-lead-notice';
 
-function isWanted(): boolean {
+export function isNoticeWanted(): boolean {
   try {
-    return localStorage.getItem(key) === 'on';
+    return localStorage.getItem(noticeKey) === 'on';
   } catch {
     return false;
   }
@@ -34,30 +34,7 @@ export function useLeadNotice(): void {
   useEffect(() => {
     const isMore = data !== undefined && before.current !== undefined && data > before.current;
     before.current = data;
-    if (!isMore || !document.hidden || !isWanted()) return;
+    if (!isMore || !document.hidden || !isNoticeWanted()) return;
     if (typeof Notification !== 'undefined' && Notification.permission === 'granted') show(data);
   }, [data]);
-}
-
-export type NoticeSetting = 'on' | 'off' | 'blocked' | 'missing';
-
-function settingNow(): NoticeSetting {
-  if (typeof Notification === 'undefined') return 'missing';
-  if (Notification.permission === 'denied') return 'blocked';
-  return isWanted() && Notification.permission === 'granted' ? 'on' : 'off';
-}
-
-/** Whether this browser shows notices; the first time it asks the person. */
-export function useNoticeSetting() {
-  const [setting, setSetting] = useState(settingNow);
-  const change = async (wanted: boolean) => {
-    if (wanted && Notification.permission === 'default') await Notification.requestPermission();
-    try {
-      localStorage.setItem(key, wanted ? 'on' : 'off');
-    } catch {
-      // Without storage there are no notices.
-    }
-    setSetting(settingNow());
-  };
-  return [setting, change] as const;
 }

@@ -3,7 +3,8 @@ import { ApiError } from '../../shared/api/problem.ts';
 import type { LeadDetail, LeadList, LeadRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { overviewQuery } from '../dashboard/overview-query.ts';
-import { leadQuery, leadsKey, readLead, unreadQuery } from './inbox-query.ts';
+import { leadQuery, readLead } from './inbox-query.ts';
+import { leadsKey, unreadQuery } from './unread-query.ts';
 
 const listsKey = [leadsKey, 'list'];
 

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { LeadDetail, LeadRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { changeLeads, type LeadChange, leadsKey } from './inbox-query.ts';
+import { changeLeads, type LeadChange } from './inbox-query.ts';
+import { leadsKey } from './unread-query.ts';
 import { askListsAgain, keepLines, recount } from './use-lead-actions.ts';
 
 /** As long as somebody needs to read and to reach the button. */
