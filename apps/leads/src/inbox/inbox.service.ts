@@ -1,5 +1,5 @@
 import { type ReadPerson } from '@estate/contracts/leads/erasure';
-import { closedStates, type LeadFinding, nobody } from '@estate/domain/forms/lead-filter';
+import { type LeadFinding, nobody, openStates } from '@estate/domain/forms/lead-filter';
 import {
   type LeadSearch,
   type ExportLeads,
@@ -23,7 +23,7 @@ import { Doubles } from './doubles.ts';
 import { rowFields, toDetail, toRow } from './lead-view.ts';
 
 const notDelivered = { $in: ['pending', 'failed'] };
-const unhandled = { 'handling.state': { $nin: [...closedStates] } };
+const unhandled = { 'handling.state': { $in: [...openStates] } };
 
 /** Leads without suspicion that nobody opened yet. */
 export const unreadLeads = {
@@ -81,25 +81,21 @@ export class InboxService {
     const filter = await this.filterOf(query);
     const due = dueBefore(endOfDay(this.clock.now()));
     const isDue = { $and: [filter, due] };
-    const [dueCount, total, unread] = await Promise.all([
-      this.leads.countDocuments(isDue),
+    const skip = (page - 1) * page_size;
+    const [first, total, unread] = await Promise.all([
+      this.leads.find(isDue, rowFields, { skip, limit: page_size }).sort(longestDueFirst).lean<Lead[]>(),
       this.leads.countDocuments(filter),
       this.unread(),
     ]);
-    const skip = (page - 1) * page_size;
-    const first =
-      skip < dueCount
-        ? await this.leads
-            .find(isDue, rowFields, { skip, limit: page_size })
-            .sort(longestDueFirst)
-            .lean<Lead[]>()
-        : [];
     const limit = page_size - first.length;
+    // Only a page that begins behind the due ones has to know how many these are.
+    const skipped =
+      first.length > 0 || skip === 0 ? 0 : Math.max(0, skip - (await this.leads.countDocuments(isDue)));
     const rest =
       limit > 0
         ? await this.leads
             .find({ $and: [filter, { $nor: [due] }] }, rowFields, {
-              skip: Math.max(0, skip - dueCount),
+              skip: skipped,
               limit,
             })
             .sort(newestFirst)

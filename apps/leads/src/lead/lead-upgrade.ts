@@ -3,9 +3,10 @@ import { Migrations, type Migration } from '@estate/server-kit/migrations';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter, type UpdateQuery } from 'mongoose';
+import { type LeadState } from '@estate/domain/forms/lead-filter';
 import { answerDue } from './due.ts';
 import { leadModel, type LeadModel } from './lead.schema.ts';
-import { type Comment, type Handling, type Lead } from './lead.ts';
+import { type Comment, type Lead } from './lead.ts';
 import { personKeys, searchText } from './search-text.ts';
 
 /** The version of what this service derives from a lead and keeps in it; a change of a rule needs the next number. */
@@ -28,9 +29,11 @@ function noteOf({ received_at, handling }: Lead): Comment[] {
   return [{ id: randomUUID(), at: last?.at ?? received_at, by: last?.by ?? '', text }];
 }
 
-/** Until a reply was a state of its own, a lead that was answered stayed open. */
-const stateOf = ({ handling, replies = [] }: Lead): Handling['state'] =>
-  handling?.state === 'open' && replies.length > 0 ? 'answered' : handling?.state;
+/** Until a reply was a state of its own, a lead that was answered stayed open; the first leads had no state at all. */
+function stateOf({ handling, replies = [] }: Lead): LeadState {
+  const state = handling?.state ?? 'open';
+  return state === 'open' && replies.length > 0 ? 'answered' : state;
+}
 
 function upgradeOf(lead: Lead): UpdateQuery<Lead> {
   const { kind, received_at, handling } = lead;
@@ -41,8 +44,8 @@ function upgradeOf(lead: Lead): UpdateQuery<Lead> {
     $set: {
       ...derivedFrom({ ...lead, comments }),
       ...(comments.length > 0 ? { comments } : {}),
-      ...(state && isNew ? { 'handling.state': state } : {}),
-      ...(state && !handling?.due_at ? { 'handling.due_at': answerDue(kind, received_at) } : {}),
+      ...(isNew ? { 'handling.state': state } : {}),
+      ...(handling?.state && !handling.due_at ? { 'handling.due_at': answerDue(kind, received_at) } : {}),
     },
     $unset: { 'handling.note': true },
   };

@@ -133,7 +133,7 @@ leadSchema
   .index({ 'mails.agency.state': 1, delete_after: 1 })
   .index({ 'replies.mail.state': 1 }, { sparse: true })
   .index({ 'handling.state': 1, received_at: -1 })
-  .index({ 'handling.due_at': 1 }, { sparse: true })
+  .index({ 'handling.state': 1, 'handling.due_at': 1 })
   .index({ 'handling.snoozed_until': 1 }, { sparse: true })
   .index({ 'form.propertyId': 1, received_at: -1 }, { sparse: true })
   .index({ person_keys: 1, received_at: 1 })

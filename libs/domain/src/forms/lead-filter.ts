@@ -9,6 +9,15 @@ export type LeadState = (typeof leadStates)[number];
 /** In these nothing is left to do. */
 export const closedStates = ['handled', 'declined'] as const satisfies readonly LeadState[];
 
+/** In these a lead waits for an answer. */
+export const waitingStates = ['new', 'open'] as const satisfies readonly LeadState[];
+/** In these something is left to do. */
+export const openStates = [
+  ...waitingStates,
+  'answered',
+  'appointment',
+] as const satisfies readonly LeadState[];
+
 export const isClosed = (state: LeadState): boolean => closedStates.some((closed) => closed === state);
 
 /**
