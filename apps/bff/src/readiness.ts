@@ -12,7 +12,7 @@ import { type Services } from './services.ts';
 /** How long the state of a service is remembered. */
 const checkMaxAgeMs = 5_000;
 /** Much shorter than a probe's timeout, because a hanging dependency must not make this process look hung. */
-const helperMs = 500;
+const serviceTimeoutMs = 500;
 
 export interface BffReadiness {
   ready(): Promise<Readiness>;
@@ -23,7 +23,7 @@ export interface BffReadiness {
 /** Ready once catalog was reached, while answers are in memory, or to tell of maintenance; a missing renderer or optional service is degraded. */
 export function createReadiness(options: {
   catalog: RpcClient;
-  helpers: Pick<Services, 'leads' | 'identity' | 'media' | 'crmSync'>;
+  optionalServices: Pick<Services, 'leads' | 'identity' | 'media' | 'crmSync'>;
   redis: Redis;
   cache: Pick<ResponseCache, 'size'>;
   maintenance: Pick<Maintenance, 'isOn'>;
@@ -31,8 +31,8 @@ export function createReadiness(options: {
   /** Undefined if its program is not built. */
   renderer: Pick<Renderer, 'isReady'> | undefined;
 }): BffReadiness {
-  const { leads, identity, media, crmSync } = options.helpers;
-  const helpers = { leads, identity, media, 'crm-sync': crmSync };
+  const { leads, identity, media, crmSync } = options.optionalServices;
+  const optionalServices = { leads, identity, media, 'crm-sync': crmSync };
   const checks = new MemoryCache<string, boolean>({
     maxBytes: 16,
     maxAgeMs: checkMaxAgeMs,
@@ -54,9 +54,9 @@ export function createReadiness(options: {
   const checkHelpers = async () =>
     Object.fromEntries(
       await Promise.all(
-        Object.entries(helpers).map(async ([name, helper]) => {
+        Object.entries(optionalServices).map(async ([name, service]) => {
           const isReachable = await checks.load(name, async () => ({
-            value: await helper.isReachable(helperMs),
+            value: await service.isReachable(serviceTimeoutMs),
           }));
           return [name, isReachable] as const;
         }),
@@ -71,7 +71,7 @@ export function createReadiness(options: {
       if (isShuttingDown) return { ready: false, degraded: ['shutdown'], parts: {} };
       const [catalog, redis, reachable] = await Promise.all([
         checkCatalog(),
-        isRedisAnswering(options.redis, helperMs),
+        isRedisAnswering(options.redis, serviceTimeoutMs),
         checkHelpers(),
       ]);
       const renderer = options.renderer?.isReady ?? false;

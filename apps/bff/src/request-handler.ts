@@ -150,14 +150,15 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
     response: ServerResponse,
     read: CacheableRead,
     requestId: string,
-    known: CachedResponse | undefined,
+    cachedResponse: CachedResponse | undefined,
   ): Promise<void> {
     const gone = new AbortController();
     response.once('close', () => {
       if (!response.writableFinished) gone.abort();
     });
     try {
-      const cached = known ?? (await cache.fetch(read, clientAddress(request, trustedHops), gone.signal));
+      const cached =
+        cachedResponse ?? (await cache.load(read, clientAddress(request, trustedHops), gone.signal));
       await cache.encode(read.key, cached, request);
       send(request, response, cached, { requestId });
     } catch (error) {
@@ -192,10 +193,11 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
       return;
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const known = isRead ? resolved.get(url) : undefined;
-    const read = known ?? (isRead ? resolve(url) : undefined);
+    const resolvedRead = isRead ? resolved.get(url) : undefined;
+    const read = resolvedRead ?? (isRead ? resolve(url) : undefined);
     const cached = read && cache.get(read.key);
-    if (cached && !known && url.length <= maxResolvedLength) resolved.set(url, read);
+    // Only addresses whose response is in memory, so that arbitrary ones cannot push them out.
+    if (cached && !resolvedRead && url.length <= maxResolvedLength) resolved.set(url, read);
     if (cached && send(request, response, cached, { requestId })) {
       observe(response, read.route, 'hit', since);
       return;

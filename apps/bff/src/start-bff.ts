@@ -138,7 +138,7 @@ export async function startBff(
   await maintenance.follow(maintenanceMs);
   const readiness = createReadiness({
     catalog,
-    helpers: services,
+    optionalServices: services,
     redis,
     cache,
     maintenance,

@@ -269,10 +269,10 @@ describe('data of a person', () => {
     it('says so where nothing is known, and what is wrong with an address', async () => {
       world.leads.answer({ 'leads.readPerson': () => ({ items: [], next: null }) });
       const page = await ask('access', { email }, { accept: 'text/html' });
-      expect(await page.text()).toContain('Zu dieser E-Mail-Adresse ist bei uns nichts gespeichert.');
+      expect(await page.text()).toContain('Zu diesen Angaben ist bei uns nichts gespeichert.');
       for (const [body, message] of [
-        [{}, 'Bitte füllen Sie dieses Feld aus.'],
-        [{ email: ' ' }, 'Bitte geben Sie eine E-Mail-Adresse ein.'],
+        [{}, 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.'],
+        [{ email: ' ' }, 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.'],
         [{ email: 'jo@' }, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
       ] as const)
         expect((await problemOf(await ask('access', body))).errors).toEqual([{ field: 'email', message }]);

@@ -164,30 +164,6 @@ describe('several imports', () => {
     expect(stored(id).title).toBe('Später gelesen');
   });
 
-  it('of one property take turns, those of different ones do not', async () => {
-    const [one, other] = [freshId(), freshId()];
-    const running = new Map<number, number>();
-    const most = new Map<number, number>();
-    let maxOfAll = 0;
-    around.catalog.slowDown(async (id) => {
-      running.set(id, (running.get(id) ?? 0) + 1);
-      most.set(id, Math.max(most.get(id) ?? 0, running.get(id) ?? 0));
-      maxOfAll = Math.max(
-        maxOfAll,
-        [...running.values()].reduce((sum, count) => sum + count, 0),
-      );
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      running.set(id, (running.get(id) ?? 0) - 1);
-    });
-    const jobs = await Promise.all(
-      [one, one, other, one].map((propertyId) => crmSync.start({ kind: 'import-property', propertyId })),
-    );
-    for (const job of jobs) expect((await crmSync.ended(job)).state).toBe('completed');
-    around.catalog.slowDown(undefined);
-    expect(most.get(one)).toBe(1);
-    expect(maxOfAll).toBe(2);
-  });
-
   it('leave no image out when a reading without images was stored meanwhile', async () => {
     const id = freshId();
     const token = new ServiceToken('crm-sync', 'catalog', serviceKey);

@@ -46,9 +46,7 @@ export async function killableCrmSync(around: Surroundings, more: Record<string,
     /** Ends all locks, as time does when their process renews them no more; returns the ms that the longest had left. */
     expireLocks: async () => {
       const redis = new Redis(around.redis.url);
-      const locks = (
-        await Promise.all(['bull:*:lock', 'crm-import-lock-*'].map((key) => redis.keys(key)))
-      ).flat();
+      const locks = await redis.keys('bull:*:lock');
       const remainingMs = await Promise.all(locks.map((lock) => redis.pttl(lock)));
       await redis.unlink(...locks);
       redis.disconnect();

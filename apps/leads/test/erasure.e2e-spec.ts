@@ -72,6 +72,30 @@ describe('an erasure', () => {
     expect(await leads.addresses.countDocuments()).toBe(0);
   });
 
+  it('finds a person by a telephone number in any spelling, who gave no address [S-2.180]', async () => {
+    const phones = ['0170 5550123', '+49 (0)170/5550123', '0049-170-555 01 23', '+49 170 5550124'];
+    await leads.leads.insertMany([
+      ...phones.map((phone, index) =>
+        storedLead(index + 1, { form: contactForm({ name: 'Petra Person', email: undefined, phone }) }),
+      ),
+      storedLead(9, { form: contactForm({ message: 'Rufen Sie Petra Person an: 01705550123.' }) }),
+    ]);
+    const found = await leads.call(ReadPerson, { phone: '+491705550123' });
+    expect(new Set(found.items.map(({ phone }) => phone))).toEqual(new Set(phones.slice(0, 3)));
+    const { id } = await leads.call(ErasePerson, { phone: '+49 170 5550123' });
+    const { parts } = await done(id);
+    expect(parts[0]).toMatchObject({ service: 'leads', erased: { leads: 3, mentions: 1 } });
+    expect(await leads.leads.distinct('form.phone')).toEqual([phones[3]]);
+    expect(await names()).not.toMatch(/Rufen Sie Petra|1705550123|5550123/);
+  });
+
+  it('is refused for two persons, none, and a number that names nobody', async () => {
+    for (const person of [{}, { email, phone: '0170 5550123' }, { phone: '110' }, { phone: 'Petra' }])
+      await expect(leads.call(ErasePerson, person)).rejects.toMatchObject({
+        problem: { code: 'invalid-input' },
+      });
+  });
+
   it('takes waiting mails and letters, and the address out of the leads of others', async () => {
     await leads.mailbox.stop();
     await sendAllKinds(email);

@@ -134,7 +134,7 @@ describe('address of the valuation funnel', () => {
     const first = await leads.call(SaveValuationAddress, { form: address, origin: from });
     await expect(leads.call(SaveValuationAddress, { form: address, origin: from })).resolves.toEqual(first);
     expect(await leads.addresses.findOne({ _id: first.id })).toMatchObject(address);
-    // Mails of earlier tests may still arrive.
+    // After a sweep a mail about this address would have been sent.
     await leads.nextSweep();
     expect(
       leads.mailbox

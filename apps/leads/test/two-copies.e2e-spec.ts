@@ -55,7 +55,7 @@ it('two copies that sweep without pause send no mail twice, single ones and dige
     expect(await leads.leads.countDocuments({ 'mails.visitor.state': 'pending' })).toBe(0),
   );
   agency.pass(15 * minute);
-  // The sweeps of the other copy are not counted.
+  // Waits for three sweeps of this copy, because the test cannot see those of the other.
   for (let sweeps = 0; sweeps < 3; sweeps += 1) await leads.nextSweep();
   expect(new Set(mailIds()).size).toBe(mailIds().length);
   const texts = agency.mails().map(({ mail }) => mail.text);

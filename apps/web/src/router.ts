@@ -63,5 +63,7 @@ declare module '@tanstack/react-router' {
     lightbox?: { name: string; index: number };
     /** A step of the valuation funnel, and how many entries the funnel has made before it. */
     funnel?: { step: number; depth: number };
+    /** Address or telephone number of the person whose data staff ask for. */
+    person?: string;
   }
 }

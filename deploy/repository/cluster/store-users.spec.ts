@@ -10,7 +10,6 @@ import { hookJob, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { CachesCleared, CatalogChanged, type EventContract } from '@estate/contracts/events';
 import { crmQueue } from '@estate/contracts/jobs';
 import { leadMailQueue } from '@estate/contracts/queues';
-import { PropertyLock } from '@estate/crm-sync/imports/property-lock';
 import { RateLimit } from '@estate/crm-sync/propstack/rate-limit';
 import { findCancelled, isCancelled, requestCancellation } from '@estate/crm-sync/running-jobs/cancellations';
 import { scheduleQueue } from '@estate/crm-sync/schedules/schedules';
@@ -133,8 +132,6 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
       ]);
     }
     await new RateLimit(redis, 10).waitForTurn();
-    const never = new AbortController().signal;
-    expect(await new PropertyLock(redis).hold(42, () => Promise.resolve('held'), never)).toBe('held');
     await requestCancellation(redis, 'one');
     expect([await isCancelled(redis, 'one'), (await findCancelled(redis, ['one', 'two'])).size]).toEqual([
       true,

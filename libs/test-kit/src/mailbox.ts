@@ -12,7 +12,7 @@ export interface ReceivedMail {
 
 /** The server's refusals as SMTP codes (4xx temporary, 5xx permanent); `undefined` accepts. */
 export interface Refusals {
-  /** Refuses every login; only clients with a user in their URL log in. */
+  /** The code that every login gets; clients without a user in their URL do not log in. */
   login?: number;
   /** Checked at RCPT TO. */
   recipient?: (address: string) => number | undefined;

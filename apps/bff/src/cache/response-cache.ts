@@ -35,7 +35,7 @@ export class ResponseCache {
   private readonly queue = new ClientQueue();
 
   constructor(
-    private readonly limits: Pick<RateLimits, 'begin'>,
+    private readonly limits: Pick<RateLimits, 'count'>,
     private readonly securityHeaders: Readonly<Record<string, string>>,
   ) {}
 
@@ -59,14 +59,12 @@ export class ResponseCache {
    * because it waits behind the other requests of its client. Rejects with TooManyRequests, with Busy, with the signal's
    * reason when the client left while it waited, or with the error of the load.
    */
-  async fetch(read: CacheableRead, address: string, signal: AbortSignal): Promise<CachedResponse> {
+  async load(read: CacheableRead, address: string, signal: AbortSignal): Promise<CachedResponse> {
     const pending = this.responses.pending(read.key);
     if (pending) return pending;
-    if (!read.limit) return this.load(read);
-    const { mayBegin, counted } = this.limits.begin(read.limit, address);
-    if (!mayBegin) await counted;
-    const [response] = await Promise.all([this.loadQueued(read, address, signal), counted]);
-    return response;
+    if (!read.limit) return this.loadNow(read);
+    await this.limits.count(read.limit, address);
+    return this.loadQueued(read, address, signal);
   }
 
   /** Drops all responses; returns how many there were. */
@@ -82,7 +80,7 @@ export class ResponseCache {
     const known = this.get(read.key) ?? this.responses.pending(read.key);
     if (known) return known;
     try {
-      return await this.queue.run(clientNetwork(address), signal, () => this.load(read));
+      return await this.queue.run(clientNetwork(address), signal, () => this.loadNow(read));
     } catch (error) {
       // Another client may have loaded it meanwhile.
       const kept = error instanceof Busy ? this.get(read.key) : undefined;
@@ -91,7 +89,7 @@ export class ResponseCache {
     }
   }
 
-  private load({ key, load }: CacheableRead): Promise<CachedResponse> {
+  private loadNow({ key, load }: CacheableRead): Promise<CachedResponse> {
     return this.responses.load(key, async () => {
       const content = await load();
       const value = new CachedResponse(content, this.securityHeaders);

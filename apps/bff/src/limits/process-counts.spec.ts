@@ -26,18 +26,6 @@ describe('counts of one process', () => {
     call(counts, 'a');
   });
 
-  it('tell whether a client is within a part of its limit', () => {
-    const counts = new ProcessCounts({ points: 4, duration: 60 });
-    expect(counts.isWithin(0.5, 'a')).toBe(true);
-    call(counts, 'a');
-    call(counts, 'a');
-    expect(counts.isWithin(0.5, 'a')).toBe(true);
-    call(counts, 'a');
-    expect(counts.isWithin(0.5, 'a')).toBe(false);
-    jest.advanceTimersByTime(60_000);
-    expect(counts.isWithin(0.5, 'a')).toBe(true);
-  });
-
   it('take back what cost nothing', () => {
     const counts = new ProcessCounts({ points: 1, duration: 60 });
     counts.giveBack('a');

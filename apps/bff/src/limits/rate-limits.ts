@@ -78,11 +78,6 @@ export class ProcessCounts {
       throw new TooManyRequests(Math.ceil((count.endsAt - performance.now()) / 1_000));
   }
 
-  /** Returns whether the client has used at most this share of its limit; 1 is the whole limit. */
-  isWithin(part: number, client: string): boolean {
-    return (this.current(client)?.calls ?? 0) <= part * this.limit.points;
-  }
-
   giveBack(client: string): void {
     const count = this.current(client);
     if (count) count.calls -= 1;
@@ -94,18 +89,8 @@ export class ProcessCounts {
   }
 }
 
-/** A call whose count is on its way. */
-export interface Counting {
-  /** Whether this process knows of so few calls of the client that the work may begin before Redis has counted. */
-  readonly mayBegin: boolean;
-  /** Rejects with TooManyRequests above the limit. */
-  readonly counted: Promise<void>;
-}
-
 export interface RateLimits {
-  /** Counts one call. `scope` splits the count, e.g. by form. */
-  begin(name: LimitName, client: string, scope?: string): Counting;
-  /** Counts one call and waits for it; throws TooManyRequests above the limit. */
+  /** Counts one call; throws TooManyRequests above the limit. `scope` splits the count, e.g. by form. */
   count(name: LimitName, client: string, scope?: string): Promise<void>;
   /** Takes back a counted call that caused no work. */
   giveBack(name: LimitName, client: string, scope?: string): Promise<void>;
@@ -113,9 +98,6 @@ export interface RateLimits {
 
 /** After a failure Redis is left alone for this long, because every call would wait for it. */
 const redisPauseMs = 5_000;
-
-/** The part of its limit that a client may use of each process before the process waits for Redis's count. */
-const shareWithoutWait = 0.25;
 
 function forEachLimit<Kind>(make: (name: LimitName) => Kind): Record<LimitName, Kind> {
   return Object.fromEntries(
@@ -158,15 +140,12 @@ export function createRateLimits(redis: Redis, secret: string): RateLimits {
     }
   }
 
-  function begin(name: LimitName, client: string, scope = ''): Counting {
-    const who = keyOf(client, scope);
-    inThisProcess[name].count(who);
-    return { mayBegin: inThisProcess[name].isWithin(shareWithoutWait, who), counted: check(name, who) };
-  }
-
   return {
-    begin,
-    count: (name, client, scope) => begin(name, client, scope).counted,
+    async count(name, client, scope = '') {
+      const who = keyOf(client, scope);
+      inThisProcess[name].count(who);
+      await check(name, who);
+    },
     async giveBack(name, client, scope = '') {
       const who = keyOf(client, scope);
       inThisProcess[name].giveBack(who);

@@ -46,7 +46,7 @@ type Read = (
 const maxPages = 10;
 
 /** The API answers that a page needs first. */
-const reads: Partial<Record<FixedPath, Read>> = {
+const firstDataLoaders: Partial<Record<FixedPath, Read>> = {
   '/': async (catalog) => {
     const [latest, figures] = await Promise.all([catalog.call(ListLatest, {}), catalog.call(CountSold, {})]);
     return { firstData: { '/api/properties/latest': latest, '/api/properties/sold/figures': figures } };
@@ -80,11 +80,11 @@ const reads: Partial<Record<FixedPath, Read>> = {
 /** The query of /danke names a page and a person, so this page has too many addresses for the cache. */
 const isPersonal = ({ seite, makler }: Search): boolean => seite !== undefined || makler !== undefined;
 
-/** The limit that counts a fill; undefined if the page calls no service and has few addresses. */
+/** The limit that counts a cache miss; undefined if the page calls no service and has few addresses. */
 export function limitOf(path: FixedPath, search: Search): LimitName | undefined {
   if (path === '/immobilien' || (path === '/suchauftrag' && canonicalQuery(search) !== '')) return 'search';
   // Anybody can write an address of /danke that names a page.
-  return reads[path] || isPersonal(search) ? 'miss' : undefined;
+  return firstDataLoaders[path] || isPersonal(search) ? 'miss' : undefined;
 }
 
 /** The drawing at the top of a page, by its source file in apps/web. */
@@ -117,11 +117,11 @@ export async function fixedPage(
 ): Promise<Page> {
   const { head } = fixedPageMeta(path);
   const meta = path === '/immobilien' ? listingPageMeta(parseListingSearch(search)) : fixedPageMeta(path);
-  const loaded = await reads[path]?.(catalog, search).catch((err: unknown) => {
+  const loaded = await firstDataLoaders[path]?.(catalog, search).catch((err: unknown) => {
     log.warn({ err, path }, 'page made without its first data');
     return undefined;
   });
-  const isComplete = reads[path] === undefined || loaded !== undefined;
+  const isComplete = firstDataLoaders[path] === undefined || loaded !== undefined;
   const isRendered = isComplete && !isStaffPath(path) && Number(search['page'] ?? 1) <= maxPages;
   const query = canonicalQuery(search);
   const drawing = web?.manifest[drawings[path] ?? '']?.file;

@@ -44,7 +44,7 @@ function pageOf(property: PublicProperty, similar: PropertyCards | undefined, pu
 const missing = (status: 404 | 410, isCacheable: boolean): Page => ({
   ...propertyGoneMeta,
   status,
-  // Any address without a property, because the page says no more of it.
+  // The page is the same for every missing property, so any unused id will do.
   address: '/immobilie/0',
   routeFiles,
   isCacheable,

@@ -18,15 +18,15 @@ import { accessPage } from '../staff/access-page.ts';
 const maxLeads = 2_000;
 
 /** All that is known of one person. Visitors' data stands in leads alone; the other services keep none by design. */
-async function readPersonData(leads: RpcClient, email: string): Promise<PersonData> {
+async function readPersonData(leads: RpcClient, person: PersonQuestion): Promise<PersonData> {
   const all: PersonLead[] = [];
   let cursor: string | undefined;
   do {
-    const page = await leads.call(ReadPerson, { email, ...(cursor === undefined ? {} : { cursor }) });
+    const page = await leads.call(ReadPerson, { ...person, ...(cursor === undefined ? {} : { cursor }) });
     all.push(...page.items);
     cursor = page.next ?? undefined;
   } while (cursor !== undefined && all.length < maxLeads);
-  return { email, created_at: new Date().toISOString(), leads: all, is_complete: cursor === undefined };
+  return { ...person, created_at: new Date().toISOString(), leads: all, is_complete: cursor === undefined };
 }
 
 const isAccount =
@@ -35,13 +35,14 @@ const isAccount =
 const spelled = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /** An account is no visitor, and its letters are still needed. */
-async function refuseAccounts({ identity }: Services, email: string): Promise<void> {
+async function refuseAccounts({ identity }: Services, { email }: PersonQuestion): Promise<void> {
+  if (email === undefined) return;
   const { items } = await identity.call(ListStaff, {});
   if (items.every((account) => spelled(account.email) !== spelled(email))) return;
   throw new ProblemError('conflict', { detail: isAccount });
 }
 
-/** Access and erasure for one person. The address stands in bodies alone, so that no log and no audit entry names it. */
+/** Access and erasure for one person. Address and telephone number stand in bodies alone, so that no log and no audit entry names them. */
 export const adminPersonRoutes = [
   route({
     method: 'post',
@@ -53,7 +54,7 @@ export const adminPersonRoutes = [
     staff: 'admin',
     audit: { after: (_context, answer?: PersonData) => ({ found: answer?.leads.length }) },
     answer: async ({ body, services, request, response }) => {
-      const data = await readPersonData(services.leads, body.email);
+      const data = await readPersonData(services.leads, body);
       if (request.accepts(['json', 'html']) === 'html')
         response.set('cache-control', 'no-store').type('html').send(accessPage(data));
       return data;
@@ -69,7 +70,7 @@ export const adminPersonRoutes = [
     problems: ['conflict'],
     audit: { target: (_context, answer?: Erasure) => answer?.id ?? null },
     answer: async ({ body, services }) => {
-      await refuseAccounts(services, body.email);
+      await refuseAccounts(services, body);
       return services.leads.call(ErasePerson, body);
     },
   }),

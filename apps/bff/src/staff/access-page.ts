@@ -97,14 +97,14 @@ ${facts([
 
 const countText = (count: number) =>
   count === 0
-    ? 'Zu dieser E-Mail-Adresse ist bei uns nichts gespeichert.'
+    ? 'Zu diesen Angaben ist bei uns nichts gespeichert.'
     : `Gespeichert ${count === 1 ? 'ist eine Anfrage' : `sind ${count} Anfragen`} über unsere Website.`;
 
 const purpose =
   'Wir verarbeiten diese Angaben, um die Anfragen zu beantworten (Art. 6 Abs. 1 lit. b DSGVO), und die gekürzte IP-Adresse, um Missbrauch zu erkennen (Art. 6 Abs. 1 lit. f DSGVO). Sie stammen aus den Formularen unserer Website. Sie können verlangen, dass wir sie berichtigen, löschen oder ihre Verarbeitung einschränken, und sich bei einer Aufsichtsbehörde beschweren.';
 
 /** The information for one person (GDPR, article 15) as a page to print. */
-export function accessPage({ email, created_at, leads, is_complete }: PersonData): string {
+export function accessPage({ email, phone, created_at, leads, is_complete }: PersonData): string {
   const title = 'Auskunft über gespeicherte Daten';
   return `<!doctype html>
 <html lang="de">
@@ -114,6 +114,7 @@ export function accessPage({ email, created_at, leads, is_complete }: PersonData
 <h1>${title}</h1>
 ${facts([
   ['E-Mail-Adresse', email],
+  ['Telefon', phone],
   ['Erstellt', moment(created_at)],
   [
     'Verantwortlich',

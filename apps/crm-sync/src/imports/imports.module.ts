@@ -5,11 +5,10 @@ import { CatalogStore } from './catalog-store.ts';
 import { ImageSweep } from './image-sweep.ts';
 import { ImportJobs } from './import-jobs.ts';
 import { PropertyImport } from './property-import.ts';
-import { PropertyLock } from './property-lock.ts';
 
 @Module({
   imports: [ImagesModule, PropstackModule],
-  providers: [CatalogStore, ImageSweep, ImportJobs, PropertyImport, PropertyLock],
+  providers: [CatalogStore, ImageSweep, ImportJobs, PropertyImport],
   exports: [CatalogStore, ImageSweep, PropertyImport],
 })
 export class ImportsModule {}

@@ -12,7 +12,6 @@ import { type Unit } from '../unit/unit.ts';
 import { type Upsert, CatalogStore } from './catalog-store.ts';
 import { forEachObject } from './for-each-object.ts';
 import { type ImportedProperty, type PageMode, withNewImages } from './imported-property.ts';
-import { PropertyLock } from './property-lock.ts';
 
 /** If `images` is undefined, catalog keeps its stored images. */
 function upsertOf(unit: Unit, codes: CodeTexts, images: PropertyImage[] | undefined): Upsert {
@@ -37,7 +36,6 @@ export class PropertyImport {
   constructor(
     private readonly catalog: CatalogStore,
     private readonly images: ImageImport,
-    private readonly lock: PropertyLock,
   ) {}
 
   /**
@@ -51,14 +49,13 @@ export class PropertyImport {
     onImages?: ImageWatch['onImages'],
   ): Promise<ImportedProperty> {
     const watch = { signal: reader.signal, ...(onImages ? { onImages } : {}) };
-    const readAndStore = async () => this.storeOne(await reader.unit(id), importImages, watch);
-    const imported = await this.lock.hold(id, readAndStore, reader.signal);
-    return importImages && isOutdated(imported) ? this.again(reader, imported, watch) : imported;
+    const imported = await this.storeOne(await reader.unit(id), importImages, watch);
+    return importImages ? this.readAgainWhileOutdated(reader, imported, watch) : imported;
   }
 
   /**
    * Stores a page of a sync and calls `onStored` with what is stored. Objects whose images are all stored are written to
-   * catalog together, the rest one by one, each under its lock.
+   * catalog together, the rest one by one.
    */
   async page(
     reader: PropstackReader,
@@ -69,28 +66,28 @@ export class PropertyImport {
     const { units, fetchedAt, codes } = page;
     const stored = importImages ? await this.catalog.getStoredImages(units.map(idOf)) : undefined;
     const together: Upsert[] = [];
-    const withImages: UnitReading[] = [];
+    const oneByOne: UnitReading[] = [];
     const withPrivate = importImages ? new Set<number>() : await this.withPrivateImages(units);
     for (const unit of units) {
       const crmImages = stored ? imagesOfUnit(unit) : [];
       const storedImages = stored?.get(idOf(unit)) ?? [];
       const hasWork = stored ? hasImageWork(crmImages, storedImages) : withPrivate.has(idOf(unit));
-      if (hasWork) withImages.push({ unit, fetchedAt, codes });
+      if (hasWork) oneByOne.push({ unit, fetchedAt, codes });
       else together.push(upsertOf(unit, codes, stored && withStoredSizes(crmImages, storedImages)));
     }
     await this.storeTogether(fetchedAt, together, onStored, isRehearsal);
     if (isRehearsal) {
-      const properties = withImages.map(({ unit }) => upsertOf(unit, codes, undefined));
+      const properties = oneByOne.map(({ unit }) => upsertOf(unit, codes, undefined));
       const onCompared: OnStored = (compared) => onStored(compared.map(withNewImages));
       await this.storeTogether(fetchedAt, properties, onCompared, isRehearsal);
       return;
     }
-    await forEachObject(withImages, objectsAtOnce, async (reading) => {
+    await forEachObject(oneByOne, objectsAtOnce, async (reading) => {
       const storedImages = stored?.get(idOf(reading.unit));
       await onStored([
         importImages
           ? await this.withImages(reader, reading, storedImages)
-          : await this.withoutPrivate(reader, reading),
+          : await this.storeWithoutFetching(reading),
       ]);
     });
   }
@@ -104,10 +101,6 @@ export class PropertyImport {
       return stored.get(idOf(unit))?.some(({ id }) => privateIds.has(id));
     });
     return new Set(ids.map(idOf));
-  }
-
-  private withoutPrivate(reader: PropstackReader, reading: UnitReading): Promise<ImportedProperty> {
-    return this.lock.hold(idOf(reading.unit), () => this.storeWithoutFetching(reading), reader.signal);
   }
 
   /** Stores an object without fetching images. The stored images stay, except those that are private now. */
@@ -143,13 +136,12 @@ export class PropertyImport {
   private async withImages(
     reader: PropstackReader,
     reading: UnitReading,
-    before: PropertyImage[] | undefined,
+    storedImages: PropertyImage[] | undefined,
   ): Promise<ImportedProperty> {
     const id = idOf(reading.unit);
     try {
-      const store = () => this.storeFromList(reader, reading, before);
-      const imported = await this.lock.hold(id, store, reader.signal);
-      return isOutdated(imported) ? await this.again(reader, imported, reader) : imported;
+      const imported = await this.storeWithImages(reading, reader, storedImages);
+      return await this.readAgainWhileOutdated(reader, imported, reader);
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
       const property = upsertOf(reading.unit, reading.codes, undefined);
@@ -161,7 +153,7 @@ export class PropertyImport {
    * Reads the object again, because a newer reading was stored while its images were fetched, and that reading may
    * have come without images.
    */
-  private async again(
+  private async readAgainWhileOutdated(
     reader: PropstackReader,
     first: ImportedProperty,
     watch: ImageWatch,
@@ -169,22 +161,9 @@ export class PropertyImport {
     const { id } = first.property;
     let imported = first;
     for (let tries = 2; isOutdated(imported) && tries <= maxTries; tries += 1) {
-      const readAndStore = async () => this.storeOne(await reader.unit(id), true, watch);
-      imported = await this.lock.hold(id, readAndStore, reader.signal);
+      imported = await this.storeOne(await reader.unit(id), true, watch);
     }
     return imported;
-  }
-
-  /** Reads the object again if another import stored it since the list was read, because newer images would be lost. */
-  private async storeFromList(
-    reader: PropstackReader,
-    reading: UnitReading,
-    before: PropertyImage[] | undefined,
-  ) {
-    const id = idOf(reading.unit);
-    const now = (await this.catalog.getStoredImages([id])).get(id);
-    const isUntouched = JSON.stringify(now) === JSON.stringify(before);
-    return this.storeWithImages(isUntouched ? reading : await reader.unit(id), reader, now);
   }
 
   private async storeOne(
@@ -197,7 +176,6 @@ export class PropertyImport {
     return this.storeWithImages(reading, watch, (await this.catalog.getStoredImages([id])).get(id));
   }
 
-  /** `storedImages` are read from catalog under the object's lock. */
   private async storeWithImages(
     { unit, codes, fetchedAt }: UnitReading,
     watch: ImageWatch,

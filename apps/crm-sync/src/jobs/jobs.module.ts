@@ -4,12 +4,12 @@ import { RemovalModule } from '../removal/removal.module.ts';
 import { RunningJobsModule } from '../running-jobs/running-jobs.module.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
-import { LostJobs } from './lost-jobs.ts';
+import { LockLossListener } from './lock-loss-listener.ts';
 
 @Module({
   imports: [BatchOutcomesModule, RemovalModule, RunningJobsModule],
   controllers: [JobsController],
-  providers: [JobsService, LostJobs],
+  providers: [JobsService, LockLossListener],
   exports: [JobsService],
 })
 export class JobsModule {}

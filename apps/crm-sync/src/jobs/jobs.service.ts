@@ -10,7 +10,7 @@ import { PendingRemovals } from '../removal/pending-removals.ts';
 import { findCancelled, isCancelled, requestCancellation } from '../running-jobs/cancellations.ts';
 import { type CrmJob, type CrmJobData, type CrmJobResult } from '../running-jobs/crm-job.ts';
 import { JobHistory } from '../running-jobs/job-history.ts';
-import { summaryOf, jobView } from '../running-jobs/job-view.ts';
+import { shortenedForList, jobView } from '../running-jobs/job-view.ts';
 
 const listedStates = ['active', 'waiting', 'prioritized', 'delayed', 'completed', 'failed'] as const;
 
@@ -71,7 +71,7 @@ export class JobsService {
       this.producerRedis,
       newest.map(({ job }) => job.id ?? ''),
     );
-    return newest.map(({ job, state }) => summaryOf(jobView(job, state, cancelled.has(job.id ?? ''))));
+    return newest.map(({ job, state }) => shortenedForList(jobView(job, state, cancelled.has(job.id ?? ''))));
   }
 
   /** A job of the queue, or of the history if the queue has removed it. */

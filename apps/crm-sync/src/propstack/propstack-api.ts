@@ -156,7 +156,7 @@ export class PropstackApi {
 /** For RPC requests: calls fail fast while Redis is down. */
 export class RequestPropstackApi extends PropstackApi {}
 
-/** For jobs: calls wait for Redis. */
+/** For jobs: its rate limit uses the connection of workers, which waits for Redis. */
 export class JobPropstackApi extends PropstackApi {}
 
 const codes = {

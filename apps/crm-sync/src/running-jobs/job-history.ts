@@ -11,7 +11,7 @@ import {
 } from '../batch-updates/batch-outcome.schema.ts';
 import { type CrmJob, type CrmJobResult } from './crm-job.ts';
 import { jobRunModel, type JobRunModel, runRetentionMs } from './job-run.schema.ts';
-import { summaryOf, viewOfEnd } from './job-view.ts';
+import { shortenedForList, endedJobView } from './job-view.ts';
 
 /** The finished jobs, longer than the queue keeps them. */
 @Injectable()
@@ -23,7 +23,7 @@ export class JobHistory {
 
   /** Never rejects: a missing entry of the history must not fail a finished job. */
   async record(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Promise<void> {
-    const view = viewOfEnd(job, ended);
+    const view = endedJobView(job, ended);
     const run = { kind: view.kind, state: view.state, created_at: new Date(view.created_at), view };
     await this.runs
       .updateOne({ _id: view.id }, { $set: run }, { upsert: true })
@@ -33,7 +33,7 @@ export class JobHistory {
   /** Lists the newest first. */
   async list(kind: JobKind, limit: number): Promise<Job[]> {
     const runs = await this.runs.find({ kind }).sort({ created_at: -1, _id: 1 }).limit(limit).lean();
-    return runs.map(({ view }) => summaryOf(view));
+    return runs.map(({ view }) => shortenedForList(view));
   }
 
   /** The newest one of a kind that ended in one of these states; null if there is none. */

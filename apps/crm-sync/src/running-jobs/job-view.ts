@@ -15,7 +15,7 @@ export function jobView(job: CrmJob, queueState: QueueState | 'unknown', isCance
     state,
     progress,
     result: resultOf(job, state, progress),
-    ...aboutOf(job.data.job),
+    ...jobSubject(job.data.job),
     started_by: job.data.startedBy,
     created_at: new Date(job.timestamp).toISOString(),
     finished_at: job.finishedOn === undefined ? null : new Date(job.finishedOn).toISOString(),
@@ -36,7 +36,7 @@ function resultOf(job: CrmJob, state: JobState, progress: JobProgress): CrmJobRe
 }
 
 /** The view of a job that has just ended; the queue does not know it yet. */
-export function viewOfEnd(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Job {
+export function endedJobView(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Job {
   const view = jobView(job, 'active', false);
   const finished_at = new Date().toISOString();
   if ('result' in ended) return { ...view, state: 'completed', result: ended.result, finished_at };
@@ -51,7 +51,7 @@ function failureOf(job: CrmJob, progress: JobProgress, error: string): CrmJobRes
 }
 
 /** The subject of a job: the properties of an import, or the earlier job of a repetition. */
-function aboutOf(job: StartJob): Pick<Job, 'property_ids' | 'retry_of'> {
+function jobSubject(job: StartJob): Pick<Job, 'property_ids' | 'retry_of'> {
   if (job.kind === 'import-property') {
     return { property_ids: job.propertyId === undefined ? (job.propertyIds ?? []) : [job.propertyId] };
   }
@@ -63,7 +63,7 @@ const maxListedIds = 20;
 const maxListedNames = 3;
 
 /** Shortens a job for lists, because 100 jobs with all their errors exceed the size of a message. */
-export function summaryOf(whole: Job): Job {
+export function shortenedForList(whole: Job): Job {
   const { property_ids } = whole;
   const job = property_ids ? { ...whole, property_ids: property_ids.slice(0, maxListedIds) } : whole;
   if (!job.result || !('errors' in job.result)) return job;

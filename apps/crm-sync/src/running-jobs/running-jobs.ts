@@ -14,7 +14,7 @@ export class RunningJobs implements OnModuleDestroy {
   begin(job: CrmJob): JobSteps {
     const steps = new JobSteps(job, this.workerRedis);
     // After this process stalled, the queue may give it a job that it is still running.
-    this.lose(steps.id);
+    this.stopAfterLockLoss(steps.id);
     this.byId.set(steps.id, steps);
     if (this.isShuttingDown) steps.stop(new WorkerShutdown());
     return steps;
@@ -30,7 +30,7 @@ export class RunningJobs implements OnModuleDestroy {
   }
 
   /** Stops a job that another worker has taken. */
-  lose(jobId: string): void {
+  stopAfterLockLoss(jobId: string): void {
     this.byId.get(jobId)?.stop(new JobLockLoss());
   }
 

@@ -21,7 +21,7 @@ import { isRecord } from '../unit/unit.ts';
 import { text } from '../unit/values.ts';
 import { unitPages } from './unit-pages.ts';
 
-type RunNotes = Pick<SyncRuns, 'save' | 'finish'>;
+type RunStore = Pick<SyncRuns, 'save' | 'finish'>;
 type SyncJob = JobOf<'full-sync' | 'incremental-sync' | 'dry-run'>;
 
 /** Imports all objects and removes vanished ones, or imports those changed since the last sync. */
@@ -46,13 +46,13 @@ export class StockSync {
     const isRehearsal = kind === 'dry-run';
     const runs = isRehearsal ? dryRuns : this.runs;
     const run = await runs.open(steps.id, isRehearsal ? 'full-sync' : kind, steps.token);
-    return runInSync(run.is_first === true, () => this.continue(job, steps, runs, run));
+    return runInSync(run.is_first === true, () => this.importPages(job, steps, runs, run));
   }
 
-  private async continue(
+  private async importPages(
     { kind, importImages }: SyncJob,
     steps: JobSteps,
-    runs: RunNotes,
+    runs: RunStore,
     run: SyncRun,
   ): Promise<BatchResult> {
     const isRehearsal = kind === 'dry-run';

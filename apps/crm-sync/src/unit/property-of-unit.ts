@@ -11,7 +11,7 @@ import { rangeOf } from './plausible.ts';
 import {
   date,
   energyClass,
-  fact,
+  nonZeroNumber,
   flag,
   hidingFlag,
   ids,
@@ -102,7 +102,7 @@ const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpser
     'other_note',
     'long_other_note',
   ]),
-  ...all(fact, [
+  ...all(nonZeroNumber, [
     'price',
     'base_rent',
     'total_rent',
@@ -176,7 +176,7 @@ export function propertyOfUnit(
   for (const [key, read] of columnReaders) {
     const sent = textOfCodes(codes, key, valueOf(key));
     const value = read(sent, rangeOf(key, deal)[1]);
-    const reason = doubtOf(key, value, { sent, deal, isNumeric: read === fact || read === number });
+    const reason = doubtOf(key, value, { sent, deal, isNumeric: read === nonZeroNumber || read === number });
     if (reason) doubts.push({ field: key, reason });
     // An implausible value is not published; staff see it among the doubts.
     columns[key] = reason === 'implausible' ? null : value;

@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { date, energyClass, fact, flag, hidingFlag, ids, literalFlag, number, text, time } from './values.ts';
+import {
+  date,
+  energyClass,
+  nonZeroNumber,
+  flag,
+  hidingFlag,
+  ids,
+  literalFlag,
+  number,
+  text,
+  time,
+} from './values.ts';
 
 describe('values of the CRM', () => {
   it.each([
@@ -93,8 +104,8 @@ describe('values of the CRM', () => {
     ['0.0', null],
     ['0,00 €', null],
     [1, 1],
-  ])('takes the fact %j as %j: nought means not given', (sent, expected) => {
-    expect(fact(sent)).toBe(expected);
+  ])('takes %j as %j: nought means not given', (sent, expected) => {
+    expect(nonZeroNumber(sent)).toBe(expected);
   });
 
   it.each([

@@ -70,7 +70,7 @@ export function number(value: unknown, max = Infinity): number | null {
 }
 
 /** A size, amount or count; 0 becomes null, because the CRM's 0 means "not given" (propstack.md, Values). */
-export function fact(value: unknown, max?: number): number | null {
+export function nonZeroNumber(value: unknown, max?: number): number | null {
   return number(value, max) || null;
 }
 

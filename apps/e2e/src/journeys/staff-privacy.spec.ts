@@ -20,7 +20,7 @@ const write = (site: TestSite, email: string, person: object = { name: 'Jo Witt'
   return sendForm(site, 'contact-messages', { ...form, privacyAccepted: true }, isSolved);
 };
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'E-Mail der Person' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'E-Mail oder Telefon der Person' });
 const proofs = (page: Page) => page.getByRole('listitem', { name: /^Löschung vom/ });
 test('a person is told of and erased by keyboard, until every service has confirmed', async ({
   staff: { page, context },

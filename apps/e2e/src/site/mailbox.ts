@@ -16,8 +16,8 @@ export async function mailsIn(site: TestSite): Promise<MailboxMail[]> {
   return (await answer.json()) as MailboxMail[];
 }
 
-/** Waits until the mailbox holds a mail for `address` (a recipient), and returns all of them. */
-export async function mailsFor(site: TestSite, address: string, timeout = 20_000): Promise<MailboxMail[]> {
+/** Waits until the mailbox holds a mail for `address` (a recipient), at most for one sweep of leads (30 s) and what it takes. */
+export async function mailsFor(site: TestSite, address: string, timeout = 45_000): Promise<MailboxMail[]> {
   let mails: MailboxMail[] = [];
   await expect(async () => {
     mails = (await mailsIn(site)).filter(({ to }) => to.some((one) => one.address === address));

@@ -29,7 +29,7 @@ export class SessionActivity {
     const found = await this.auth.api
       .getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })
       .catch((cause: unknown) => {
-        // better-auth reports a store that is gone as a fault of its own, without the cause.
+        // If MongoDB cannot be reached, better-auth throws an APIError 500 without the cause.
         const isHidden = cause instanceof APIError && cause.statusCode === 500;
         throw isHidden ? new ProblemError('unavailable', { cause }) : cause;
       });

@@ -1,19 +1,14 @@
 import { personFields } from '@estate/domain/forms/facts';
-import {
-  countNaming,
-  isAddress,
-  withoutAddressIn,
-  type HashedAddress,
-} from '@estate/server-kit/erased-address';
+import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
 import { type Lead, recipients } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { emailOf } from '../lead/person.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
 import { derivedFrom } from '../lead/lead-upgrade.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
+import { isFrom } from './erasure-keys.ts';
 import { withoutWords, wordsBut, wordsOf, type PersonWords } from './person-words.ts';
 
 const perBatch = 200;
@@ -51,7 +46,7 @@ function withoutWordsInTexts<Text extends { text: string; subject?: string }>(
   return cleaned?.some((one, place) => one !== texts?.[place]) ? cleaned : texts;
 }
 
-/** The leads of a person; they are found by the hash of their address, because nothing else of it is stored. */
+/** The leads of a person; they are found by the hash of an address or telephone number, because nothing else is stored of it. */
 @Injectable()
 export class ErasedLeads {
   constructor(
@@ -65,12 +60,11 @@ export class ErasedLeads {
   async find(person: HashedAddress, until: Date): Promise<string[]> {
     const ids: string[] = [];
     const all = this.leads
-      .find({ received_at: { $lte: until } }, '_id form.email')
+      .find({ received_at: { $lte: until } }, '_id form.email form.phone')
       .lean<Lead[]>()
       .cursor({ batchSize: 1_000 });
     for await (const { _id, form } of all) {
-      const email = emailOf(form);
-      if (email !== undefined && isAddress(email, person)) ids.push(_id);
+      if (isFrom(form, person)) ids.push(_id);
     }
     return ids;
   }
@@ -129,17 +123,17 @@ export class ErasedLeads {
       .lean<Lead[]>()
       .cursor({ batchSize: perBatch });
     for await (const lead of all) {
-      const email = emailOf(lead.form);
-      if (email !== undefined && isAddress(email, person)) continue;
+      if (isFrom(lead.form, person)) continue;
       if (await this.forgetIn(lead, person, words)) count += 1;
     }
     return count;
   }
 
-  /** Leads received until `until` that name the address still. */
-  count(person: HashedAddress, until: Date): Promise<number> {
+  /** Leads received until `until` that are the person's own or name the address still. */
+  async count(person: HashedAddress, until: Date): Promise<number> {
     const all = this.leads.find({ received_at: { $lte: until } }).lean<Lead[]>();
-    return countNaming(all.cursor({ batchSize: perBatch }), person);
+    const naming = await countNaming(all.cursor({ batchSize: perBatch }), person);
+    return naming + (await this.find(person, until)).length;
   }
 
   /** Each part is replaced only if it still is what was read, because staff or a mail may change it meanwhile. */

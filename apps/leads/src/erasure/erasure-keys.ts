@@ -1,14 +1,28 @@
 import { createHmac } from 'node:crypto';
 import { authSecrets, secretId } from '@estate/server-kit/auth-secrets';
 import { type AuthEnv } from '@estate/server-kit/env';
-import { hashAddress, type HashedAddress } from '@estate/server-kit/erased-address';
+import { hashAddress, isAddress, type HashedAddress } from '@estate/server-kit/erased-address';
 import { InjectEnv } from '@estate/server-kit/inject';
 import { Injectable } from '@nestjs/common';
+import { phoneKey } from '@estate/domain/text/phone-key';
+import { type Person } from '../lead/person.ts';
 import { type StoredErasure } from './erasure.schema.ts';
+
+type Contact = Pick<Person, 'email' | 'phone'>;
+
+/** What is hashed of a person: the address, and the digits of the telephone number, which no address looks like. */
+export function contactsOf({ email, phone }: Contact): string[] {
+  const number = phone && phoneKey(phone);
+  return [...(email ? [email] : []), ...(number ? [`tel:${number}`] : [])];
+}
+
+/** Whether the form was sent by this person, under the same address or telephone number. */
+export const isFrom = (form: Contact, person: HashedAddress): boolean =>
+  contactsOf(form).some((contact) => isAddress(contact, person));
 
 const keyFrom = (secret: string) => createHmac('sha256', secret).update('erasure').digest('base64url');
 
-/** Keyed hashes of addresses: a reader of the store cannot try addresses without AUTH_SECRET. */
+/** Keyed hashes of addresses and telephone numbers: a reader of the store cannot try them without AUTH_SECRET. */
 @Injectable()
 export class ErasureKeys {
   /** Names the secret that new erasures are stored under. */
@@ -25,18 +39,18 @@ export class ErasureKeys {
     this.keys = new Map(secrets.map((secret) => [secretId(secret), keyFrom(secret)]));
   }
 
-  hash(address: string): string {
-    return hashAddress(this.key, address);
+  hash(contact: string): string {
+    return hashAddress(this.key, contact);
   }
 
   /** Under each secret that is known, because proofs outlive a secret. */
-  hashes(address: string): string[] {
-    return [...this.keys.values()].map((key) => hashAddress(key, address));
+  hashes(contact: string): string[] {
+    return [...this.keys.values()].map((key) => hashAddress(key, contact));
   }
 
   /** For one new erasure, so that the services which get it can compare addresses with this person alone. */
-  hashFor(erasureId: string, address: string): string {
-    return hashAddress(ofErasure(this.key, erasureId), address);
+  hashFor(erasureId: string, contact: string): string {
+    return hashAddress(ofErasure(this.key, erasureId), contact);
   }
 
   /**

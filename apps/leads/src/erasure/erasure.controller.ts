@@ -1,13 +1,29 @@
-import { ErasePerson, ListErasures, ReadPerson, type Erasure } from '@estate/contracts/leads/erasure';
+import {
+  ErasePerson,
+  ListErasures,
+  type PersonQuestion,
+  ReadPerson,
+  type Erasure,
+} from '@estate/contracts/leads/erasure';
 import { DeleteSpam } from '@estate/contracts/leads/inbox';
+import { phoneKey } from '@estate/domain/text/phone-key';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { literally } from '@estate/server-kit/fold-text';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { ErasedLeads } from './erased-leads.ts';
 import { InboxService } from '../inbox/inbox.service.ts';
+import { contactsOf } from './erasure-keys.ts';
 import { ErasureRunner } from './erasure-runner.ts';
 import { Erasures, proofOf } from './erasures.ts';
+
+/** Finds the forms with this address or telephone number in any spelling. */
+function sentBy({ email = '', phone }: PersonQuestion): Record<string, unknown> {
+  if (phone === undefined)
+    return { 'form.email': { $regex: `^\\s*${literally(email.trim())}\\s*$`, $options: 'i' } };
+  const digits = (phoneKey(phone) ?? '').split('').join(String.raw`\D*`);
+  return { 'form.phone': { $regex: String.raw`^[^1-9]*(?:49[^1-9]*)?${digits}\D*$` } };
+}
 
 /** Access and erasure for one person (GDPR, articles 15 and 17), and the deletion of spam by the same steps. */
 @Controller()
@@ -26,8 +42,9 @@ export class ErasureController {
 
   /** Answers as soon as the order is stored. */
   @RpcMethod(ErasePerson)
-  async erasePerson({ email }: z.output<typeof ErasePerson.input>): Promise<Erasure> {
-    const erasure = await this.erasures.order(email);
+  async erasePerson(person: z.output<typeof ErasePerson.input>): Promise<Erasure> {
+    const [contact = ''] = contactsOf(person);
+    const erasure = await this.erasures.order(contact);
     this.runner.soon();
     return proofOf(erasure);
   }
@@ -39,8 +56,7 @@ export class ErasureController {
 
   /** One page of the person's leads, whole, newest first. */
   @RpcMethod(ReadPerson)
-  readPerson({ email, cursor }: z.output<typeof ReadPerson.input>) {
-    const anySpelling = { $regex: `^\\s*${literally(email.trim())}\\s*$`, $options: 'i' };
-    return this.inbox.dataOf({ 'form.email': anySpelling }, cursor);
+  readPerson({ cursor, ...person }: z.output<typeof ReadPerson.input>) {
+    return this.inbox.dataOf(sentBy(person), cursor);
   }
 }

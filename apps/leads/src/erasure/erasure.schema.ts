@@ -13,11 +13,11 @@ export interface StoredErasure {
   _id: string;
   /** The secret that the hashes were made with (auth-secrets.ts); missing in those of earlier versions. */
   secret_id?: string;
-  /** Of the address, under the key of this service. */
+  /** Of the address or telephone number, under the key of this service. */
   address_hash: string;
-  /** The same as `address_hash` while the erasure runs, so that an address has one running erasure at most. */
+  /** The same as `address_hash` while the erasure runs, so that a person has one running erasure at most. */
   running?: string;
-  /** Of the address, under the key of this erasure; other services get it. */
+  /** Of the same, under the key of this erasure; other services get it. */
   hash: string;
   requested_at: Date;
   /** Leads received until then are erased; a later order for the same address moves it. */

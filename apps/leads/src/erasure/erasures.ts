@@ -11,7 +11,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@estate/server-kit/mongo';
 import { addMilliseconds, Clock, day, minute } from '../time/clock.ts';
-import { ErasureKeys } from './erasure-keys.ts';
+import { type Person } from '../lead/person.ts';
+import { contactsOf, ErasureKeys } from './erasure-keys.ts';
 import { erasureModel, type ErasureModel, type StoredErasure } from './erasure.schema.ts';
 
 /** Proofs are kept for three years, the period of limitation of claims for damages. */
@@ -42,9 +43,9 @@ export class Erasures {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the order; a running erasure of the address starts anew and covers what came since. */
-  async order(email: string): Promise<StoredErasure> {
-    const running = this.keys.hash(email);
+  /** Stores the order; a running erasure of the same address or telephone number starts anew and covers what came since. */
+  async order(contact: string): Promise<StoredErasure> {
+    const running = this.keys.hash(contact);
     const now = this.clock.now();
     const _id = randomUUID();
     const store = () =>
@@ -57,7 +58,7 @@ export class Erasures {
               _id,
               secret_id: this.keys.secretId,
               address_hash: running,
-              hash: this.keys.hashFor(_id, email),
+              hash: this.keys.hashFor(_id, contact),
               requested_at: now,
               done_at: null,
               ...nothingErased,
@@ -120,8 +121,8 @@ export class Erasures {
   }
 
   /** Whether a form received at `at` belongs to a person who was erased since. */
-  async covers(email: string, at: Date): Promise<boolean> {
-    const address_hash = { $in: this.keys.hashes(email) };
+  async covers(form: Pick<Person, 'email' | 'phone'>, at: Date): Promise<boolean> {
+    const address_hash = { $in: contactsOf(form).flatMap((contact) => this.keys.hashes(contact)) };
     return (await this.erasures.exists({ address_hash, until: { $gte: at } })) !== null;
   }
 

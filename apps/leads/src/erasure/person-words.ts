@@ -1,3 +1,4 @@
+import { phoneKey } from '@estate/domain/text/phone-key';
 import { foldText } from '@estate/server-kit/fold-text';
 import { nameOf, type Person } from '../lead/person.ts';
 
@@ -63,20 +64,10 @@ export interface PersonWords {
 }
 
 const mark = '[gelöscht]';
-/** A shorter number, e.g. an extension, names nobody. */
-const minDigits = 6;
-const maxDigits = 20;
-
 const digits = /\+?\d+/g;
 const words = /[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu;
 
-/** The number without its German country code and leading zeros; undefined if it is too short or long to name a person. */
-function phoneKey(groups: readonly string[]): string | undefined {
-  const number = groups.join('');
-  if (number.length > maxDigits) return undefined;
-  const key = number.replace(/^(?:\+|00)49/, '').replace(/^\+?0*/, '');
-  return key.length < minDigits ? undefined : key;
-}
+const phoneKeyOf = (groups: readonly string[]) => phoneKey(groups.join(''));
 
 const nameKey = (parts: readonly string[]) => foldText(parts.join(' '));
 const wordsIn = (span: readonly Part[]) => span.map(({ word }) => word);
@@ -90,7 +81,7 @@ function nameKeys(name: string): string[] {
 
 /** The words of the person who filled in these forms. */
 export function wordsOf(forms: readonly Person[]): PersonWords {
-  const phones = forms.map(({ phone = '' }) => phoneKey(wordsIn(partsOf(phone, digits))));
+  const phones = forms.map(({ phone = '' }) => phoneKey(phone));
   return {
     phones: new Set(phones.filter((key) => key !== undefined)),
     names: new Set(forms.flatMap((form) => nameKeys(nameOf(form)))),
@@ -111,7 +102,7 @@ export function withoutWords(text: string, { phones, names }: PersonWords): stri
   const numberless = replaceSpans(text, phones.size > 0 ? partsOf(text, digits) : [], {
     gap: /^[\s()/.-]+$/,
     mark,
-    isMeant: (span) => phones.has(phoneKey(wordsIn(span)) ?? ''),
+    isMeant: (span) => phones.has(phoneKeyOf(wordsIn(span)) ?? ''),
   });
   return replaceSpans(numberless, names.size > 0 ? partsOf(numberless, words) : [], {
     gap: /^[\s,]+$/,

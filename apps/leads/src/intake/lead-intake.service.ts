@@ -91,7 +91,7 @@ export class LeadIntakeService {
         } as Lead);
       },
     });
-    if (isNew && form.email && (await this.erasures.covers(form.email, now))) {
+    if (isNew && (await this.erasures.covers(form, now))) {
       // The person was erased while this form was on its way (erasure-runner.ts).
       await this.leads.deleteOne({ _id: id });
       return { id };

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { factsOf } from '@estate/domain/forms/facts';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { foldSearch } from '@estate/domain/search/fold';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { phoneDigits, phoneKey } from '@estate/domain/text/phone-key';
 import { type AnyForm, type Lead, type LeadProperty } from './lead.ts';
 import { emailOf, nameOf } from './person.ts';
 
@@ -11,12 +11,6 @@ const maxWords = 8;
 
 /** A telephone number in a text, as people group it; it begins with a plus or a zero. */
 const phones = /(?:\+|\(0|(?<!\d)0)[\d\s()/.-]{5,25}/g;
-
-/** The digits of a number in E.164, of a part of one without what stands before the area code. */
-export function phoneDigits(typed: string): string {
-  const number = parsePhoneNumberFromString(typed, 'DE')?.number;
-  return number ? number.slice(1) : typed.replace(/\D+/g, '').replace(/^0+/, '');
-}
 
 /** An address with its domain as people read it: `info@müller.de` for `info@xn--mller-kva.de`. */
 function readableAddress(word: string): string {
@@ -36,7 +30,8 @@ type Written = Pick<Lead, 'comments' | 'replies'>;
 
 /**
  * The words that the search of staff looks at, each once: person, ways to answer, what was filled in, property, comments,
- * replies and the lead's id. Telephone numbers stand there as they were typed and in E.164.
+ * replies and the lead's id. Telephone numbers stand there as they were typed and in one
+ * spelling.
  */
 export function searchText(
   { _id, kind, form, comments = [], replies = [] }: Pick<Lead, '_id' | 'kind' | 'form'> & Written,
@@ -72,7 +67,7 @@ export function searchWords(q: string): string[] {
 }
 
 /** What stands for the person of a lead: the address and the telephone number, each in one spelling. */
-export function personKeys({ email, phone }: Pick<AnyForm, 'email' | 'phone'>): string[] {
-  const number = phone ? parsePhoneNumberFromString(phone, 'DE')?.number : undefined;
+export function personKeys({ email, phone = '' }: Pick<AnyForm, 'email' | 'phone'>): string[] {
+  const number = phoneKey(phone);
   return [...(email ? [readableAddress(email.trim().toLowerCase())] : []), ...(number ? [number] : [])];
 }

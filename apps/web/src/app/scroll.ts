@@ -5,7 +5,7 @@ const retries = [0, 120, 300, 700];
 const gap = 8;
 /** Lists that have to be asked for again come late; who has read elsewhere for longer is not moved any more. */
 const returnWithinMs = 5_000;
-/** What moves the page by hand; from then on it is not moved back. */
+/** Events by which a visitor scrolls; after one of them the code no longer restores the position. */
 const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function scrollToHash(hash: string): boolean {

@@ -19,7 +19,7 @@ export const CurrentRemoval = z.object({
 });
 export type CurrentRemoval = z.infer<typeof CurrentRemoval>;
 
-/** The list that waits for a person's decision; null if there is none. */
+/** The vanished properties that wait until an admin confirms or dismisses their removal; null if there are none. */
 export const GetRemoval = defineRpc({
   message: 'crm-sync.getRemoval',
   callers: ['bff'],

@@ -1,15 +1,24 @@
 import { z } from 'zod';
-import { email } from './form-fields.ts';
+import { isPhone, minPhoneDigits } from '@estate/domain/text/phone-key';
+import { email, line } from './form-fields.ts';
 import { LeadCursor, LeadDetail } from './inbox.ts';
 import { defineRpc } from '../rpc.ts';
 
-/** Body of `POST /api/admin/leads/access` and `/erase`. */
-export const PersonQuestion = z.strictObject({
-  email: email({
-    missing: 'Bitte geben Sie eine E-Mail-Adresse ein.',
-    invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  }),
-});
+const missing = 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.';
+
+/** Body of `POST /api/admin/leads/access` and `/erase`: the address or the telephone number of the person. */
+export const PersonQuestion = z
+  .strictObject({
+    email: email({ missing, invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }).optional(),
+    phone: line(60)
+      .refine(isPhone, `Bitte geben Sie eine Telefonnummer mit mindestens ${minPhoneDigits} Ziffern ein.`)
+      .optional(),
+  })
+  .refine(({ email: address, phone }) => (address === undefined) !== (phone === undefined), {
+    error: missing,
+    path: ['email'],
+  });
+export type PersonQuestion = z.infer<typeof PersonQuestion>;
 
 /** The services that hold data of visitors, in the order in which they are shown. */
 export const erasingServices = ['leads', 'crm-sync', 'identity'] as const;
@@ -50,8 +59,8 @@ export type Erasure = z.infer<typeof Erasure>;
 export const maxErasures = 100;
 
 /**
- * Erases all data about the person with this address. The erasure is stored under a keyed hash and repeated until every
- * service has confirmed it; a running erasure of the address continues. Leads that arrive later stay.
+ * Erases all data about the person with this address or telephone number. The erasure is stored under a keyed hash and
+ * repeated until every service has confirmed it; a running erasure of the person continues. Leads that arrive later stay.
  */
 export const ErasePerson = defineRpc({
   message: 'leads.erasePerson',
@@ -78,7 +87,7 @@ export const PersonLead = LeadDetail.extend({
 export type PersonLead = z.infer<typeof PersonLead>;
 
 /**
- * Whole leads of the person with this address in all its spellings, newest first, as many as fit into a message. `next`
+ * Whole leads of the person with this address or number in all its spellings, newest first, as many as fit into a message. `next`
  * is the cursor of the next page, null on the last.
  */
 export const ReadPerson = defineRpc({
@@ -92,7 +101,8 @@ export const ReadPerson = defineRpc({
 
 /** Answer of `POST /api/admin/leads/access`: all stored data about one person. */
 export const PersonData = z.object({
-  email: z.string(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
   created_at: z.iso.datetime(),
   leads: z.array(PersonLead),
   /** False if there are more leads than one answer holds. */

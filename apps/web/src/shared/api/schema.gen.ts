@@ -2707,7 +2707,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        email: string;
+                        email?: string;
+                        phone?: string;
                     };
                 };
             };
@@ -2719,7 +2720,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            email: string;
+                            email?: string;
+                            phone?: string;
                             /** Format: date-time */
                             created_at: string;
                             leads: {
@@ -2895,7 +2897,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        email: string;
+                        email?: string;
+                        phone?: string;
                     };
                 };
             };

@@ -6,7 +6,7 @@ interface Place {
   top: number;
 }
 
-/** An entry of the history as the router tells of it. */
+/** An entry of the history as the router describes it. */
 export interface Entry {
   href: string;
   state: { __TSR_key?: string; isReturn?: boolean };
@@ -40,7 +40,7 @@ export function rememberPlace({ href, state }: Entry, top: number): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(remembered));
   } catch {
-    // With blocked or full storage only a reload begins at the top.
+    // If storage is blocked or full, a reload loses the position.
   }
 }
 

@@ -143,6 +143,17 @@ describe('overview of staff', () => {
     expect(await screen.findByText('Nichts hatte sich geändert.')).toBeVisible();
   });
 
+  it('names what the last sync took off the website [S-2.106]', async () => {
+    show();
+    const named = ['Villa', 'Loft', 'Hof'].map((title, index) => ({ id: index + 1, title }));
+    const removal = { vanished: 5, removed: 5, kept: 0, is_waiting: false, doubt: null, named };
+    const result = { success: true, total: 129, successful: 129, failed: 0, errors: [], removal };
+    moveJobs(buildJob({ kind: 'full-sync', state: 'completed', result }));
+    const text = /5 Immobilien entfernt: „Villa“, „Loft“, „Hof“ und 2 weitere\./;
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await tile('Letzter Abgleich')).toMatch(text);
+  });
+
   it('says when the state could not be loaded, loads it again, and leaves the tools usable', async () => {
     server.use(
       signedIn(),

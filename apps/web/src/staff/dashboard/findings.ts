@@ -46,6 +46,7 @@ const removalFinding = (
 function syncFinding(
   { last_sync, pending_removal }: NonNullable<StaffOverview['crm']>,
   isRunning: boolean,
+  removal: string | undefined,
 ): Finding {
   if (pending_removal) return removalFinding(pending_removal);
   const title = 'Letzter Abgleich';
@@ -78,7 +79,7 @@ function syncFinding(
         ? 'Nichts hatte sich geändert.'
         : `${objects(successful)} übernommen, ${failed === 0 ? 'keines' : formatNumber(failed)} fehlgeschlagen${
             images > 0 ? `, ${missingImages(images)}` : ''
-          }`,
+          }${removal ? `. ${removal}` : ''}`,
     at: finished_at,
     to: '/admin/abgleich',
   };
@@ -158,14 +159,15 @@ function storageFinding({ disk }: NonNullable<StaffOverview['storage']>): Findin
   };
 }
 
-/** The tiles of the overview in their order. `isSyncing` comes from the live jobs. */
+/** The tiles of the overview in their order. `isSyncing` and what the last sync removed come from the live jobs. */
 export function findingsOf(
   { crm, leads, stock, storage }: StaffOverview,
   isSyncing: boolean,
+  removal: string | undefined,
   now: number,
 ): Finding[] {
   return [
-    crm ? syncFinding(crm, isSyncing) : silent('Letzter Abgleich'),
+    crm ? syncFinding(crm, isSyncing, removal) : silent('Letzter Abgleich'),
     crm ? crmFinding(crm) : silent('Propstack'),
     leads ? mailFinding(leads, now) : silent('E-Mails'),
     leads ? leadFinding(leads) : silent('Neue Anfragen'),

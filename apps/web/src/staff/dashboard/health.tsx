@@ -6,6 +6,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { isOver, useJobs } from '../jobs/job-runs.ts';
 import { LastingIncidents } from '../sync/incident-list.tsx';
+import { removalOf } from '../sync/sync-outcome.ts';
 import { findingsOf } from './findings.ts';
 import { overviewQuery } from './overview-query.ts';
 import { RunningJobs } from './running-jobs.tsx';
@@ -31,7 +32,9 @@ const verdictOf = (open: number) => {
 /** Answers at a glance whether everything is all right; a service that is silent shows so in its tile. */
 export function Health() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(overviewQuery);
-  const isSyncing = useJobs().some((job) => job.kind.endsWith('-sync') && !isOver(job));
+  const syncs = useJobs().filter(({ kind }) => kind.endsWith('-sync'));
+  const isSyncing = syncs.some((job) => !isOver(job));
+  const lastSync = syncs.find(isOver);
   const wasSyncing = useRef(isSyncing);
   useEffect(() => {
     if (wasSyncing.current === isSyncing) return;
@@ -45,7 +48,7 @@ export function Health() {
       </Notice>
     );
   }
-  const findings = data && findingsOf(data, isSyncing, dataUpdatedAt);
+  const findings = data && findingsOf(data, isSyncing, lastSync && removalOf(lastSync), dataUpdatedAt);
   const incidents = data?.crm?.incidents ?? [];
   // Most incidents show in a tile too.
   const open = Math.max(findings?.filter(({ state }) => state !== 'good').length ?? 0, incidents.length);

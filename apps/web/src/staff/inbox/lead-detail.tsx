@@ -6,7 +6,8 @@ import { isMissing } from '../../shared/api/problem.ts';
 import type { LeadDetail as Lead, StaffAccount } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
 import { formatDate } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -36,6 +37,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </chakra.h3>
       {children}
     </chakra.section>
+  );
+}
+
+/** Leads to access and erasure of the person, who stands in the entry of the history and in no address. */
+function PrivacyLink({ lead: { email, phone } }: { lead: Lead }) {
+  const person = email ?? phone;
+  if (!person) return null;
+  return (
+    <StyledLink css={textLink} mt="3" display="inline-block" to="/admin/datenschutz" state={{ person }}>
+      Auskunft oder Löschung für diese Person
+    </StyledLink>
   );
 }
 
@@ -97,6 +109,7 @@ function LeadView({ lead, team, nameOf, self, orders, isPending }: { lead: Lead 
             Nummer: lead.id,
           }}
         />
+        <PrivacyLink lead={lead} />
       </Part>
     </chakra.article>
   );

@@ -3,9 +3,15 @@ import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
 import type { Erasure, PersonData } from '../../shared/api/types.ts';
 
-export interface Person {
-  email: string;
-}
+/** The address or the telephone number by which a person is found. */
+export type Person = { email: string } | { phone: string };
+
+/** What was typed, as a telephone number if it has only digits and the signs between them. */
+export const personOf = (contact: string): Person =>
+  /^[\s\d+()/.-]+$/.test(contact) ? { phone: contact } : { email: contact };
+
+export const contactOf = ({ email, phone }: Pick<PersonData, 'email' | 'phone'>): string =>
+  email ?? phone ?? '';
 
 const isData = (answer: PersonData | string): answer is PersonData => typeof answer !== 'string';
 

@@ -9,7 +9,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { exactMoment } from '../ui/moment.ts';
 import { openDocument, saveJson } from './open-document.ts';
-import { readPersonPage } from './person-calls.ts';
+import { contactOf, personOf, readPersonPage } from './person-calls.ts';
 import { leadsInWords } from './privacy-words.ts';
 
 /** Leads that are named one by one; the documents name all. */
@@ -17,10 +17,11 @@ const shown = 10;
 
 /** What is known of the person, and what can be done with it. */
 export function PersonResult({ person, onErase }: { person: PersonData; onErase: () => void }) {
+  const contact = contactOf(person);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [person]);
   const print = useMutation({
-    mutationFn: () => openDocument(() => readPersonPage({ email: person.email })),
+    mutationFn: () => openDocument(() => readPersonPage(personOf(contact))),
     onError: ({ message }) =>
       showToast({
         tone: 'error',
@@ -28,7 +29,7 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
         description: message,
       }),
   });
-  const { leads, email, is_complete } = person;
+  const { leads, is_complete } = person;
   return (
     <Panel mt="6" aria-labelledby="person-titel">
       <chakra.h2
@@ -40,14 +41,14 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
         overflowWrap="anywhere"
         _focusVisible={{ outline: 'none' }}
       >
-        {email}
+        {contact}
       </chakra.h2>
       <p>Gespeichert: {leadsInWords(person)}.</p>
       {!is_complete && <p>Das sind die neuesten Anfragen; es gibt weitere.</p>}
       <chakra.ul mt="3" display="grid" gap="1">
-        {leads.slice(0, shown).map(({ id, kind, received_at }) => (
+        {leads.slice(0, shown).map(({ id, kind, received_at, name }) => (
           <chakra.li key={id} color="inkMuted">
-            {formOf(kind).one} vom <time dateTime={received_at}>{exactMoment(received_at)}</time>
+            {formOf(kind).one} vom <time dateTime={received_at}>{exactMoment(received_at)}</time>, {name}
           </chakra.li>
         ))}
         {leads.length > shown && <chakra.li color="inkMuted">und {leads.length - shown} weitere</chakra.li>}

@@ -74,7 +74,7 @@ describe('access and erasure', () => {
     );
   });
 
-  const field = () => screen.findByLabelText(/^E-Mail der Person/);
+  const field = () => screen.findByLabelText(/^E-Mail oder Telefon der Person/);
   async function ask() {
     const page = renderPage('/admin/datenschutz');
     await page.user.type(await field(), `${email}{Enter}`);
@@ -90,6 +90,23 @@ describe('access and erasure', () => {
     expect(dialog).toHaveTextContent('3 Anfragen (1 Bewertung, 2 Nachrichten), mit Mails, Notizen');
     await user.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
     expect(asked).toEqual([{ email }]);
+  });
+
+  it('finds a person by a telephone number too, whose form gave no address [S-2.180]', async () => {
+    server.use(
+      http.post('*/api/admin/leads/access', async ({ request }) => {
+        asked.push(await request.json());
+        const leads = [lead('1', 'contact')];
+        return HttpResponse.json({ phone: '0170 5550123', created_at: at, is_complete: true, leads });
+      }),
+    );
+    const { user } = renderPage('/admin/datenschutz');
+    await user.type(await field(), '0170 5550123{Enter}');
+    expect(await screen.findByRole('heading', { name: '0170 5550123' })).toHaveFocus();
+    expect(screen.getByText(/Jo Witt$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Alle Daten löschen' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Alle Daten löschen' }));
+    await waitFor(() => expect(asked).toEqual([{ phone: '0170 5550123' }, { phone: '0170 5550123' }]));
   });
 
   it('shows the progress until every service has confirmed, and then the proof [S-2.74]', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { showToast } from '../../shared/ui/toast.tsx';
@@ -6,12 +7,12 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
 import { leadsKey } from '../inbox/unread-query.ts';
 import { ErasureList } from './erasure-list.tsx';
-import { erasePerson, erasuresQuery, readPerson } from './person-calls.ts';
+import { contactOf, erasePerson, erasuresQuery, personOf, readPerson } from './person-calls.ts';
 import { PersonForm } from './person-form.tsx';
 import { PersonResult } from './person-result.tsx';
 import { leadsInWords } from './privacy-words.ts';
 
-/** Access and erasure for one person. The address is in no address of the page and in no cache. */
+/** Access and erasure for one person. Who it is stands in no address of the page and in no cache. */
 export function Privacy() {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -40,11 +41,18 @@ export function Privacy() {
     if (ordered && !isAsking) document.getElementById('loeschungen')?.focus();
   }, [ordered, isAsking]);
   const person = access.data;
+  // A lead leads here with the person in the entry of the history, which ends with the tab.
+  const given = useLocation({ select: ({ state }) => state.person ?? '' });
+  const { mutate: ask } = access;
+  useEffect(() => {
+    if (given) ask(personOf(given));
+  }, [ask, given]);
   return (
     <ToolPage path="/admin/datenschutz">
       {/* Empty after an erasure, so that the page forgets the address too. */}
       <PersonForm
         key={erasedPersons}
+        contact={erasedPersons === 0 ? given : ''}
         isPending={access.isPending}
         onAsk={(asked, onError) => access.mutate(asked, { onError })}
       />
@@ -62,11 +70,11 @@ export function Privacy() {
           title="Alle Daten löschen?"
           action={erase.isPending ? 'Wird gelöscht...' : 'Alle Daten löschen'}
           isPending={erase.isPending}
-          onConfirm={() => erase.mutate({ email: person.email })}
+          onConfirm={() => erase.mutate(personOf(contactOf(person)))}
           onCancel={() => setAsking(false)}
         >
           <chakra.p overflowWrap="anywhere">
-            Zu {person.email}: {leadsInWords(person)}, mit Mails, Notizen und Verlauf. Auch aus allen
+            Zu {contactOf(person)}: {leadsInWords(person)}, mit Mails, Notizen und Verlauf. Auch aus allen
             Protokollen verschwindet die Adresse. Das lässt sich nicht rückgängig machen.
           </chakra.p>
           <chakra.p mt="2" color="inkMuted">

@@ -64,12 +64,17 @@ function otherOutcome(
 export const missingImages = (count: number): string =>
   count === 1 ? '1 Bild fehlt' : `${formatNumber(count)} Bilder fehlen`;
 
-/** A finished sync in the line of the history: its outcome, and what it took off the website or would have. */
-export function runLine(job: Job): string {
-  const { title } = outcomeOf(job);
+/** What a sync took off the website or would have, in a sentence; undefined for nothing, and for a dry run. */
+export function removalOf(job: Job): string | undefined {
   const removal = batchResultOf(job)?.removal;
   const isNamed = job.kind !== 'dry-run' && removal && (removal.removed > 0 || removal.is_waiting);
-  return `${syncNames[job.kind as SyncKind]}: ${title}${isNamed ? `. ${removalText(removal)}` : ''}`;
+  return isNamed ? removalText(removal) : undefined;
+}
+
+/** A finished sync in the line of the history: its outcome, and what it took off the website or would have. */
+export function runLine(job: Job): string {
+  const removal = removalOf(job);
+  return `${syncNames[job.kind as SyncKind]}: ${outcomeOf(job).title}${removal ? `. ${removal}` : ''}`;
 }
 
 /** The texts for a finished sync. */

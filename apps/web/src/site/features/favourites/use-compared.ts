@@ -16,7 +16,7 @@ export interface Compared {
   loadedAt: number;
   /** True if the server has answered for all of the ids. */
   isComplete: boolean;
-  /** True if cards are shown of which the server could not say whether they still hold. */
+  /** True if cards of this browser are shown that the server could not confirm. */
   isCutOff: boolean;
   /** Properties without a card, because they could neither be loaded nor are kept. */
   absentCount: number;

@@ -30,7 +30,7 @@ const ExpandSign = chakra('span', {
 
 /** The first picture as its card has shown it, below the large one until that is there. */
 const Preview = ({ image }: { image: ImageRecord }) => (
-  <chakra.div position="absolute" inset="0" zIndex="-1">
+  <chakra.div position="absolute" inset="0" zIndex="-1" _print={{ display: 'none' }}>
     <PropertyImage image={image} alt="" preset={responsiveImages.card} isFirst />
   </chakra.div>
 );

@@ -4,10 +4,10 @@ import { RunningJobs } from '../running-jobs/running-jobs.ts';
 
 /** Stops the jobs whose lock the worker loses, because another copy takes them over. */
 @Injectable()
-export class LostJobs {
+export class LockLossListener {
   constructor({ worker }: JobWorker, running: RunningJobs) {
     worker.on('lockRenewalFailed', (jobIds) => {
-      for (const jobId of jobIds) running.lose(jobId);
+      for (const jobId of jobIds) running.stopAfterLockLoss(jobId);
     });
   }
 }
