@@ -171,7 +171,7 @@ export function keepLeads(leads: readonly LeadDetail[]) {
           kept.push(id);
           return [];
         }
-        const { snoozed_until, assignee, ...rest } = { ...lead, ...fields } as LeadDetail;
+        const { snoozed_until, assignee, ...rest } = { ...lead, ...fields };
         const next = {
           ...rest,
           ...(snoozed_until ? { snoozed_until } : {}),

@@ -58,10 +58,7 @@ test('a person is told of and erased by keyboard, until every service has confir
   await expect(proof.getByRole('heading', { name: 'Nachweis der Löschung' })).toBeVisible();
 });
 
-test('after an erasure no byte of the person is left, and no password is anywhere', async ({
-  site,
-  staff,
-}) => {
+test('after an erasure no byte of the person is left, and no password is anywhere', async ({ site }) => {
   test.setTimeout(120_000);
   const email = 'petra.pruefstein@example.org';
   const person = { firstName: 'Petra', lastName: 'Prüfstein', email, phone: petra.phone };

@@ -10,7 +10,7 @@ import { emailOf, nameOf } from './person.ts';
 const maxWords = 8;
 
 /** A telephone number in a text, as people group it; it begins with a plus or a zero. */
-const phones = /(?:\+|\(0|(?<!\d)0)[\d\s()/.-]{5,25}/g;
+const phones = /(?:\+|\(0|(?<!\d)0)[\d ()/.-]{5,25}/g;
 
 /** An address with its domain as people read it: `info@müller.de` for `info@xn--mller-kva.de`. */
 function readableAddress(word: string): string {

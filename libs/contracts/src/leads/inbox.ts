@@ -147,9 +147,8 @@ export const LeadEvent = z.object({
   /** Id of the account that did it. */
   by: z.string(),
   /**
-   * `state`: the new state; `assigned`: id of the account, missing if nobody; `snoozed`: the day, missing if ended; `merged`:
-   * id of the first lead; `resent`: the mail, or the id of the reply; `replied`: id of the reply; `released`: what the
-   * suspicion was.
+   * `state`: the new state; `assigned`: id of the account, missing if nobody; `snoozed`: the day, missing if ended;
+   * `resent`: the mail, or the id of the reply; `replied`: id of the reply; `released`: what the suspicion was.
    */
   detail: z.string().optional(),
 });

@@ -37,7 +37,6 @@ export const leadEventLabels = {
   uncommented: 'Kommentar gelöscht',
   suspected: 'als Spam markiert',
   released: 'kein Spam',
-  merged: 'zusammengeführt',
   resent: 'erneut gesendet',
   replied: 'beantwortet',
 } as const;

@@ -2846,7 +2846,7 @@ export interface paths {
                                     /** Format: date-time */
                                     at: string;
                                     /** @enum {string} */
-                                    what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "merged" | "resent" | "replied";
+                                    what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied";
                                     by: string;
                                     detail?: string;
                                 }[];
@@ -6573,7 +6573,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "merged" | "resent" | "replied";
+                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied";
                 by: string;
                 detail?: string;
             }[];

@@ -13,7 +13,6 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { exactMoment } from '../ui/moment.ts';
-import { MomentTime } from '../ui/moment-time.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { leadQuery } from './inbox-query.ts';
 import { LeadActions, type LeadOrders } from './lead-actions.tsx';
@@ -69,9 +68,7 @@ function LeadView({ lead, team, nameOf, self, orders, isPending }: { lead: Lead 
       <chakra.header display="grid" gap="1">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <Badge tone="light">{formOf(kind).one}</Badge>
-          <chakra.span color="inkMuted">
-            <MomentTime at={received_at} />, {exactMoment(received_at)}
-          </chakra.span>
+          <chakra.span color="inkMuted">{exactMoment(received_at)}</chakra.span>
         </chakra.div>
         <chakra.h2 id="anfrage-titel" tabIndex={-1} fontSize="lg" overflowWrap="anywhere" outline="none">
           {[salutation, name].filter(Boolean).join(' ')}

@@ -17,7 +17,7 @@ function show(unread: number): void {
   try {
     const text = unread === 1 ? '1 Anfrage ist ungelesen.' : `${unread} Anfragen sind ungelesen.`;
     // Of several open tabs the last notice replaces the others.
-    const notice = new Notification('Neue Anfrage', { body: text, tag: 'anfragen', lang: 'de' });
+    const notice = new Notification('Neue Anfrage', { body: text, tag: `anfragen-${unread}`, lang: 'de' });
     notice.onclick = () => {
       window.focus();
       notice.close();
