@@ -42,12 +42,12 @@ export class Doubles {
     const others = await this.leads
       .find(
         {
-          person_keys: { $in: keys },
-          suspicion: null,
           received_at: {
             $gte: addMilliseconds(new Date(Math.min(...times)), -withinMs),
             $lte: new Date(Math.max(...times)),
           },
+          suspicion: null,
+          person_keys: { $in: keys },
         },
         'kind form.propertyId received_at person_keys',
       )

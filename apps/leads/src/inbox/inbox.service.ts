@@ -178,15 +178,12 @@ export class InboxService {
       ...(assignee ? { 'handling.assignee': assignee === nobody ? null : assignee } : {}),
       ...(property ? { 'form.propertyId': property } : {}),
       ...(keys ? { person_keys: { $in: keys } } : {}),
-      $and: [
-        ...words,
-        // Signs alone are no words, and nothing consists of them.
-        ...(q && words.length === 0 ? [{ _id: { $in: [] } }] : []),
-        ...(state ? [findingFilter(state, now)] : []),
-        // Whoever looks for something in particular finds it at any time.
-        ...(isSpecific || state === 'snoozed' || state === 'suspicious' ? [] : [{ $nor: [snoozedAt(now)] }]),
-        {},
-      ],
+      ...(state ? findingFilter(state, now) : {}),
+      ...(words.length > 0 ? { $and: words } : {}),
+      // Signs alone are no words, and nothing consists of them.
+      ...(q && words.length === 0 ? { _id: { $in: [] } } : {}),
+      // Whoever looks for something in particular finds it at any time.
+      ...(isSpecific || state === 'snoozed' || state === 'suspicious' ? {} : { $nor: [snoozedAt(now)] }),
     };
   }
 
