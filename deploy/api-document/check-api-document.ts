@@ -18,7 +18,7 @@ await runScript(async () => {
     const admin = await signIn(site.url, site.admin.email, site.admin.password ?? '');
     const callers = {
       nobody: '',
-      'staff without the role': await signInWithoutRole(site),
+      broker: await signInAsBroker(site),
       administrator: admin,
     };
     const parameters = JSON.stringify(await existingParameters(site.url, admin));
@@ -49,9 +49,9 @@ await runScript(async () => {
   });
 });
 
-async function signInWithoutRole(site: Site): Promise<string> {
-  const [email, password] = ['without-role@example.org', 'only-for-this-one-check'];
-  const { ok, output } = await runStaff(['add', email, 'staff'], {
+async function signInAsBroker(site: Site): Promise<string> {
+  const [email, password] = ['broker@example.org', 'only-for-this-one-check'];
+  const { ok, output } = await runStaff(['add', email, 'broker'], {
     ...site,
     env: { STAFF_PASSWORD: password },
   });

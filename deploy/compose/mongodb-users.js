@@ -29,6 +29,7 @@ const collections = {
     'session',
     'sign_in_attempts',
     'staff_invitations',
+    'staff_settings',
     'twoFactor',
     'user',
     'user_roles',

@@ -71,7 +71,7 @@ describe('the audit log', () => {
     });
 
     it('is written down where the role is missing', async () => {
-      world.identity.answer({ 'identity.resolveSession': () => session('staff') });
+      world.identity.answer({ 'identity.resolveSession': () => session(null) });
       expect((await switchOff()).status).toBe(403);
       expect((await world.get('/api/admin/jobs', { headers })).status).toBe(403);
       expect(written).toMatchObject([{ user_id: 'u1', target: '42', refused: 'no-permission', changes: [] }]);
@@ -310,7 +310,7 @@ describe('accounts', () => {
     id,
     email: 'neu@example.test',
     name: 'neu@example.test',
-    role: 'staff',
+    role: 'broker',
     state: 'invited',
     two_factor: false,
     last_seen: null,
@@ -334,21 +334,21 @@ describe('accounts', () => {
     it('are invited by e-mail and role, and identity hears who did it, to write it down', async () => {
       const response = await world.post(
         '/api/admin/staff',
-        { email: ' Neu@Example.test ', role: 'staff' },
+        { email: ' Neu@Example.test ', role: 'broker' },
         headers,
       );
       expect(await response.json()).toEqual(account);
       expect(world.identity.calls.find(({ message }) => message === 'identity.inviteStaff')?.input).toEqual({
         email: 'neu@example.test',
-        role: 'staff',
+        role: 'broker',
         by: 'u1',
       });
       expect(written).toEqual([]);
     });
 
     it.each([
-      [{ email: 'kein-at', role: 'staff' }, 'email', 'Ungültige E-Mail-Adresse'],
-      [{ role: 'staff' }, 'email', 'Bitte geben Sie eine E-Mail-Adresse ein.'],
+      [{ email: 'kein-at', role: 'broker' }, 'email', 'Ungültige E-Mail-Adresse'],
+      [{ role: 'broker' }, 'email', 'Bitte geben Sie eine E-Mail-Adresse ein.'],
       [{ email: 'a@b.de', role: 'koenig' }, 'role', 'Bitte wählen Sie eine Rolle.'],
     ])('are refused for %j', async (body, field, message) => {
       const refused = await problemOf(await world.post('/api/admin/staff', body, headers));
@@ -363,7 +363,7 @@ describe('accounts', () => {
       });
       expect(await problemOf(response)).toMatchObject({ status: 409, code: 'last-admin' });
       expect(written).toMatchObject([
-        { refused: 'last-admin', target: id, changes: [{ field: 'role', before: null, after: 'admin' }] },
+        { refused: 'last-admin', target: id, changes: [{ field: 'role', before: null, after: 'Admin' }] },
       ]);
     });
   });

@@ -163,7 +163,7 @@ describe('queues', () => {
 
     it('is for admins only, and nobody else reaches crm-sync', async () => {
       expect((await world.get(queueBoardPath)).status).toBe(401);
-      world.identity.answer({ 'identity.resolveSession': () => session('staff') });
+      world.identity.answer({ 'identity.resolveSession': () => session('office') });
       expect((await world.get(`${queueBoardPath}/api/queues`, { headers })).status).toBe(403);
       expect(crmSync.seen).toEqual([]);
     });

@@ -43,6 +43,7 @@ describe('the inbox', () => {
         q: 'witt',
         kind: 'contact',
         state: 'new',
+        owner: null,
         assignee: 'niemand',
         page: 3,
         page_size: 50,
@@ -68,7 +69,7 @@ describe('the inbox', () => {
     it('changes a lead for the account that is signed in, and writes down what', async () => {
       const body = { state: 'handled', assignee: colleague, snoozed_until: '2027-01-04', version: 0 };
       expect((await patch(body)).status).toBe(200);
-      expect(lastInput()).toEqual({ id: lead().id, by: 'u1', ...body });
+      expect(lastInput()).toEqual({ id: lead().id, by: 'u1', owner: null, ...body });
       expect(written).toMatchObject([
         {
           action: 'PATCH /api/admin/leads/{id}',

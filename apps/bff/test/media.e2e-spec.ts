@@ -195,7 +195,7 @@ describe('images', () => {
     it('needs a session with the role', async () => {
       const seen = world.mediaSeen.length;
       expect(await statusOf(admin(one))).toBe(401);
-      world.identity.answer({ 'identity.resolveSession': () => session('staff') });
+      world.identity.answer({ 'identity.resolveSession': () => session(null) });
       expect(await statusOf(admin(one), staff)).toBe(403);
       world.identity.answer({ 'identity.resolveSession': () => session('admin') });
       expect(await statusOf(admin(one), staff)).toBe(200);

@@ -87,6 +87,23 @@ describe('all pages', () => {
       expect(firstData(await (await world.get('/admin')).text())).toBeNull();
     });
 
+    it('list the homes abroad under a path of their own [V-2.140]', async () => {
+      const html = await (await world.get('/ferienimmobilien?city=Mallorca&abroad=x')).text();
+      expect(Object.keys(firstData(html) ?? {})).toEqual([
+        '/api/properties?abroad=1&city=Mallorca&sort=available_first',
+        '/api/properties/places?abroad=1',
+      ]);
+      expect(tag(html, /<title>(.*?)<\/title>/)).toBe(
+        'Ferienimmobilien auf Mallorca | Brookfleet Immobilien',
+      );
+      expect(tag(html, /rel="canonical" href="(.*?)"/)).toBe(`${publicUrl}/ferienimmobilien`);
+      expect(jsonLd(html).find((data) => data['@type'] === 'ItemList')).toMatchObject({
+        itemListElement: [{ position: 1, url: `${publicUrl}/immobilie/villa-elbe-42` }],
+      });
+      const german = Object.keys(firstData(await (await world.get('/immobilien?abroad=1')).text()) ?? {});
+      expect(german[0]).toBe('/api/properties?sort=available_first');
+    });
+
     it('preload the largest image and the chunks of the route', async () => {
       expect(await (await world.get('/')).text()).toContain(
         '<link rel="preload" as="image" href="/assets/hero-abc.svg"',
@@ -285,6 +302,7 @@ describe('files of the agency', () => {
       const sitemap = await (await world.get('/sitemap.xml')).text();
       expect(sitemap).toContain(`<loc>${publicUrl}/immobilie/villa-elbe-42</loc><lastmod>2026-10-01`);
       expect(sitemap).toContain(`<loc>${publicUrl}/immobilien</loc>`);
+      expect(sitemap).toContain(`<loc>${publicUrl}/ferienimmobilien</loc>`);
       expect(sitemap).not.toContain('/admin');
       expect(sitemap).not.toContain('/impressum');
       for (const { slug } of brokers) expect(sitemap).toContain(`<loc>${publicUrl}/makler/${slug}</loc>`);

@@ -133,6 +133,7 @@ export const syncSettings = {
   incremental_sync: { is_on: true, every_minutes: 15 },
   api_version: 'v1',
   removal: { limit_percent: 10 },
+  drawbacks_field: 'was_dagegen_spricht',
   version: 1,
 };
 

@@ -19,24 +19,34 @@ const nobody = {
   bearerUnsigned: 401,
 };
 
+/** Who may call a route: the roles by name, apart from the table that the routes follow. */
+const everyRole = ['broker', 'office', 'admin'] as const;
+const notBrokers = ['office', 'admin'] as const;
+const adminsOnly = ['admin'] as const;
+type Roles = readonly (typeof everyRole)[number][];
+
+const byRole = (roles: Roles, ok: number) => {
+  const statusOf = (role: Roles[number]) => (roles.includes(role) ? ok : 403);
+  return { noRole: 403, broker: statusOf('broker'), office: statusOf('office'), admin: ok, bearer: ok };
+};
+
 /** A foreign page may send a read with the cookie, but the browser withholds the answer from that page. */
-const reads = (ok: number): Statuses => ({
+const reads = (roles: Roles, ok = 200): Statuses => ({
   ...nobody,
-  staff: 403,
+  ...byRole(roles, ok),
   foreignOrigin: ok,
   missingOrigin: ok,
-  admin: ok,
-  bearer: ok,
 });
 
-const changes = (ok: number): Statuses => ({
+const changes = (roles: Roles, ok = 200): Statuses => ({
   ...nobody,
-  staff: 403,
+  ...byRole(roles, ok),
   foreignOrigin: 403,
   missingOrigin: 403,
-  admin: ok,
-  bearer: ok,
 });
+
+/** A change of the own account, which needs no role. */
+const ownChanges: Statuses = { ...changes(everyRole), noRole: 200 };
 
 const everybody = (ok: number): Statuses => ({
   anonymous: ok,
@@ -45,16 +55,19 @@ const everybody = (ok: number): Statuses => ({
   expired: ok,
   signedOut: ok,
   bearerUnsigned: ok,
-  staff: ok,
+  noRole: ok,
+  broker: ok,
+  office: ok,
   foreignOrigin: ok,
   missingOrigin: ok,
   admin: ok,
   bearer: ok,
 });
-const everybodyFromHere = { ...everybody(200), foreignOrigin: 403, missingOrigin: 403 };
-
-/** No sign-in waits for a second factor, and no account has one. */
-const nothingToVerify = { ...everybody(400), foreignOrigin: 403, missingOrigin: 403 };
+const everybodyFromHere = (ok: number): Statuses => ({
+  ...everybody(ok),
+  foreignOrigin: 403,
+  missingOrigin: 403,
+});
 
 const jobId = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
 /** An account that does not exist. */
@@ -62,145 +75,201 @@ const account = `/api/admin/staff/${'a'.repeat(24)}`;
 const leadPath = `/api/admin/leads/${lead().id}`;
 const status = { website_status: 'inaktiv' };
 
+let addresses = 0;
+
 /** The expected answer of each path to each kind of caller. A new route needs a row here. */
 export const table: Record<string, Row> = {
-  'POST /api/auth/sign-in/email': { body: { email: people.admin, password }, statuses: everybodyFromHere },
-  'POST /api/auth/sign-out': { statuses: everybodyFromHere },
+  'POST /api/auth/sign-in/email': {
+    body: { email: people.admin, password },
+    statuses: everybodyFromHere(200),
+  },
+  'POST /api/auth/sign-out': { statuses: everybodyFromHere(200) },
   'GET /api/auth/get-session': { statuses: everybody(200) },
   'POST /api/auth/change-password': {
     body: { currentPassword: password, newPassword: password },
-    statuses: { ...changes(200), staff: 200 },
+    statuses: ownChanges,
   },
-  'POST /api/auth/two-factor/enable': { body: { password }, statuses: { ...changes(200), staff: 200 } },
-  'POST /api/auth/two-factor/disable': { body: { password }, statuses: { ...changes(200), staff: 200 } },
-  'POST /api/auth/two-factor/verify-totp': { body: { code: '000000' }, statuses: nothingToVerify },
-  'POST /api/auth/two-factor/verify-backup-code': { body: { code: 'abc' }, statuses: nothingToVerify },
-  'GET /api/admin/me': { statuses: reads(200) },
-  'GET /api/admin/overview': { statuses: reads(200) },
-  'POST /api/admin/caches/clear': { statuses: changes(200) },
-  'GET /api/admin/properties': { statuses: reads(200) },
-  'GET /api/admin/properties/export': { statuses: reads(200) },
-  'POST /api/admin/properties/status': { body: { ids: [42], ...status }, statuses: changes(200) },
+  'POST /api/auth/two-factor/enable': { body: { password }, statuses: ownChanges },
+  'POST /api/auth/two-factor/disable': { body: { password }, statuses: ownChanges },
+  'POST /api/auth/two-factor/verify-totp': { body: { code: '000000' }, statuses: everybodyFromHere(400) },
+  'POST /api/auth/two-factor/verify-backup-code': { body: { code: 'abc' }, statuses: everybodyFromHere(400) },
+  'POST /api/auth/request-password-reset': {
+    // Another address each time, because each has a limit.
+    get body() {
+      return { email: `niemand${++addresses}@example.test` };
+    },
+    statuses: everybodyFromHere(200),
+  },
+  'POST /api/auth/reset-password': {
+    body: { token: 'x'.repeat(24), newPassword: password },
+    statuses: everybodyFromHere(410),
+  },
+  'POST /api/auth/two-factor/generate-backup-codes': {
+    body: { password },
+    statuses: { ...changes(everyRole, 409), noRole: 409 },
+  },
+  'GET /api/admin/account': { statuses: reads(everyRole) },
+  'PATCH /api/admin/account': { body: { name: 'Ein Name' }, statuses: changes(everyRole) },
+  'GET /api/admin/account/sessions': { statuses: reads(everyRole) },
+  'DELETE /api/admin/account/sessions': { statuses: changes(everyRole) },
+  'DELETE /api/admin/account/sessions/{session}': {
+    path: `/api/admin/account/sessions/${'b'.repeat(24)}`,
+    statuses: changes(everyRole),
+  },
+  'GET /api/admin/colleagues': { statuses: reads(everyRole) },
+  'GET /api/admin/staff-settings': { statuses: reads(adminsOnly) },
+  'PUT /api/admin/staff-settings': { body: { two_factor_required: false }, statuses: changes(adminsOnly) },
+  'GET /api/admin/me': { statuses: reads(everyRole) },
+  'GET /api/admin/overview': { statuses: reads(everyRole) },
+  'POST /api/admin/caches/clear': { statuses: changes(adminsOnly) },
+  'GET /api/admin/properties': { statuses: reads(everyRole) },
+  'GET /api/admin/properties/export': { statuses: reads(everyRole) },
+  'POST /api/admin/properties/status': { body: { ids: [42], ...status }, statuses: changes(notBrokers) },
   'POST /api/admin/properties/status/undo': {
     body: { items: [{ id: 42, version: 1 }] },
-    statuses: changes(200),
+    statuses: changes(notBrokers),
   },
-  'GET /api/admin/properties/{id}/raw': { path: '/api/admin/properties/42/raw', statuses: reads(200) },
+  'GET /api/admin/properties/{id}/raw': { path: '/api/admin/properties/42/raw', statuses: reads(everyRole) },
   'GET /api/admin/properties/{id}/preview': {
     path: '/api/admin/properties/42/preview',
-    statuses: reads(200),
+    statuses: reads(everyRole),
   },
   'GET /api/admin/properties/{id}/history': {
     path: '/api/admin/properties/42/history',
-    statuses: reads(200),
+    statuses: reads(everyRole),
   },
-  'GET /api/admin/properties/{id}': { path: '/api/admin/properties/42', statuses: reads(200) },
+  'GET /api/admin/properties/{id}': { path: '/api/admin/properties/42', statuses: reads(everyRole) },
   'PATCH /api/admin/properties/{id}': {
     path: '/api/admin/properties/42',
     body: status,
-    statuses: changes(200),
+    statuses: changes(notBrokers),
   },
-  'GET /api/admin/leads': { statuses: reads(200) },
-  'GET /api/admin/leads/unread': { statuses: reads(200) },
-  'GET /api/admin/leads/export': { statuses: reads(200) },
-  'POST /api/admin/leads/access': { body: { email: 'a@example.test' }, statuses: changes(200) },
-  'POST /api/admin/leads/erase': { body: { email: 'a@example.test' }, statuses: changes(200) },
-  'GET /api/admin/leads/erasures': { statuses: reads(200) },
-  'GET /api/admin/leads/{id}': { path: leadPath, statuses: reads(200) },
+  'GET /api/admin/leads': { statuses: reads(everyRole) },
+  'GET /api/admin/leads/unread': { statuses: reads(everyRole) },
+  'GET /api/admin/leads/export': { statuses: reads(everyRole) },
+  'POST /api/admin/leads/access': { body: { email: 'a@example.test' }, statuses: changes(adminsOnly) },
+  'POST /api/admin/leads/erase': { body: { email: 'a@example.test' }, statuses: changes(adminsOnly) },
+  'GET /api/admin/leads/erasures': { statuses: reads(adminsOnly) },
+  'GET /api/admin/leads/{id}': { path: leadPath, statuses: reads(everyRole) },
   'PATCH /api/admin/leads/{id}': {
     path: leadPath,
     body: { state: 'handled', version: 0 },
-    statuses: changes(200),
+    statuses: changes(everyRole),
   },
-  'POST /api/admin/leads/{id}/read': { path: `${leadPath}/read`, statuses: changes(200) },
+  'POST /api/admin/leads/{id}/read': { path: `${leadPath}/read`, statuses: changes(everyRole) },
   'POST /api/admin/leads/changes': {
     body: { items: [{ id: lead().id, state: 'handled', version: 0 }] },
-    statuses: changes(200),
+    statuses: changes(everyRole),
   },
-  'POST /api/admin/leads/delete': { body: { ids: [lead().id] }, statuses: changes(200) },
+  'POST /api/admin/leads/delete': { body: { ids: [lead().id] }, statuses: changes(notBrokers) },
   'POST /api/admin/leads/{id}/comments': {
     path: `${leadPath}/comments`,
     body: { id: lead().id, text: 'Ruft zurück.' },
-    statuses: changes(200),
+    statuses: changes(everyRole),
   },
   'DELETE /api/admin/leads/{id}/comments/{comment}': {
     path: `${leadPath}/comments/${lead().id}`,
-    statuses: changes(200),
+    statuses: changes(everyRole),
   },
   'POST /api/admin/leads/{id}/merge': {
     path: `${leadPath}/merge`,
     body: { into: lead().id },
-    statuses: changes(200),
+    statuses: changes(everyRole),
   },
   'POST /api/admin/leads/{id}/resend': {
     path: `${leadPath}/resend`,
     body: { mail: 'agency' },
-    statuses: changes(200),
+    statuses: changes(everyRole),
   },
   'POST /api/admin/leads/{id}/replies': {
     path: `${leadPath}/replies`,
     body: { id: lead().id, subject: 'Re: Ihre Nachricht', text: 'Guten Tag', files: [], handled: false },
-    statuses: changes(200),
+    statuses: changes(everyRole),
   },
   'POST /api/admin/leads/{id}/files': {
     path: `${leadPath}/files?name=plan.pdf`,
     body: {},
-    statuses: changes(200),
+    statuses: changes(everyRole),
   },
-  'GET /api/admin/leads/{id}/files/{file}': { path: `${leadPath}/files/${lead().id}`, statuses: reads(200) },
+  'GET /api/admin/leads/{id}/files/{file}': {
+    path: `${leadPath}/files/${lead().id}`,
+    statuses: reads(everyRole),
+  },
   'DELETE /api/admin/leads/{id}/files/{file}': {
     path: `${leadPath}/files/${lead().id}`,
-    statuses: changes(200),
+    statuses: changes(everyRole),
   },
-  'GET /api/admin/reply-templates': { statuses: reads(200) },
-  'PUT /api/admin/reply-templates': { body: { items: [], version: 0 }, statuses: changes(200) },
+  'GET /api/admin/reply-templates': { statuses: reads(everyRole) },
+  'PUT /api/admin/reply-templates': { body: { items: [], version: 0 }, statuses: changes(notBrokers) },
   'GET /api/admin/media/render/{bucket}/{path+}': {
     path: '/api/admin/media/render/property-images/42/1.jpeg?width=600&height=384&quality=75&resize=cover',
-    statuses: reads(200),
+    statuses: reads(everyRole),
   },
-  'POST /api/admin/propstack/test': { body: { propertyId: 42, apiVersion: 'v1' }, statuses: changes(200) },
-  'GET /api/admin/propstack/logs': { statuses: reads(200) },
+  'POST /api/admin/propstack/test': {
+    body: { propertyId: 42, apiVersion: 'v1' },
+    statuses: changes(adminsOnly),
+  },
+  'GET /api/admin/propstack/logs': { statuses: reads(adminsOnly) },
   'GET /api/admin/propstack/logs/{id}': {
     path: `/api/admin/propstack/logs/${'c'.repeat(24)}`,
-    statuses: reads(200),
+    statuses: reads(adminsOnly),
   },
-  'DELETE /api/admin/propstack/logs': { statuses: changes(200) },
-  'GET /api/admin/sync/settings': { statuses: reads(200) },
-  'GET /api/admin/sync/webhook': { statuses: reads(200) },
-  'POST /api/admin/sync/webhook': { statuses: changes(200) },
-  'GET /api/admin/queues': { statuses: reads(200) },
-  'GET /api/admin/queues/{path+}': { path: '/api/admin/queues/api/queues', statuses: reads(200) },
-  'GET /api/admin/sync/incidents': { statuses: reads(200) },
-  'GET /api/admin/sync/notices': { statuses: reads(200) },
-  'PUT /api/admin/sync/notices': { body: noticeSettings, statuses: changes(200) },
-  'GET /api/admin/sync/queues': { statuses: reads(200) },
-  'PUT /api/admin/sync/settings': { body: syncSettings, statuses: changes(200) },
-  'GET /api/admin/sync/removal': { statuses: reads(200) },
+  'DELETE /api/admin/propstack/logs': { statuses: changes(adminsOnly) },
+  'GET /api/admin/sync/settings': { statuses: reads(notBrokers) },
+  'GET /api/admin/sync/webhook': { statuses: reads(notBrokers) },
+  'POST /api/admin/sync/webhook': { statuses: changes(adminsOnly) },
+  'GET /api/admin/queues': { statuses: reads(adminsOnly) },
+  'GET /api/admin/queues/{path+}': { path: '/api/admin/queues/api/queues', statuses: reads(adminsOnly) },
+  'GET /api/admin/sync/incidents': { statuses: reads(notBrokers) },
+  'GET /api/admin/sync/notices': { statuses: reads(adminsOnly) },
+  'PUT /api/admin/sync/notices': { body: noticeSettings, statuses: changes(adminsOnly) },
+  'GET /api/admin/sync/queues': { statuses: reads(notBrokers) },
+  'PUT /api/admin/sync/settings': { body: syncSettings, statuses: changes(adminsOnly) },
+  'GET /api/admin/sync/removal': { statuses: reads(notBrokers) },
   'POST /api/admin/sync/removal/{id}/dismiss': {
     path: `/api/admin/sync/removal/${jobId}/dismiss`,
-    statuses: changes(200),
+    statuses: changes(notBrokers),
   },
-  'GET /api/admin/audit': { statuses: reads(200) },
-  'GET /api/admin/audit/csv': { statuses: reads(200) },
-  'GET /api/admin/staff': { statuses: reads(200) },
+  'GET /api/admin/audit': { statuses: reads(adminsOnly) },
+  'GET /api/admin/audit/csv': { statuses: reads(adminsOnly) },
+  'GET /api/admin/staff': { statuses: reads(adminsOnly) },
   'POST /api/admin/staff': {
-    body: { email: 'neu@example.test', role: 'staff' },
-    statuses: changes(200),
+    body: { email: 'neu@example.test', role: 'broker' },
+    statuses: changes(adminsOnly),
   },
-  'PATCH /api/admin/staff/{id}': { path: account, body: { role: 'staff' }, statuses: changes(404) },
-  'DELETE /api/admin/staff/{id}': { path: account, statuses: changes(404) },
-  'POST /api/admin/staff/{id}/reset': { path: `${account}/reset`, statuses: changes(404) },
-  'DELETE /api/admin/staff/{id}/two-factor': { path: `${account}/two-factor`, statuses: changes(404) },
-  'GET /api/admin/staff/{id}/sessions': { path: `${account}/sessions`, statuses: reads(404) },
-  'DELETE /api/admin/staff/{id}/sessions': { path: `${account}/sessions`, statuses: changes(404) },
+  'PATCH /api/admin/staff/{id}': {
+    path: account,
+    body: { role: 'broker' },
+    statuses: changes(adminsOnly, 404),
+  },
+  'DELETE /api/admin/staff/{id}': { path: account, statuses: changes(adminsOnly, 404) },
+  'POST /api/admin/staff/{id}/reset': { path: `${account}/reset`, statuses: changes(adminsOnly, 404) },
+  'DELETE /api/admin/staff/{id}/two-factor': {
+    path: `${account}/two-factor`,
+    statuses: changes(adminsOnly, 404),
+  },
+  'GET /api/admin/staff/{id}/sessions': { path: `${account}/sessions`, statuses: reads(adminsOnly, 404) },
+  'DELETE /api/admin/staff/{id}/sessions': {
+    path: `${account}/sessions`,
+    statuses: changes(adminsOnly, 404),
+  },
   'DELETE /api/admin/staff/{id}/sessions/{session}': {
     path: `${account}/sessions/${'b'.repeat(24)}`,
-    statuses: changes(404),
+    statuses: changes(adminsOnly, 404),
   },
-  'POST /api/admin/jobs': { body: { kind: 'full-sync' }, statuses: changes(202) },
-  'GET /api/admin/jobs': { statuses: reads(200) },
-  'GET /api/admin/jobs/history': { path: '/api/admin/jobs/history?kind=full-sync', statuses: reads(200) },
-  'GET /api/admin/jobs/{id}/failures': { path: `/api/admin/jobs/${jobId}/failures`, statuses: reads(200) },
-  'GET /api/admin/jobs/{id}': { path: `/api/admin/jobs/${jobId}`, statuses: reads(200) },
-  'POST /api/admin/jobs/{id}/cancel': { path: `/api/admin/jobs/${jobId}/cancel`, statuses: changes(200) },
+  'POST /api/admin/jobs': { body: { kind: 'full-sync' }, statuses: changes(notBrokers, 202) },
+  'GET /api/admin/jobs': { statuses: reads(notBrokers) },
+  'GET /api/admin/jobs/history': {
+    path: '/api/admin/jobs/history?kind=full-sync',
+    statuses: reads(notBrokers),
+  },
+  'GET /api/admin/jobs/{id}/failures': {
+    path: `/api/admin/jobs/${jobId}/failures`,
+    statuses: reads(notBrokers),
+  },
+  'GET /api/admin/jobs/{id}': { path: `/api/admin/jobs/${jobId}`, statuses: reads(notBrokers) },
+  'POST /api/admin/jobs/{id}/cancel': {
+    path: `/api/admin/jobs/${jobId}/cancel`,
+    statuses: changes(notBrokers),
+  },
 };

@@ -137,7 +137,8 @@ beforeAll(async () => {
 }, 60_000);
 
 /** Ends sessions, so each caller that it obeys has a session of its own. */
-const endsSessions = (name: string) => /sign-out|change-password|two-factor\/(en|dis)able/.test(name);
+const endsSessions = (name: string) =>
+  /sign-out|change-password|two-factor\/(en|dis)able|DELETE .*account\/sessions$/.test(name);
 const isDisobeyed = (kind: Kind) => /^(expired|signedOut|foreignOrigin|missingOrigin)$/.test(kind);
 
 describe('the table of who may do what', () => {
@@ -179,7 +180,7 @@ describe('the table of who may do what', () => {
       const response = await call('GET /api/auth/get-session', callers[kind]);
       return ((await response.json()) as { user: { email: string } } | null)?.user.email ?? null;
     });
-    const { admin, staff } = people;
+    const { admin, office, broker, noRole } = people;
     expect(found).toEqual({
       anonymous: null,
       forged: null,
@@ -187,7 +188,9 @@ describe('the table of who may do what', () => {
       expired: null,
       signedOut: null,
       bearerUnsigned: null,
-      staff,
+      noRole,
+      broker,
+      office,
       foreignOrigin: admin,
       missingOrigin: admin,
       admin,
@@ -204,6 +207,50 @@ describe('the table of who may do what', () => {
       expect(await statuses).toEqual(table[name]?.statuses);
     },
     60_000,
+  );
+});
+
+describe('leads', () => {
+  const names = Object.keys(table).filter(
+    (name) =>
+      name === 'GET /api/admin/overview' ||
+      (name.includes('/api/admin/leads') && table[name]?.statuses.broker === 200),
+  );
+
+  it.each(names)('%s: a broker has the own ones alone, the office all of them [S-2.166]', async (name) => {
+    const broker = await world.store.collection('user').findOne({ email: people.broker });
+    for (const [kind, owner] of [
+      ['broker', String(broker?._id)],
+      ['office', null],
+    ] as const) {
+      const [calls, files] = [world.leads.calls.length, world.replyFiles.length];
+      await statusOf(name, await callerOf(kind, world, ''));
+      const owners = [
+        ...world.leads.calls.slice(calls).map(({ input }) => (input as { owner?: unknown }).owner),
+        ...world.replyFiles
+          .slice(files)
+          .map(({ request }) => new URL(request.url ?? '', 'http://leads').searchParams.get('owner')),
+      ];
+      expect(owners).not.toEqual([]);
+      expect(new Set(owners)).toEqual(new Set([owner]));
+    }
+  });
+});
+
+describe('where all accounts need a second factor', () => {
+  let admin: Record<string, string>;
+  beforeAll(async () => {
+    admin = await signedIn(world);
+    await world.settings.write({ two_factor_required: true });
+  });
+  afterAll(() => world.settings.write({ two_factor_required: false }));
+
+  it.each(Object.keys(table).filter((name) => name.includes('/api/admin/') && !endsSessions(name)))(
+    '%s waits for it, except the own account [S-2.164]',
+    async (name) => {
+      const isOwn = /\/api\/admin\/(me$|account)/.test(name);
+      expect(await statusOf(name, admin)).toBe(isOwn ? table[name]?.statuses.admin : 403);
+    },
   );
 });
 

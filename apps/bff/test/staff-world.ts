@@ -1,7 +1,10 @@
+import { type IncomingMessage } from 'node:http';
 import { identityEnv } from '@estate/identity/env';
 import { IdentityModule } from '@estate/identity/identity.module';
 import { StaffAccounts } from '@estate/identity/staff/staff-accounts';
+import { Settings } from '@estate/identity/staff/staff-settings';
 import { SendStaffMail } from '@estate/contracts/leads/leads';
+import { staffRoles } from '@estate/domain/staff/roles';
 import { parseEnv } from '@estate/server-kit/env';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService } from '@estate/server-kit/run-service';
@@ -13,11 +16,20 @@ import { upstream } from './upstream.ts';
 import { publicUrl, startWorld, type World } from './world.ts';
 
 export const password = 'ein gutes Kennwort';
-export const people = { admin: 'chefin@example.test', staff: 'kollege@example.test' };
+export const people = {
+  admin: 'chefin@example.test',
+  office: 'buero@example.test',
+  broker: 'makler@example.test',
+  noRole: 'kollege@example.test',
+};
 
 export interface StaffWorld extends World {
   /** identity's store, to read sessions and to let them expire. */
   readonly store: Connection;
+  /** identity's settings for all accounts. */
+  readonly settings: Settings;
+  /** The requests for files of replies that leads got. */
+  readonly replyFiles: readonly { request: IncomingMessage }[];
 }
 
 /** The BFF with the real identity on a real store, and with stubs for the other services. */
@@ -36,9 +48,11 @@ export async function startStaffWorld(): Promise<StaffWorld> {
   const env = parseEnv(identityEnv, given);
   const identity = await startService(IdentityModule.forRoot(env), { http: privateHttp(env) });
   const accounts = identity.get(StaffAccounts);
-  await accounts.add(people.admin, password, 'admin');
-  await accounts.add(people.staff, password, 'staff');
+  for (const role of staffRoles) await accounts.add(people[role], password, role);
+  await accounts.add(people.noRole, password, 'broker');
   const store = await createConnection(mongo.url).asPromise();
+  const withoutRole = await store.collection('user').findOne({ email: people.noRole });
+  await store.collection('user_roles').deleteOne({ user_id: String(withoutRole?._id) });
   const media = await upstream(() => ({
     status: 200,
     headers: { 'content-type': 'image/webp', 'x-rendition': 'stored' },
@@ -78,6 +92,8 @@ export async function startStaffWorld(): Promise<StaffWorld> {
   return {
     ...world,
     store,
+    settings: identity.get(Settings),
+    replyFiles: replyFiles.seen,
     close: async () => {
       await world.close();
       media.server.close();
@@ -155,8 +171,10 @@ const headersOf = {
   unsigned: (_world, live) => ({ cookie: unsigned(live), origin }),
   expired: async (world) => ({ cookie: await expired(world), origin }),
   signedOut: async (world) => ({ cookie: await signedOut(world), origin }),
-  /** Signed in, without the role. */
-  staff: async (world) => ({ cookie: await signIn(world, people.staff), origin }),
+  /** Signed in, without a role. */
+  noRole: async (world) => ({ cookie: await signIn(world, people.noRole), origin }),
+  broker: async (world) => ({ cookie: await signIn(world, people.broker), origin }),
+  office: async (world) => ({ cookie: await signIn(world, people.office), origin }),
   foreignOrigin: async (world) => ({ ...(await signedIn(world)), origin: 'https://boese.example' }),
   missingOrigin: async (world) => ({ cookie: await signIn(world, people.admin) }),
   bearerUnsigned: (_world, live) => ({ authorization: `Bearer ${tokenOf(live)}` }),

@@ -37,7 +37,7 @@ async function builtWeb(renderer?: string): Promise<string> {
       'src/app/after-paint.ts': { file: 'assets/after-paint-abc.js' },
       'src/site/features/home/hero.svg': { file: 'assets/hero-abc.svg' },
       'src/site/features/valuation-landing/evening-house.svg': { file: 'assets/house-abc.svg' },
-      'src/routes/_site/immobilien.tsx?tsr-split=component': {
+      'src/routes/-listing-page.tsx': {
         file: 'assets/listing-abc.js',
         imports: ['index.html', '_libraries-abc.js'],
       },
@@ -72,6 +72,7 @@ export async function startWorld(
       'catalog.listProperties': () => ({ items: [card()], total: 1, page: 1, page_size: 24 }),
       'catalog.listCities': () => ({ items: [{ city: 'Hamburg', count: 1 }] }),
       'catalog.listHolidays': () => ({ items: [] }),
+      'catalog.listPlaces': () => ({ items: [{ kind: 'district', place: 'Mallorca', count: 1 }] }),
       'catalog.listSimilar': () => ({ items: [card()] }),
       'catalog.listSold': () => ({ items: [] }),
       'catalog.countSold': () => ({ sold: 12, cities: 4 }),

@@ -20,6 +20,8 @@ const listings = [undefined, ...querySorts].flatMap((sort) => [
   { sort },
   ...ObjectKind.options.map((type) => ({ sort, type })),
   { sort, city: 'Hamburg' },
+  { sort, abroad: '1' },
+  { sort, abroad: '1', city: 'Spanien' },
   { sort, deal: 'buy', price_max: 500_000, rooms_min: 3, area_min: 60 },
 ]);
 

@@ -17,7 +17,14 @@ export const stock = [
   property(4, { property_status_id: 170243 }),
   property(5, { property_status_id: 170239 }),
   property(6, { country: null, price: null, title: 'Ohne Preis' }),
-  property(7, { country: 'ESP', city: 'Palma', title: 'Finca' }),
+  property(7, {
+    country: 'ESP',
+    city: 'Palma',
+    region: 'Mallorca',
+    title: 'Finca',
+    number_of_bed_rooms: 4,
+    furnishing_note: 'Pool',
+  }),
   property(8, { country: 'ESP', city: 'Palma', property_status_id: 170240 }),
   property(9, { country: '', marketing_type: 'RENT', base_rent: 1_200, price: null, number_of_rooms: 2 }),
   property(10, {
@@ -79,6 +86,15 @@ export const filterCases: [string, z.input<typeof PropertyQuery>, number[]][] = 
   ['the best energy class in both spellings', { energy: 'A+' }, [17]],
   ['an amenity', { balcony: '1' }, [17, 1]],
   ['several amenities', { balcony: '1', lift: '1' }, [1]],
+  ['homes abroad in place of those in Germany', { abroad: '1' }, [8, 7, 18]],
+  ['a country by its name', { abroad: '1', city: 'spanien' }, [8, 7, 18]],
+  ['another country', { abroad: '1', city: 'Italien' }, []],
+  ['Germany is not abroad', { abroad: '1', city: 'Deutschland' }, []],
+  ['a region abroad, also one that is a word for its country', { abroad: '1', city: 'Mallorca' }, [7]],
+  ['bedrooms', { abroad: '1', bedrooms_min: 4 }, [7]],
+  ['an amenity abroad', { abroad: '1', pool: '1' }, [7]],
+  ['words among the homes abroad only', { abroad: '1', q: 'Finca' }, [7]],
+  ['words of no home abroad', { abroad: '1', q: 'Lüneburg' }, []],
   ['what is reserved left out', { without_reserved: '1', deal: 'buy', price_min: 600_000 }, []],
 ];
 

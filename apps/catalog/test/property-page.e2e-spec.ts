@@ -115,6 +115,14 @@ describe('a property page', () => {
     expect(page).toMatchObject(costs);
   });
 
+  it('tells the rents of an investment, unless it is sold [V-2.143]', async () => {
+    const rents = { rental_income_actual: 97_900, rental_income: 8_000 };
+    await catalog.store(property(4, { price_on_inquiry: true, ...rents }));
+    expect(await detail(4)).toMatchObject(rents);
+    await catalog.store(property(4, { property_status_id: 170243, ...rents }));
+    for (const key of Object.keys(rents)) expect(await detail(4)).not.toHaveProperty(key);
+  });
+
   it('tells the commission as a share of the price, also where the price is not told', async () => {
     const texts = { courtage: '3,57 % inkl. MwSt.', courtage_note: 'Fällig bei Abschluss (§ 652 BGB).' };
     await catalog.store(property(4, { price_on_inquiry: true, ...texts }));

@@ -29,6 +29,15 @@ describe('the cities of the listing page', () => {
     ]);
   });
 
+  it('abroad are those of the homes there, with their countries [V-2.141, V-5.12]', async () => {
+    expect((await catalog.client.call(ListPlaces, { abroad: '1' })).items).toEqual([
+      { kind: 'zip', place: '20095', count: 2 },
+      { kind: 'district', place: 'Mallorca', count: 1 },
+      { kind: 'city', place: 'Palma', count: 2 },
+      { kind: 'country', place: 'Spanien', count: 2 },
+    ]);
+  });
+
   it('are those of what it lists: none of sold, acquired, foreign or switched-off properties', async () => {
     expect(await cities()).toEqual([
       { city: 'Hamburg', count: 11 },

@@ -1,4 +1,5 @@
 import { UpsertProperties } from '@estate/contracts/catalog/properties';
+import { GetSyncSettings, SetSyncSettings } from '@estate/contracts/crm-sync/sync-settings';
 import { type BatchResult } from '@estate/contracts/jobs';
 import { createLog } from '@estate/server-kit/log';
 import { RpcClient } from '@estate/rpc/rpc-client';
@@ -110,6 +111,16 @@ describe('the import of one property', () => {
     await crmSync.importOne(id);
     expect(downloads()).toBe(1);
     expect(around.media.has(storage_path, change_mark)).toBe(true);
+  });
+
+  it('takes what speaks against a property from the field that the settings name [S-2.150]', async () => {
+    const { id } = around.sim.stock.all().find(({ custom }) => 'was_dagegen_spricht' in custom)!;
+    await crmSync.importOne(id, false);
+    expect(stored(id).drawbacks_note).toBe(unit(id).custom['was_dagegen_spricht']);
+    const { next: _next, api_keys: _keys, ...settings } = await crmSync.client.call(GetSyncSettings, {});
+    await crmSync.client.call(SetSyncSettings, { ...settings, drawbacks_field: '' });
+    await crmSync.importOne(id, false);
+    expect(stored(id).drawbacks_note).toBeNull();
   });
 
   it('leaves the images as they are stored if it shall not import them', async () => {

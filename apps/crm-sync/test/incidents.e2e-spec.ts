@@ -112,6 +112,7 @@ describe('an incident', () => {
       incremental_sync: { is_on: false, every_minutes: 15 },
       api_version: 'v1' as const,
       removal: { limit_percent: 10 },
+      drawbacks_field: 'was_dagegen_spricht',
       version,
     });
     await checkRules();

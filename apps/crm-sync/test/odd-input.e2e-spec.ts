@@ -83,6 +83,7 @@ const messages: [RpcContract, () => unknown][] = [
       incremental_sync: { is_on: true, every_minutes: 15 },
       api_version: 'v1',
       removal: { limit_percent: 10 },
+      drawbacks_field: 'was_dagegen_spricht',
       version: (await crmSync.client.call(syncSettings.GetSyncSettings, {})).version,
     }),
   ],

@@ -22,6 +22,7 @@ const nightly: SyncSettings = {
   incremental_sync: { is_on: true, every_minutes: 15 },
   api_version: 'v1',
   removal: { limit_percent: 10 },
+  drawbacks_field: 'was_dagegen_spricht',
 };
 const on = { SYNC_SCHEDULES: 'on' };
 

@@ -1,3 +1,4 @@
+import * as account from '@estate/contracts/identity/account';
 import * as audit from '@estate/contracts/identity/audit';
 import { EraseInIdentity } from '@estate/contracts/hashed-address';
 import * as sessions from '@estate/contracts/identity/sign-in';
@@ -13,7 +14,8 @@ import { ClockModule, type Clock } from './clock.ts';
 import { type IdentityEnv } from './env.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { InvitationsModule } from './invitations/invitations.module.ts';
-import { LeadsClient } from './invitations/invitations.ts';
+import { LeadsClient } from './leads-client.ts';
+import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 
 /** Serves RPC and the calls of better-auth (auth-http.module.ts). */
@@ -27,8 +29,9 @@ export class IdentityModule {
         ServiceModule.forRoot('identity', env),
         MongoModule.forRoot(env),
         ClockModule.forRoot(clock),
-        RpcServerModule.forRoot({ ...audit, ...sessions, ...staff, EraseInIdentity }),
+        RpcServerModule.forRoot({ ...account, ...audit, ...sessions, ...staff, EraseInIdentity }),
         RpcClientModule.forRoot(LeadsClient, 'leads', env.LEADS_URL),
+        PasswordResetModule,
         AuthHttpModule,
         StaffModule,
         InvitationsModule,

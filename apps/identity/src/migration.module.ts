@@ -6,6 +6,7 @@ import { invitationModel } from './invitations/invitation.schema.ts';
 import { knownNetworkModel } from './sign-in-limit/known-networks.ts';
 import { signInAttemptModel } from './sign-in-limit/sign-in-attempt.schema.ts';
 import { activeAdminsModel } from './staff/admin-guard.ts';
+import { staffSettingsModel } from './staff/staff-settings.ts';
 import { userRoleModel } from './staff/user-role.schema.ts';
 
 /** All models and migrations of the service. The job prepares these alone, and the service waits until it has. */
@@ -18,6 +19,7 @@ import { userRoleModel } from './staff/user-role.schema.ts';
       knownNetworkModel,
       signInAttemptModel,
       activeAdminsModel,
+      staffSettingsModel,
       userRoleModel,
     ]),
   ],

@@ -109,9 +109,9 @@ describe('a session', () => {
   });
 
   it('is out when staff set a new password', async () => {
-    await world.accounts.add('kollege@example.org', password, 'staff');
+    await world.accounts.add('kollege@example.org', password, 'broker');
     const cookie = cookieOf(await world.signIn('kollege@example.org', password));
-    await expect(world.rpc.call(ResolveSession, { cookie })).resolves.toMatchObject({ role: 'staff' });
+    await expect(world.rpc.call(ResolveSession, { cookie })).resolves.toMatchObject({ role: 'broker' });
     await runStaffCommand(world.accounts, ['password', 'kollege@example.org'], 'ein anderes Kennwort');
     await expect(world.rpc.call(ResolveSession, { cookie })).rejects.toMatchObject({
       problem: { code: 'not-signed-in' },
@@ -129,7 +129,7 @@ describe('a session', () => {
   );
 
   it('changes its password only with the old one, in German', async () => {
-    await world.accounts.add('wechsel@example.org', password, 'staff');
+    await world.accounts.add('wechsel@example.org', password, 'broker');
     const cookie = cookieOf(await world.signIn('wechsel@example.org', password));
     const change = (currentPassword: string, newPassword: string) =>
       world.call('/api/auth/change-password', {
@@ -151,7 +151,7 @@ describe('a session', () => {
 
 it('stores of a password a salt of its own and a hash', async () => {
   const own = await startWorld({ isHashFast: false });
-  for (const name of ['eins', 'zwei']) await own.accounts.add(`${name}@example.org`, password, 'staff');
+  for (const name of ['eins', 'zwei']) await own.accounts.add(`${name}@example.org`, password, 'broker');
   expect((await own.signIn('eins@example.org', password)).status).toBe(200);
   expect((await own.signIn('zwei@example.org', 'falsch geraten')).status).toBe(401);
   const accounts = await own.store.collection('account').find().toArray();
@@ -163,7 +163,7 @@ it('stores of a password a salt of its own and a hash', async () => {
 
 describe('npm run staff', () => {
   it('adds, lists and changes roles, and makes a password where none is given [S-7.13]', async () => {
-    const lines = await runStaffCommand(world.accounts, ['add', 'neu@example.org', 'staff'], undefined);
+    const lines = await runStaffCommand(world.accounts, ['add', 'neu@example.org', 'broker'], undefined);
     expect(lines[1]).toMatch(/^password: \S{20}$/);
     await runStaffCommand(world.accounts, ['role', 'neu@example.org', 'admin'], undefined);
     const listed = await runStaffCommand(world.accounts, ['list'], undefined);

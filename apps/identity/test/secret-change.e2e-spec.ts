@@ -43,7 +43,7 @@ async function signsIn(path: 'verify-totp' | 'verify-backup-code', code: string)
 
 beforeAll(async () => {
   await restart(first);
-  await world.accounts.add(email, password, 'staff');
+  await world.accounts.add(email, password, 'broker');
   const cookie = cookieOf(await world.signIn(email, password, { origin: site }));
   key = (await (await post('two-factor/enable', { password }, cookie)).json()) as typeof key;
   oldCookie = cookieOf(await post('two-factor/verify-totp', { code: totpOf(key.totpURI) }, cookie));

@@ -13,7 +13,7 @@ let people = 0;
 /** A new member of staff. */
 async function person(): Promise<string> {
   const email = `person${people++}@example.org`;
-  await world.accounts.add(email, password, 'staff');
+  await world.accounts.add(email, password, 'broker');
   return email;
 }
 
@@ -88,7 +88,9 @@ describe('a script', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await response.json()).toEqual({ user });
     const authorization = `Bearer ${response.headers.get('set-auth-token')}`;
-    await expect(world.rpc.call(ResolveSession, { authorization })).resolves.toMatchObject({ role: 'staff' });
+    await expect(world.rpc.call(ResolveSession, { authorization })).resolves.toMatchObject({
+      role: 'broker',
+    });
     const session = await world.call('/api/auth/get-session', { headers: { authorization } });
     expect(await expectNoToken(session)).toMatchObject({ user });
     expect(session.headers.getSetCookie()).toEqual([]);

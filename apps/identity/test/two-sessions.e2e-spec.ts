@@ -51,7 +51,7 @@ describe.each(['http://localhost:3000', 'https://www.example.org'])(
 
     async function person(): Promise<Person> {
       const email = `person${people++}@example.org`;
-      await world.accounts.add(email, password, 'staff');
+      await world.accounts.add(email, password, 'broker');
       const cookie = cookieOf(await world.signIn(email, password, { origin }));
       const script = await world.signIn(email, password, { 'x-token': 'bearer' });
       return { email, cookie, token: script.headers.get('set-auth-token') ?? '' };

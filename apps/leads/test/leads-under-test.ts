@@ -61,7 +61,7 @@ const staff = [
   account('u2', 'kollege@makler.example'),
   account('silke', 'Grotkopp@brookfleet.example'),
   account('invited', 'neu@makler.example', { state: 'invited' }),
-  account('reader', 'leser@makler.example', { role: 'staff' }),
+  account('reader', 'leser@makler.example', { role: null }),
 ];
 
 /** Answers like catalog. */

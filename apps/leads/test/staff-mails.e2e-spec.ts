@@ -30,15 +30,15 @@ const settled = (key: string) =>
 
 describe('a letter to staff', () => {
   it.each([
-    ['invitation', 'Ihr Zugang zur Verwaltung von'],
-    ['reset', 'Neues Passwort für die Verwaltung von'],
-  ] as const)('is mailed as %s with the token in the fragment of its link', async (kind, subject) => {
+    ['invitation', 'Ihr Zugang zur Verwaltung von', 'einladung'],
+    ['reset', 'Neues Passwort für die Verwaltung von', 'passwort'],
+  ] as const)('is mailed as %s with the token in the fragment of its link', async (kind, subject, page) => {
     const given = order({ kind });
     expect(await leads.call(SendStaffMail, given)).toEqual({ id: given.key });
     const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(given.to));
     expect(mail.subject).toContain(subject);
-    expect(mail.text).toContain(`https://makler.example/admin/einladung#${token}`);
-    expect(String(mail.html)).toContain(`href="https://makler.example/admin/einladung#${token}"`);
+    expect(mail.text).toContain(`https://makler.example/admin/${page}#${token}`);
+    expect(String(mail.html)).toContain(`href="https://makler.example/admin/${page}#${token}"`);
   });
 
   it('tells of an incident, and that it is over, with the page that shows more', async () => {

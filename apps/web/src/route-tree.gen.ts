@@ -17,6 +17,7 @@ import { Route as SiteBarrierefreiheitRouteImport } from './routes/_site/barrier
 import { Route as SiteBewertungRouteImport } from './routes/_site/bewertung.tsx';
 import { Route as SiteDankeRouteImport } from './routes/_site/danke.tsx';
 import { Route as SiteDatenschutzRouteImport } from './routes/_site/datenschutz.tsx';
+import { Route as SiteFerienimmobilienRouteImport } from './routes/_site/ferienimmobilien.tsx';
 import { Route as SiteGutachtenRouteImport } from './routes/_site/gutachten.tsx';
 import { Route as SiteImmobilienRouteImport } from './routes/_site/immobilien.tsx';
 import { Route as SiteImpressumRouteImport } from './routes/_site/impressum.tsx';
@@ -43,6 +44,7 @@ import { Route as AdminTeamRouteImport } from './routes/admin/team.tsx';
 import { Route as AdminVorlagenRouteImport } from './routes/admin/vorlagen.tsx';
 import { Route as AdminZusatzfelderRouteImport } from './routes/admin/zusatzfelder.tsx';
 import { Route as AdminEinladungRouteImport } from './routes/admin_.einladung.tsx';
+import { Route as AdminPasswortRouteImport } from './routes/admin_.passwort.tsx';
 import { Route as SiteImmobilieSlugRouteImport } from './routes/_site/immobilie.$slug.tsx';
 import { Route as SiteMaklerSlugRouteImport } from './routes/_site/makler.$slug.tsx';
 import { Route as AdminImmobilienIdVorschauRouteImport } from './routes/admin_.immobilien.$id.vorschau.tsx';
@@ -84,6 +86,11 @@ const SiteDankeRoute = SiteDankeRouteImport.update({
 const SiteDatenschutzRoute = SiteDatenschutzRouteImport.update({
   id: '/datenschutz',
   path: '/datenschutz',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteFerienimmobilienRoute = SiteFerienimmobilienRouteImport.update({
+  id: '/ferienimmobilien',
+  path: '/ferienimmobilien',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteGutachtenRoute = SiteGutachtenRouteImport.update({
@@ -216,6 +223,11 @@ const AdminEinladungRoute = AdminEinladungRouteImport.update({
   path: '/admin/einladung',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminPasswortRoute = AdminPasswortRouteImport.update({
+  id: '/admin_/passwort',
+  path: '/admin/passwort',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SiteImmobilieSlugRoute = SiteImmobilieSlugRouteImport.update({
   id: '/immobilie/$slug',
   path: '/immobilie/$slug',
@@ -241,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/bewertung': typeof SiteBewertungRoute;
   '/danke': typeof SiteDankeRoute;
   '/datenschutz': typeof SiteDatenschutzRoute;
+  '/ferienimmobilien': typeof SiteFerienimmobilienRoute;
   '/gutachten': typeof SiteGutachtenRoute;
   '/immobilien': typeof SiteImmobilienRoute;
   '/impressum': typeof SiteImpressumRoute;
@@ -266,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/admin/vorlagen': typeof AdminVorlagenRoute;
   '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
   '/admin/einladung': typeof AdminEinladungRoute;
+  '/admin/passwort': typeof AdminPasswortRoute;
   '/admin/': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
   '/makler/$slug': typeof SiteMaklerSlugRoute;
@@ -277,6 +291,7 @@ export interface FileRoutesByTo {
   '/bewertung': typeof SiteBewertungRoute;
   '/danke': typeof SiteDankeRoute;
   '/datenschutz': typeof SiteDatenschutzRoute;
+  '/ferienimmobilien': typeof SiteFerienimmobilienRoute;
   '/gutachten': typeof SiteGutachtenRoute;
   '/immobilien': typeof SiteImmobilienRoute;
   '/impressum': typeof SiteImpressumRoute;
@@ -302,6 +317,7 @@ export interface FileRoutesByTo {
   '/admin/vorlagen': typeof AdminVorlagenRoute;
   '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
   '/admin/einladung': typeof AdminEinladungRoute;
+  '/admin/passwort': typeof AdminPasswortRoute;
   '/': typeof SiteIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/immobilie/$slug': typeof SiteImmobilieSlugRoute;
@@ -317,6 +333,7 @@ export interface FileRoutesById {
   '/_site/bewertung': typeof SiteBewertungRoute;
   '/_site/danke': typeof SiteDankeRoute;
   '/_site/datenschutz': typeof SiteDatenschutzRoute;
+  '/_site/ferienimmobilien': typeof SiteFerienimmobilienRoute;
   '/_site/gutachten': typeof SiteGutachtenRoute;
   '/_site/immobilien': typeof SiteImmobilienRoute;
   '/_site/impressum': typeof SiteImpressumRoute;
@@ -342,6 +359,7 @@ export interface FileRoutesById {
   '/admin/vorlagen': typeof AdminVorlagenRoute;
   '/admin/zusatzfelder': typeof AdminZusatzfelderRoute;
   '/admin_/einladung': typeof AdminEinladungRoute;
+  '/admin_/passwort': typeof AdminPasswortRoute;
   '/_site/': typeof SiteIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_site/immobilie/$slug': typeof SiteImmobilieSlugRoute;
@@ -358,6 +376,7 @@ export interface FileRouteTypes {
     | '/bewertung'
     | '/danke'
     | '/datenschutz'
+    | '/ferienimmobilien'
     | '/gutachten'
     | '/immobilien'
     | '/impressum'
@@ -383,6 +402,7 @@ export interface FileRouteTypes {
     | '/admin/vorlagen'
     | '/admin/zusatzfelder'
     | '/admin/einladung'
+    | '/admin/passwort'
     | '/admin/'
     | '/immobilie/$slug'
     | '/makler/$slug'
@@ -394,6 +414,7 @@ export interface FileRouteTypes {
     | '/bewertung'
     | '/danke'
     | '/datenschutz'
+    | '/ferienimmobilien'
     | '/gutachten'
     | '/immobilien'
     | '/impressum'
@@ -419,6 +440,7 @@ export interface FileRouteTypes {
     | '/admin/vorlagen'
     | '/admin/zusatzfelder'
     | '/admin/einladung'
+    | '/admin/passwort'
     | '/'
     | '/admin'
     | '/immobilie/$slug'
@@ -433,6 +455,7 @@ export interface FileRouteTypes {
     | '/_site/bewertung'
     | '/_site/danke'
     | '/_site/datenschutz'
+    | '/_site/ferienimmobilien'
     | '/_site/gutachten'
     | '/_site/immobilien'
     | '/_site/impressum'
@@ -458,6 +481,7 @@ export interface FileRouteTypes {
     | '/admin/vorlagen'
     | '/admin/zusatzfelder'
     | '/admin_/einladung'
+    | '/admin_/passwort'
     | '/_site/'
     | '/admin/'
     | '/_site/immobilie/$slug'
@@ -469,6 +493,7 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SiteRoute: typeof SiteRouteWithChildren;
   AdminEinladungRoute: typeof AdminEinladungRoute;
+  AdminPasswortRoute: typeof AdminPasswortRoute;
   AdminImmobilienIdVorschauRoute: typeof AdminImmobilienIdVorschauRoute;
 }
 
@@ -528,6 +553,13 @@ declare module '@tanstack/react-router' {
       path: '/datenschutz';
       fullPath: '/datenschutz';
       preLoaderRoute: typeof SiteDatenschutzRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/ferienimmobilien': {
+      id: '/_site/ferienimmobilien';
+      path: '/ferienimmobilien';
+      fullPath: '/ferienimmobilien';
+      preLoaderRoute: typeof SiteFerienimmobilienRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/gutachten': {
@@ -712,6 +744,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminEinladungRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin_/passwort': {
+      id: '/admin_/passwort';
+      path: '/admin/passwort';
+      fullPath: '/admin/passwort';
+      preLoaderRoute: typeof AdminPasswortRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_site/immobilie/$slug': {
       id: '/_site/immobilie/$slug';
       path: '/immobilie/$slug';
@@ -786,6 +825,7 @@ interface SiteRouteChildren {
   SiteBewertungRoute: typeof SiteBewertungRoute;
   SiteDankeRoute: typeof SiteDankeRoute;
   SiteDatenschutzRoute: typeof SiteDatenschutzRoute;
+  SiteFerienimmobilienRoute: typeof SiteFerienimmobilienRoute;
   SiteGutachtenRoute: typeof SiteGutachtenRoute;
   SiteImmobilienRoute: typeof SiteImmobilienRoute;
   SiteImpressumRoute: typeof SiteImpressumRoute;
@@ -805,6 +845,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteBewertungRoute: SiteBewertungRoute,
   SiteDankeRoute: SiteDankeRoute,
   SiteDatenschutzRoute: SiteDatenschutzRoute,
+  SiteFerienimmobilienRoute: SiteFerienimmobilienRoute,
   SiteGutachtenRoute: SiteGutachtenRoute,
   SiteImmobilienRoute: SiteImmobilienRoute,
   SiteImpressumRoute: SiteImpressumRoute,
@@ -824,6 +865,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
   AdminEinladungRoute: AdminEinladungRoute,
+  AdminPasswortRoute: AdminPasswortRoute,
   AdminImmobilienIdVorschauRoute: AdminImmobilienIdVorschauRoute,
 };
 export const routeTree = rootRouteImport

@@ -28,6 +28,8 @@ function filesOf(key: string, seen = new Set<string>()): Set<string> {
 
 /** The page of a property is a file of its own, which its preview for staff shows too. */
 const propertyPage = 'src/routes/-property-page.tsx';
+/** So are the lists, which share theirs. */
+const listingPage = 'src/routes/-listing-page.tsx';
 
 function routeFiles(route: string): Set<string> {
   const page = route.includes('immobilie.$slug') ? propertyPage : split(route);
@@ -67,10 +69,12 @@ describe('what a browser loads', () => {
 
   it('takes at most 50 KiB more for each further route, for a tool of staff besides their frame', async () => {
     const routes = Object.keys(manifest).filter(
-      (key) => key === propertyPage || (key.startsWith('src/routes/') && key.endsWith(split('.tsx'))),
+      (key) =>
+        [propertyPage, listingPage].includes(key) ||
+        (key.startsWith('src/routes/') && key.endsWith(split('.tsx'))),
     );
     const tools = Object.keys(staffPages).map((path) => split(`src/routes${path}.tsx`));
-    expect(routes).toEqual(expect.arrayContaining([propertyPage, staffFrame, ...tools]));
+    expect(routes).toEqual(expect.arrayContaining([propertyPage, listingPage, staffFrame, ...tools]));
     const withFrame = filesOf(staffFrame, firstLoad());
     const sizes = await Promise.all(
       routes.map(async (key) => {
@@ -89,7 +93,7 @@ describe('what a browser loads', () => {
     };
     expect(await usesChakra(filesOf(staffFrame))).toBe(true);
     const site = Object.keys(manifest).filter(
-      (key) => key === propertyPage || key.startsWith('src/routes/_site'),
+      (key) => [propertyPage, listingPage].includes(key) || key.startsWith('src/routes/_site'),
     );
     expect(site.length).toBeGreaterThan(16);
     expect(await usesChakra(new Set([...firstLoad(), ...site.flatMap((key) => [...filesOf(key)])]))).toBe(

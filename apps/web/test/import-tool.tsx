@@ -5,7 +5,7 @@ import type { BatchResult, ImportResult, Job, StaffRecord } from '../src/shared/
 import { moveJobs } from './jobs.ts';
 import { renderPage } from './render-page.tsx';
 import { server } from './server.ts';
-import { buildJob, signedIn } from './staff.ts';
+import { answerColleagues, buildJob, signedIn } from './staff.ts';
 
 const jobs = '*/api/admin/jobs';
 
@@ -14,7 +14,7 @@ export async function renderImport(history: Job[] = [], hidden_by: StaffRecord['
   const started: unknown[] = [];
   server.use(
     signedIn(),
-    http.get('*/api/admin/staff', () => HttpResponse.json({ items: [{ id: 'u2', name: 'Berta' }] })),
+    answerColleagues([{ id: 'u2', name: 'Berta', can_work: true }]),
     http.get('*/api/admin/jobs/history', () => HttpResponse.json({ items: history })),
     http.get('*/api/admin/properties/:id', () => HttpResponse.json({ hidden_by })),
     http.post('*/api/admin/jobs/:id/cancel', ({ params }) => {

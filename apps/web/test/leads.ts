@@ -139,11 +139,7 @@ export function keepLead(lead = buildLead()) {
 export const colleague = {
   id: 'u2',
   name: 'Bo',
-  email: 'bo@example.org',
-  role: 'admin',
-  state: 'active',
-  two_factor: false,
-  last_seen: null,
+  can_work: true,
 };
 
 /** A server that keeps a list of leads and takes changes of many; returns what was ordered. */

@@ -2,7 +2,7 @@ import { problem, type ProblemCode } from '@estate/contracts/problem';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { answerJobs } from './jobs.ts';
-import { answerLeads, answerOverview } from './staff.ts';
+import { answerColleagues, answerLeads, answerOverview } from './staff.ts';
 
 /** Parts of pages that ask whatever the spec is about: the proof of the home page and the offers of a broker. */
 const answerQuietly = [
@@ -11,11 +11,17 @@ const answerQuietly = [
 ];
 
 /**
- * The mocked BFF: each spec defines the answers; an unexpected call fails the spec. Only the overview of staff
- * and the lists of leads and jobs answer always, because the frame of the staff area asks for them whatever the spec is
- * about, and so do two quiet parts of pages.
+ * The mocked BFF: each spec defines the answers; an unexpected call fails the spec. Only the overview of staff,
+ * the lists of leads and jobs and the names of accounts answer always, because the frame of the staff area and many of its
+ * pages ask for them whatever the spec is about, and so do two quiet parts of pages.
  */
-export const server = setupServer(answerOverview(), answerLeads(), answerJobs, ...answerQuietly);
+export const server = setupServer(
+  answerOverview(),
+  answerLeads(),
+  answerColleagues(),
+  answerJobs,
+  ...answerQuietly,
+);
 
 /** A failed answer in the BFF's format. */
 export const refused = (code: ProblemCode, options: Parameters<typeof problem>[1] = {}) => {

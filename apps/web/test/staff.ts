@@ -1,10 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import type { Job, LeadList, StaffOverview } from '../src/shared/api/types.ts';
+import type { StaffRole } from '@estate/domain/staff/roles';
+import type { Colleague, Job, LeadList, StaffOverview } from '../src/shared/api/types.ts';
 
 const ada = { id: 'u1', email: 'ada@example.org', name: 'Ada' };
 
 /** Answers the session route with a signed-in user of this role. */
-export const signedIn = (role: 'admin' | 'staff' | null = 'admin', user: Partial<typeof ada> = {}) =>
+export const signedIn = (role: StaffRole | null = 'admin', user: Partial<typeof ada> = {}) =>
   http.get('*/api/admin/me', () => HttpResponse.json({ user: { ...ada, ...user }, role }));
 
 export const buildJob = (part: Partial<Job> = {}): Job => ({
@@ -50,6 +51,10 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
 
 export const answerOverview = (part: Partial<StaffOverview> = {}) =>
   http.get('*/api/admin/overview', () => HttpResponse.json(buildOverview(part)));
+
+/** The names of all accounts. */
+export const answerColleagues = (items: readonly Colleague[] = []) =>
+  http.get('*/api/admin/colleagues', () => HttpResponse.json({ items }));
 
 /** The list of leads, and the number of unread ones, for which every page of staff asks. */
 export const answerLeads = (part: Partial<LeadList> = {}) =>

@@ -1,5 +1,7 @@
 export const listingsPage = {
   title: 'Aktuelle Immobilienangebote',
+  /** Heads the list of homes abroad. */
+  titleAbroad: 'Ferienimmobilien im Ausland',
   /** Ends with a link to /suchauftrag. */
   offMarketNote:
     'Nicht alle Objekte werden öffentlich angeboten. Von unseren Off-Market-Objekten erfahren Sie mit einem',
@@ -7,6 +9,8 @@ export const listingsPage = {
   /** Below the text of a search that found nothing. */
   emptyHint: 'Sagen Sie uns, was Sie suchen. Wir melden uns, sobald etwas passt.',
   source: 'Die Angebote stammen aus unserem Immobilienverwaltungssystem und werden laufend abgeglichen.',
+  emptyAbroad: 'Derzeit sind keine Ferienimmobilien öffentlich im Angebot.',
   holidaysTitle: 'Auswahl unserer Ferienimmobilien',
+  holidaysLink: 'Alle Ferienimmobilien ansehen',
   holidaysButton: 'Jetzt registrieren für Off-Market Angebote',
 } as const;

@@ -5,6 +5,7 @@ export type PagePath =
   | '/bewertung'
   | '/gutachten'
   | '/immobilien'
+  | '/ferienimmobilien'
   | '/suchauftrag'
   | '/verkaufen'
   | '/kontakt'
@@ -42,7 +43,7 @@ export const headerNavigation: readonly NavigationEntry[] = [
     to: '/immobilien',
     children: [
       { label: 'Aktuelle Angebote', to: '/immobilien' },
-      { label: 'Ferienimmobilien', to: '/immobilien', hash: 'ferienimmobilien' },
+      { label: 'Ferienimmobilien', to: '/ferienimmobilien' },
       { label: 'Suchauftrag', to: '/suchauftrag' },
     ],
   },

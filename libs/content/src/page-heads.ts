@@ -25,6 +25,12 @@ export const pageHeads = {
       'Häuser, Wohnungen, Grundstücke und Gewerbe in Hamburg, Lüneburg und Umgebung, dazu ausgewählte Ferienimmobilien. Alle aktuellen Angebote im Überblick.',
     robots: 'index, follow',
   },
+  '/ferienimmobilien': {
+    title: 'Ferienimmobilien im Ausland | Brookfleet Immobilien',
+    description:
+      'Fincas, Villen und Wohnungen am Meer: unsere Ferienimmobilien auf Mallorca und an den Küsten Spaniens, nach Land und Region, mit Preis und Lage.',
+    robots: 'index, follow',
+  },
   '/suchauftrag': {
     title: 'Suchauftrag für Immobilien | Brookfleet Immobilien',
     description:
@@ -98,6 +104,11 @@ export const pageHeads = {
   '/admin/einladung': {
     title: 'Passwort festlegen | Brookfleet Immobilien',
     description: 'Legt das Passwort eines Kontos der Verwaltung fest.',
+    robots: 'noindex, nofollow',
+  },
+  '/admin/passwort': {
+    title: 'Neues Passwort festlegen | Brookfleet Immobilien',
+    description: 'Ersetzt das vergessene Passwort eines Kontos der Verwaltung.',
     robots: 'noindex, nofollow',
   },
   propertyGone: {

@@ -10,6 +10,7 @@ export const pageKeywords: Readonly<Partial<Record<PageHeadKey, readonly string[
     'Ferienimmobilien',
     'Grundstück kaufen',
   ],
+  '/ferienimmobilien': ['Ferienimmobilien', 'Ferienhaus kaufen', 'Finca Mallorca', 'Ferienwohnung Spanien'],
   '/suchauftrag': ['Immobilie suchen', 'Suchauftrag', 'Off-Market Immobilien', 'Haus gesucht Hamburg'],
   '/bewertung': [
     'Immobilienbewertung',

@@ -1,5 +1,5 @@
 import { filterTitle } from '@estate/domain/search/filter-words';
-import type { ListingFilter } from '@estate/domain/search/listing-filter';
+import { filterOfPath, type ListingFilter, type ListingPath } from '@estate/domain/search/listing-filter';
 import { agency } from './agency.ts';
 import type { Broker } from './broker.ts';
 import { type PageHead, type PageHeadKey, pageHeads, titleSuffix } from './page-heads.ts';
@@ -30,16 +30,16 @@ export const fixedPageMeta = (path: FixedPath): PageMeta => ({
 });
 
 /**
- * /immobilien, with what a filter shows as its title. Link previews keep the title of the page, because anybody can write
+ * The page of a list, with what a filter shows as its title. Link previews keep the title of the page, because anybody can write
  * a place into an address.
  */
-export function listingPageMeta(filter: ListingFilter): PageMeta {
-  const meta = fixedPageMeta('/immobilien');
+export function listingPageMeta(path: ListingPath, filter: ListingFilter): PageMeta {
+  const meta = fixedPageMeta(path);
   const { type, deal, city } = filter;
   if (!type && !deal && !city) return meta;
   return {
     ...meta,
-    head: { ...meta.head, title: `${filterTitle(filter, null)}${titleSuffix}` },
+    head: { ...meta.head, title: `${filterTitle({ ...filter, ...filterOfPath(path) }, null)}${titleSuffix}` },
     preview: meta.head,
   };
 }

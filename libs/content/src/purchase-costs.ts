@@ -5,13 +5,18 @@ export interface RateSource {
   readonly compiled: string;
 }
 
-/** Grunderwerbsteuer of the federal states; the codes are those of ISO 3166-2 without 'DE-'. */
+/** Grunderwerbsteuer of the federal states; the codes are those of ISO 3166-2 without 'DE-', `note` says what is special about a rate. */
 export const federalStates = [
   { code: 'BW', name: 'Baden-Württemberg', percent: 5 },
   { code: 'BY', name: 'Bayern', percent: 3.5 },
   { code: 'BE', name: 'Berlin', percent: 6 },
   { code: 'BB', name: 'Brandenburg', percent: 6.5 },
-  { code: 'HB', name: 'Bremen', percent: 5.5 },
+  {
+    code: 'HB',
+    name: 'Bremen',
+    percent: 5.5,
+    note: 'seit 1. Juli 2025 (Senator für Finanzen, Pressemitteilung vom 3. Dezember 2024)',
+  },
   { code: 'HH', name: 'Hamburg', percent: 5.5 },
   { code: 'HE', name: 'Hessen', percent: 6 },
   { code: 'MV', name: 'Mecklenburg-Vorpommern', percent: 6 },
@@ -23,15 +28,12 @@ export const federalStates = [
   { code: 'ST', name: 'Sachsen-Anhalt', percent: 5 },
   { code: 'SH', name: 'Schleswig-Holstein', percent: 6.5 },
   { code: 'TH', name: 'Thüringen', percent: 5 },
-] as const satisfies readonly { code: string; name: string; percent: number }[];
+] as const satisfies readonly { code: string; name: string; percent: number; note?: string }[];
 
 export type StateCode = (typeof federalStates)[number]['code'];
 
 export const purchaseCosts = {
-  transferTaxSource: {
-    text: 'Grunderwerbsteuer: Steuersätze der Länder, in Bremen 5,5 % seit 1. Juli 2025 (Senator für Finanzen, Pressemitteilung vom 3. Dezember 2024)',
-    compiled: 'November 2026',
-  },
+  transferTaxSource: { text: 'Grunderwerbsteuer: Steuersätze der Länder', compiled: 'November 2026' },
   /** Deed and land register follow the GNotKG; in practice they come to about these shares of the price. */
   notaryPercent: 1.5,
   registerPercent: 0.5,

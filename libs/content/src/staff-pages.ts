@@ -1,3 +1,4 @@
+import type { Permission } from '@estate/domain/staff/roles';
 import type { PageHead } from './page-heads.ts';
 import { titleSuffix } from './page-heads.ts';
 
@@ -7,86 +8,103 @@ export type StaffGroup = (typeof staffGroups)[number];
 
 /**
  * The pages of the tools of staff, in the order of the navigation, those of a group beside each other. `title` names the page in navigation, head and h1;
- * `text` says in one sentence what the tool does. The web app adds icon and keywords (staff/tools.ts), and the
+ * `text` says in one sentence what the tool does, `needs` which permission opens it. The web app adds icon and keywords (staff/tools.ts), and the
  * BFF answers 404 to other addresses under /admin.
  */
 export const staffPages = {
   '/admin/anfragen': {
     group: 'Arbeit',
+    needs: 'leads',
     title: 'Anfragen',
     text: 'Anfragen von der Website lesen, zuweisen und beantworten.',
   },
   '/admin/vorlagen': {
     group: 'Arbeit',
+    needs: 'all-leads',
     title: 'Vorlagen',
     text: 'Die Vorlagen für Antworten auf Anfragen.',
   },
   '/admin/datenschutz': {
     group: 'Arbeit',
+    needs: 'administer',
     title: 'Auskunft und Löschung',
     text: 'Was über eine Person gespeichert ist: ausdrucken, als Datei geben oder überall löschen.',
   },
   '/admin/immobilien': {
     group: 'Bestand',
+    needs: 'properties',
     title: 'Immobilien verwalten',
-    text: 'Alle Immobilien mit Suche, Filtern, Details und dem Schalter für die Website.',
+    text: 'Alle Immobilien mit Suche, Filtern, Details und dem Stand auf der Website.',
   },
   '/admin/abgleich': {
     group: 'Bestand',
+    needs: 'sync',
     title: 'Abgleich mit Propstack',
     text: 'Hält den Bestand aktuell: von selbst nach Zeitplan, oder jetzt.',
   },
   '/admin/import': {
     group: 'Bestand',
+    needs: 'sync',
     title: 'Einzelne Immobilie importieren',
     text: 'Holt eine Immobilie mit ihren Bildern aus Propstack.',
   },
   '/admin/preise': {
     group: 'Bestand',
+    needs: 'sync',
     title: 'Preisangaben aktualisieren',
     text: 'Übernimmt für alle Immobilien aus Propstack, ob der Preis nur auf Anfrage genannt wird (price_on_inquiry).',
   },
   '/admin/zusatzfelder': {
     group: 'Bestand',
+    needs: 'sync',
     title: 'Zusatzfelder aktualisieren',
     text: 'Übernimmt für alle Immobilien die Zusatzfelder aus Propstack (optional_fields).',
   },
   '/admin/api-tester': {
     group: 'Technik',
+    needs: 'administer',
     title: 'Property API-Tester',
     text: 'Fragt eine Immobilie direkt bei Propstack ab, mit API V1, API V2 oder beiden im Vergleich.',
   },
   '/admin/crm-protokoll': {
     group: 'Technik',
+    needs: 'administer',
     title: 'CRM-Protokoll',
     text: 'Alle Aufrufe von Propstack der letzten 30 Tage, mit Anfrage und Antwort.',
   },
   '/admin/json': {
     group: 'Technik',
+    needs: 'administer',
     title: 'JSON-Viewer',
     text: 'Macht eingefügtes JSON lesbar: als Baum zum Auf- und Zuklappen, mit Wert und Pfad zum Kopieren.',
   },
   '/admin/cache': {
     group: 'Technik',
+    needs: 'administer',
     title: 'Cache-Verwaltung',
     text: 'Leert die Zwischenspeicher von Server, Browser und Service Worker.',
   },
   '/admin/team': {
     group: 'Verwaltung',
+    needs: 'administer',
     title: 'Team',
     text: 'Konten der Verwaltung: einladen, Rollen, Sitzungen.',
   },
   '/admin/konto': {
     group: 'Verwaltung',
+    needs: 'account',
     title: 'Mein Konto',
-    text: 'Ihr Passwort, der zweite Faktor und die Geräte, auf denen Sie angemeldet sind.',
+    text: 'Ihr Name, Ihr Passwort, der zweite Faktor und die Geräte, auf denen Sie angemeldet sind.',
   },
   '/admin/protokoll': {
     group: 'Verwaltung',
+    needs: 'administer',
     title: 'Protokoll',
     text: 'Wer hat wann was geändert, mit den Werten vorher und nachher.',
   },
-} as const satisfies Readonly<Record<`/admin/${string}`, { group: StaffGroup; title: string; text: string }>>;
+} as const satisfies Readonly<
+  Record<`/admin/${string}`, { group: StaffGroup; needs: Permission; title: string; text: string }>
+>;
 
 export type StaffPath = keyof typeof staffPages;
 

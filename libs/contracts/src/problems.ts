@@ -12,6 +12,10 @@ export const problems = {
     status: 403,
     title: 'Keine Berechtigung - Sie benötigen Admin-Rechte, um auf diesen Bereich zuzugreifen',
   },
+  'two-factor-required': {
+    status: 403,
+    title: 'Bitte richten Sie zuerst Ihren zweiten Faktor ein. Hier brauchen ihn alle Konten.',
+  },
   'foreign-origin': { status: 403, title: 'Die Anfrage kommt von einer fremden Seite.' },
   'caller-refused': { status: 403, title: 'Dieser Aufruf kommt von keinem Dienst, der ihn stellen darf.' },
   'not-found': { status: 404, title: 'Nicht gefunden.' },

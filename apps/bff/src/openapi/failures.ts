@@ -24,7 +24,7 @@ export function failuresOf(route: Route): ProblemCode[] {
   const { method, body, rawBody, staff, limit, read } = route;
   return [
     ...(body || rawBody ? (['invalid-json', 'too-large', 'unsupported-media-type'] as const) : []),
-    ...(staff ? (['not-signed-in', 'no-permission'] as const) : []),
+    ...(staff ? (['not-signed-in', 'no-permission', 'two-factor-required'] as const) : []),
     ...(method === 'get' ? [] : (['foreign-origin'] as const)),
     ...(limit ? (['too-many-requests'] as const) : []),
     ...(route.problems ?? []),

@@ -3,12 +3,23 @@ import { titleSuffix } from '@estate/content/page-heads';
 import { type FixedPath, fixedPageMeta, listingPageMeta } from '@estate/content/page-meta';
 import { valuationKeywordTexts } from '@estate/content/valuation-landing';
 import { parseThanksSearch } from '@estate/domain/forms/thanks';
-import { ListHolidays, ListLatest, ListProperties, ListSold } from '@estate/contracts/catalog/properties';
+import {
+  ListHolidays,
+  ListLatest,
+  ListPlaces,
+  ListProperties,
+  ListSold,
+} from '@estate/contracts/catalog/properties';
 import { PropertyQuery } from '@estate/contracts/catalog/listing';
+import { type PropertyCard } from '@estate/contracts/catalog/public-property';
 import {
   canonicalQuery,
+  filterOfPath,
   isFiltered,
+  isListingPath,
   listingAddress,
+  type ListingPath,
+  placesAddress,
   parseListingSearch,
   parseQuery,
   parseWishSearch,
@@ -17,7 +28,7 @@ import {
 import { CountSold } from '@estate/contracts/catalog/proof';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type LimitName } from '../limits/rate-limits.ts';
-import { breadcrumbsLd } from './json-ld.ts';
+import { breadcrumbsLd, itemListLd } from './json-ld.ts';
 import { type PageContext } from './page-html.ts';
 import { preloadOf, type Page } from './page.ts';
 
@@ -26,6 +37,7 @@ type Search = Readonly<Record<string, string | number | undefined>>;
 const readers: Partial<Record<FixedPath, (given: Readonly<Record<string, unknown>>) => Search>> = {
   '/bewertung': ({ keyword }) =>
     typeof keyword === 'string' && Object.hasOwn(valuationKeywordTexts, keyword) ? { keyword } : {},
+  '/ferienimmobilien': (given) => ({ ...parseListingSearch(given) }),
   '/danke': (given) => ({ ...parseThanksSearch(given) }),
   '/immobilien': (given) => ({ ...parseListingSearch(given) }),
   '/kontakt': (given) => ({ ...parseContactSearch(given) }),
@@ -40,26 +52,33 @@ export const searchOf = (path: FixedPath, search: string): Search =>
 type Read = (
   catalog: RpcClient,
   search: Search,
-) => Promise<Required<Pick<Page, 'firstData'>> & Pick<Page, 'preload'>>;
+) => Promise<
+  Required<Pick<Page, 'firstData'>> & Pick<Page, 'preload'> & { readonly cards?: readonly PropertyCard[] }
+>;
 
 /** So many pages of the list are sent at once; a later one shows in the browser only, which asks for them one by one. */
 const maxPages = 10;
 
-/** The API answers that a page needs first. */
-const firstDataLoaders: Partial<Record<FixedPath, Read>> = {
-  '/': async (catalog) => {
-    const [latest, figures] = await Promise.all([catalog.call(ListLatest, {}), catalog.call(CountSold, {})]);
-    return { firstData: { '/api/properties/latest': latest, '/api/properties/sold/figures': figures } };
+/** What the page of a list shows beside it, by its address of the API. */
+const besideList: Readonly<
+  Record<ListingPath, (catalog: RpcClient, hasFilter: boolean) => Promise<Readonly<Record<string, unknown>>>>
+> = {
+  // Beside a search the page shows no holiday homes.
+  '/immobilien': async (catalog, hasFilter) =>
+    hasFilter ? {} : { '/api/properties/holidays': await catalog.call(ListHolidays, {}) },
+  '/ferienimmobilien': async (catalog) => {
+    const query = filterOfPath('/ferienimmobilien');
+    return { [placesAddress(query)]: await catalog.call(ListPlaces, query) };
   },
-  '/immobilien': async (catalog, { page, ...filter }) => {
-    const question = questionOf(filter);
+};
+
+const readList =
+  (path: ListingPath): Read =>
+  async (catalog, { page, ...filter }) => {
+    const question = questionOf({ ...filter, ...filterOfPath(path) });
     const listPage = (number: number) =>
       catalog.call(ListProperties, PropertyQuery.parse({ ...question, page: number }));
-    const [holidays, first] = await Promise.all([
-      // Beside a search the page shows no holiday homes.
-      isFiltered(question) ? undefined : catalog.call(ListHolidays, {}),
-      listPage(1),
-    ]);
+    const [beside, first] = await Promise.all([besideList[path](catalog, isFiltered(question)), listPage(1)]);
     const count = Math.min(Number(page ?? 1), maxPages, Math.ceil(first.total / first.page_size));
     const further = Array.from({ length: Math.max(0, count - 1) }, (_, index) => listPage(index + 2));
     const lists = [first, ...(await Promise.all(further))];
@@ -67,11 +86,21 @@ const firstDataLoaders: Partial<Record<FixedPath, Read>> = {
     return {
       firstData: {
         ...Object.fromEntries(lists.map((list, index) => [listingAddress(question, index + 1), list])),
-        ...(holidays ? { '/api/properties/holidays': holidays } : {}),
+        ...beside,
       },
       ...(image ? { preload: preloadOf(image, 'card') } : {}),
+      cards: lists.flatMap(({ items }) => items),
     };
+  };
+
+/** The API answers that a page needs first. */
+const firstDataLoaders: Partial<Record<FixedPath, Read>> = {
+  '/': async (catalog) => {
+    const [latest, figures] = await Promise.all([catalog.call(ListLatest, {}), catalog.call(CountSold, {})]);
+    return { firstData: { '/api/properties/latest': latest, '/api/properties/sold/figures': figures } };
   },
+  '/immobilien': readList('/immobilien'),
+  '/ferienimmobilien': readList('/ferienimmobilien'),
   '/verkaufen': async (catalog) => ({
     firstData: { '/api/properties/sold': await catalog.call(ListSold, {}) },
   }),
@@ -82,7 +111,7 @@ const isPersonal = ({ seite, makler }: Search): boolean => seite !== undefined |
 
 /** The limit that counts a cache miss; undefined if the page calls no service and has few addresses. */
 export function limitOf(path: FixedPath, search: Search): LimitName | undefined {
-  if (path === '/immobilien' || (path === '/suchauftrag' && canonicalQuery(search) !== '')) return 'search';
+  if (isListingPath(path) || (path === '/suchauftrag' && canonicalQuery(search) !== '')) return 'search';
   // Anybody can write an address of /danke that names a page.
   return firstDataLoaders[path] || isPersonal(search) ? 'miss' : undefined;
 }
@@ -100,11 +129,13 @@ const isStaffPath = (path: FixedPath) => path === '/admin' || path.startsWith('/
 
 /** A page of staff needs its layout too, which first asks who is signed in. */
 function routeFiles(path: FixedPath): string[] {
+  if (isListingPath(path)) return ['src/routes/-listing-page.tsx'];
   if (!isStaffPath(path)) {
     return [`src/routes/_site/${path === '/' ? 'index' : path.slice(1)}.tsx`];
   }
-  // Whoever follows an invitation has no session, so the page lies beside the layout.
+  // Whoever follows a mailed link has no session, so these pages lie beside the layout.
   if (path === '/admin/einladung') return ['src/routes/admin_.einladung.tsx'];
+  if (path === '/admin/passwort') return ['src/routes/admin_.passwort.tsx'];
   const tool = path.slice('/admin/'.length) || 'index';
   return ['src/routes/admin/route.tsx', `src/routes/admin/${tool}.tsx`];
 }
@@ -116,7 +147,7 @@ export async function fixedPage(
   { catalog, web, publicUrl, log }: PageContext,
 ): Promise<Page> {
   const { head } = fixedPageMeta(path);
-  const meta = path === '/immobilien' ? listingPageMeta(parseListingSearch(search)) : fixedPageMeta(path);
+  const meta = isListingPath(path) ? listingPageMeta(path, parseListingSearch(search)) : fixedPageMeta(path);
   const loaded = await firstDataLoaders[path]?.(catalog, search).catch((err: unknown) => {
     log.warn({ err, path }, 'page made without its first data');
     return undefined;
@@ -129,8 +160,12 @@ export async function fixedPage(
   return {
     ...meta,
     status: 200,
-    jsonLd:
-      path === '/' ? [] : [breadcrumbsLd(publicUrl, [{ name: head.title.replace(titleSuffix, ''), path }])],
+    jsonLd: [
+      ...(path === '/'
+        ? []
+        : [breadcrumbsLd(publicUrl, [{ name: head.title.replace(titleSuffix, ''), path }])]),
+      ...(loaded?.cards?.length ? [itemListLd(publicUrl, loaded.cards)] : []),
+    ],
     ...(loaded ? { firstData: loaded.firstData } : {}),
     ...(isRendered ? { address: query ? `${path}?${query}` : path } : {}),
     ...(preload ? { preload } : {}),

@@ -3,8 +3,9 @@ import { type Broker } from '@estate/content/broker';
 import { countryOf } from '@estate/domain/property/crm-words';
 import { type OfferState, offerState } from '@estate/domain/property/offer-state';
 import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
-import { type PublicProperty } from '@estate/contracts/catalog/public-property';
-import { isRent, rsTypesByKind } from '@estate/domain/property/vocabulary';
+import { type PropertyCard, type PublicProperty } from '@estate/contracts/catalog/public-property';
+import { propertySlug } from '@estate/domain/property/property-slug';
+import { isRent, propertyStatus, rsTypesByKind } from '@estate/domain/property/vocabulary';
 
 const agencyLdId = (publicUrl: URL): string => new URL('/#agentur', publicUrl).href;
 
@@ -65,6 +66,21 @@ export function breadcrumbsLd(publicUrl: URL, crumbs: readonly Crumb[]): object 
       position: index + 1,
       name,
       item: new URL(path, publicUrl).href,
+    })),
+  };
+}
+
+/** The properties of a list in its order; one that is coming soon has no page yet. */
+export function itemListLd(publicUrl: URL, cards: readonly PropertyCard[]): object {
+  const linked = cards.filter(({ property_status_id }) => property_status_id !== propertyStatus.vorbereitung);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: linked.map((card, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: card.title,
+      url: new URL(`/immobilie/${propertySlug(card)}`, publicUrl).href,
     })),
   };
 }

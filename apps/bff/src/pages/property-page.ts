@@ -2,7 +2,7 @@ import { oldSlugs } from '@estate/content/old-slugs';
 import { propertyGoneMeta, propertyPageMeta } from '@estate/content/page-meta';
 import { GetProperty, ListSimilar } from '@estate/contracts/catalog/properties';
 import { describeProperty, sharePath } from '@estate/contracts/catalog/property-description';
-import { galleryImages } from '@estate/domain/property/property-images';
+import { photos } from '@estate/domain/property/property-images';
 import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
 import { type PropertyCards } from '@estate/contracts/catalog/listing';
 import { type PublicProperty } from '@estate/contracts/catalog/public-property';
@@ -17,7 +17,7 @@ const routeFiles = ['src/routes/-property-page.tsx'];
 function pageOf(property: PublicProperty, similar: PropertyCards | undefined, publicUrl: URL): Page {
   const described = describeProperty(property);
   const { path, title, description } = described;
-  const images = galleryImages(property.images);
+  const images = photos(property.images);
   const [first] = images;
   return {
     ...propertyPageMeta(described),

@@ -16,6 +16,9 @@ const tooLarge = `Alle Anhänge zusammen dürfen höchstens ${maxReplyBytes / 10
 
 type HttpCall = NonNullable<Parameters<HttpClient['request']>[1]>;
 
+const queryOf = ({ owner, ...fields }: { name?: string; by?: string; owner: string | null }): string =>
+  new URLSearchParams({ ...fields, ...(owner === null ? {} : { owner }) }).toString();
+
 /** Streams the files of replies to and from the private HTTP of leads. */
 export class ReplyFilesForward {
   constructor(
@@ -26,11 +29,11 @@ export class ReplyFilesForward {
   /** Stores the body of the request. Rejects with the problem of leads, `too-large`, or `unavailable`. */
   async upload(
     request: Request,
-    { id, ...query }: { id: string; name: string; by: string },
+    { id, owner, ...query }: { id: string; name: string; by: string; owner: string | null },
   ): Promise<ReplyFile> {
     const length = Number(request.headers['content-length'] ?? Infinity);
     if (!(length <= maxReplyBytes)) throw new ProblemError('too-large', { detail: tooLarge });
-    const answer = await this.ask(`/${id}?${new URLSearchParams(query).toString()}`, {
+    const answer = await this.ask(`/${id}?${queryOf({ ...query, owner })}`, {
       method: 'POST',
       headers: { 'content-length': String(length) },
       body: request,
@@ -39,8 +42,11 @@ export class ReplyFilesForward {
   }
 
   /** Writes the file to the response. */
-  async download({ id, file }: { id: string; file: string }, response: Response): Promise<undefined> {
-    const { headers, body } = await this.ask(`/${id}/${file}`, {});
+  async download(
+    { id, file, owner }: { id: string; file: string; owner: string | null },
+    response: Response,
+  ): Promise<undefined> {
+    const { headers, body } = await this.ask(`/${id}/${file}?${queryOf({ owner })}`, {});
     response.status(200).set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     for (const name of passedBack) {
       const value = headers[name];

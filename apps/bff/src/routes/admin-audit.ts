@@ -26,7 +26,7 @@ export const adminAuditRoutes = [
     summary: 'What staff did, newest first; `next` is the cursor of the next page',
     query: Page,
     response: ListAudit.output,
-    staff: 'admin',
+    staff: 'administer',
     answer: ({ query, services }) => services.identity.call(ListAudit, query),
   }),
   route({
@@ -35,7 +35,7 @@ export const adminAuditRoutes = [
     summary: 'The same entries as a file for spreadsheets (UTF-8 with BOM, semicolons)',
     query: Search,
     produces: ['text/csv'],
-    staff: 'admin',
+    staff: 'administer',
     answer: ({ query, services, response }) => sendAuditCsv(services.identity, query, response),
   }),
 ];

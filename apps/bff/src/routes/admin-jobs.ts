@@ -29,7 +29,7 @@ export const adminJobRoutes = [
     body: StartJob,
     response: StartCrmJob.output,
     status: 202,
-    staff: 'admin',
+    staff: 'sync',
     problems: ['job-running', 'not-found', 'outdated-record'],
     audit: {
       after: ({ body }) =>
@@ -54,7 +54,7 @@ export const adminJobRoutes = [
     summary: 'What runs or waits, and the latest jobs that ended',
     query: JobQuery,
     response: ListJobs.output,
-    staff: 'admin',
+    staff: 'sync',
     isPoll: true,
     answer: ({ query, services }) => services.crmSync.call(ListJobs, query),
   }),
@@ -64,7 +64,7 @@ export const adminJobRoutes = [
     summary: 'Finished jobs of a kind of the last 90 days, the newest first',
     query: HistoryQuery,
     response: ListJobHistory.output,
-    staff: 'admin',
+    staff: 'sync',
     answer: ({ query, services }) => services.crmSync.call(ListJobHistory, query),
   }),
   route({
@@ -75,7 +75,7 @@ export const adminJobRoutes = [
     params: JobPath,
     query: FailuresQuery,
     response: ListJobFailures.output,
-    staff: 'admin',
+    staff: 'sync',
     answer: ({ params, query, services }) =>
       services.crmSync.call(ListJobFailures, { jobId: params.id, ...query }),
   }),
@@ -85,7 +85,7 @@ export const adminJobRoutes = [
     summary: 'One job',
     params: JobPath,
     response: Job,
-    staff: 'admin',
+    staff: 'sync',
     problems: ['not-found'],
     answer: ({ params, services }) => services.crmSync.call(GetJob, { jobId: params.id }),
   }),
@@ -95,7 +95,7 @@ export const adminJobRoutes = [
     summary: 'Stop a job; objects stored so far stay',
     params: JobPath,
     response: Job,
-    staff: 'admin',
+    staff: 'sync',
     problems: ['not-found'],
     answer: ({ params, services }) => services.crmSync.call(CancelJob, { jobId: params.id }),
   }),

@@ -38,6 +38,7 @@ import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { type Facts } from '../staff/audit.ts';
 import { LeadList, listLeads } from '../staff/lead-list.ts';
+import { leadOwner } from '../staff/staff-session.ts';
 import { sendLeadsCsv } from '../staff/leads-csv.ts';
 
 const LeadPath = z.object({ id: LeadId });
@@ -58,7 +59,9 @@ function changesOf(items: readonly Omit<LeadChange, 'version'>[]): Facts {
   };
 }
 
-const byOf = ({ user }: StaffSession) => ({ by: user.id });
+/** Who acts, and whose leads alone the person may see and change. */
+const byOf = (session: StaffSession) => ({ by: session.user.id, owner: leadOwner(session) });
+const ownerOf = (session: StaffSession) => ({ owner: leadOwner(session) });
 
 /** The leads inbox. The audit log keeps ids and words of ours, never what a visitor or a comment says. */
 export const adminLeadRoutes = [
@@ -70,17 +73,17 @@ export const adminLeadRoutes = [
       '`unread` counts those that nobody opened, whatever the filter',
     query: LeadQuery,
     response: LeadList,
-    staff: 'admin',
-    answer: ({ query, services }) => listLeads(services, query),
+    staff: 'leads',
+    answer: ({ query, session, services }) => listLeads(services, { ...query, ...ownerOf(session) }),
   }),
   route({
     method: 'get',
     path: '/api/admin/leads/unread',
     summary: 'How many leads nobody opened yet, spam aside; open pages ask every few seconds',
     response: CountUnread.output,
-    staff: 'admin',
+    staff: 'leads',
     isPoll: true,
-    answer: ({ services }) => services.leads.call(CountUnread, {}),
+    answer: ({ session, services }) => services.leads.call(CountUnread, ownerOf(session)),
   }),
   route({
     method: 'get',
@@ -88,7 +91,7 @@ export const adminLeadRoutes = [
     summary: 'The same leads as a file for spreadsheets (UTF-8 with BOM, semicolons)',
     query: LeadSearch,
     produces: ['text/csv'],
-    staff: 'admin',
+    staff: 'leads',
     audit: {
       after: ({ query }, answer?: { exported: number }) => ({
         kind: query.kind,
@@ -99,8 +102,8 @@ export const adminLeadRoutes = [
         exported: answer?.exported,
       }),
     },
-    answer: async ({ query, services, response }) => ({
-      exported: await sendLeadsCsv(services, query, response),
+    answer: async ({ query, session, services, response }) => ({
+      exported: await sendLeadsCsv(services, { ...query, ...ownerOf(session) }, response),
     }),
   }),
   route({
@@ -109,7 +112,7 @@ export const adminLeadRoutes = [
     summary: 'Change up to 100 leads, each by its own version; `kept` are those that stay as they are',
     body: LeadChanges,
     response: ChangeLeads.output,
-    staff: 'admin',
+    staff: 'leads',
     audit: { after: ({ body: { items } }) => ({ leads: items.map(({ id }) => id), ...changesOf(items) }) },
     answer: ({ body, session, services }) => services.leads.call(ChangeLeads, { ...body, ...byOf(session) }),
   }),
@@ -119,7 +122,7 @@ export const adminLeadRoutes = [
     summary: 'Delete up to 100 leads under suspicion with everything that belongs to them; others stay',
     body: SpamIds,
     response: DeleteSpam.output,
-    staff: 'admin',
+    staff: 'all-leads',
     audit: { after: ({ body }) => ({ leads: body.ids }) },
     answer: ({ body, services }) => services.leads.call(DeleteSpam, body),
   }),
@@ -129,9 +132,10 @@ export const adminLeadRoutes = [
     summary: 'One lead with its content, mails, comments and history; it stays unread',
     params: LeadPath,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found'],
-    answer: ({ params, services }) => services.leads.call(GetLead, params),
+    answer: ({ params, session, services }) =>
+      services.leads.call(GetLead, { ...params, ...ownerOf(session) }),
   }),
   route({
     method: 'patch',
@@ -140,11 +144,12 @@ export const adminLeadRoutes = [
     params: LeadPath,
     body: LeadChange,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found', 'outdated-record', 'conflict'],
     audit: {
-      before: async ({ params, services }) => {
-        const { state, assignee, snoozed_until, suspicious } = await services.leads.call(GetLead, params);
+      before: async ({ params, session, services }) => {
+        const lead = await services.leads.call(GetLead, { ...params, ...ownerOf(session) });
+        const { state, assignee, snoozed_until, suspicious } = lead;
         return { state: leadStateLabels[state], assignee, snoozed_until, suspicious };
       },
       after: ({ body }) => changesOf([body]),
@@ -158,7 +163,7 @@ export const adminLeadRoutes = [
     summary: 'Mark a new lead as read',
     params: LeadPath,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found'],
     answer: ({ params, session, services }) => services.leads.call(ReadLead, { ...params, ...byOf(session) }),
   }),
@@ -169,7 +174,7 @@ export const adminLeadRoutes = [
     params: LeadPath,
     body: CommentOrder,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found', 'conflict', 'key-reused'],
     audit: { after: ({ body }) => ({ comment: body.id }) },
     answer: ({ params, body, session, services }) =>
@@ -181,7 +186,7 @@ export const adminLeadRoutes = [
     summary: 'Delete a comment of one’s own',
     params: CommentPath,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found'],
     answer: ({ params, session, services }) =>
       services.leads.call(DeleteComment, { ...params, ...byOf(session) }),
@@ -193,7 +198,7 @@ export const adminLeadRoutes = [
     params: LeadPath,
     body: LeadMerge,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found', 'conflict', 'outdated-record'],
     audit: { after: ({ body }) => ({ into: body.into }) },
     answer: ({ params, body, session, services }) =>
@@ -206,7 +211,7 @@ export const adminLeadRoutes = [
     params: LeadPath,
     body: LeadResend,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found', 'conflict'],
     audit: { after: ({ body }) => ({ mail: body.mail }) },
     answer: ({ params, body, session, services }) =>
@@ -220,11 +225,16 @@ export const adminLeadRoutes = [
     params: LeadPath,
     body: ReplyOrder,
     response: LeadDetail,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found', 'conflict', 'key-reused'],
     audit: { after: ({ body }) => ({ reply: body.id, files: body.files.length, handled: body.handled }) },
-    answer: ({ params, body, session: { user }, services }) =>
-      services.leads.call(SendReply, { ...params, by: user.id, email: user.email, reply: body }),
+    answer: ({ params, body, session, services }) =>
+      services.leads.call(SendReply, {
+        ...params,
+        ...byOf(session),
+        email: session.user.email,
+        reply: body,
+      }),
   }),
   route({
     method: 'post',
@@ -234,7 +244,7 @@ export const adminLeadRoutes = [
     query: ReplyFileQuery,
     rawBody: 'application/octet-stream',
     response: ReplyFile,
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found'],
     answer: ({ params, query, session, services, request }) =>
       services.replyFiles.upload(request, { ...params, ...query, ...byOf(session) }),
@@ -245,9 +255,10 @@ export const adminLeadRoutes = [
     summary: 'A file of a reply, for saving',
     params: ReplyFilePath,
     produces: ['application/octet-stream'],
-    staff: 'admin',
+    staff: 'leads',
     problems: ['not-found'],
-    answer: ({ params, services, response }) => services.replyFiles.download(params, response),
+    answer: ({ params, session, services, response }) =>
+      services.replyFiles.download({ ...params, ...ownerOf(session) }, response),
   }),
   route({
     method: 'delete',
@@ -255,7 +266,7 @@ export const adminLeadRoutes = [
     summary: 'Delete a file that was uploaded and not sent',
     params: ReplyFilePath,
     response: DropReplyFile.output,
-    staff: 'admin',
+    staff: 'leads',
     answer: ({ params, session, services }) =>
       services.leads.call(DropReplyFile, { ...params, ...byOf(session) }),
   }),
@@ -264,7 +275,7 @@ export const adminLeadRoutes = [
     path: '/api/admin/reply-templates',
     summary: 'Templates of replies',
     response: ReplyTemplates,
-    staff: 'admin',
+    staff: 'leads',
     answer: ({ services }) => services.leads.call(GetReplyTemplates, {}),
   }),
   route({
@@ -273,7 +284,7 @@ export const adminLeadRoutes = [
     summary: 'Replace the templates of replies; 409 if `version` is not the current one',
     body: ReplyTemplates,
     response: ReplyTemplates,
-    staff: 'admin',
+    staff: 'all-leads',
     problems: ['outdated-record'],
     audit: { after: ({ body }) => ({ templates: body.items.length }) },
     answer: ({ body, services }) => services.leads.call(SetReplyTemplates, body),

@@ -51,7 +51,7 @@ export const adminPersonRoutes = [
     body: PersonQuestion,
     response: PersonData,
     produces: ['text/html'],
-    staff: 'admin',
+    staff: 'administer',
     audit: { after: (_context, answer?: PersonData) => ({ found: answer?.leads.length }) },
     answer: async ({ body, services, request, response }) => {
       const data = await readPersonData(services.leads, body);
@@ -66,7 +66,7 @@ export const adminPersonRoutes = [
     summary: 'Erase one person everywhere; `parts` says what each service has confirmed',
     body: PersonQuestion,
     response: Erasure,
-    staff: 'admin',
+    staff: 'administer',
     problems: ['conflict'],
     audit: { target: (_context, answer?: Erasure) => answer?.id ?? null },
     answer: async ({ body, services }) => {
@@ -79,7 +79,7 @@ export const adminPersonRoutes = [
     path: '/api/admin/leads/erasures',
     summary: 'The last erasures, newest first, as proofs that name no person',
     response: ListErasures.output,
-    staff: 'admin',
+    staff: 'administer',
     answer: ({ services }) => services.leads.call(ListErasures, {}),
   }),
 ];

@@ -10,6 +10,7 @@ import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { StaffQuery, StaffRecord, StaffSearch } from '@estate/contracts/catalog/staff-row';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
+import { leadOwner } from '../staff/staff-session.ts';
 import { listProperties, PropertyRows } from '../staff/property-rows.ts';
 import { sendPropertiesCsv } from '../staff/properties-csv.ts';
 import { PropertyPath } from './property-path.ts';
@@ -33,8 +34,8 @@ export const adminPropertyRoutes = [
       'Staff table of all properties with the number of their leads, newest change first unless sorted; unknown values are the lowest',
     query: StaffQuery,
     response: PropertyRows,
-    staff: 'admin',
-    answer: ({ query, services }) => listProperties(services, query),
+    staff: 'properties',
+    answer: ({ query, session, services }) => listProperties(services, query, leadOwner(session)),
   }),
   route({
     method: 'get',
@@ -42,7 +43,7 @@ export const adminPropertyRoutes = [
     summary: 'The same properties as a file for spreadsheets (UTF-8 with BOM, semicolons)',
     query: StaffSearch,
     produces: ['text/csv'],
-    staff: 'admin',
+    staff: 'properties',
     audit: {
       after: (
         { query: { q, website_status, property_status_id, finding } },
@@ -65,7 +66,7 @@ export const adminPropertyRoutes = [
     summary: 'Switch many properties; an unknown id changes nothing',
     body: SetWebsiteStatus.input.pick({ ids: true, website_status: true }),
     response: SetWebsiteStatus.output,
-    staff: 'admin',
+    staff: 'publish',
     problems: ['property-not-found', 'conflict'],
     audit: { after: ({ body }) => ({ ids: body.ids, website_status: body.website_status }) },
     answer: ({ body, session, services }) =>
@@ -78,7 +79,7 @@ export const adminPropertyRoutes = [
       'Take switches back, each named by the version it made; `kept` are those that changed again since',
     body: RestoreWebsiteStatus.input.pick({ items: true }),
     response: RestoreWebsiteStatus.output,
-    staff: 'admin',
+    staff: 'publish',
     audit: { after: ({ body }) => ({ ids: body.items.map(({ id }) => id) }) },
     answer: ({ body, session, services }) =>
       services.catalog.call(RestoreWebsiteStatus, { ...body, by: memberOf(session) }),
@@ -89,7 +90,7 @@ export const adminPropertyRoutes = [
     summary: 'The whole record without raw data',
     params: PropertyPath,
     response: StaffRecord,
-    staff: 'admin',
+    staff: 'properties',
     problems: ['property-not-found'],
     answer: ({ params, services }) => services.catalog.call(GetStaffRecord, params),
   }),
@@ -99,7 +100,7 @@ export const adminPropertyRoutes = [
     summary: 'What the CRM sent for the property at its last change',
     params: PropertyPath,
     response: GetRawData.output,
-    staff: 'admin',
+    staff: 'properties',
     problems: ['property-not-found'],
     answer: ({ params, services }) => services.catalog.call(GetRawData, params),
   }),
@@ -111,7 +112,7 @@ export const adminPropertyRoutes = [
       '`/api/admin/media/render`',
     params: PropertyPath,
     response: GetPropertyPreview.output,
-    staff: 'admin',
+    staff: 'properties',
     problems: ['property-not-found'],
     answer: ({ params, services }) => services.catalog.call(GetPropertyPreview, params),
   }),
@@ -121,7 +122,7 @@ export const adminPropertyRoutes = [
     summary: 'What changed in the property, newest first: twelve months, at most 200 entries',
     params: PropertyPath,
     response: GetPropertyHistory.output,
-    staff: 'admin',
+    staff: 'properties',
     answer: ({ params, services }) => services.catalog.call(GetPropertyHistory, params),
   }),
   route({
@@ -131,7 +132,7 @@ export const adminPropertyRoutes = [
     params: PropertyPath,
     body: Change,
     response: StaffRecord,
-    staff: 'admin',
+    staff: 'publish',
     problems: ['property-not-found', 'outdated-record', 'conflict'],
     audit: {
       before: async ({ params, services }) => {

@@ -1,5 +1,6 @@
 import {
   ChangeStaff,
+  Colleague,
   EndStaffSessions,
   InviteStaff,
   ListStaff,
@@ -12,6 +13,8 @@ import {
   StaffChange,
   StaffId,
 } from '@estate/contracts/identity/staff';
+import { GetStaffSettings, SetStaffSettings, StaffSettings } from '@estate/contracts/identity/account';
+import { may, roleNames } from '@estate/domain/staff/roles';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 
@@ -25,10 +28,46 @@ const byIdentity = { isRecordedByService: true } as const;
 export const adminStaffRoutes = [
   route({
     method: 'get',
+    path: '/api/admin/colleagues',
+    summary: 'The names of all accounts, and to which of them leads can be assigned',
+    response: z.object({ items: z.array(Colleague) }),
+    staff: 'leads',
+    answer: async ({ services }) => {
+      const { items } = await services.identity.call(ListStaff, {});
+      return {
+        items: items.map(({ id, name, email, role, state }) => ({
+          id,
+          name: name || email,
+          can_work: state === 'active' && may(role, 'leads'),
+        })),
+      };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/staff-settings',
+    summary: 'What holds for all accounts',
+    response: StaffSettings,
+    staff: 'administer',
+    answer: ({ services }) => services.identity.call(GetStaffSettings, {}),
+  }),
+  route({
+    method: 'put',
+    path: '/api/admin/staff-settings',
+    summary: 'Whether all accounts need a second factor; it holds from the next call of every session on',
+    body: StaffSettings,
+    response: StaffSettings,
+    staff: 'administer',
+    audit: byIdentity,
+    answer: ({ body, services, session }) =>
+      services.identity.call(SetStaffSettings, { ...body, by: session.user.id }),
+  }),
+  route({
+    method: 'get',
     path: '/api/admin/staff',
     summary: 'All accounts, ordered by e-mail',
     response: ListStaff.output,
-    staff: 'admin',
+    staff: 'administer',
     answer: ({ services }) => services.identity.call(ListStaff, {}),
   }),
   route({
@@ -37,9 +76,9 @@ export const adminStaffRoutes = [
     summary: 'Add an account and mail the invitation; an invited account gets a new one',
     body: NewStaff,
     response: StaffAccount,
-    staff: 'admin',
+    staff: 'administer',
     problems: ['staff-exists', 'last-admin'],
-    audit: { ...byIdentity, after: ({ body }) => ({ role: body.role }) },
+    audit: { ...byIdentity, after: ({ body }) => ({ role: roleNames[body.role] }) },
     answer: ({ body, services, session }) =>
       services.identity.call(InviteStaff, { ...body, by: session.user.id }),
   }),
@@ -50,9 +89,9 @@ export const adminStaffRoutes = [
     params: AccountPath,
     body: StaffChange,
     response: StaffAccount,
-    staff: 'admin',
+    staff: 'administer',
     problems: ['not-found', 'last-admin', 'conflict'],
-    audit: { ...byIdentity, after: ({ body }) => ({ role: body.role }) },
+    audit: { ...byIdentity, after: ({ body }) => ({ role: roleNames[body.role] }) },
     answer: ({ params, body, services, session }) =>
       services.identity.call(ChangeStaff, { ...params, ...body, by: session.user.id }),
   }),
@@ -62,7 +101,7 @@ export const adminStaffRoutes = [
     summary: 'Remove an account and end its sessions; the last admin with a password stays',
     params: AccountPath,
     response: RemoveStaff.output,
-    staff: 'admin',
+    staff: 'administer',
     problems: ['not-found', 'last-admin'],
     audit: byIdentity,
     answer: ({ params, services, session }) =>
@@ -71,10 +110,11 @@ export const adminStaffRoutes = [
   route({
     method: 'post',
     path: '/api/admin/staff/{id}/reset',
-    summary: 'Mail a link that sets a new password; it lasts a day and works once',
+    summary:
+      'Mail a link that sets a new password, lasts 30 minutes and works once; an invited account is invited again',
     params: AccountPath,
     response: ResetStaff.output,
-    staff: 'admin',
+    staff: 'administer',
     problems: ['not-found'],
     audit: byIdentity,
     answer: ({ params, services, session }) =>
@@ -86,7 +126,7 @@ export const adminStaffRoutes = [
     summary: "Turn a colleague's second factor off and end the sessions of the account",
     params: AccountPath,
     response: StaffAccount,
-    staff: 'admin',
+    staff: 'administer',
     problems: ['not-found', 'conflict'],
     audit: byIdentity,
     answer: ({ params, services, session }) =>
@@ -98,7 +138,7 @@ export const adminStaffRoutes = [
     summary: 'Where an account is signed in, the last used first',
     params: AccountPath,
     response: ListStaffSessions.output,
-    staff: 'admin',
+    staff: 'administer',
     problems: ['not-found'],
     answer: ({ params, services }) => services.identity.call(ListStaffSessions, params),
   }),
@@ -108,7 +148,7 @@ export const adminStaffRoutes = [
     summary: 'End all sessions of an account',
     params: AccountPath,
     response: EndStaffSessions.output,
-    staff: 'admin',
+    staff: 'administer',
     problems: ['not-found'],
     audit: byIdentity,
     answer: ({ params, services, session }) =>
@@ -120,7 +160,7 @@ export const adminStaffRoutes = [
     summary: 'End one session',
     params: SessionPath,
     response: EndStaffSessions.output,
-    staff: 'admin',
+    staff: 'administer',
     problems: ['not-found'],
     audit: byIdentity,
     answer: ({ params, services, session }) =>

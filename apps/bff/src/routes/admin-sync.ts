@@ -20,13 +20,20 @@ import { route } from '../routing/route.ts';
 import { type Services } from '../services.ts';
 import { type Facts } from '../staff/audit.ts';
 
-const settingsFacts = ({ full_sync, incremental_sync, api_version, removal }: SyncSettings): Facts => ({
+const settingsFacts = ({
+  full_sync,
+  incremental_sync,
+  api_version,
+  removal,
+  drawbacks_field,
+}: SyncSettings): Facts => ({
   full_sync: full_sync.is_on,
   full_sync_at: full_sync.at,
   incremental_sync: incremental_sync.is_on,
   every_minutes: incremental_sync.every_minutes,
   api_version,
   limit_percent: removal.limit_percent,
+  drawbacks_field,
 });
 
 const RemovalPath = z.object({ id: JobId });
@@ -62,7 +69,7 @@ export const adminSyncRoutes = [
     path: '/api/admin/sync/settings',
     summary: 'The schedules of the synchronisation and their next runs, in Europe/Berlin',
     response: CurrentSyncSettings,
-    staff: 'admin',
+    staff: 'sync',
     answer: ({ services }) => services.crmSync.call(GetSyncSettings, {}),
   }),
   route({
@@ -71,7 +78,7 @@ export const adminSyncRoutes = [
     summary: 'Change the schedules; 409 if somebody else changed them since `version` was read',
     body: ChangedSyncSettings,
     response: CurrentSyncSettings,
-    staff: 'admin',
+    staff: 'administer',
     problems: ['outdated-record'],
     audit: {
       before: async ({ services }) => settingsFacts(await services.crmSync.call(GetSyncSettings, {})),
@@ -84,7 +91,7 @@ export const adminSyncRoutes = [
     path: '/api/admin/sync/removal',
     summary: 'Objects that the CRM lists no longer, too many to be removed without a word; null if none wait',
     response: GetRemoval.output,
-    staff: 'admin',
+    staff: 'sync',
     answer: ({ services }) => services.crmSync.call(GetRemoval, {}),
   }),
   route({
@@ -93,7 +100,7 @@ export const adminSyncRoutes = [
     summary: 'Leave these objects as they are; 409 if the list does not wait any more',
     params: RemovalPath,
     response: DismissRemoval.output,
-    staff: 'admin',
+    staff: 'sync',
     problems: ['outdated-record'],
     audit: {
       before: async ({ services }) => ({
@@ -108,7 +115,7 @@ export const adminSyncRoutes = [
     path: '/api/admin/sync/webhook',
     summary: 'Whether the CRM calls the webhook, and the last call; asks the CRM',
     response: Webhook,
-    staff: 'admin',
+    staff: 'sync',
     answer: async ({ services }) =>
       withTarget(services, await services.crmSync.call(GetHookState, { target: services.webhooks.target })),
   }),
@@ -117,7 +124,7 @@ export const adminSyncRoutes = [
     path: '/api/admin/sync/webhook',
     summary: 'Register the webhook at the CRM for the events that are missing',
     response: Webhook,
-    staff: 'admin',
+    staff: 'administer',
     problems: ['crm-refused', 'crm-unreachable'],
     audit: { after: (_context, answer?: HookState) => ({ events: answer?.registered }) },
     answer: async ({ services }) =>
@@ -128,7 +135,7 @@ export const adminSyncRoutes = [
     path: '/api/admin/sync/incidents',
     summary: 'The latest incidents, those that last first',
     response: ListIncidents.output,
-    staff: 'admin',
+    staff: 'sync',
     answer: ({ services }) => services.crmSync.call(ListIncidents, {}),
   }),
   route({
@@ -136,7 +143,7 @@ export const adminSyncRoutes = [
     path: '/api/admin/sync/notices',
     summary: 'Who is told of incidents, and from when on a waiting mail is one',
     response: NoticeSettings,
-    staff: 'admin',
+    staff: 'administer',
     answer: ({ services }) => services.crmSync.call(GetNoticeSettings, {}),
   }),
   route({
@@ -145,7 +152,7 @@ export const adminSyncRoutes = [
     summary: 'Change who is told; 409 if somebody else changed it since `version` was read',
     body: NoticeSettings,
     response: NoticeSettings,
-    staff: 'admin',
+    staff: 'administer',
     problems: ['outdated-record'],
     audit: {
       before: async ({ services }) => noticeFacts(await services.crmSync.call(GetNoticeSettings, {})),
@@ -158,7 +165,7 @@ export const adminSyncRoutes = [
     path: '/api/admin/sync/queues',
     summary: 'How full the queues of each service are; null for one that did not answer',
     response: StaffQueues,
-    staff: 'admin',
+    staff: 'sync',
     answer: async ({ services }) => {
       const [crm, leads] = await Promise.all([
         itemsOrNull(services.crmSync.call(GetCrmQueues, {})),

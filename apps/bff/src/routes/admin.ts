@@ -3,8 +3,10 @@ import { GetCrmOverview } from '@estate/contracts/crm-sync/crm-jobs';
 import { StaffSession } from '@estate/contracts/identity/sign-in';
 import { GetLeadsOverview } from '@estate/contracts/leads/leads';
 import { StaffOverview } from '@estate/contracts/bff/staff-overview';
+import { may } from '@estate/domain/staff/roles';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
+import { leadOwner } from '../staff/staff-session.ts';
 
 const usageWithinMs = 3_000;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -16,9 +18,9 @@ export const adminRoutes = [
   route({
     method: 'get',
     path: '/api/admin/me',
-    summary: 'Who is signed in; 401 without a session, 403 without the role admin',
+    summary: 'Who is signed in; 401 without a session, 403 without a role',
     response: StaffSession,
-    staff: 'admin',
+    staff: 'account',
     answer: ({ session }) => session,
   }),
   route({
@@ -26,23 +28,25 @@ export const adminRoutes = [
     path: '/api/admin/caches/clear',
     summary: 'Forget all answers kept in memory',
     response: z.object({ cleared: z.int() }),
-    staff: 'admin',
+    staff: 'administer',
     audit: { after: (_context, answer?: { cleared: number }) => ({ cleared: answer?.cleared }) },
     answer: ({ services }) => services.clearCaches(),
   }),
   route({
     method: 'get',
     path: '/api/admin/overview',
-    summary: 'What each service says of itself; null for one that did not answer in time',
+    summary:
+      'What each service says of itself; null for one that did not answer in time or that is none of the role',
     response: StaffOverview,
-    staff: 'admin',
-    answer: async ({ services }): Promise<StaffOverview> => {
+    staff: 'properties',
+    answer: async ({ session, services }): Promise<StaffOverview> => {
+      const seesSync = may(session.role, 'sync');
       const since = new Date(Date.now() - dayMs).toISOString();
       const [crm, leads, stock, storage] = await Promise.all([
-        orNull(services.crmSync.call(GetCrmOverview, {})),
-        orNull(services.leads.call(GetLeadsOverview, { since })),
+        seesSync ? orNull(services.crmSync.call(GetCrmOverview, {})) : null,
+        orNull(services.leads.call(GetLeadsOverview, { since, owner: leadOwner(session) })),
         orNull(services.catalog.call(GetStockOverview, {})),
-        orNull(services.media.usage(usageWithinMs)),
+        seesSync ? orNull(services.media.usage(usageWithinMs)) : null,
       ]);
       return { crm, leads, stock, storage };
     },

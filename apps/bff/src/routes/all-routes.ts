@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin.ts';
+import { adminAccountRoutes } from './admin-account.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
 import { adminLeadRoutes } from './admin-leads.ts';
@@ -33,4 +34,5 @@ export const allRoutes = [
   ...adminQueueRoutes,
   ...adminAuditRoutes,
   ...adminStaffRoutes,
+  ...adminAccountRoutes,
 ];

@@ -32,6 +32,25 @@ export const authRoutes = [
     answer,
   }),
   route({
+    ...authCalls.forgetPassword,
+    summary: 'Mail a link that replaces a forgotten password; the answer is the same for every address',
+    problems: ['too-many-requests'],
+    answer,
+  }),
+  route({
+    ...authCalls.resetPassword,
+    summary: 'Replace the password by the mailed link, which lasts 30 minutes and works once',
+    limit: 'form',
+    problems: ['invitation-over'],
+    answer,
+  }),
+  route({
+    ...authCalls.renewRecoveryCodes,
+    summary: 'Make new recovery codes; those of before end',
+    problems: ['not-signed-in', 'conflict', 'too-many-requests'],
+    answer,
+  }),
+  route({
     ...authCalls.enableTwoFactor,
     summary: 'Make a key and recovery codes for a second factor; it is on once a code was verified',
     problems: ['not-signed-in', 'conflict', 'too-many-requests'],
@@ -58,7 +77,7 @@ export const authRoutes = [
   route({
     method: 'post',
     path: '/api/invitations/accept',
-    summary: 'Set the password of the account that a link was mailed to; the link works once',
+    summary: 'Set the first password of the account that a link was mailed to; the link works once',
     body: AcceptedInvitation,
     response: AcceptInvitation.output,
     limit: 'form',

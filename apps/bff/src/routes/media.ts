@@ -40,7 +40,7 @@ export const mediaRoutes = [
     query: RenditionQuery,
     queryTuples,
     produces,
-    staff: 'admin',
+    staff: 'properties',
     answer: ({ params, query, services, request, response }) =>
       services.media.sendToStaff(
         readRenditionRequest(params, query, request.headers.accept),

@@ -13,6 +13,7 @@ import {
 import {
   ComparedProperties,
   comparedLimit,
+  PlacesQuery,
   PropertyCards,
   PropertyCities,
   PropertyListPage,
@@ -83,9 +84,11 @@ export const propertyRoutes = [
   route({
     method: 'get',
     path: '/api/properties/places',
-    summary: 'Cities, districts and postcodes of the listing page, to suggest while somebody types',
+    summary:
+      'Cities, districts and postcodes of a list, to suggest while somebody types; abroad countries too',
+    query: PlacesQuery,
     response: PropertyPlaces,
-    read: ({ services }) => services.catalog.call(ListPlaces, {}),
+    read: ({ query, services }) => services.catalog.call(ListPlaces, query),
   }),
   route({
     method: 'get',

@@ -1,11 +1,12 @@
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
+import { type Permission } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { type RateLimits } from '../limits/rate-limits.ts';
 import { type NativeForms } from '../native-forms/native-forms.ts';
 import { type Services } from '../services.ts';
 import { answerWithAudit, recordRefusal } from '../staff/route-audit.ts';
-import { checkAdmin, requireSession } from '../staff/staff-session.ts';
+import { checkPermission, requireSession } from '../staff/staff-session.ts';
 import { bodyLimit, parseBody, readInput, readQuery } from './read-input.ts';
 import { readCaller, splitUrl } from './request-head.ts';
 import { type Route } from './route.ts';
@@ -29,11 +30,16 @@ async function readBody(request: Request, response: Response): Promise<unknown> 
   return request.body;
 }
 
-/** Who is calling a route for staff; a state change without the role is refused and written down. */
-async function readSession(route: Route, services: Services, request: Request): Promise<StaffSession> {
+/** Who is calling a route for staff; a state change without the permission is refused and written down. */
+async function readSession(
+  route: Route,
+  permission: Permission,
+  services: Services,
+  request: Request,
+): Promise<StaffSession> {
   const session = await requireSession(services.identity, readCaller(request), { isRequest: !route.isPoll });
   try {
-    checkAdmin(session);
+    checkPermission(session, permission);
   } catch (error) {
     await recordRefusal(services.audit, route, session, error, targetOf(request));
     throw error;
@@ -56,7 +62,7 @@ function answering(
       return;
     }
     const caller = readCaller(request);
-    const session = route.staff ? await readSession(route, services, request) : undefined;
+    const session = route.staff ? await readSession(route, route.staff, services, request) : undefined;
     // Public reads get here only with invalid input; they count under the same limit as a cache miss.
     if (!route.staff && route.limit)
       await limits.count(route.limit, caller.client, route.read ? '' : route.path);

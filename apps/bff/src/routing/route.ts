@@ -1,3 +1,4 @@
+import { type Permission } from '@estate/domain/staff/roles';
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { type ProblemCode } from '@estate/contracts/problem';
 import { type Request, type Response } from 'express';
@@ -97,8 +98,8 @@ interface StaffCall<
   Body extends z.ZodType,
   Answer,
 > extends Call<Params, Query, Body, Answer> {
-  /** Role that identity confirms at every call; other callers get 401 or 403. */
-  readonly staff: 'admin';
+  /** What the caller has to be permitted by the role that identity names at every call; others get 401 or 403. */
+  readonly staff: Permission;
   /** Open pages ask again by themselves, so a call does not keep the session from running idle. */
   readonly isPoll?: true;
   /** Which fields of a state change the audit log keeps; a read is written down only if it has a rule. */
@@ -120,7 +121,7 @@ export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly body?: z.ZodType;
   readonly rawBody?: RawBody;
   readonly headers?: z.ZodObject;
-  readonly staff?: 'admin';
+  readonly staff?: Permission;
   readonly isPoll?: true;
   readonly notSharedWith?: string;
   readonly read?: (context: ReadContext<unknown, unknown>) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { CompareProperties } from '@estate/contracts/catalog/properties';
 import { StaffRow } from '@estate/contracts/catalog/staff-row';
-import { LeadRow, type LeadQuery, ListLeads } from '@estate/contracts/leads/inbox';
+import { LeadRow, ListLeads } from '@estate/contracts/leads/inbox';
 import { z } from 'zod';
 import { type Services } from '../services.ts';
 
@@ -12,7 +12,7 @@ export const LeadList = ListLeads.output.extend({
 /** Without pictures while catalog does not answer, because nobody waits for a picture. */
 export async function listLeads(
   { leads, catalog }: Pick<Services, 'leads' | 'catalog'>,
-  query: z.output<typeof LeadQuery>,
+  query: z.output<typeof ListLeads.input>,
 ): Promise<z.input<typeof LeadList>> {
   const list = await leads.call(ListLeads, query);
   const ids = [...new Set(list.items.flatMap(({ property }) => property?.id ?? []))];

@@ -100,7 +100,7 @@ export function leadCells(
 /** Streams all leads of a search and returns their number. */
 export async function sendLeadsCsv(
   { leads, identity }: Pick<Services, 'leads' | 'identity'>,
-  search: LeadSearch,
+  search: LeadSearch & { owner: string | null },
   response: Response,
 ): Promise<number> {
   const { items } = await identity.call(ListStaff, {});

@@ -9,15 +9,16 @@ export const PropertyRows = ListForStaff.output.extend({
   items: z.array(StaffRow.extend({ lead_count: z.int().nullable() })),
 });
 
-/** The properties with the number of their leads, which one question counts for the whole page. */
+/** The properties with the number of their leads that the owner may see; one question counts them for the whole page. */
 export async function listProperties(
   { catalog, leads }: Pick<Services, 'catalog' | 'leads'>,
   query: z.output<typeof StaffQuery>,
+  owner: string | null,
 ): Promise<z.input<typeof PropertyRows>> {
   const list = await catalog.call(ListForStaff, query);
   const properties = list.items.map(({ id }) => id);
   const counted =
-    properties.length > 0 ? await leads.call(CountLeadsOf, { properties }).catch(() => null) : null;
+    properties.length > 0 ? await leads.call(CountLeadsOf, { properties, owner }).catch(() => null) : null;
   const counts = new Map(counted?.items.map(({ id, count }) => [id, count]));
   return {
     ...list,

@@ -1,4 +1,5 @@
 import { ResolveSession, type StaffSession } from '@estate/contracts/identity/sign-in';
+import { may, type Permission, rolesWith } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Caller } from '../routing/request-head.ts';
@@ -18,7 +19,15 @@ export async function requireSession(
   });
 }
 
-/** 403 without the role. */
-export function checkAdmin({ role }: StaffSession): void {
-  if (role !== 'admin') throw new ProblemError('no-permission');
+/** 403 without the permission, or while the second factor that all accounts need is missing. */
+export function checkPermission({ role, needs_two_factor }: StaffSession, permission: Permission): void {
+  if (!may(role, permission)) {
+    const detail = role && `Keine Berechtigung - Dafür brauchen Sie die Rolle ${rolesWith(permission)}.`;
+    throw new ProblemError('no-permission', detail ? { detail } : {});
+  }
+  if (needs_two_factor && permission !== 'account') throw new ProblemError('two-factor-required');
 }
+
+/** Whose leads alone the caller may see; null where those of everybody. leads applies it. */
+export const leadOwner = ({ role, user }: StaffSession): string | null =>
+  may(role, 'all-leads') ? null : user.id;

@@ -1,6 +1,7 @@
 import { type PropertyQuery } from '@estate/contracts/catalog/listing';
-import { listedStatusIds, marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
+import { isGermany, listedStatusIds, marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import { offerStates } from '@estate/domain/property/offer-state';
+import { countryOf } from '@estate/domain/property/crm-words';
 import { energyClassesUpTo, filterFeatureKeys } from '@estate/domain/search/filter-values';
 import { type QueryFilter } from 'mongoose';
 import { foldText } from '@estate/server-kit/fold-text';
@@ -32,19 +33,33 @@ export const listed: PropertyFilter = {
   ...inGermany,
 };
 
-/** The filter of the listing page without its search text. Properties with an unknown value fail every bound. */
+/** The whole list: of what lies in Germany, or of the homes abroad. */
+export const listOf = (query: Pick<PropertyQuery, 'abroad'>): PropertyFilter =>
+  query.abroad ? { ...listed, ...abroad } : listed;
+
+/** A place of the list by its name; abroad the name may be that of the country. */
+function placeFilter({ city, abroad: isAbroad }: PropertyQuery): PropertyFilter {
+  if (!city) return {};
+  const country = isAbroad ? countryOf(city) : undefined;
+  const isCountry = country && !isGermany(country.iso3) && foldText(country.name) === foldText(city);
+  return isCountry ? { country: country.iso3 } : { 'listing.places': foldText(city) };
+}
+
+/** The filter of a list without its search text. Properties with an unknown value fail every bound. */
 export function listingFilter(query: PropertyQuery): PropertyFilter {
-  const { type, deal, city, price_min, price_max, rooms_min, area_min, built_min, built_max, energy } = query;
+  const { type, deal, price_min, price_max, rooms_min, bedrooms_min, area_min } = query;
+  const { built_min, built_max, energy } = query;
   const features = filterFeatureKeys.filter((key) => query[key]);
   return {
-    ...listed,
+    ...listOf(query),
     ...(type ? { rs_type: { $in: [...rsTypesByKind[type]] } } : {}),
     ...(deal ? { marketing_type: { $in: [...marketingTypesByDeal[deal]] } } : {}),
-    ...(city ? { 'listing.places': foldText(city) } : {}),
+    ...placeFilter(query),
     ...(price_min === undefined && price_max === undefined
       ? {}
       : { 'listing.amount': within({ min: price_min, max: price_max }) }),
     ...(rooms_min === undefined ? {} : { number_of_rooms: within({ min: rooms_min }) }),
+    ...(bedrooms_min === undefined ? {} : { number_of_bed_rooms: within({ min: bedrooms_min }) }),
     ...(area_min === undefined ? {} : { [areaOf(query)]: within({ min: area_min }) }),
     ...(built_min === undefined && built_max === undefined
       ? {}

@@ -13,7 +13,7 @@ import {
   ListSimilar,
   ListSold,
 } from '@estate/contracts/catalog/properties';
-import { type PropertyQuery } from '@estate/contracts/catalog/listing';
+import { type PlacesQuery, type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { CountSold, ListBrokerProperties } from '@estate/contracts/catalog/proof';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
@@ -43,8 +43,8 @@ export class ListingController {
   }
 
   @RpcMethod(ListPlaces)
-  async listPlaces() {
-    return { items: await this.listings.places() };
+  async listPlaces(query: PlacesQuery) {
+    return { items: await this.listings.places(query) };
   }
 
   @RpcMethod(ListHolidays)

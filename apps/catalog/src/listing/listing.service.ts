@@ -1,5 +1,6 @@
 import { brokerForProperty } from '@estate/content/brokers';
 import {
+  type PlacesQuery,
   placesLimit,
   type PropertyCities,
   type PropertyListPage,
@@ -20,7 +21,7 @@ import {
   type ComparedSource,
 } from '../property/public-property.ts';
 import { publicOnes } from '../property/publicity.ts';
-import { listed } from './listing-query.ts';
+import { listed, listOf } from './listing-query.ts';
 import { PropertySearch } from './property-search.ts';
 import {
   brokerRead,
@@ -72,10 +73,11 @@ export class ListingService {
   }
 
   /** Suggestions for the filter of places. */
-  async places(): Promise<PropertyPlaces['items']> {
+  async places(query: PlacesQuery): Promise<PropertyPlaces['items']> {
+    const _id = { country: '$country', city: '$city', region: '$region', zip_code: '$zip_code' };
     const groups = await this.properties.aggregate<PlaceGroup>([
-      { $match: listed },
-      { $group: { _id: { city: '$city', region: '$region', zip_code: '$zip_code' }, count: { $sum: 1 } } },
+      { $match: listOf(query) },
+      { $group: { _id, count: { $sum: 1 } } },
     ]);
     return stockPlaces(groups, placesLimit);
   }

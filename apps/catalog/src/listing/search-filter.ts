@@ -23,8 +23,8 @@ function withWords({ anyOf, isExcluded }: Condition<string>) {
 }
 
 /**
- * The filter of the listing page with what its search text means. Properties abroad, which the list leaves out, are found by
- * their names and places.
+ * The filter of a list with what its search text means. Properties abroad, which the list of those in Germany leaves out, are
+ * found by their names and places.
  */
 export function searchFilter(query: PropertyQuery, reading: SearchReading): PropertyFilter {
   const { deal, kinds, features, words, ranges } = reading;
@@ -43,7 +43,7 @@ export function searchFilter(query: PropertyQuery, reading: SearchReading): Prop
   ];
   return {
     ...everywhere,
-    ...(hasNames ? {} : { country }),
+    ...(hasNames && !query.abroad ? {} : { country }),
     ...(conditions.length > 0 ? { $and: conditions } : {}),
   };
 }

@@ -4,6 +4,8 @@ import { type StoredProperty } from './property.schema.ts';
 
 /** The price and the fields that reveal it; a deposit, for example, is a multiple of the rent. */
 const priceKeys = ['price', 'base_rent', 'total_rent', 'price_per_sqm', 'deposit'] as const;
+/** What a sold property brought in is its owner's matter, but does not tell a price on request. */
+const incomeKeys = ['rental_income_actual', 'rental_income'] as const;
 /** Free texts about the commission. An amount reveals the price, because the usual rate is public; a rate does not. */
 const commissionKeys = ['courtage', 'courtage_note'] as const;
 
@@ -25,7 +27,7 @@ export function keysHiddenWithPrice(
   stored: Parameters<typeof isPriceOnRequest>[0] &
     Partial<Pick<StoredProperty, 'courtage' | 'courtage_note' | 'title' | 'property_status_id'>>,
 ): readonly string[] {
-  if (isClosed(stored)) return [...priceKeys, ...commissionKeys];
+  if (isClosed(stored)) return [...priceKeys, ...commissionKeys, ...incomeKeys];
   if (!isPriceOnRequest(stored)) return [];
   return [...priceKeys, ...commissionKeys.filter((key) => namesAmount(stored[key] ?? ''))];
 }

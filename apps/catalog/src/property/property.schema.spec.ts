@@ -11,13 +11,14 @@ const scalars = {
     title name street house_number zip_code city country region location_name short_address address
     marketing_type object_type rs_type rs_category currency deposit courtage courtage_note floor condition
     free_from apartment_number description_note long_description_note furnishing_note long_furnishing_note
-    location_note long_location_note other_note long_other_note energy_efficiency_class
+    location_note long_location_note other_note long_other_note drawbacks_note energy_efficiency_class
     building_energy_rating_type energy_certificate_availability energy_certificate_start_date
     energy_certificate_end_date heating_type firing_types sold_date total_commission internal_commission
     external_commission openimmo_firstname openimmo_lastname openimmo_email openimmo_phone unit_id
     exposee_id project_id broker_id token is24_id is24_contact_id created_at updated_at`),
   Number: names(`
-    lat lng price base_rent total_rent service_charge heating_costs rent_subsidy maintenance_reserve price_per_sqm parking_space_price
+    lat lng price base_rent total_rent service_charge heating_costs rent_subsidy maintenance_reserve rental_income_actual rental_income
+    number_of_units price_per_sqm parking_space_price
     number_of_rooms number_of_bed_rooms number_of_bath_rooms living_space plot_area usable_floor_space
     net_floor_space additional_area property_space_value construction_year energy_efficiency_value
     thermal_characteristic thermal_characteristic_heating thermal_characteristic_electricity

@@ -12,10 +12,16 @@ import { type Unit } from '../unit/unit.ts';
 import { type Upsert, CatalogStore } from './catalog-store.ts';
 import { forEachObject } from './for-each-object.ts';
 import { type ImportedProperty, type PageMode, withNewImages } from './imported-property.ts';
+import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 
 /** If `images` is undefined, catalog keeps its stored images. */
-function upsertOf(unit: Unit, codes: CodeTexts, images: PropertyImage[] | undefined): Upsert {
-  const property = propertyOfUnit(unit, codes);
+function upsertOf(
+  unit: Unit,
+  codes: CodeTexts,
+  drawbacksField: string,
+  images: PropertyImage[] | undefined,
+): Upsert {
+  const property = propertyOfUnit(unit, codes, drawbacksField);
   return Object.assign(property, {
     removed_because: removalReasonOf(unit, property.property_status_id),
     images: images ?? null,
@@ -36,6 +42,7 @@ export class PropertyImport {
   constructor(
     private readonly catalog: CatalogStore,
     private readonly images: ImageImport,
+    private readonly settings: SyncSettingsStore,
   ) {}
 
   /**
@@ -64,6 +71,7 @@ export class PropertyImport {
     onStored: OnStored,
   ): Promise<void> {
     const { units, fetchedAt, codes } = page;
+    const drawbacksField = await this.drawbacksField();
     const stored = importImages ? await this.catalog.getStoredImages(units.map(idOf)) : undefined;
     const together: Upsert[] = [];
     const oneByOne: UnitReading[] = [];
@@ -73,11 +81,14 @@ export class PropertyImport {
       const storedImages = stored?.get(idOf(unit)) ?? [];
       const hasWork = stored ? hasImageWork(crmImages, storedImages) : withPrivate.has(idOf(unit));
       if (hasWork) oneByOne.push({ unit, fetchedAt, codes });
-      else together.push(upsertOf(unit, codes, stored && withStoredSizes(crmImages, storedImages)));
+      else
+        together.push(
+          upsertOf(unit, codes, drawbacksField, stored && withStoredSizes(crmImages, storedImages)),
+        );
     }
     await this.storeTogether(fetchedAt, together, onStored, isRehearsal);
     if (isRehearsal) {
-      const properties = oneByOne.map(({ unit }) => upsertOf(unit, codes, undefined));
+      const properties = oneByOne.map(({ unit }) => upsertOf(unit, codes, drawbacksField, undefined));
       const onCompared: OnStored = (compared) => onStored(compared.map(withNewImages));
       await this.storeTogether(fetchedAt, properties, onCompared, isRehearsal);
       return;
@@ -90,6 +101,10 @@ export class PropertyImport {
           : await this.storeWithoutFetching(reading),
       ]);
     });
+  }
+
+  private async drawbacksField(): Promise<string> {
+    return (await this.settings.get()).drawbacks_field;
   }
 
   /** The objects of which catalog has stored an image that the CRM marks as private now. */
@@ -110,9 +125,8 @@ export class PropertyImport {
     const storedImages =
       privateIds.size > 0 ? ((await this.catalog.getStoredImages([id])).get(id) ?? []) : [];
     const publicImages = storedImages.filter((image) => !privateIds.has(image.id));
-    if (publicImages.length === storedImages.length)
-      return this.store(fetchedAt, upsertOf(unit, codes, undefined), []);
-    return this.store(fetchedAt, upsertOf(unit, codes, publicImages), []);
+    const images = publicImages.length === storedImages.length ? undefined : publicImages;
+    return this.store(fetchedAt, upsertOf(unit, codes, await this.drawbacksField(), images), []);
   }
 
   /** Stores objects unchanged, in as few calls as catalog's limits allow. */
@@ -144,7 +158,7 @@ export class PropertyImport {
       return await this.readAgainWhileOutdated(reader, imported, reader);
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
-      const property = upsertOf(reading.unit, reading.codes, undefined);
+      const property = upsertOf(reading.unit, reading.codes, '', undefined);
       return { property, stored: { id, error: error.problem.detail }, failedImages: [] };
     }
   }
@@ -182,7 +196,7 @@ export class PropertyImport {
     storedImages: PropertyImage[] = [],
   ): Promise<ImportedProperty> {
     const { images, failed } = await this.images.importImages(imagesOfUnit(unit), storedImages, watch);
-    return this.store(fetchedAt, upsertOf(unit, codes, images), failed);
+    return this.store(fetchedAt, upsertOf(unit, codes, await this.drawbacksField(), images), failed);
   }
 
   private async store(

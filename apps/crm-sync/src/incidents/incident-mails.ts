@@ -1,5 +1,6 @@
 import { SendStaffMail } from '@estate/contracts/leads/leads';
 import { ListStaff } from '@estate/contracts/identity/staff';
+import { may } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { IdentityClient, LeadsClient } from '../clients.ts';
@@ -47,10 +48,11 @@ export class IncidentMails {
     }
   }
 
-  /** The e-mail addresses by account id; a removed account has none. */
+  /** The e-mail addresses by account id, of accounts that may open the page of the syncs. */
   private async addresses(): Promise<Map<string, string>> {
     const { items } = await this.identity.call(ListStaff, {});
-    return new Map(items.filter(({ state }) => state === 'active').map(({ id, email }) => [id, email]));
+    const readers = items.filter(({ role, state }) => state === 'active' && may(role, 'sync'));
+    return new Map(readers.map(({ id, email }) => [id, email]));
   }
 
   private async mail(

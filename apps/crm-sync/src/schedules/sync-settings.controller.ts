@@ -36,11 +36,13 @@ export class SyncSettingsController {
   }
 
   private async current(): Promise<CurrentSyncSettings> {
-    const { full_sync, incremental_sync, removal, version, ...stored } = await this.settings.get();
+    const { full_sync, incremental_sync, removal, drawbacks_field, version, ...stored } =
+      await this.settings.get();
     const api_keys = { v1: this.api.hasKey('v1'), v2: this.api.hasKey('v2') };
     const api_version = this.api.versionFor(stored.api_version);
     const next = await this.schedules.next();
-    return { full_sync, incremental_sync, removal, version, api_version, api_keys, next };
+    const chosen = { full_sync, incremental_sync, removal, drawbacks_field };
+    return { ...chosen, version, api_version, api_keys, next };
   }
 }
 

@@ -21,6 +21,7 @@ const schema = new Schema<StoredSyncSettings>(
     incremental_sync: { _id: false, is_on: Boolean, every_minutes: Number },
     api_version: String,
     removal: { _id: false, limit_percent: Number },
+    drawbacks_field: String,
   },
   { ...strictSchema, collection: 'sync_settings' },
 );
@@ -37,6 +38,7 @@ const defaults: StoredSyncSettings = {
   incremental_sync: { is_on: true, every_minutes: 15 },
   api_version: 'v1',
   removal: { limit_percent: 10 },
+  drawbacks_field: 'was_dagegen_spricht',
 };
 
 @Injectable()
@@ -50,8 +52,8 @@ export class SyncSettingsStore {
 
   /** Throws `outdated-record` if `version` is not that of the stored settings. */
   async replace(version: number, changed: SyncSettings): Promise<void> {
-    const { full_sync, incremental_sync, api_version, removal } = changed;
-    const next = { full_sync, incremental_sync, api_version, removal };
+    const { full_sync, incremental_sync, api_version, removal, drawbacks_field } = changed;
+    const next = { full_sync, incremental_sync, api_version, removal, drawbacks_field };
     const isStored = version === 0 ? await this.create(next) : await this.update(version, next);
     if (isStored) return;
     throw new ProblemError('outdated-record', {

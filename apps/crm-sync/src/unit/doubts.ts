@@ -53,6 +53,7 @@ const publicTexts = [
   'long_location_note',
   'other_note',
   'long_other_note',
+  'drawbacks_note',
 ] as const;
 
 /** The texts that name the street of a hidden address. */

@@ -105,6 +105,22 @@ describe('an object made by hand', () => {
   });
 
   it.each([
+    ['nachteile', 'Kein Aufzug\nStraße hörbar'],
+    ['anderes', null],
+    ['leer', null],
+    ['hof', '1'],
+    ['', null],
+    ['__proto__', null],
+  ])('names what speaks against it by the custom field %j [V-2.144]', (name, drawbacks_note) => {
+    const custom_fields = {
+      nachteile: { value: '<ul><li>Kein Aufzug</li><li>Straße hörbar</li></ul>', pretty_value: '' },
+      leer: null,
+      hof: 1,
+    };
+    expect(propertyOfUnit({ id: 1, custom_fields }, {}, name).drawbacks_note).toBe(drawbacks_note);
+  });
+
+  it.each([
     [{ property_status_id: 170242 }, 170242],
     [{ property_status_id: '170242' }, 170242],
     [{ property_status_id: 'Reserviert' }, 170242],

@@ -47,6 +47,7 @@ type Field = Exclude<
   | 'storage_images'
   | 'optional_fields'
   | 'custom_fields'
+  | 'drawbacks_note'
   | 'doubts'
 >;
 
@@ -110,6 +111,8 @@ const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpser
     'heating_costs',
     'rent_subsidy',
     'maintenance_reserve',
+    'rental_income_actual',
+    'rental_income',
     'price_per_sqm',
     'parking_space_price',
     'number_of_rooms',
@@ -121,6 +124,7 @@ const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpser
     'net_floor_space',
     'additional_area',
     'construction_year',
+    'number_of_units',
     'energy_efficiency_value',
     'thermal_characteristic',
     'lat',
@@ -164,10 +168,14 @@ function all<Key extends Field, Value>(read: (value: unknown, max?: number) => V
 export const columnOf = <Key extends Field>(unit: Unit, codes: CodeTexts, key: Key): PropertyUpsert[Key] =>
   readers[key](textOfCodes(codes, key, plainValues(unit)(key)));
 
-/** Maps an object of the CRM to our record, without images. `codes` are the texts of V2's codes. */
+/**
+ * Maps an object of the CRM to our record, without images. `codes` are the texts of V2's codes, `drawbacksField` names the
+ * custom field for `drawbacks_note`.
+ */
 export function propertyOfUnit(
   unit: Unit,
   codes: CodeTexts,
+  drawbacksField = '',
 ): Omit<PropertyUpsert, 'images' | 'storage_images'> {
   const valueOf = plainValues(unit);
   const deal = text(textOfCodes(codes, 'marketing_type', valueOf('marketing_type')));
@@ -181,7 +189,9 @@ export function propertyOfUnit(
     // An implausible value is not published; staff see it among the doubts.
     columns[key] = reason === 'implausible' ? null : value;
   }
-  const record = columns as { [Key in Field]: PropertyUpsert[Key] };
+  const custom_fields = customFields(unit['custom_fields']);
+  columns['drawbacks_note'] = note(custom_fields?.[drawbacksField]);
+  const record = columns as { [Key in Field | 'drawbacks_note']: PropertyUpsert[Key] };
   record.street = streetAlone(record.street ?? null, record.house_number ?? null);
   if (isMisplaced(record)) {
     Object.assign(record, { lat: null, lng: null });
@@ -193,7 +203,7 @@ export function propertyOfUnit(
     id: Number(unit['id']),
     property_status_id: statusIdOf(unit),
     optional_fields: optionalFields(unit, codes),
-    custom_fields: customFields(unit['custom_fields']),
+    custom_fields,
     doubts: doubts.length > 0 ? doubts : null,
     raw_data: unit,
   });

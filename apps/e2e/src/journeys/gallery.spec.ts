@@ -39,7 +39,7 @@ test.describe('the gallery', () => {
     expect(errors).toEqual([]);
   });
 
-  test('swipes on a phone, where its buttons come to the picture by key only', async ({
+  test('swipes on a phone, where its buttons come to the picture by key only, and opens as a roll [V-2.35]', async ({
     browser,
     site,
     stock,
@@ -68,9 +68,13 @@ test.describe('the gallery', () => {
     const swipeEnd = { x: 36, y: 172 };
     await page.touchscreen.tap(swipeEnd.x, swipeEnd.y);
     const lightbox = page.getByRole('dialog', { name: /Großansicht/ });
-    await isAt(lightbox, 3);
-    await lightbox.getByRole('button', { name: 'Vorheriges Bild' }).tap();
-    await isAt(lightbox, 2);
+    const pictures = lightbox.getByRole('img');
+    expect(await pictures.count()).toBeGreaterThan(3);
+    await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.9 });
+    await pictures.nth(3).evaluate((picture) => picture.closest('li')?.scrollIntoView());
+    await expect(pictures.nth(3)).toBeInViewport({ ratio: 0.9 });
+    await lightbox.getByRole('button', { name: 'Großansicht schließen' }).tap();
+    await isAt(galleryOn(page), 4);
     await context.close();
   });
 });

@@ -2,6 +2,7 @@ import { type Browser, type Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { visit } from '../site/browser.ts';
 import { mailsFor } from '../site/mailbox.ts';
+import { sendForm } from '../site/send-form.ts';
 import { type TestSite } from '../site/start-site.ts';
 import { totpOf } from '../site/totp.ts';
 
@@ -17,21 +18,40 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
+/** The path of the mailed link to a page, with its token. */
+async function linkTo(
+  site: TestSite,
+  email: string,
+  page: '/admin/einladung' | '/admin/passwort',
+): Promise<string> {
+  let path = '';
+  await expect(async () => {
+    for (const { text } of await mailsFor(site, email)) {
+      const link = /https?:\/\/\S+#\S+/.exec(text)?.[0];
+      if (link && new URL(link).pathname === page) path = page + new URL(link).hash;
+    }
+    expect(path).not.toBe('');
+  }).toPass();
+  return path;
+}
+
 /** Invites a colleague and follows the mailed link in a browser of the colleague, who is signed in then. */
-async function inviteColleague(admin: Page, browser: Browser, site: TestSite, email: string) {
+async function inviteColleague(
+  admin: Page,
+  browser: Browser,
+  site: TestSite,
+  { email, role }: { email: string; role: 'Makler' | 'Admin' },
+) {
   await admin.goto('/admin/team');
   await admin.getByRole('button', { name: 'Einladen' }).click();
   await admin.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+  await admin.getByRole('form').getByLabel('Rolle').selectOption(role);
   await admin.getByRole('button', { name: 'Einladung schicken' }).click();
   await expect(member(admin, email).getByText('Eingeladen')).toBeVisible();
-  const [mail] = await mailsFor(site, email);
-  const link = /https?:\/\/\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const { page, context } = await visit(browser, site.url);
-  await page.goto(new URL(link).pathname + new URL(link).hash);
+  await page.goto(await linkTo(site, email, '/admin/einladung'));
   await page.getByRole('textbox', { name: 'Neues Passwort' }).fill(password);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await signIn(page, email, password);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   return { page, context };
 }
@@ -42,7 +62,7 @@ test('an invited colleague sets password and second factor, signs in with a reco
   site,
 }) => {
   const email = 'kollegin@example.org';
-  const { page, context } = await inviteColleague(staff.page, browser, site, email);
+  const { page, context } = await inviteColleague(staff.page, browser, site, { email, role: 'Admin' });
   const changed = 'Ein anderes Kennwort 48';
   await page.goto('/admin/konto');
   const form = page.getByRole('form', { name: 'Passwort ändern' });
@@ -77,5 +97,53 @@ test('an invited colleague sets password and second factor, signs in with a reco
   await expect(member(staff.page, email)).toBeHidden();
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await context.close();
+});
+
+test('a Makler sees the own lead alone, chooses a name, and replaces a forgotten password', async ({
+  staff,
+  browser,
+  site,
+}) => {
+  const email = 'makler@example.org';
+  const { page, context } = await inviteColleague(staff.page, browser, site, { email, role: 'Makler' });
+  await page.getByRole('link', { name: 'Mein Konto' }).first().click();
+  await page.getByRole('textbox', { name: 'Ihr Name' }).fill('Mika Ohlsen');
+  await page.getByRole('button', { name: 'Namen speichern' }).click();
+  await expect(page.getByText('Ihr Name ist gespeichert')).toBeVisible();
+
+  for (const name of ['Olga Eigen', 'Frida Fremd']) {
+    const form = { name, email: 'jo@example.org', message: 'Guten Tag', source: '/kontakt' };
+    await sendForm(site, 'contact-messages', { ...form, privacyAccepted: true });
+  }
+  const open = (name: string) => staff.page.getByRole('link', { name: new RegExp(name) }).click();
+  await staff.page.goto('/admin/anfragen');
+  await open('Frida Fremd');
+  await expect(staff.page).toHaveURL(/anfrage=/);
+  const foreign = new URL(staff.page.url()).search;
+  await open('Olga Eigen');
+  await expect(staff.page.getByRole('heading', { name: /Olga Eigen/ }).first()).toBeVisible();
+  await staff.page.getByLabel('Zugewiesen an').selectOption('Mika Ohlsen');
+  await expect(staff.page.getByText('zugewiesen an Mika Ohlsen')).toBeVisible();
+
+  await page.goto('/admin/anfragen');
+  await expect(page.getByRole('link', { name: /Olga Eigen/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Frida Fremd/ })).toBeHidden();
+  await page.goto(`/admin/anfragen${foreign}`);
+  await expect(page.getByText('Diese Anfrage gibt es nicht oder nicht mehr.')).toBeVisible();
+  await page.goto('/admin/team');
+  await expect(page.getByRole('heading', { name: 'Keine Berechtigung' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await page.getByRole('button', { name: 'Passwort vergessen?' }).click();
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+  await page.getByRole('button', { name: 'Link anfordern' }).click();
+  await expect(page.getByText('Sehen Sie in Ihr Postfach')).toBeVisible();
+  await page.goto(await linkTo(site, email, '/admin/passwort'));
+  await page.getByRole('textbox', { name: 'Neues Passwort' }).fill('Ein neues Kennwort 49');
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await signIn(page, email, 'Ein neues Kennwort 49');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   await context.close();
 });

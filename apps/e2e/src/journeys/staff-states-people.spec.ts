@@ -15,8 +15,8 @@ const refuse = (page: Page, calls: string, code: Parameters<typeof problem>[0]) 
 const account = (part: object) => ({
   id: '0123456789abcdef01234567',
   email: 'mareike.petersen-lindenberg@brookfleet.example',
-  name: 'Mareike',
-  role: 'staff',
+  name: 'Mareike Petersen-Lindenberg',
+  role: 'broker',
   state: 'active',
   two_factor: true,
   last_seen: '2026-11-22T18:00:00.000Z',
@@ -54,8 +54,19 @@ test('axe finds nothing on the sign-in: checked, empty, refused, on its way, sec
   await expect(page.getByRole('button', { name: 'Anmeldung läuft...' })).toBeVisible();
   await hasNoFindings(page);
 
+  await page.unroute(signIn);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Passwort vergessen?' }).click();
+  await page.getByRole('button', { name: 'Link anfordern' }).click();
+  await expect(page.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
+  await hasNoFindings(page);
+  await page.getByLabel('E-Mail').fill('niemand@example.org');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sehen Sie in Ihr Postfach')).toBeVisible();
+  await isCleanAtAnyWidth(page);
+
   await page.route(me, (route) =>
-    route.fulfill({ json: { user: { id: 'u1', email: 'a@example.org', name: 'A' }, role: 'staff' } }),
+    route.fulfill({ json: { user: { id: 'u1', email: 'a@example.org', name: 'A' }, role: null } }),
   );
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Keine Berechtigung' })).toBeVisible();
@@ -87,15 +98,61 @@ test('axe finds nothing on the page of an invitation: incomplete, refused, done'
   await hasNoFindings(page);
   await page.unroute(accept);
   await page.route(accept, (route) => route.fulfill({ json: { email: 'kollegin@example.org' } }));
+  await refuse(page, '**/api/auth/sign-in/email', 'too-many-requests');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Ihr Passwort ist gesetzt' })).toBeVisible();
+  await isCleanAtAnyWidth(page);
+});
+
+test('axe finds nothing on the page of a forgotten password: incomplete, over, done', async ({ page }) => {
+  const reset = '**/api/auth/reset-password';
+  await page.goto('/admin/passwort');
+  await expect(page.getByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible();
+  await hasNoFindings(page);
+  await page.goto('/admin/passwort#aaaaaaaaaaaaaaaaaaaaaaaa');
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Neues Passwort' }).fill('Ein langes Kennwort 47');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Dieser Link ist abgelaufen' })).toBeVisible();
+  await isCleanAtAnyWidth(page);
+  await page.route(reset, (route) => route.fulfill({ json: { status: true } }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ihr neues Passwort gilt' })).toBeVisible();
+  await isCleanAtAnyWidth(page);
+});
+
+test('axe finds nothing for a Makler: overview, inbox, stock and a page that is not of the role', async ({
+  staff: { page },
+}) => {
+  await page.route('**/api/admin/me', (route) =>
+    route.fulfill({ json: { user: { id: 'u1', email: 'a@example.org', name: 'Mika' }, role: 'broker' } }),
+  );
+  for (const [path, heading] of [
+    ['/admin', 'Admin Dashboard'],
+    ['/admin/anfragen', 'Anfragen'],
+    ['/admin/immobilien', 'Immobilien verwalten'],
+    ['/admin/team', 'Keine Berechtigung'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await isCleanAtAnyWidth(page);
+  }
+});
+
+test('axe finds nothing where the second factor has to be set up first', async ({ staff: { page } }) => {
+  const user = { id: 'u1', email: 'a@example.org', name: 'Mika' };
+  await page.route('**/api/admin/me', (route) =>
+    route.fulfill({ json: { user, role: 'broker', needs_two_factor: true } }),
+  );
+  await page.goto('/admin');
+  await expect(page.getByRole('textbox', { name: 'Ihr Passwort' })).toBeVisible();
   await isCleanAtAnyWidth(page);
 });
 
 test('axe finds nothing on the accounts: invitation, sessions, both dialogs, a refusal', async ({
   staff: { page },
 }) => {
-  const { id, email } = account({});
+  const { id, name } = account({});
   const devices = ['Mozilla/5.0 (Macintosh) Firefox/140.0', null].map((user_agent, at) => ({
     id: `session-${at}`,
     user_agent,
@@ -103,7 +160,10 @@ test('axe finds nothing on the accounts: invitation, sessions, both dialogs, a r
   }));
   await answerStaff(page, {
     '/api/admin/staff': {
-      items: [account({}), account({ id: '1', email: 'neu@example.org', role: null, state: 'invited' })],
+      items: [
+        account({}),
+        account({ id: '1', email: 'neu@example.org', name: 'neu@example.org', role: null, state: 'invited' }),
+      ],
     },
     [`/api/admin/staff/${id}/sessions`]: { items: devices },
     [`/api/admin/staff/${id}`]: 'refusal',
@@ -112,7 +172,7 @@ test('axe finds nothing on the accounts: invitation, sessions, both dialogs, a r
   await page.getByRole('button', { name: 'Einladen', exact: true }).click();
   await page.getByRole('button', { name: 'Einladung schicken' }).click();
   await expect(page.getByText('Bitte geben Sie eine E-Mail-Adresse ein.')).toBeVisible();
-  const row = page.getByRole('listitem', { name: email });
+  const row = page.getByRole('listitem', { name });
   await row.getByRole('button', { name: 'Sitzungen' }).click();
   await expect(row.getByRole('list', { name: 'Sitzungen' })).toBeVisible();
   await hasNoFindings(page);

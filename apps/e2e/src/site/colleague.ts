@@ -27,7 +27,7 @@ const cookieOf = (answer: Response) =>
 
 /** Invites somebody and returns the token of the mailed link. */
 export async function linkFor(site: TestSite, email: string): Promise<string> {
-  await site.staff('/api/admin/staff', { email, role: 'staff' });
+  await site.staff('/api/admin/staff', { email, role: 'office' });
   const [mail] = await mailsFor(site, email);
   const token = /https?:\/\/\S+#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(token).toMatch(/^[A-Za-z0-9_-]{20,}$/);

@@ -1,4 +1,5 @@
 import { type AuditChange, type RecordAudit } from '@estate/contracts/identity/audit';
+import { roleNames, type StaffRole } from '@estate/domain/staff/roles';
 import { keepNewest, Retention } from '@estate/server-kit/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -18,8 +19,11 @@ import {
 /** Null for an action of `npm run staff` on the server. */
 type AuditRecord = Omit<z.input<typeof RecordAudit.input>, 'user_id'> & { user_id: string | null };
 
-export const roleChange = (before: string | null, after: string | null): AuditChange[] =>
-  before === after ? [] : [{ field: 'role', before, after }];
+const nameOf = (role: StaffRole | null) => role && roleNames[role];
+
+/** A change of role in the German names. */
+export const roleChange = (before: StaffRole | null, after: StaffRole | null): AuditChange[] =>
+  before === after ? [] : [{ field: 'role', before: nameOf(before), after: nameOf(after) }];
 
 /** At most so many refusals of one person per quarter hour have separate entries; the rest of an action shares one. */
 export const maxRefused = 50;

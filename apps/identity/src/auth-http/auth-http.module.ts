@@ -3,21 +3,24 @@ import { APP_FILTER } from '@nestjs/core';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { TwoFactorKeys } from '../auth/two-factor-keys.ts';
+import { StaffModule } from '../staff/staff.module.ts';
 import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
 import { AuthCalls } from './auth-calls.ts';
 import { AuthController } from './auth.controller.ts';
 import { FailureRecord } from './failure-record.ts';
 import { PasswordAttempts } from './password-attempts.ts';
+import { PasswordResetCalls } from './password-reset-calls.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { TwoFactorCalls } from './two-factor-calls.ts';
 
 @Module({
-  imports: [AuthModule, AuditModule, SignInLimitModule],
+  imports: [AuthModule, AuditModule, SignInLimitModule, StaffModule],
   controllers: [AuthController],
   providers: [
     AuthCalls,
     FailureRecord,
     PasswordAttempts,
+    PasswordResetCalls,
     TwoFactorCalls,
     TwoFactorKeys,
     { provide: APP_FILTER, useClass: ProblemFilter },

@@ -12,6 +12,7 @@ import { All, Controller, Req, Res } from '@nestjs/common';
 import { type z } from 'zod';
 import { AuthCalls } from './auth-calls.ts';
 import { type AuthRequest, problemResponse, send } from './better-auth.ts';
+import { PasswordResetCalls } from './password-reset-calls.ts';
 import { TwoFactorCalls } from './two-factor-calls.ts';
 
 const maxBodyBytes = 16 * 1024;
@@ -39,14 +40,17 @@ function headersOf({ headers }: IncomingMessage): Headers {
 export class AuthController {
   private readonly handlers: Handlers;
 
-  constructor(calls: AuthCalls, twoFactor: TwoFactorCalls) {
+  constructor(calls: AuthCalls, passwordReset: PasswordResetCalls, twoFactor: TwoFactorCalls) {
     this.handlers = {
       signIn: (request) => calls.signIn(request),
       signOut: (request) => calls.signOut(request),
       getSession: (request) => calls.getSession(request),
       changePassword: (request) => calls.changePassword(request),
+      forgetPassword: (request) => passwordReset.forget(request),
+      resetPassword: (request) => passwordReset.reset(request),
       enableTwoFactor: (request) => twoFactor.enable(request),
       disableTwoFactor: (request) => twoFactor.disable(request),
+      renewRecoveryCodes: (request) => twoFactor.renewCodes(request),
       verifyTotp: (request) => twoFactor.verifyTotp(request),
       verifyBackupCode: (request) => twoFactor.verifyBackupCode(request),
     };

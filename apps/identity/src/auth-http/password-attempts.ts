@@ -32,7 +32,8 @@ export class PasswordAttempts {
   }
 }
 
-function tooManyAttempts(seconds: number): Response {
+/** 429 with the time to wait in words. */
+export function tooManyAttempts(seconds: number): Response {
   const detail = `Zu viele Versuche. Bitte versuchen Sie es in ${durationText(seconds)} erneut.`;
   return problemResponse(problem('too-many-requests', { detail }), { 'Retry-After': String(seconds) });
 }

@@ -1,5 +1,5 @@
 import { type AuthBody } from '@estate/contracts/identity/auth-calls';
-import { SignedIn, TwoFactorKey, TwoFactorOff } from '@estate/contracts/identity/sign-in';
+import { Done, RecoveryCodes, SignedIn, TwoFactorKey } from '@estate/contracts/identity/sign-in';
 import { problem } from '@estate/contracts/problem';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.ts';
@@ -27,6 +27,7 @@ const atField = (field: string, message: string) =>
   problemResponse(problem('invalid-input', { detail: message, errors: [{ field, message }] }));
 
 const isOn = 'Der zweite Faktor ist bereits eingeschaltet.';
+const isOff = 'Der zweite Faktor ist nicht eingeschaltet.';
 const isOver = 'Diese Anmeldung ist abgelaufen. Bitte geben Sie Ihr Passwort noch einmal ein.';
 const wrongCode = 'Dieser Code stimmt nicht.';
 const usedCode = 'Dieser Code wurde schon eingegeben. Bitte warten Sie auf den nächsten.';
@@ -44,7 +45,7 @@ export class TwoFactorCalls {
 
   /** Makes a new key; it counts from the first verified code on. 409 if the factor is on, because its key would end. */
   enable(request: OwnPassword): Promise<Response> {
-    return this.withPassword(request, { mustBeOff: true }, async (response) => ({
+    return this.withPassword(request, { isOn: false }, async (response) => ({
       isRight: true,
       response: await publicResponse(response, TwoFactorKey, { withCookies: false }),
     }));
@@ -52,10 +53,21 @@ export class TwoFactorCalls {
 
   /** Turns the factor off; the session is replaced by a new one, all others end. */
   disable(request: OwnPassword): Promise<Response> {
-    return this.withPassword(request, { mustBeOff: false }, async (response, userId) => {
+    return this.withPassword(request, {}, async (response, userId) => {
       await this.endOtherSessions(userId, response);
       await this.audit.record({ user_id: userId, action: 'two-factor.disabled', target: null });
-      return { isRight: true, response: await sessionResponse(request, response, TwoFactorOff) };
+      return { isRight: true, response: await sessionResponse(request, response, Done) };
+    });
+  }
+
+  /** Makes new recovery codes; those of before end. 409 without a second factor. */
+  renewCodes(request: OwnPassword): Promise<Response> {
+    return this.withPassword(request, { isOn: true }, async (response, userId) => {
+      await this.audit.record({ user_id: userId, action: 'two-factor.codes-renewed', target: null });
+      return {
+        isRight: true,
+        response: await publicResponse(response, RecoveryCodes, { withCookies: false }),
+      };
     });
   }
 
@@ -70,13 +82,15 @@ export class TwoFactorCalls {
 
   private async withPassword(
     request: OwnPassword,
-    { mustBeOff }: { mustBeOff: boolean },
+    wanted: { isOn?: boolean },
     onRight: (response: Response, userId: string) => Promise<AttemptResult>,
   ): Promise<Response> {
     const session = await this.activity.find(request.headers);
     if (!session) return problemResponse(problem('not-signed-in'));
     const { id, email, twoFactorEnabled } = session.user;
-    if (mustBeOff && twoFactorEnabled) return problemResponse(problem('conflict', { detail: isOn }));
+    const hasFactor = twoFactorEnabled === true;
+    if (wanted.isOn !== undefined && wanted.isOn !== hasFactor)
+      return problemResponse(problem('conflict', { detail: hasFactor ? isOn : isOff }));
     return this.passwords.check({ call: 'two-factor', email, client: clientOf(request) }, async () => {
       const response = await callBetterAuth(this.auth, request, request.body);
       if (response.ok) return onRight(response, id);

@@ -3,23 +3,30 @@ import { siteOrigins } from '@estate/server-kit/site-origins';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { type StaffEnv } from '../env.ts';
+import { ResetMails } from '../password-reset/reset-mails.ts';
 import { authModels } from './auth-models.ts';
 import { AuthStore } from './auth-store.ts';
 import { AUTH, authKeys, createAuth } from './auth.ts';
 import { People } from './people.ts';
 import { SessionActivity } from './session-activity.ts';
 
-const useFactory = (store: AuthStore, env: StaffEnv) =>
+const useFactory = (store: AuthStore, env: StaffEnv, resetMails?: ResetMails) =>
   createAuth(store.client.db(), {
     publicUrl: env.PUBLIC_URL,
     secrets: authKeys(env),
     trustedOrigins: siteOrigins(env.PUBLIC_URL),
+    resetMails,
   });
 
 /** Provides better-auth, which manages accounts and sessions. */
 @Module({
   imports: [MongooseModule.forFeature(authModels)],
-  providers: [AuthStore, People, SessionActivity, { provide: AUTH, useFactory, inject: [AuthStore, ENV] }],
+  providers: [
+    AuthStore,
+    People,
+    SessionActivity,
+    { provide: AUTH, useFactory, inject: [AuthStore, ENV, { token: ResetMails, optional: true }] },
+  ],
   exports: [AUTH, AuthStore, People, SessionActivity],
 })
 export class AuthModule {}

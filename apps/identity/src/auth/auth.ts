@@ -32,6 +32,16 @@ export interface AuthSettings {
   /** The first signs and encrypts; what the others encrypted is read. */
   secrets: readonly [string, ...string[]];
   trustedOrigins: string[];
+  /** Without it passwords are not replaced by mail. */
+  resetMails?: ResetMailer | undefined;
+}
+
+/** How long a link that replaces a password works. */
+export const resetLinkSeconds = 30 * 60;
+
+/** Mails a link that replaces a password. `isAsked` is false for one that an admin ordered. */
+export interface ResetMailer {
+  send(to: { id: string; email: string }, token: string, about: { isAsked: boolean }): void;
 }
 
 /** The time of the last request; SessionActivity writes it. */
@@ -41,7 +51,7 @@ const lastSeen = { type: 'date', required: false, input: false } as const;
  * Sign-in with e-mail and password, sessions by HttpOnly cookie or bearer token. Sign-up is disabled; `npm run staff`
  * creates accounts. `user_roles` is authoritative for roles; better-auth does not know them.
  */
-export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins }: AuthSettings) {
+export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, resetMails }: AuthSettings) {
   const isHttps = publicUrl.startsWith('https:');
   return betterAuth({
     appName: 'Estate',
@@ -53,7 +63,25 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins }:
     trustedOrigins,
     // No transactions, because mongo-java-server does not support them and no call here needs one.
     database: mongodbAdapter(database, { transaction: false }),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: resetLinkSeconds,
+      revokeSessionsOnPasswordReset: true,
+      ...(resetMails
+        ? {
+            // Without a request the link was ordered by this process itself.
+            sendResetPassword: ({ user, token }, request) => {
+              resetMails.send(user, token, { isAsked: request !== undefined });
+              return Promise.resolve();
+            },
+          }
+        : {}),
+    },
+    // A reader of the store cannot use a link.
+    verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } } },
     session: {
       expiresIn: 7 * 24 * 3600,
       updateAge: 24 * 3600,

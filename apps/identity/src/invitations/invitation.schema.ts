@@ -1,7 +1,7 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** An open link that sets the password of an account. At most one per account. */
+/** An open link that sets the first password of an account. At most one per account. */
 export interface Invitation {
   /** SHA-256 of the token, so that a reader of the store cannot use it. */
   _id: string;

@@ -28,16 +28,16 @@ export class InvitationsController {
   ) {}
 
   @RpcMethod(InviteStaff)
-  async inviteStaff({ email, role, by }: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
+  async inviteStaff({ email, name, role, by }: z.output<typeof InviteStaff.input>): Promise<StaffAccount> {
     const accounts = await this.directory.list();
     const existing = accounts.find((account) => account.email === email);
     if (existing?.state === 'active') throw new ProblemError('staff-exists');
     if (accounts.length >= maxPeople) throw new ProblemError('conflict');
-    const id = existing?.id ?? (await this.create(email));
+    const id = existing?.id ?? (await this.create(email, name));
     await this.roles.set(id, role);
     const changes = roleChange(existing?.role ?? null, role);
     await this.audit.record({ user_id: by, action: 'account.invited', target: id, changes });
-    await this.invitations.send('invitation', { id, email });
+    await this.invitations.send({ id, email });
     return this.directory.get(id);
   }
 
@@ -45,7 +45,8 @@ export class InvitationsController {
   async resetStaff({ id, by }: z.output<typeof ResetStaff.input>): Promise<{ kind: 'invitation' | 'reset' }> {
     const account = await this.directory.get(id);
     const kind = account.state === 'invited' ? 'invitation' : 'reset';
-    await this.invitations.send(kind, account);
+    if (kind === 'invitation') await this.invitations.send(account);
+    else await this.auth.api.requestPasswordReset({ body: { email: account.email } });
     await this.audit.record({ user_id: by, action: 'account.reset', target: id });
     return { kind };
   }
@@ -53,18 +54,18 @@ export class InvitationsController {
   @RpcMethod(AcceptInvitation)
   async acceptInvitation({ token, password }: z.output<typeof AcceptInvitation.input>) {
     const id = await this.invitations.use(token);
-    // The account may have been removed since; then its link is invalid too.
+    // The account may have been removed, or have got a password in another way; then its link is invalid too.
     const account = (await this.directory.list()).find((one) => one.id === id);
-    if (!account) throw new ProblemError('invitation-over');
+    if (account?.state !== 'invited') throw new ProblemError('invitation-over');
     await this.credentials.set(id, password);
     await this.roles.passwordSet(id);
     await this.audit.record({ user_id: id, action: 'invitation.accepted', target: null });
     return { email: account.email };
   }
 
-  private async create(email: string): Promise<string> {
+  private async create(email: string, name: string | undefined): Promise<string> {
     const { internalAdapter } = await this.auth.$context;
-    const user = await internalAdapter.createUser({ email, name: email, emailVerified: true });
+    const user = await internalAdapter.createUser({ email, name: name || email, emailVerified: true });
     return user.id;
   }
 }

@@ -7,7 +7,7 @@ import { invitationModel } from './invitation.schema.ts';
 import { InvitationsController } from './invitations.controller.ts';
 import { Invitations } from './invitations.ts';
 
-/** Accounts by invitation and forgotten passwords. `npm run staff` works without it, because it sends no mails. */
+/** Accounts by invitation. `npm run staff` works without it, because it sends no mails. */
 @Module({
   imports: [AuthModule, AuditModule, StaffModule, MongooseModule.forFeature([invitationModel])],
   controllers: [InvitationsController],

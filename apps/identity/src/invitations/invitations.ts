@@ -1,21 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SendStaffMail } from '@estate/contracts/leads/leads';
-import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Clock } from '../clock.ts';
+import { LeadsClient } from '../leads-client.ts';
 import { invitationModel, type InvitationModel } from './invitation.schema.ts';
 
-/** The RPC client for leads, which alone sends mails. */
-export class LeadsClient extends RpcClient {}
-
-/** How long a mailed link works. */
+/** How long an invitation works. */
 export const linkLifeMs = 24 * 3_600_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Links that set a password: mailed, valid for a day, used once. */
+/** Links that set the first password of an account: mailed, valid for a day, used once. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -25,14 +22,15 @@ export class Invitations {
   ) {}
 
   /** Ends earlier links of the account and mails a new one. Rejects if leads did not accept the mail. */
-  async send(kind: 'invitation' | 'reset', { id, email }: { id: string; email: string }): Promise<void> {
+  async send({ id, email }: { id: string; email: string }): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     const _id = hashOf(token);
     const expires_at = new Date(this.clock.now() + linkLifeMs);
     await this.open.deleteMany({ user_id: id });
     await this.open.create({ _id, user_id: id, expires_at });
     const valid_until = expires_at.toISOString();
-    await this.leads.call(SendStaffMail, { key: `staff-${_id}`, kind, to: email, token, valid_until });
+    const mail = { key: `staff-${_id}`, kind: 'invitation' as const, to: email, token, valid_until };
+    await this.leads.call(SendStaffMail, mail);
   }
 
   /** Uses up the token and returns the account's id; of two calls with one token only one succeeds. Throws `invitation-over`. */

@@ -15,6 +15,8 @@ const signInRules = {
   network: { failures: 30, windowSeconds: 15 * 60 },
   /** Per account and code; longer than the 90 s for which better-auth takes a code. */
   code: { failures: 1, windowSeconds: 2 * 60 },
+  /** Per account; more mails would only bother the person. */
+  resetMail: { failures: 5, windowSeconds: 15 * 60 },
 } as const;
 
 /** An allowed attempt. It counts as wrong until `right` is called, which also marks its network as known. */
@@ -71,6 +73,12 @@ export class SignInLimit {
   async takeCode(email: string, code: string): Promise<boolean> {
     const key = this.keys.together(this.keys.account(email), `code ${code}`);
     return (await this.window.take(key, signInRules.code)) === 0;
+  }
+
+  /** False if the account was mailed many links for a new password within the last minutes. */
+  async takeResetMail(email: string): Promise<boolean> {
+    const key = this.keys.together(this.keys.account(email), 'reset mail');
+    return (await this.window.take(key, signInRules.resetMail)) === 0;
   }
 
   /** Makes the network of `client` a known network of the account. */

@@ -1,10 +1,13 @@
-import { type StaffRole } from '@estate/contracts/identity/sign-in';
+import { type StaffRole, staffRoles } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AdminGuard } from './admin-guard.ts';
 import { Credentials } from './credentials.ts';
 import { userRoleModel, type UserRoleModel } from './user-role.schema.ts';
+
+/** A row with a role of earlier versions counts as none. */
+const isKnown = { role: { $in: [...staffRoles] } };
 
 /** The only writer of `user_roles`, which is authoritative for roles. */
 @Injectable()
@@ -16,12 +19,12 @@ export class Roles {
   ) {}
 
   async of(userId: string): Promise<StaffRole | null> {
-    const row = await this.rows.findOne({ user_id: userId }).lean();
+    const row = await this.rows.findOne({ user_id: userId, ...isKnown }).lean();
     return row?.role ?? null;
   }
 
   async all(): Promise<ReadonlyMap<string, StaffRole>> {
-    const rows = await this.rows.find().lean();
+    const rows = await this.rows.find(isKnown).lean();
     return new Map(rows.map(({ user_id, role }) => [user_id, role]));
   }
 
@@ -38,7 +41,7 @@ export class Roles {
     await this.rows.deleteOne({ user_id: userId });
   }
 
-  /** Called when an account got its first password. */
+  /** Called when an account may have got its first password. */
   async passwordSet(userId: string): Promise<void> {
     if ((await this.of(userId)) === 'admin') await this.guard.hold(userId);
   }

@@ -5,15 +5,17 @@ import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { SessionActivity } from '../auth/session-activity.ts';
 import { Roles } from './roles.ts';
+import { Settings } from './staff-settings.ts';
 
 @Controller()
 export class SessionController {
   constructor(
     private readonly activity: SessionActivity,
     private readonly roles: Roles,
+    private readonly settings: Settings,
   ) {}
 
-  /** Reads the store at every call, so that an ended session or a removed role takes effect at once. */
+  /** Reads the store at every call, so that an ended session, a changed role or setting takes effect at once. */
   @RpcMethod(ResolveSession)
   async resolveSession({
     cookie,
@@ -25,7 +27,13 @@ export class SessionController {
     if (authorization) headers.set('authorization', authorization);
     const found = await this.activity.find(headers, { isRequest: is_request });
     if (!found) throw new ProblemError('not-signed-in');
-    const { id, email, name } = found.user;
-    return { user: { id, email, name }, role: await this.roles.of(id), session_id: found.session.id };
+    const { id, email, name, twoFactorEnabled } = found.user;
+    const [role, { two_factor_required }] = await Promise.all([this.roles.of(id), this.settings.read()]);
+    return {
+      user: { id, email, name },
+      role,
+      session_id: found.session.id,
+      ...(two_factor_required && !twoFactorEnabled ? { needs_two_factor: true as const } : {}),
+    };
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type StaffAccounts, StaffFault } from './staff-accounts.ts';
 
-export const staffUsage = `Usage: npm run staff -- add <email> <admin|staff>
-       npm run staff -- role <email> <admin|staff>
+export const staffUsage = `Usage: npm run staff -- add <email> <broker|office|admin>
+       npm run staff -- role <email> <broker|office|admin>
        npm run staff -- password <email>
        npm run staff -- let-in <email> <IP address>
        npm run staff -- list

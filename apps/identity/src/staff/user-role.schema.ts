@@ -1,4 +1,4 @@
-import { StaffRole } from '@estate/contracts/identity/sign-in';
+import { type StaffRole, staffRoles } from '@estate/domain/staff/roles';
 import { Schema, type Model } from 'mongoose';
 
 /** Authoritative for roles (staff-area §3): one row per user. */
@@ -11,7 +11,7 @@ export type UserRoleModel = Model<UserRole>;
 const schema = new Schema<UserRole>(
   {
     user_id: { type: String, required: true, unique: true },
-    role: { type: String, required: true, enum: StaffRole.options },
+    role: { type: String, required: true, enum: staffRoles },
   },
   { collection: 'user_roles', versionKey: false },
 );

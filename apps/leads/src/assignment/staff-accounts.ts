@@ -1,10 +1,11 @@
 import { ListStaff, type StaffAccount } from '@estate/contracts/identity/staff';
+import { may } from '@estate/domain/staff/roles';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { IdentityClient } from '../clients.ts';
 
 /** Whether somebody can sign in and work on leads. */
-const canWork = ({ role, state }: StaffAccount): boolean => role === 'admin' && state === 'active';
+const canWork = ({ role, state }: StaffAccount): boolean => may(role, 'leads') && state === 'active';
 
 /** The accounts of staff, as identity names them. */
 @Injectable()

@@ -25,13 +25,13 @@ export class ChangesService {
   }
 
   /** Answers the ids of the leads that stay as they are. Throws `invalid-input` where none can have the change. */
-  async changeAll(items: Orders['items'], by: string): Promise<string[]> {
+  async changeAll(items: Orders['items'], who: Pick<Orders, 'by' | 'owner'>): Promise<string[]> {
     const kept: string[] = [];
     const given: Awaited<ReturnType<HandlingService['change']>> = [];
     try {
       for (const item of items)
         try {
-          given.push(...(await this.apply({ ...item, by })));
+          given.push(...(await this.apply({ ...item, ...who })));
         } catch (error) {
           if (!keeps(error)) throw error;
           kept.push(item.id);
@@ -43,9 +43,9 @@ export class ChangesService {
   }
 
   private async apply({ suspicious, ...order }: Order) {
-    const given = await this.handling.change(order);
-    if (suspicious === true) await this.mails.suspect(order.id, order.by);
-    if (suspicious === false) await this.mails.release(order.id, order.by);
-    return given;
+    // First, because whoever gives a lead away may not see it any more.
+    if (suspicious === true) await this.mails.suspect(order, order.by);
+    if (suspicious === false) await this.mails.release(order, order.by);
+    return this.handling.change(order);
   }
 }

@@ -10,7 +10,7 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchText } from '../lead/search-text.ts';
 import { Clock, inGerman } from '../time/clock.ts';
 import { HandlingService, historyWith } from './handling.service.ts';
-import { InboxService } from './inbox.service.ts';
+import { InboxService, type OneLead } from './inbox.service.ts';
 
 const tooMany = 'Diese Anfrage hat schon zu viele Kommentare. Bitte löschen Sie ältere von Ihnen.';
 const isOther = 'Dieser Kommentar ist schon gespeichert. Ihr geänderter Text ist noch da.';
@@ -30,12 +30,13 @@ export class CommentsService {
   ) {}
 
   /** Adds a comment once, whatever comes of two clicks or two tabs. */
-  async add({ id, by, comment }: z.output<typeof AddComment.input>): Promise<void> {
-    await this.write(id, { ...comment, by, at: this.clock.now() });
+  async add({ by, comment, ...one }: z.output<typeof AddComment.input>): Promise<void> {
+    await this.write(one, { ...comment, by, at: this.clock.now() });
   }
 
-  async delete({ id, comment, by }: z.output<typeof DeleteComment.input>): Promise<void> {
-    const lead = await this.inbox.find(id);
+  async delete(order: z.output<typeof DeleteComment.input>): Promise<void> {
+    const { comment, by } = order;
+    const lead = await this.inbox.find(order);
     const { comments = [] } = lead;
     const found = comments.find((one) => one.id === comment);
     if (!found) return;
@@ -47,26 +48,27 @@ export class CommentsService {
       ...historyWith([{ at: this.clock.now(), by, what: 'uncommented' }]),
     });
     // Somebody else wrote in the lead at this moment.
-    if (matchedCount === 0) await this.delete({ id, comment, by });
+    if (matchedCount === 0) await this.delete(order);
   }
 
   /** Closes a double; a repeat finds what the call before has done. */
-  async merge({ id, into, by }: z.output<typeof MergeLead.input>): Promise<void> {
-    const [lead, first] = await Promise.all([this.inbox.find(id), this.inbox.find(into)]);
+  async merge({ id, owner, into, by }: z.output<typeof MergeLead.input>): Promise<void> {
+    const one = { id, owner };
+    const [lead, first] = await Promise.all([this.inbox.find(one), this.inbox.find({ id: into, owner })]);
     const isSamePerson = lead.person_keys?.some((key) => first.person_keys?.includes(key));
     if (id === into || !isSamePerson) throw new ProblemError('conflict', { detail: noDouble });
     if (!lead.comments?.some((comment) => comment.lead === into)) {
       const text = `Doppelt: Die erste Anfrage kam am ${inGerman(first.received_at)}.`;
-      await this.write(id, { id: randomUUID(), at: this.clock.now(), by, text, lead: into });
+      await this.write(one, { id: randomUUID(), at: this.clock.now(), by, text, lead: into });
     }
-    const { handling } = await this.inbox.find(id);
-    await this.handling.change({ id, by, version: handling?.version ?? 0, state: 'handled' });
+    const { handling } = await this.inbox.find(one);
+    await this.handling.change({ ...one, by, version: handling?.version ?? 0, state: 'handled' });
   }
 
-  private async write(id: string, comment: Comment): Promise<void> {
-    const lead = await this.inbox.find(id);
+  private async write(one: OneLead, comment: Comment): Promise<void> {
+    const lead = await this.inbox.find(one);
     const { comments = [] } = lead;
-    const known = comments.find((one) => one.id === comment.id);
+    const known = comments.find(({ id }) => id === comment.id);
     if (known && known.text !== comment.text) throw new ProblemError('key-reused', { detail: isOther });
     if (known) return;
     const all = [...comments, comment];
@@ -79,7 +81,7 @@ export class CommentsService {
         $set: { search: searchText({ ...lead, comments: all }, lead.property) },
       },
     );
-    if (matchedCount === 0) await this.write(id, comment);
+    if (matchedCount === 0) await this.write(one, comment);
   }
 }
 

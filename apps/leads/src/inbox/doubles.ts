@@ -33,8 +33,11 @@ function isSameMatter(one: Compared, other: Compared): boolean {
 export class Doubles {
   constructor(@InjectModel(leadModel.name) private readonly leads: LeadModel) {}
 
-  /** The first lead of the same matter for each of these that is open and seems to be a double; one question for all. */
-  async of(found: readonly Lead[]): Promise<Map<string, string>> {
+  /**
+   * The first lead of the same matter for each of these that is open and seems to be a double, among those that
+   * the owner may see; one question for all.
+   */
+  async of(found: readonly Lead[], owner: string | null): Promise<Map<string, string>> {
     const open = found.filter(({ handling }) => !isClosed(handling?.state ?? 'open'));
     const keys = [...new Set(open.flatMap(({ person_keys = [] }) => person_keys))];
     if (keys.length === 0) return new Map();
@@ -47,6 +50,7 @@ export class Doubles {
             $lte: new Date(Math.max(...times)),
           },
           suspicion: null,
+          ...(owner === null ? {} : { 'handling.assignee': owner }),
           person_keys: { $in: keys },
         },
         'kind form.propertyId received_at person_keys',

@@ -13,7 +13,7 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { StaffAccounts } from '../assignment/staff-accounts.ts';
 import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
 import { addMilliseconds, Clock, day } from '../time/clock.ts';
-import { InboxService } from './inbox.service.ts';
+import { InboxService, type OneLead, ownedBy } from './inbox.service.ts';
 
 /** Events that a lead keeps; older ones are dropped. */
 const maxEvents = 100;
@@ -68,9 +68,9 @@ export class HandlingService {
   ) {}
 
   /** Marks a lead as read that nobody opened yet; the first reader is written down. */
-  async read(id: string, by: string): Promise<void> {
+  async read({ id, owner }: OneLead, by: string): Promise<void> {
     await this.leads.updateOne(
-      { _id: id, 'handling.state': 'new', 'handling.read': { $ne: true } },
+      { _id: id, 'handling.state': 'new', 'handling.read': { $ne: true }, ...ownedBy(owner) },
       { $set: { 'handling.read': true }, ...historyWith([{ at: this.clock.now(), what: 'read', by }]) },
     );
   }
@@ -81,7 +81,7 @@ export class HandlingService {
    */
   async change(order: Order): Promise<Given[]> {
     const { id, by, version, assignee } = order;
-    const lead = await this.inbox.find(id);
+    const lead = await this.inbox.find(order);
     const { kind, handling = {} } = lead;
     const steps = this.stepsTo(order, lead);
     if (steps.length === 0) return [];

@@ -39,30 +39,31 @@ export class InboxController {
   }
 
   @RpcMethod(CountUnread)
-  async countUnread(): Promise<{ unread: number }> {
-    return { unread: await this.inbox.unread() };
+  async countUnread({ owner }: z.output<typeof CountUnread.input>): Promise<{ unread: number }> {
+    return { unread: await this.inbox.unread(owner) };
   }
 
   @RpcMethod(GetLead)
-  getLead({ id }: z.output<typeof GetLead.input>): Promise<LeadDetail> {
-    return this.inbox.detail(id);
+  getLead(lead: z.output<typeof GetLead.input>): Promise<LeadDetail> {
+    return this.inbox.detail(lead);
   }
 
   @RpcMethod(ReadLead)
-  async readLead({ id, by }: z.output<typeof ReadLead.input>): Promise<LeadDetail> {
-    await this.handling.read(id, by);
-    return this.inbox.detail(id);
+  async readLead({ by, ...lead }: z.output<typeof ReadLead.input>): Promise<LeadDetail> {
+    await this.handling.read(lead, by);
+    return this.inbox.detail(lead);
   }
 
   @RpcMethod(ChangeLead)
   async changeLead(order: z.output<typeof ChangeLead.input>): Promise<LeadDetail> {
     await this.changes.change(order);
-    return this.inbox.detail(order.id);
+    // Whoever gives a lead away still gets the answer to that.
+    return this.inbox.detail({ id: order.id, owner: null });
   }
 
   @RpcMethod(ChangeLeads)
-  async changeLeads({ items, by }: z.output<typeof ChangeLeads.input>) {
-    const kept = await this.changes.changeAll(items, by);
+  async changeLeads({ items, by, owner }: z.output<typeof ChangeLeads.input>) {
+    const kept = await this.changes.changeAll(items, { by, owner });
     const changed = items.filter(({ id }) => !kept.includes(id));
     return { items: await this.inbox.rows(changed.map(({ id }) => id)), kept };
   }
@@ -70,30 +71,30 @@ export class InboxController {
   @RpcMethod(AddComment)
   async addComment(order: z.output<typeof AddComment.input>): Promise<LeadDetail> {
     await this.comments.add(order);
-    return this.inbox.detail(order.id);
+    return this.inbox.detail(order);
   }
 
   @RpcMethod(DeleteComment)
   async deleteComment(order: z.output<typeof DeleteComment.input>): Promise<LeadDetail> {
     await this.comments.delete(order);
-    return this.inbox.detail(order.id);
+    return this.inbox.detail(order);
   }
 
   @RpcMethod(MergeLead)
   async mergeLead(order: z.output<typeof MergeLead.input>): Promise<LeadDetail> {
     await this.comments.merge(order);
-    return this.inbox.detail(order.id);
+    return this.inbox.detail(order);
   }
 
   @RpcMethod(CountLeadsOf)
-  async countLeadsOf({ properties }: z.output<typeof CountLeadsOf.input>) {
-    return { items: await this.inbox.countOf(properties) };
+  async countLeadsOf({ properties, owner }: z.output<typeof CountLeadsOf.input>) {
+    return { items: await this.inbox.countOf(properties, owner) };
   }
 
   @RpcMethod(ResendLeadMail)
   async resendLeadMail(order: z.output<typeof ResendLeadMail.input>): Promise<LeadDetail> {
     await this.mails.resend(order);
-    return this.inbox.detail(order.id);
+    return this.inbox.detail(order);
   }
 
   @RpcMethod(ExportLeads)

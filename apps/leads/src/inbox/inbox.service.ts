@@ -55,6 +55,10 @@ function findingFilter(state: LeadFinding, now: Date): Record<string, unknown> {
   }
 }
 
+/** The leads that somebody may see. */
+export const ownedBy = (owner: string | null): QueryFilter<Lead> =>
+  owner === null ? {} : { 'handling.assignee': owner };
+
 /** Newest first; leads of the same moment follow by id, so that no page repeats a lead of another. */
 const newestFirst = { received_at: -1, _id: -1 } as const;
 const longestDueFirst = { 'handling.due_at': 1, _id: 1 } as const;
@@ -62,6 +66,12 @@ const longestDueFirst = { 'handling.due_at': 1, _id: 1 } as const;
 /** Leads that one page of the file holds at most, and its bytes: small, because each page is in memory several times. */
 const maxExported = 150;
 const maxExportedBytes = 192 * 1024;
+
+/** A lead, and whose leads alone the caller may see. */
+export interface OneLead {
+  readonly id: string;
+  readonly owner: string | null;
+}
 
 const gone = 'Diese Anfrage gibt es nicht oder nicht mehr.';
 
@@ -85,7 +95,7 @@ export class InboxService {
     const [first, total, unread] = await Promise.all([
       this.leads.find(isDue, rowFields, { skip, limit: page_size }).sort(longestDueFirst).lean<Lead[]>(),
       this.leads.countDocuments(filter),
-      this.unread(),
+      this.unread(query.owner),
     ]);
     const limit = page_size - first.length;
     // Only a page that begins behind the due ones has to know how many these are.
@@ -101,40 +111,43 @@ export class InboxService {
             .sort(newestFirst)
             .lean<Lead[]>()
         : [];
-    return { items: await this.toRows([...first, ...rest]), total, unread };
+    return { items: await this.toRows([...first, ...rest], query.owner), total, unread };
   }
 
   /** Leads without suspicion that nobody opened yet. */
-  unread(): Promise<number> {
-    return this.leads.countDocuments(unreadLeads);
+  unread(owner: string | null): Promise<number> {
+    return this.leads.countDocuments({ ...unreadLeads, ...ownedBy(owner) });
   }
 
   /** Lines of the inbox in the order of the ids; those that are gone are left out. */
   async rows(ids: readonly string[]): Promise<LeadRow[]> {
     const found = await this.leads.find({ _id: { $in: [...ids] } }, rowFields).lean<Lead[]>();
-    return this.toRows(ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? []));
+    return this.toRows(
+      ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? []),
+      null,
+    );
   }
 
   /** How many leads ask for each of these properties; those without leads are left out. */
-  countOf(properties: readonly number[]): Promise<{ id: number; count: number }[]> {
+  countOf(properties: readonly number[], owner: string | null): Promise<{ id: number; count: number }[]> {
     return this.leads.aggregate<{ id: number; count: number }>([
-      { $match: { 'form.propertyId': { $in: [...properties] }, suspicion: null } },
+      { $match: { 'form.propertyId': { $in: [...properties] }, suspicion: null, ...ownedBy(owner) } },
       { $group: { _id: '$form.propertyId', count: { $sum: 1 } } },
       { $project: { _id: 0, id: '$_id', count: 1 } },
     ]);
   }
 
-  /** Throws `not-found`. */
-  async find(id: string): Promise<Lead> {
-    const lead = await this.leads.findById(id).lean<Lead>();
+  /** Throws `not-found`, also for a lead that the owner may not see. */
+  async find({ id, owner }: OneLead): Promise<Lead> {
+    const lead = await this.leads.findOne({ _id: id, ...ownedBy(owner) }).lean<Lead>();
     if (!lead) throw new ProblemError('not-found', { detail: gone });
     return lead;
   }
 
-  async detail(id: string): Promise<LeadDetail> {
-    const lead = await this.find(id);
-    const firsts = await this.doubles.of([lead]);
-    return toDetail(lead, this.links, this.clock.now(), firsts.get(id));
+  async detail(one: OneLead): Promise<LeadDetail> {
+    const lead = await this.find(one);
+    const firsts = await this.doubles.of([lead], one.owner);
+    return toDetail(lead, this.links, this.clock.now(), firsts.get(one.id));
   }
 
   /** Whole leads from the cursor on, newest first. */
@@ -157,19 +170,21 @@ export class InboxService {
     }));
   }
 
-  private async toRows(found: readonly Lead[]): Promise<LeadRow[]> {
-    const firsts = await this.doubles.of(found);
+  private async toRows(found: readonly Lead[], owner: string | null): Promise<LeadRow[]> {
+    const firsts = await this.doubles.of(found, owner);
     const now = this.clock.now();
     return found.map((lead) => toRow(lead, now, firsts.get(lead._id)));
   }
 
   /** The filter of the inbox. Words are looked for literally, so a question costs the same whatever is typed. */
-  private async filterOf(search: LeadSearch): Promise<QueryFilter<Lead>> {
-    const { q, kind, state, assignee, property, person } = search;
+  private async filterOf(search: LeadSearch & { owner: string | null }): Promise<QueryFilter<Lead>> {
+    const { q, kind, state, assignee, property, person, owner } = search;
     const now = this.clock.now();
     const words = searchWords(q ?? '').map((word) => ({ search: { $regex: literally(word) } }));
-    const keys =
-      person === undefined ? undefined : ((await this.leads.findById(person).lean())?.person_keys ?? []);
+    const same =
+      person === undefined
+        ? undefined
+        : await this.leads.findOne({ _id: person, ...ownedBy(owner) }, 'person_keys').lean<Lead>();
     const isSpecific = Boolean(q) || property !== undefined || person !== undefined;
     return {
       // Spam is a view of its own.
@@ -177,9 +192,9 @@ export class InboxService {
       ...(kind ? { kind } : {}),
       ...(assignee ? { 'handling.assignee': assignee === nobody ? null : assignee } : {}),
       ...(property ? { 'form.propertyId': property } : {}),
-      ...(keys ? { person_keys: { $in: keys } } : {}),
+      ...(same === undefined ? {} : { person_keys: { $in: same?.person_keys ?? [] } }),
       ...(state ? findingFilter(state, now) : {}),
-      ...(words.length > 0 ? { $and: words } : {}),
+      $and: [ownedBy(owner), ...words],
       // Signs alone are no words, and nothing consists of them.
       ...(q && words.length === 0 ? { _id: { $in: [] } } : {}),
       // Whoever looks for something in particular finds it at any time.

@@ -8,7 +8,7 @@ import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { MailOrders } from '../lead-mail/mail-orders.ts';
 import { Clock } from '../time/clock.ts';
 import { historyWith } from './handling.service.ts';
-import { InboxService } from './inbox.service.ts';
+import { InboxService, type OneLead } from './inbox.service.ts';
 
 const isSuspected = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
 const hasNoAddress = 'Diese Anfrage nennt keine E-Mail-Adresse.';
@@ -43,26 +43,26 @@ export class MailOrdersService {
   ) {}
 
   /** Takes the suspicion back and sends what was held back. Idempotent. */
-  async release(id: string, by: string): Promise<void> {
-    const lead = await this.inbox.find(id);
+  async release(one: OneLead, by: string): Promise<void> {
+    const lead = await this.inbox.find(one);
     if (lead.suspicion === null) return;
     const event = { at: this.clock.now(), what: 'released' as const, by, detail: lead.suspicion };
-    if (await this.orders.release(lead, historyWith([event]))) this.queue.enqueue(id);
+    if (await this.orders.release(lead, historyWith([event]))) this.queue.enqueue(one.id);
   }
 
   /** Marks a lead as spam and holds back what is not sent yet. Idempotent; `conflict` while a mail or a reply is on its way. */
-  async suspect(id: string, by: string): Promise<void> {
-    const lead = await this.inbox.find(id);
+  async suspect(one: OneLead, by: string): Promise<void> {
+    const lead = await this.inbox.find(one);
     if (lead.suspicion !== null) return;
     const event = { at: this.clock.now(), what: 'suspected' as const, by };
     if (await this.orders.suspect(lead, markedByHand, historyWith([event]))) return;
-    const { suspicion } = await this.inbox.find(id);
+    const { suspicion } = await this.inbox.find(one);
     if (suspicion === null) throw new ProblemError('conflict', { detail: isOnItsWay });
   }
 
   /** Sends one mail again. Throws `conflict` if the lead may not have this mail. */
-  async resend({ id, mail, by }: z.output<typeof ResendLeadMail.input>): Promise<void> {
-    const lead = await this.inbox.find(id);
+  async resend({ id, owner, mail, by }: z.output<typeof ResendLeadMail.input>): Promise<void> {
+    const lead = await this.inbox.find({ id, owner });
     if (mail !== 'agency') checkAnswerable(lead);
     if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: isSuspected });
     const place = placeOf(lead, mail);

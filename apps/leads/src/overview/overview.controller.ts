@@ -10,7 +10,7 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { staffMailModel, type StaffMailModel } from '../staff-mail/staff-mail.schema.ts';
 import { Clock } from '../time/clock.ts';
 import { dueBefore } from '../lead/due.ts';
-import { unreadLeads } from '../inbox/inbox.service.ts';
+import { ownedBy, unreadLeads } from '../inbox/inbox.service.ts';
 
 const agencyWaits = { 'mails.agency.state': 'pending' };
 const visitorWaits = { 'mails.visitor.state': 'pending' };
@@ -27,21 +27,23 @@ export class OverviewController {
   @RpcMethod(GetLeadsOverview)
   async getLeadsOverview({
     since,
+    owner,
   }: z.output<typeof GetLeadsOverview.input>): Promise<z.input<typeof GetLeadsOverview.output>> {
+    const own = ownedBy(owner);
     const oldestFirst = { received_at: 1 } as const;
     const [new_leads, unread, overdue, last, agency, digest, visitor, reply, staff, oldest] =
       await Promise.all([
-        this.leads.countDocuments({ received_at: { $gte: new Date(since) } }),
-        this.leads.countDocuments(unreadLeads),
-        this.leads.countDocuments({ ...dueBefore(this.clock.now()), suspicion: null }),
-        this.leads.findOne({}, 'received_at').sort({ received_at: -1 }).lean(),
-        this.leads.countDocuments({ ...agencyWaits, suspicion: null }),
-        this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null } }),
-        this.leads.countDocuments(visitorWaits),
-        this.leads.countDocuments({ 'replies.mail.state': 'pending' }),
-        this.staffMails.countDocuments({ state: 'pending' }),
+        this.leads.countDocuments({ received_at: { $gte: new Date(since) }, ...own }),
+        this.leads.countDocuments({ ...unreadLeads, ...own }),
+        this.leads.countDocuments({ ...dueBefore(this.clock.now()), suspicion: null, ...own }),
+        this.leads.findOne(own, 'received_at').sort({ received_at: -1 }).lean(),
+        this.leads.countDocuments({ ...agencyWaits, suspicion: null, ...own }),
+        this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null }, ...own }),
+        this.leads.countDocuments({ ...visitorWaits, ...own }),
+        this.leads.countDocuments({ 'replies.mail.state': 'pending', ...own }),
+        owner === null ? this.staffMails.countDocuments({ state: 'pending' }) : 0,
         this.leads
-          .findOne({ ...agencyWaits, suspicion: null }, 'received_at')
+          .findOne({ ...agencyWaits, suspicion: null, ...own }, 'received_at')
           .sort(oldestFirst)
           .lean(),
       ]);

@@ -3,6 +3,7 @@ import { type LeadDetail } from '@estate/contracts/leads/inbox';
 import {
   DropReplyFile,
   GetReplyTemplates,
+  ReplyFileDownload,
   ReplyFilePath,
   replyFilesPath,
   ReplyFileUpload,
@@ -34,11 +35,12 @@ export class ReplyController {
   @RpcMethod(SendReply)
   async sendReply(order: z.output<typeof SendReply.input>): Promise<LeadDetail> {
     await this.replies.send(order);
-    return this.inbox.detail(order.id);
+    return this.inbox.detail(order);
   }
 
   @RpcMethod(DropReplyFile)
-  async dropReplyFile({ id, file, by }: z.output<typeof DropReplyFile.input>) {
+  async dropReplyFile({ id, owner, file, by }: z.output<typeof DropReplyFile.input>) {
+    await this.inbox.find({ id, owner });
     await this.files.drop({ _id: file, lead_id: id, by });
     return {};
   }
@@ -65,7 +67,10 @@ function parsed<Contract extends z.ZodType>(contract: Contract, given: unknown):
 /** Takes and hands out the files of replies besides RPC, because they are longer than a message. */
 @Controller(replyFilesPath)
 export class ReplyFilesController {
-  constructor(private readonly files: ReplyFiles) {}
+  constructor(
+    private readonly files: ReplyFiles,
+    private readonly inbox: InboxService,
+  ) {}
 
   /** The body is the file. Answers a ReplyFile as JSON; `too-large`, `invalid-input`, `not-found`. */
   @Post(':id')
@@ -77,7 +82,8 @@ export class ReplyFilesController {
   ): Promise<void> {
     try {
       const { id } = parsed(lead, path);
-      const { name, by } = parsed(ReplyFileUpload, query);
+      const { name, by, owner } = parsed(ReplyFileUpload, query);
+      await this.inbox.find({ id, owner });
       const data = await readBytes(request, maxReplyBytes);
       const file = await this.files.store({ lead_id: id, by, name, data });
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(file));
@@ -88,9 +94,15 @@ export class ReplyFilesController {
 
   /** Answers the file for saving, never to be shown in the page; `not-found`. */
   @Get(':id/:file')
-  async download(@Param() path: unknown, @Res() response: ServerResponse): Promise<void> {
+  async download(
+    @Param() path: unknown,
+    @Query() query: unknown,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
     try {
       const { id, file } = parsed(ReplyFilePath, path);
+      const { owner } = parsed(ReplyFileDownload, query);
+      await this.inbox.find({ id, owner });
       const { name, type, data } = await this.files.one(id, file);
       response.writeHead(200, {
         'content-type': type,

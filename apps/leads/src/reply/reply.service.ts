@@ -51,7 +51,7 @@ export class ReplyService {
   /** Stores a reply once, whatever comes of two clicks or two tabs, and has it mailed. */
   async send(order: Order): Promise<void> {
     const { id, by, email, reply } = order;
-    const lead = await this.inbox.find(id);
+    const lead = await this.inbox.find(order);
     if (this.isKnown(lead, reply)) return;
     checkAnswerable(lead);
     const { replies = [], handling = {} } = lead;

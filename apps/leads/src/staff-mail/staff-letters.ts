@@ -12,7 +12,7 @@ type LinkLetterKind = Exclude<StaffLetterKind, 'incident' | 'assignment'>;
 const openings: Record<LinkLetterKind, { subject: string; text: string; unasked: string }> = {
   invitation: {
     subject: `Ihr Zugang zur Verwaltung von ${agency.name}`,
-    text: 'für Sie wurde ein Konto in der Verwaltung unserer Website angelegt. Bitte legen Sie über den folgenden Link Ihr Passwort fest; danach melden Sie sich mit Ihrer E-Mail-Adresse und diesem Passwort an.',
+    text: 'für Sie wurde ein Konto in der Verwaltung unserer Website angelegt. Bitte legen Sie über den folgenden Link Ihr Passwort fest; damit sind Sie gleich angemeldet. Später melden Sie sich mit Ihrer E-Mail-Adresse und diesem Passwort an.',
     unasked:
       'Sie haben diese E-Mail nicht erwartet? Dann brauchen Sie nichts zu tun: Ohne den Link entsteht kein Zugang.',
   },
@@ -20,7 +20,7 @@ const openings: Record<LinkLetterKind, { subject: string; text: string; unasked:
     subject: `Neues Passwort für die Verwaltung von ${agency.name}`,
     text: 'für Ihr Konto in der Verwaltung unserer Website wurde ein neues Passwort angefordert. Bitte legen Sie es über den folgenden Link fest. Alle bisherigen Anmeldungen enden damit.',
     unasked:
-      'Sie haben das nicht veranlasst? Dann sprechen Sie bitte kurz mit Ihren Kollegen; ohne den Link ändert sich Ihr Passwort nicht.',
+      'Sie haben das nicht veranlasst? Dann brauchen Sie nichts zu tun: Ohne den Link ändert sich Ihr Passwort nicht.',
   },
 };
 

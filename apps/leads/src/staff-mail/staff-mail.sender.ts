@@ -63,6 +63,7 @@ export class StaffMailSender {
     if (incident) return incidentLetter(incident, this.links.page('/admin/abgleich'));
     if (kind === 'incident' || kind === 'assignment') throw new Error('a letter about nothing');
     // In the fragment, because browsers send it to no server and no log keeps it.
-    return staffLetter(kind, { link: `${this.links.page('/admin/einladung')}#${token}`, validUntil });
+    const page = kind === 'invitation' ? '/admin/einladung' : '/admin/passwort';
+    return staffLetter(kind, { link: `${this.links.page(page)}#${token}`, validUntil });
   }
 }

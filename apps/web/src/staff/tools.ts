@@ -1,4 +1,5 @@
 import { type StaffGroup, staffPages, type StaffPath } from '@estate/content/staff-pages';
+import type { Permission } from '@estate/domain/staff/roles';
 import {
   Braces,
   Building2,
@@ -71,7 +72,7 @@ const looks: Record<StaffPath, Look> = {
   '/admin/team': { icon: Users, keywords: ['Benutzer', 'Konten', 'einladen', 'Rolle', 'Admin', 'Kollegen'] },
   '/admin/konto': {
     icon: UserRound,
-    keywords: ['Passwort', 'Zweiter Faktor', '2FA', 'Sitzungen', 'abmelden', 'Geräte'],
+    keywords: ['Name', 'Passwort', 'Zweiter Faktor', '2FA', 'Sitzungen', 'abmelden', 'Geräte'],
   },
   '/admin/protokoll': { icon: History, keywords: ['Audit', 'Verlauf', 'Änderungen', 'wer', 'CSV'] },
 };
@@ -79,11 +80,13 @@ const looks: Record<StaffPath, Look> = {
 export interface Tool extends Look {
   readonly path: StaffPath;
   readonly group: StaffGroup;
+  /** Which permission opens it. */
+  readonly needs: Permission;
   readonly title: string;
   readonly text: string;
 }
 
 export const toolOf = (path: StaffPath): Tool => ({ path, ...staffPages[path], ...looks[path] });
 
-/** Every tool that has a screen, in the order of the navigation; side bar, palette and cards show these. */
+/** Every tool that has a screen, in the order of the navigation; side bar, palette and cards show those that the role may open. */
 export const tools: readonly Tool[] = (Object.keys(staffPages) as StaffPath[]).map(toolOf);

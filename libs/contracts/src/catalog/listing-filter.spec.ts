@@ -4,7 +4,9 @@ import {
   canonicalQuery,
   isFiltered,
   listingAddress,
+  listingLink,
   parseListingFilter,
+  parseListingSearch,
   questionOf,
 } from '@estate/domain/search/listing-filter';
 import { areaPriceText, describePrice, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
@@ -58,6 +60,8 @@ describe('the filter in the address of a page', () => {
     [{ type: 'plot' }, true],
     [{ area_min: '80' }, true],
     [{ fbclid: 'IwAR0abc', utm_source: 'x' }, false],
+    [{ abroad: '1' }, false],
+    [{ abroad: '1', city: 'Mallorca' }, true],
   ])('leaves something out in %j: %s', (raw, isLeftOut) => {
     expect(isFiltered(parseListingFilter(raw))).toBe(isLeftOut);
     expect(isFiltered(questionOf(parseListingFilter(raw)))).toBe(isLeftOut);
@@ -91,6 +95,7 @@ describe('the filter in the address of a page', () => {
       built_min: '1.900',
       built_max: '1970',
     },
+    { abroad: '1', city: 'Mallorca', bedrooms_min: '3', pool: '1', 'sea-view': '1' },
     { deal: 'rent', price_min: '999.6', price_max: '10.000', rooms_min: '2.3', area_min: '80.2' },
     { q: ` ${'x'.repeat(300)}`, city: 'y'.repeat(300), type: 'plot', sort: 'area_desc' },
   ])('is understood by the API as it stands: %j', (raw) => {
@@ -98,6 +103,20 @@ describe('the filter in the address of a page', () => {
     const { page, page_size, ...understood } = PropertyQuery.parse(filter);
     expect([page, page_size]).toEqual([1, 24]);
     expect(canonicalQuery(understood)).toBe(canonicalQuery(filter));
+  });
+});
+
+describe('the page of a list', () => {
+  it('is said by its path, not by its address [V-2.140]', () => {
+    expect(parseListingSearch({ abroad: '1', city: 'Palma' })).toMatchObject({
+      abroad: undefined,
+      city: 'Palma',
+    });
+    expect(listingLink({ abroad: '1', city: 'Palma' })).toEqual({
+      to: '/ferienimmobilien',
+      search: { city: 'Palma' },
+    });
+    expect(listingLink({ city: 'Reinbek' }).to).toBe('/immobilien');
   });
 });
 

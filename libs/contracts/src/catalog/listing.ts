@@ -39,14 +39,15 @@ export const PropertyQuery = z
     price_min: amount('price_min'),
     price_max: amount('price_max'),
     rooms_min: amount('rooms_min'),
+    bedrooms_min: amount('bedrooms_min'),
     area_min: amount('area_min'),
     built_min: amount('built_min'),
     built_max: amount('built_max'),
     /** This energy class or a better one. */
     energy: z.enum(energyLimits).optional(),
-    /** What a property has, and whether reserved ones are left out; on is `1`. */
+    /** What a property has, whether reserved ones are left out, and whether those abroad are listed in place of those in Germany; on is `1`. */
     ...flagShape,
-    /** A place: a city, a district (the CRM's `region`) or a postcode. */
+    /** A place: a city, a district (the CRM's `region`) or a postcode; abroad also a country by its German name. */
     city: z.string().trim().max(listingLimits.city).optional(),
     sort: z.enum(querySorts).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -107,12 +108,16 @@ export type PropertyCities = z.infer<typeof PropertyCities>;
 /** Suggestions of places are cut here, those with the most properties kept. */
 export const placesLimit = 500;
 
-/** Cities, districts and postcodes of the stock, as the filter understands them. */
+/** Which list the places are of. */
+export const PlacesQuery = z.object({ abroad: flag });
+export type PlacesQuery = z.infer<typeof PlacesQuery>;
+
+/** Cities, districts and postcodes of the stock, abroad countries too, as the filter understands them. */
 export const PropertyPlaces = z.object({
   items: z
     .array(
       z.strictObject({
-        kind: z.enum(['city', 'district', 'zip']),
+        kind: z.enum(['country', 'city', 'district', 'zip']),
         place: z.string(),
         count: z.int().min(1),
       }),

@@ -4,6 +4,7 @@ import {
   comparedLimit,
   ComparedProperties,
   PropertyCards,
+  PlacesQuery,
   PropertyCities,
   PropertyListPage,
   PropertyPlaces,
@@ -44,12 +45,12 @@ export const ListCities = defineRpc({
   output: PropertyCities,
 });
 
-/** The places of the listing page without filters, in German order, with how many properties each has. */
+/** The places of a list without filters, in German order, with how many properties each has. */
 export const ListPlaces = defineRpc({
   message: 'catalog.listPlaces',
   callers: ['bff'],
   safety: 'read',
-  input: z.object({}),
+  input: PlacesQuery,
   output: PropertyPlaces,
 });
 

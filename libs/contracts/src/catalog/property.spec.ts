@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { PropertyUpsert } from './property.ts';
-import { coverImage, floorPlans, galleryImages, sortImages } from '@estate/domain/property/property-images';
+import {
+  coverImage,
+  floorPlans,
+  galleryImages,
+  photos,
+  sortImages,
+} from '@estate/domain/property/property-images';
 import { describeProperty } from './property-description.ts';
 import { propertyIdFromSlug, propertySlug } from '@estate/domain/property/property-slug';
 import { findAmenities } from '@estate/domain/property/amenities';
@@ -65,7 +71,8 @@ describe('images of a property', () => {
   });
 
   it('are told from floor plans', () => {
-    expect(ids(galleryImages(images))).toBe('front back garden');
+    expect(ids(photos(images))).toBe('front back garden');
+    expect(ids(galleryImages(images))).toBe('front plan back garden roof');
     expect(ids(floorPlans(images))).toBe('plan roof');
   });
 

@@ -51,6 +51,9 @@ export const priceShape = {
   /** Hausgeld of a flat a month, as the CRM names it, and the reserve of the owners' association. */
   rent_subsidy: number,
   maintenance_reserve: number,
+  /** What a let property brings in: net rent a year, or a month's income where only that is known. */
+  rental_income_actual: number,
+  rental_income: number,
   deposit: text,
   price_per_sqm: number,
   price_on_inquiry: flag,
@@ -81,6 +84,8 @@ export const factShape = {
   condition: text,
   free_from: text,
   rented: flag,
+  /** Flats and commercial units of the building. */
+  number_of_units: number,
 };
 
 export const noteShape = {
@@ -92,6 +97,8 @@ export const noteShape = {
   long_location_note: text,
   other_note: text,
   long_other_note: text,
+  /** What speaks against the property, one drawback a line, from the custom field that the sync settings name. */
+  drawbacks_note: text,
 };
 
 export const energyShape = {

@@ -6,7 +6,8 @@ const isOn = z.boolean('Bitte wählen Sie, ob dieser Abgleich läuft.');
 
 /**
  * The schedules of the syncs (a full one daily `at` a time in Europe/Berlin, incremental ones in between), the version of
- * the CRM's API, and the percentage of objects that a sync may remove without a person's decision.
+ * the CRM's API, and the percentage of objects that a sync may remove without a person's
+ * decision, and the custom field of the CRM from which visitors read what speaks against a property; empty for none.
  */
 export const SyncSettings = z.object({
   full_sync: z.strictObject({
@@ -27,6 +28,7 @@ export const SyncSettings = z.object({
       .min(1, 'Bitte geben Sie 1 bis 100 Prozent an.')
       .max(100, 'Bitte geben Sie 1 bis 100 Prozent an.'),
   }),
+  drawbacks_field: z.string().trim().max(100, 'Bitte geben Sie höchstens 100 Zeichen ein.'),
 });
 export type SyncSettings = z.infer<typeof SyncSettings>;
 

@@ -2,15 +2,18 @@ import { type z } from 'zod';
 import {
   BackupCode,
   ChangePassword,
+  Done,
+  ForgottenPassword,
   LiveSession,
   OwnPassword,
+  RecoveryCodes,
+  ReplacedPassword,
   SignedIn,
   SignedOut,
   SignIn,
   SignInAnswer,
   TotpCode,
   TwoFactorKey,
-  TwoFactorOff,
 } from './sign-in.ts';
 
 interface AuthCallContract {
@@ -34,6 +37,18 @@ export const authCalls = {
     body: ChangePassword,
     response: SignedIn,
   },
+  forgetPassword: {
+    method: 'post',
+    path: '/api/auth/request-password-reset',
+    body: ForgottenPassword,
+    response: Done,
+  },
+  resetPassword: {
+    method: 'post',
+    path: '/api/auth/reset-password',
+    body: ReplacedPassword,
+    response: Done,
+  },
   enableTwoFactor: {
     method: 'post',
     path: '/api/auth/two-factor/enable',
@@ -44,7 +59,13 @@ export const authCalls = {
     method: 'post',
     path: '/api/auth/two-factor/disable',
     body: OwnPassword,
-    response: TwoFactorOff,
+    response: Done,
+  },
+  renewRecoveryCodes: {
+    method: 'post',
+    path: '/api/auth/two-factor/generate-backup-codes',
+    body: OwnPassword,
+    response: RecoveryCodes,
   },
   verifyTotp: {
     method: 'post',

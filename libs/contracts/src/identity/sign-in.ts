@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { minPasswordLength } from '@estate/domain/staff/password';
+import { staffRoles } from '@estate/domain/staff/roles';
 import { defineRpc } from '../rpc.ts';
 
-export const StaffRole = z.enum(['admin', 'staff']);
+export const StaffRole = z.enum(staffRoles);
 export type StaffRole = z.infer<typeof StaffRole>;
 
 /** The public part of an account. */
@@ -14,6 +15,8 @@ export const StaffSession = z.object({
   role: StaffRole.nullable(),
   /** Id of the caller's session; not its token. */
   session_id: z.string().optional(),
+  /** All accounts need a second factor, and this one has to set its own up before anything else. */
+  needs_two_factor: z.literal(true).optional(),
 });
 export type StaffSession = z.infer<typeof StaffSession>;
 
@@ -54,10 +57,28 @@ export const SignInAnswer = z.union([SignedIn, z.object({ twoFactorRedirect: z.l
 /** Body of `POST /api/auth/two-factor/enable` and `disable`. */
 export const OwnPassword = z.object({ password });
 
+/** New recovery codes, shown once; those of before end. */
+export const RecoveryCodes = z.object({ backupCodes: z.array(z.string()) });
+
+/** Body of `POST /api/auth/request-password-reset`. */
+export const ForgottenPassword = z.object({
+  email: z
+    .string('Bitte geben Sie Ihre E-Mail-Adresse ein.')
+    .trim()
+    .max(254, 'Diese E-Mail-Adresse ist zu lang.')
+    .pipe(z.email('Ungültige E-Mail-Adresse')),
+});
+
+/** Token of a mailed link, which stands in its fragment. */
+export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/, 'Dieser Link ist unvollständig.');
+
+/** Body of `POST /api/auth/reset-password`. */
+export const ReplacedPassword = z.object({ token: LinkToken, newPassword: NewPassword });
+
 /** The key for an authenticator app as `otpauth:` address, and recovery codes; both are shown once. */
 export const TwoFactorKey = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 
-export const TwoFactorOff = z.object({ status: z.literal(true) });
+export const Done = z.object({ status: z.literal(true) });
 
 /** Body of `POST /api/auth/two-factor/verify-totp`. */
 export const TotpCode = z.object({

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { NewPassword, StaffRole } from './sign-in.ts';
+import { line, requiredLine } from '../leads/form-fields.ts';
 import { defineRpc } from '../rpc.ts';
+import { LinkToken, NewPassword, StaffRole } from './sign-in.ts';
 
 /** Id of an account or of a session. */
 export const StaffId = z.string().regex(/^[0-9a-f]{24}$/, 'Dieses Konto gibt es nicht.');
+
+/** Longest name of an account. */
+const maxName = 80;
+export const StaffName = requiredLine(maxName, 'Bitte geben Sie Ihren Namen ein.');
 
 const role = z.enum(StaffRole.options, 'Bitte wählen Sie eine Rolle.');
 
@@ -11,6 +16,7 @@ const role = z.enum(StaffRole.options, 'Bitte wählen Sie eine Rolle.');
 export const StaffAccount = z.object({
   id: z.string(),
   email: z.string(),
+  /** The address until a name is chosen. */
   name: z.string(),
   /** Null without a row in `user_roles`. */
   role: StaffRole.nullable(),
@@ -33,6 +39,10 @@ export const StaffSessionItem = z.object({
 });
 export type StaffSessionItem = z.infer<typeof StaffSessionItem>;
 
+/** What everybody of staff may know of an account: its name, and whether leads can be assigned to it. */
+export const Colleague = z.object({ id: z.string(), name: z.string(), can_work: z.boolean() });
+export type Colleague = z.infer<typeof Colleague>;
+
 /** Body of `POST /api/admin/staff`. */
 export const NewStaff = z.object({
   email: z
@@ -41,6 +51,8 @@ export const NewStaff = z.object({
     .max(254, 'Diese E-Mail-Adresse ist zu lang.')
     .pipe(z.email('Ungültige E-Mail-Adresse'))
     .transform((email) => email.toLowerCase()),
+  /** How colleagues see the account; the person can change it. */
+  name: line(maxName).optional(),
   role,
 });
 
@@ -49,13 +61,13 @@ export const StaffChange = z.strictObject({ role });
 
 /** Body of `POST /api/invitations/accept`; `token` stands in the fragment of the mailed link. */
 export const AcceptedInvitation = z.object({
-  token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/, 'Dieser Link ist unvollständig.'),
+  token: LinkToken,
   password: NewPassword,
 });
 
-const One = z.object({ id: StaffId });
+export const One = z.object({ id: StaffId });
 /** The member of staff who changes it, for the audit log. */
-const by = z.string().min(1).max(100);
+export const by = z.string().min(1).max(100);
 
 /** All accounts, ordered by e-mail. */
 export const ListStaff = defineRpc({
@@ -96,7 +108,7 @@ export const RemoveStaff = defineRpc({
   output: z.object({ removed: z.literal(true) }),
 });
 
-/** Mails a link that sets a new password; for an invited account another invitation. Earlier links end. */
+/** Mails a link that sets a new password and lasts 30 minutes; for an invited account another invitation. */
 export const ResetStaff = defineRpc({
   message: 'identity.resetStaff',
   callers: ['bff'],
@@ -135,7 +147,7 @@ export const EndStaffSessions = defineRpc({
   output: z.object({ ended: z.int() }),
 });
 
-/** Sets the password of the account that the link was mailed to; all its sessions end. `invitation-over` otherwise. */
+/** Sets the first password of the account that the link was mailed to. `invitation-over` otherwise, also for one that has a password. */
 export const AcceptInvitation = defineRpc({
   message: 'identity.acceptInvitation',
   callers: ['bff'],

@@ -225,7 +225,9 @@ export const LeadResend = z.strictObject({
 
 /** The account that acts. */
 const by = z.string().min(1).max(100);
-const One = z.object({ id: LeadId });
+/** The account whose leads alone the caller may see: to others, leads answers as if there were none. Null for all leads. */
+export const owner = z.string().min(1).max(100).nullable().default(null);
+const One = z.object({ id: LeadId, owner });
 
 /**
  * Leads: those that are overdue or due today first, the longest due first, then the others, newest first. Snoozed leads are
@@ -236,7 +238,7 @@ export const ListLeads = defineRpc({
   message: 'leads.listLeads',
   callers: ['bff'],
   safety: 'read',
-  input: LeadQuery,
+  input: LeadQuery.extend({ owner }),
   output: z.object({ items: z.array(LeadRow), total: z.int(), unread: z.int() }),
 });
 
@@ -245,7 +247,7 @@ export const CountUnread = defineRpc({
   message: 'leads.countUnread',
   callers: ['bff'],
   safety: 'read',
-  input: z.object({}),
+  input: z.object({ owner }),
   output: z.object({ unread: z.int() }),
   deadlineMs: 3_000,
 });
@@ -290,7 +292,7 @@ export const ChangeLeads = defineRpc({
   message: 'leads.changeLeads',
   callers: ['bff'],
   safety: 'idempotent',
-  input: LeadChanges.extend({ by }),
+  input: LeadChanges.extend({ by, owner }),
   output: z.object({ items: z.array(LeadRow), kept: z.array(z.string()) }),
   deadlineMs: 15_000,
 });
@@ -319,7 +321,7 @@ export const DeleteComment = defineRpc({
   message: 'leads.deleteComment',
   callers: ['bff'],
   safety: 'idempotent',
-  input: CommentPath.extend({ by }),
+  input: CommentPath.extend({ by, owner }),
   output: LeadDetail,
 });
 
@@ -337,7 +339,7 @@ export const CountLeadsOf = defineRpc({
   message: 'leads.countLeadsOf',
   callers: ['bff'],
   safety: 'read',
-  input: z.object({ properties: z.array(propertyId()).min(1).max(500) }),
+  input: z.object({ properties: z.array(propertyId()).min(1).max(500), owner }),
   output: z.object({ items: z.array(z.object({ id: z.int(), count: z.int() })) }),
   deadlineMs: 3_000,
 });
@@ -364,7 +366,7 @@ export const ExportLeads = defineRpc({
   message: 'leads.exportLeads',
   callers: ['bff'],
   safety: 'read',
-  input: LeadSearch.extend({ cursor: LeadCursor.optional() }),
+  input: LeadSearch.extend({ cursor: LeadCursor.optional(), owner }),
   output: z.object({ items: z.array(LeadDetail), next: z.string().nullable() }),
   deadlineMs: 15_000,
 });

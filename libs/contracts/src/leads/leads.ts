@@ -57,7 +57,7 @@ const StaffMailOrder = z.object({
   valid_until: z.iso.datetime(),
 });
 
-/** Leads to the page /admin/einladung with `token` in the fragment. */
+/** Leads to the page /admin/einladung or /admin/passwort with `token` in the fragment. */
 const LinkMail = StaffMailOrder.extend({
   kind: z.enum(['invitation', 'reset']),
   token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/),
@@ -88,13 +88,14 @@ export const SendStaffMail = defineRpc({
 
 /**
  * Leads and mails for the overview of staff: leads since `since`, the last one, and the mails that wait. A suspected
- * lead waits for the daily digest by design, so it is counted apart.
+ * lead waits for the daily digest by design, so it is counted apart. With `owner` only the leads of this account count, and
+ * no mails to staff.
  */
 export const GetLeadsOverview = defineRpc({
   message: 'leads.getLeadsOverview',
   callers: ['bff', 'crm-sync'],
   safety: 'read',
-  input: z.object({ since: z.iso.datetime() }),
+  input: z.object({ since: z.iso.datetime(), owner: z.string().min(1).max(100).nullable().default(null) }),
   output: z.object({
     new_leads: z.int(),
     /** Leads that nobody of staff opened yet. */

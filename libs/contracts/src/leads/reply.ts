@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { defineRpc } from '../rpc.ts';
 import { paragraph, requiredLine } from './form-fields.ts';
-import { LeadDetail, LeadId, ReplyId } from './inbox.ts';
+import { LeadDetail, LeadId, owner, ReplyId } from './inbox.ts';
 
 /** Body of `POST /api/admin/leads/{id}/replies`. A repeat with the same `id` sends no second mail. */
 export const ReplyOrder = z.strictObject({
@@ -37,7 +37,8 @@ export const replyFilesPath = '/reply-files';
 
 const account = z.string().min(1).max(100);
 /** The member of staff that uploads a file, for leads. */
-export const ReplyFileUpload = ReplyFileQuery.extend({ by: account });
+export const ReplyFileUpload = ReplyFileQuery.extend({ by: account, owner });
+export const ReplyFileDownload = z.object({ owner });
 
 const File = z.object({ id: LeadId, file: ReplyId });
 /** Path of one file of a lead. */
@@ -53,7 +54,7 @@ export const SendReply = defineRpc({
   message: 'leads.sendReply',
   callers: ['bff'],
   safety: 'idempotent',
-  input: z.object({ id: LeadId, by: account, email: z.string().max(254), reply: ReplyOrder }),
+  input: z.object({ id: LeadId, owner, by: account, email: z.string().max(254), reply: ReplyOrder }),
   output: LeadDetail,
 });
 
@@ -62,7 +63,7 @@ export const DropReplyFile = defineRpc({
   message: 'leads.dropReplyFile',
   callers: ['bff'],
   safety: 'idempotent',
-  input: File.extend({ by: account }),
+  input: File.extend({ by: account, owner }),
   output: z.object({}),
 });
 

@@ -3,60 +3,62 @@
  * properties. Whoever meets a word that it does not know adds it here.
  */
 
-/** ISO 3166 codes, the German name and further spellings. The record holds the code of three letters, as the CRM does. */
+import { countryNames } from './country-names.ts';
+
+/** ISO 3166 codes and further spellings; the German names stand in country-names.ts. The record holds the code of three letters, as the CRM does. */
 const countryTable = [
-  ['DEU', 'DE', 'Deutschland', 'Germany', 'GER', 'D', 'BRD', 'Bundesrepublik Deutschland', 'Allemagne'],
-  ['AUT', 'AT', 'Österreich', 'Austria', 'A', 'Oesterreich'],
-  ['CHE', 'CH', 'Schweiz', 'Switzerland', 'SUI', 'Suisse'],
-  ['LIE', 'LI', 'Liechtenstein'],
-  ['LUX', 'LU', 'Luxemburg', 'Luxembourg'],
-  ['BEL', 'BE', 'Belgien', 'Belgium'],
-  ['NLD', 'NL', 'Niederlande', 'Netherlands', 'Holland', 'NED'],
-  ['FRA', 'FR', 'Frankreich', 'France'],
-  ['MCO', 'MC', 'Monaco'],
-  ['ESP', 'ES', 'Spanien', 'Spain', 'España', 'Mallorca'],
-  ['PRT', 'PT', 'Portugal', 'POR'],
-  ['AND', 'AD', 'Andorra'],
-  ['ITA', 'IT', 'Italien', 'Italy', 'Italia'],
-  ['MLT', 'MT', 'Malta'],
-  ['GRC', 'GR', 'Griechenland', 'Greece', 'GRE'],
-  ['CYP', 'CY', 'Zypern', 'Cyprus'],
-  ['TUR', 'TR', 'Türkei', 'Turkey', 'Türkiye'],
-  ['HRV', 'HR', 'Kroatien', 'Croatia', 'CRO'],
-  ['SVN', 'SI', 'Slowenien', 'Slovenia'],
-  ['MNE', 'ME', 'Montenegro'],
-  ['ALB', 'AL', 'Albanien', 'Albania'],
-  ['BGR', 'BG', 'Bulgarien', 'Bulgaria', 'BUL'],
-  ['ROU', 'RO', 'Rumänien', 'Romania'],
-  ['HUN', 'HU', 'Ungarn', 'Hungary'],
-  ['CZE', 'CZ', 'Tschechien', 'Czechia', 'Czech Republic', 'Tschechische Republik'],
-  ['SVK', 'SK', 'Slowakei', 'Slovakia'],
-  ['POL', 'PL', 'Polen', 'Poland'],
-  ['DNK', 'DK', 'Dänemark', 'Denmark', 'DEN'],
-  ['SWE', 'SE', 'Schweden', 'Sweden'],
-  ['NOR', 'NO', 'Norwegen', 'Norway'],
-  ['FIN', 'FI', 'Finnland', 'Finland'],
-  ['ISL', 'IS', 'Island', 'Iceland'],
-  ['EST', 'EE', 'Estland', 'Estonia'],
-  ['LVA', 'LV', 'Lettland', 'Latvia'],
-  ['LTU', 'LT', 'Litauen', 'Lithuania'],
-  ['GBR', 'GB', 'Vereinigtes Königreich', 'United Kingdom', 'UK', 'Großbritannien', 'England', 'Schottland'],
-  ['IRL', 'IE', 'Irland', 'Ireland'],
-  ['USA', 'US', 'Vereinigte Staaten', 'United States', 'United States of America', 'Amerika'],
-  ['CAN', 'CA', 'Kanada', 'Canada'],
-  ['MEX', 'MX', 'Mexiko', 'Mexico'],
-  ['BRA', 'BR', 'Brasilien', 'Brazil'],
-  ['DOM', 'DO', 'Dominikanische Republik', 'Dominican Republic'],
-  ['MAR', 'MA', 'Marokko', 'Morocco'],
-  ['TUN', 'TN', 'Tunesien', 'Tunisia'],
-  ['EGY', 'EG', 'Ägypten', 'Egypt'],
-  ['CPV', 'CV', 'Kap Verde', 'Cabo Verde'],
-  ['ZAF', 'ZA', 'Südafrika', 'South Africa', 'RSA'],
-  ['ARE', 'AE', 'Vereinigte Arabische Emirate', 'United Arab Emirates', 'VAE', 'UAE', 'Dubai'],
-  ['THA', 'TH', 'Thailand'],
-  ['IDN', 'ID', 'Indonesien', 'Indonesia', 'Bali'],
-  ['AUS', 'AU', 'Australien', 'Australia'],
-] as const satisfies readonly (readonly [string, string, string, ...string[]])[];
+  ['DEU', 'DE', 'Germany', 'GER', 'D', 'BRD', 'Bundesrepublik Deutschland', 'Allemagne'],
+  ['AUT', 'AT', 'Austria', 'A', 'Oesterreich'],
+  ['CHE', 'CH', 'Switzerland', 'SUI', 'Suisse'],
+  ['LIE', 'LI'],
+  ['LUX', 'LU', 'Luxembourg'],
+  ['BEL', 'BE', 'Belgium'],
+  ['NLD', 'NL', 'Netherlands', 'Holland', 'NED'],
+  ['FRA', 'FR', 'France'],
+  ['MCO', 'MC'],
+  ['ESP', 'ES', 'Spain', 'España', 'Mallorca'],
+  ['PRT', 'PT', 'POR'],
+  ['AND', 'AD'],
+  ['ITA', 'IT', 'Italy', 'Italia'],
+  ['MLT', 'MT'],
+  ['GRC', 'GR', 'Greece', 'GRE'],
+  ['CYP', 'CY', 'Cyprus'],
+  ['TUR', 'TR', 'Turkey', 'Türkiye'],
+  ['HRV', 'HR', 'Croatia', 'CRO'],
+  ['SVN', 'SI', 'Slovenia'],
+  ['MNE', 'ME'],
+  ['ALB', 'AL', 'Albania'],
+  ['BGR', 'BG', 'Bulgaria', 'BUL'],
+  ['ROU', 'RO', 'Romania'],
+  ['HUN', 'HU', 'Hungary'],
+  ['CZE', 'CZ', 'Czechia', 'Czech Republic', 'Tschechische Republik'],
+  ['SVK', 'SK', 'Slovakia'],
+  ['POL', 'PL', 'Poland'],
+  ['DNK', 'DK', 'Denmark', 'DEN'],
+  ['SWE', 'SE', 'Sweden'],
+  ['NOR', 'NO', 'Norway'],
+  ['FIN', 'FI', 'Finland'],
+  ['ISL', 'IS', 'Iceland'],
+  ['EST', 'EE', 'Estonia'],
+  ['LVA', 'LV', 'Latvia'],
+  ['LTU', 'LT', 'Lithuania'],
+  ['GBR', 'GB', 'United Kingdom', 'UK', 'Großbritannien', 'England', 'Schottland'],
+  ['IRL', 'IE', 'Ireland'],
+  ['USA', 'US', 'United States', 'United States of America', 'Amerika'],
+  ['CAN', 'CA', 'Canada'],
+  ['MEX', 'MX', 'Mexico'],
+  ['BRA', 'BR', 'Brazil'],
+  ['DOM', 'DO', 'Dominican Republic'],
+  ['MAR', 'MA', 'Morocco'],
+  ['TUN', 'TN', 'Tunisia'],
+  ['EGY', 'EG', 'Egypt'],
+  ['CPV', 'CV', 'Cabo Verde'],
+  ['ZAF', 'ZA', 'South Africa', 'RSA'],
+  ['ARE', 'AE', 'United Arab Emirates', 'VAE', 'UAE', 'Dubai'],
+  ['THA', 'TH'],
+  ['IDN', 'ID', 'Indonesia', 'Bali'],
+  ['AUS', 'AU', 'Australia'],
+] as const satisfies readonly (readonly [keyof typeof countryNames, string, ...string[]])[];
 
 const dealTable = {
   BUY: [
@@ -121,9 +123,9 @@ export interface Country {
 }
 
 const countries = new Map<string, Country>(
-  countryTable.flatMap((spellings) => {
-    const [iso3, iso2, name] = spellings;
-    return spellings.map((spelling) => [folded(spelling), { iso3, iso2, name }] as const);
+  countryTable.flatMap(([iso3, iso2, ...more]) => {
+    const name = countryNames[iso3];
+    return [iso3, iso2, name, ...more].map((word) => [folded(word), { iso3, iso2, name }] as const);
   }),
 );
 

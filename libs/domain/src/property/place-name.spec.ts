@@ -8,13 +8,15 @@ it.each([
   [
     { zip_code: '07650', city: 'Santanyí', region: 'Mallorca', country: 'ESP' },
     'Santanyí',
-    '07650 Santanyí, Mallorca',
+    'Santanyí, Mallorca, Spanien',
   ],
+  [{ city: 'Monaco', country: 'MCO' }, 'Monaco', 'Monaco'],
+  [{ zip_code: '1', region: 'Mahé', country: 'Seychellen' }, 'Mahé', 'Mahé, Seychellen'],
   [{ city: 'Hamburg', region: 'Altona' }, 'Altona', 'Altona, Hamburg'],
   [{ region: 'Altona' }, 'Altona', 'Altona'],
   [{ zip_code: '20095' }, undefined, '20095'],
   [{}, undefined, ''],
-])('%j is called %j, as a line %j', (property, name, line) => {
+])('%j is called %j, as a line %j [V-2.32]', (property, name, line) => {
   expect(placeNames(property)[0]).toBe(name);
   expect(placeLine(property)).toBe(line);
 });

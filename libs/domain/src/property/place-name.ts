@@ -1,3 +1,4 @@
+import { countryName } from './country-names.ts';
 import { isGermany } from './vocabulary.ts';
 
 interface Placed {
@@ -24,20 +25,21 @@ const federalStates: ReadonlySet<string> = new Set([
   'Thüringen',
 ]);
 
-/** The name by which people know the place, and what it is a part of: ['Winterhude', 'Hamburg'], ['Reinbek'], ['Santanyí', 'Mallorca']. */
+/** The name by which people know the place, and what it is a part of: ['Winterhude', 'Hamburg'], ['Reinbek'], ['Santanyí', 'Mallorca', 'Spanien']. */
 export function placeNames({ city, region, country }: Placed): string[] {
   const [town, part] = [city?.trim() ?? '', region?.trim() ?? ''];
   const isSame = town.localeCompare(part, 'de', { sensitivity: 'base' }) === 0;
   const names = isGermany(country)
     ? [isSame || federalStates.has(part) ? '' : part, town]
-    : [town, isSame ? '' : part];
-  return names.filter((name) => name !== '');
+    : [town, isSame ? '' : part, countryName(country)];
+  return names.filter((name, index) => name !== '' && names.indexOf(name) === index);
 }
 
-/** The place with its postcode, the district first: 'Winterhude, 22303 Hamburg'; empty if nothing is known. */
+/** The place with its postcode, the district first: 'Winterhude, 22303 Hamburg'; abroad 'Santanyí, Mallorca, Spanien'; empty if nothing is known. */
 export function placeLine(property: Placed): string {
   const names = placeNames(property);
-  const postcode = property.zip_code?.trim();
+  // Abroad nobody knows a place by its postcode.
+  const postcode = isGermany(property.country) ? property.zip_code?.trim() : '';
   if (!postcode || !property.city?.trim()) return names.join(', ') || (postcode ?? '');
   const town = property.city.trim();
   return names.map((name) => (name === town ? `${postcode} ${name}` : name)).join(', ');

@@ -9,13 +9,20 @@ interface Placed {
 export const sortImages = <Image extends Pick<Placed, 'position'>>(images: readonly Image[]): Image[] =>
   [...images].sort((one, other) => one.position - other.position);
 
-/** What the gallery shows. */
-export const galleryImages = <Image extends Placed>(images: readonly Image[]): Image[] =>
+/** Everything but floor plans. */
+export const photos = <Image extends Placed>(images: readonly Image[]): Image[] =>
   sortImages(images).filter((image) => !image.is_floorplan);
 
 export const floorPlans = <Image extends Placed>(images: readonly Image[]): Image[] =>
   sortImages(images).filter((image) => image.is_floorplan);
 
+/** What the gallery shows: the first plan stands second, because buyers look for it before the next rooms, further plans come last. */
+export function galleryImages<Image extends Placed>(images: readonly Image[]): Image[] {
+  const [cover, ...rooms] = photos(images);
+  const [plan, ...plans] = floorPlans(images);
+  return [cover, plan, ...rooms, ...plans].filter((image) => image !== undefined);
+}
+
 /** The image of a card: a floor plan only where there is nothing else. */
 export const coverImage = <Image extends Placed>(images: readonly Image[]): Image | undefined =>
-  galleryImages(images)[0] ?? floorPlans(images)[0];
+  photos(images)[0] ?? floorPlans(images)[0];

@@ -5,6 +5,7 @@ export const filterFeatures = {
   balcony: 'Balkon',
   terrace: 'Terrasse',
   garden: 'Garten',
+  pool: 'Pool',
   lift: 'Aufzug',
   parking: 'Stellplatz',
   kitchen: 'Einbauküche',
@@ -12,12 +13,14 @@ export const filterFeatures = {
   fireplace: 'Kamin',
   'guest-toilet': 'Gäste-WC',
   'barrier-free': 'Barrierefrei',
+  'sea-view': 'Wasserblick',
+  'air-conditioning': 'Klimaanlage',
 } as const satisfies Partial<Record<Feature, string>>;
 export type FilterFeature = keyof typeof filterFeatures;
 export const filterFeatureKeys = Object.keys(filterFeatures) as FilterFeature[];
 
-/** Filters that are on or off; on is `1` in the address, as a box of a form sends it. */
-export const flags = [...filterFeatureKeys, 'without_reserved'] as const;
+/** Filters that are on or off; on is `1` in the address, as a box of a form sends it. `abroad` asks for homes abroad in place of those in Germany. */
+export const flags = [...filterFeatureKeys, 'without_reserved', 'abroad'] as const;
 export type Flag = (typeof flags)[number];
 
 /** The worst energy class that is still wanted, the best first, with both spellings of the CRM. */

@@ -18,6 +18,8 @@ it('names each condition of a filter, and dropping its fields drops it [V-2.101]
     energy: 'C',
     balcony: '1',
     'barrier-free': '1',
+    bedrooms_min: '3',
+    pool: '1',
     without_reserved: '1',
     sort: 'newest',
   });
@@ -26,11 +28,13 @@ it('names each condition of a filter, and dropping its fields drops it [V-2.101]
     'Wohnung',
     'Hamburg',
     'ab 2,5 Zimmer',
+    'ab 3 Schlafzimmer',
     'ab 80 m²',
     '300.000 - 1.500.000 €',
     'Baujahr 1900 bis 1970',
     'Energieklasse C oder besser',
     'Balkon',
+    'Pool',
     'Barrierefrei',
     'ohne reservierte',
   ]);
@@ -55,6 +59,16 @@ it.each([
   [{ type: 'commercial' }, null, 'Gewerbeimmobilien'],
   [{ type: 'plot', city: '21335' }, 0, '0 Grundstücke in der Postleitzahl 21335'],
   [{ rooms_min: 3 }, 1_200, '1.200 Immobilien'],
+  [{ city: 'Sylt' }, 2, '2 Immobilien auf Sylt'],
 ] as const)('%j with %s hits is headed %s [V-2.29]', (filter, count, title) => {
   expect(filterTitle(filter, count)).toBe(title);
+});
+
+it.each([
+  [{ city: 'Mallorca' }, 12, '12 Ferienimmobilien auf Mallorca'],
+  [{ city: 'Costa Brava', deal: 'buy' }, 1, '1 Ferienimmobilie zum Kauf an der Costa Brava'],
+  [{ city: 'Niederlande', type: 'house' }, 2, '2 Ferienhäuser in den Niederlanden'],
+  [{ city: 'Spanien', type: 'apartment' }, null, 'Ferienwohnungen in Spanien'],
+] as const)('abroad %j with %s hits is headed %s [V-2.140]', (filter, count, title) => {
+  expect(filterTitle({ ...filter, abroad: '1' }, count)).toBe(title);
 });

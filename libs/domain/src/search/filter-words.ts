@@ -2,6 +2,7 @@ import { germanNumber } from '../text/german-number.ts';
 import { dealVerbs, type ObjectKind, objectKindLabels, priceUnit } from '../property/vocabulary.ts';
 import { filterFeatureKeys, filterFeatures } from './filter-values.ts';
 import type { ListingFilter } from './listing-filter.ts';
+import { placePhrase } from './place-phrase.ts';
 import { describeRange } from './search-summary.ts';
 
 /** A condition of the list as a visitor reads it, and the fields of the filter that make it. */
@@ -15,8 +16,19 @@ const yearsText = (min: number | undefined, max: number | undefined): string =>
 
 /** The conditions of a filter in the order of its fields; those of the search text are the server's to read. */
 export function filterConditions(filter: ListingFilter): FilterCondition[] {
-  const { deal, type, city, rooms_min, area_min, price_min, price_max, built_min, built_max, energy } =
-    filter;
+  const {
+    deal,
+    type,
+    city,
+    rooms_min,
+    bedrooms_min,
+    area_min,
+    price_min,
+    price_max,
+    built_min,
+    built_max,
+    energy,
+  } = filter;
   const price = describeRange(price_min, price_max, priceUnit(deal ?? 'buy'));
   const years = built_min === undefined && built_max === undefined ? null : yearsText(built_min, built_max);
   const conditions: [string | null | undefined, ...(keyof ListingFilter)[]][] = [
@@ -25,6 +37,10 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
     [type && objectKindLabels[type], 'type'],
     [city, 'city'],
     [rooms_min === undefined ? null : `ab ${germanNumber(rooms_min, { max: 1 })} Zimmer`, 'rooms_min'],
+    [
+      bedrooms_min === undefined ? null : `ab ${germanNumber(bedrooms_min, { max: 0 })} Schlafzimmer`,
+      'bedrooms_min',
+    ],
     [area_min === undefined ? null : `ab ${germanNumber(area_min, { max: 0 })} m²`, 'area_min'],
     [price, 'price_min', 'price_max'],
     [years && `Baujahr ${years}`, 'built_min', 'built_max'],
@@ -38,21 +54,35 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
   return conditions.flatMap(([label, ...fields]) => (label ? [{ label, fields }] : []));
 }
 
-const nouns: Readonly<Record<ObjectKind, readonly [one: string, many: string]>> = {
+type Noun = readonly [one: string, many: string];
+
+const nouns: Readonly<Record<ObjectKind, Noun>> = {
   apartment: ['Wohnung', 'Wohnungen'],
   house: ['Haus', 'Häuser'],
   commercial: ['Gewerbeimmobilie', 'Gewerbeimmobilien'],
   plot: ['Grundstück', 'Grundstücke'],
 };
 
-/** What a filtered list shows: '19 Wohnungen zum Kauf in Hamburg', without a count 'Wohnungen zum Kauf in Hamburg'. */
-export function filterTitle({ type, deal, city }: ListingFilter, count: number | null): string {
-  const [one, many] = type ? nouns[type] : ['Immobilie', 'Immobilien'];
+const nounsAbroad: Readonly<Record<ObjectKind, Noun>> = {
+  ...nouns,
+  apartment: ['Ferienwohnung', 'Ferienwohnungen'],
+  house: ['Ferienhaus', 'Ferienhäuser'],
+};
+
+function nounOf({ type, abroad }: ListingFilter): Noun {
+  if (type) return (abroad ? nounsAbroad : nouns)[type];
+  return abroad ? ['Ferienimmobilie', 'Ferienimmobilien'] : ['Immobilie', 'Immobilien'];
+}
+
+/** What a filtered list shows: '19 Wohnungen zum Kauf in Hamburg', '7 Ferienimmobilien auf Mallorca', without a count 'Wohnungen zum Kauf in Hamburg'. */
+export function filterTitle(filter: ListingFilter, count: number | null): string {
+  const { deal, city } = filter;
+  const [one, many] = nounOf(filter);
   return [
     count === null ? null : germanNumber(count, { max: 0 }),
     count === 1 ? one : many,
     deal && (deal === 'buy' ? 'zum Kauf' : 'zur Miete'),
-    city && (/^\d/.test(city) ? `in der Postleitzahl ${city}` : `in ${city}`),
+    city && placePhrase(city),
   ]
     .filter(Boolean)
     .join(' ');

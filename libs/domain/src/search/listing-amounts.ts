@@ -10,6 +10,7 @@ export const roundAmount = {
   price_min: Math.round,
   price_max: Math.round,
   rooms_min: toHalves,
+  bedrooms_min: Math.round,
   area_min: Math.round,
   built_min: Math.round,
   built_max: Math.round,

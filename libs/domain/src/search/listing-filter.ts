@@ -25,6 +25,7 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   price_min?: number | undefined;
   price_max?: number | undefined;
   rooms_min?: number | undefined;
+  bedrooms_min?: number | undefined;
   /** Square metres. */
   area_min?: number | undefined;
   /** Years of construction. */
@@ -62,7 +63,7 @@ function amountOf(name: ListingAmount, raw: unknown): number | undefined {
 const dealOfPrice = (price: number | undefined): Deal | undefined =>
   price === undefined ? undefined : price >= leastPurchase ? 'buy' : 'rent';
 
-/** Reads the address of /immobilien. What cannot be understood is undefined: an old or mistyped link shows listings too. */
+/** Reads the address of a list. What cannot be understood is undefined: an old or mistyped link shows listings too. */
 export function parseListingFilter(raw: Readonly<Record<string, unknown>>): ListingFilter {
   const [price_min, price_max] = [
     amountOf('price_min', raw['price_min']),
@@ -75,6 +76,7 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
     price_min,
     price_max,
     rooms_min: amountOf('rooms_min', raw['rooms_min']),
+    bedrooms_min: amountOf('bedrooms_min', raw['bedrooms_min']),
     area_min: amountOf('area_min', raw['area_min']),
     built_min: amountOf('built_min', raw['built_min']),
     built_max: amountOf('built_max', raw['built_max']),
@@ -88,20 +90,41 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
   };
 }
 
-/** Search parameters of /immobilien, named as in the API. */
+/** Search parameters of a list's page, named as in the API. */
 export interface ListingSearch extends ListingFilter {
   /** Number of pages shown, 24 cards each. */
   page?: number | undefined;
 }
 
 /**
- * Sets invalid values to undefined. The keys stay, because the app's router merges the result over the raw search and a
- * missing key would keep the raw value.
+ * Sets invalid values to undefined, and `abroad`, which the page's path says. The keys stay, because the app's router merges
+ * the result over the raw search and a missing key would keep the raw value.
  */
 export function parseListingSearch(raw: Readonly<Record<string, unknown>>): ListingSearch {
   const page = Math.trunc(Number(raw['page']));
-  return { ...parseListingFilter(raw), page: page > 1 && page <= 50 ? page : undefined };
+  return { ...parseListingFilter(raw), abroad: undefined, page: page > 1 && page <= 50 ? page : undefined };
 }
+
+/** The pages that show a list: of what is offered in Germany, and of the homes abroad. */
+export const listingPaths = ['/immobilien', '/ferienimmobilien'] as const;
+export type ListingPath = (typeof listingPaths)[number];
+
+export const isListingPath = (path: string): path is ListingPath =>
+  listingPaths.some((listing) => listing === path);
+
+/** What the path of a list says of its filter. */
+export const filterOfPath = (path: ListingPath): Pick<ListingFilter, 'abroad'> => ({
+  abroad: path === '/ferienimmobilien' ? '1' : undefined,
+});
+
+/** The page that shows a filter's list, and what its address says beside the path. */
+export const listingLink = ({
+  abroad,
+  ...search
+}: ListingSearch): { to: ListingPath; search: Omit<ListingSearch, 'abroad'> } => ({
+  to: abroad ? '/ferienimmobilien' : '/immobilien',
+  search,
+});
 
 /** The filters of the list in the address of /suchauftrag; their order does not matter there. */
 export const parseWishSearch = (raw: Readonly<Record<string, unknown>>): ListingFilter => ({
@@ -109,9 +132,9 @@ export const parseWishSearch = (raw: Readonly<Record<string, unknown>>): Listing
   sort: undefined,
 });
 
-/** Whether the filter leaves anything out; the order does not, and neither do fields that are no filter. */
+/** Whether the filter leaves anything out of its page's list; the order does not, and neither do fields that are no filter. */
 export const isFiltered = (filter: ListingQuestion): boolean =>
-  canonicalQuery({ ...parseListingFilter({ ...filter }), sort: undefined }) !== '';
+  canonicalQuery({ ...parseListingFilter({ ...filter }), sort: undefined, abroad: undefined }) !== '';
 
 /** The query of an address as one value per name: of a repeated one the first, the same on the server and in the browser. */
 export function parseQuery(search: string): Record<string, string> {
@@ -128,6 +151,10 @@ export const canonicalQuery = (query: object): string =>
       .map(([name, value]): [string, string] => [name, String(value)])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   ).toString();
+
+/** Address of the places of a list. */
+export const placesAddress = ({ abroad }: Pick<ListingFilter, 'abroad'>): string =>
+  abroad ? '/api/properties/places?abroad=1' : '/api/properties/places';
 
 /** Address of a page of the list; the first is not numbered. First data is written and found under it. */
 export function listingAddress(filter: ListingQuestion, page = 1): string {

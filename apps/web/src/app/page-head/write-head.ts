@@ -12,13 +12,13 @@ import {
 } from '@estate/content/page-meta';
 import { isPreviewPath } from '@estate/content/staff-pages';
 import { describeProperty } from '@estate/contracts/catalog/property-description';
-import { parseListingFilter } from '@estate/domain/search/listing-filter';
+import { isListingPath, parseListingSearch } from '@estate/domain/search/listing-filter';
 import type { AppRouter } from '../../router.ts';
 
 /** Meta data of the page in view, equal to the BFF's for the same address (apps/bff/src/pages/page-routes.ts). */
 export function pageAt({ resolvedLocation, matches }: AppRouter['state']): PageMeta {
   const path = resolvedLocation?.pathname ?? '';
-  if (path === '/immobilien') return listingPageMeta(parseListingFilter({ ...resolvedLocation?.search }));
+  if (isListingPath(path)) return listingPageMeta(path, parseListingSearch({ ...resolvedLocation?.search }));
   if (isFixedPath(path)) return fixedPageMeta(path);
   if (isPreviewPath(path)) return previewMeta;
   const shown = matches.at(-1);

@@ -236,10 +236,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities, districts and postcodes of the listing page, to suggest while somebody types */
+        /** Cities, districts and postcodes of a list, to suggest while somebody types; abroad countries too */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    abroad?: "1";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -255,7 +257,7 @@ export interface paths {
                         "application/json": {
                             items: {
                                 /** @enum {string} */
-                                kind: "city" | "district" | "zip";
+                                kind: "country" | "city" | "district" | "zip";
                                 place: string;
                                 count: number;
                             }[];
@@ -296,6 +298,7 @@ export interface paths {
                     price_min?: number;
                     price_max?: number;
                     rooms_min?: number;
+                    bedrooms_min?: number;
                     area_min?: number;
                     built_min?: number;
                     built_max?: number;
@@ -303,6 +306,7 @@ export interface paths {
                     balcony?: "1";
                     terrace?: "1";
                     garden?: "1";
+                    pool?: "1";
                     lift?: "1";
                     parking?: "1";
                     kitchen?: "1";
@@ -310,7 +314,10 @@ export interface paths {
                     fireplace?: "1";
                     "guest-toilet"?: "1";
                     "barrier-free"?: "1";
+                    "sea-view"?: "1";
+                    "air-conditioning"?: "1";
                     without_reserved?: "1";
+                    abroad?: "1";
                     city?: string;
                     sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
                     page?: number;
@@ -1617,6 +1624,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/request-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link that replaces a forgotten password; the answer is the same for every address */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            status: true;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the password by the mailed link, which lasts 30 minutes and works once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                        newPassword: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            status: true;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                410: components["responses"]["Problem410"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor/generate-backup-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make new recovery codes; those of before end */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            backupCodes: string[];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/two-factor/enable": {
         parameters: {
             query?: never;
@@ -1857,7 +2032,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the password of the account that a link was mailed to; the link works once */
+        /** Set the first password of the account that a link was mailed to; the link works once */
         post: {
             parameters: {
                 query?: never;
@@ -1970,7 +2145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in; 401 without a session, 403 without the role admin */
+        /** Who is signed in; 401 without a session, 403 without a role */
         get: {
             parameters: {
                 query?: never;
@@ -1993,8 +2168,10 @@ export interface paths {
                                 name: string;
                             };
                             /** @enum {string|null} */
-                            role: "admin" | "staff" | null;
+                            role: "broker" | "office" | "admin" | null;
                             session_id?: string;
+                            /** @enum {boolean} */
+                            needs_two_factor?: true;
                         };
                     };
                 };
@@ -2069,7 +2246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each service says of itself; null for one that did not answer in time */
+        /** What each service says of itself; null for one that did not answer in time or that is none of the role */
         get: {
             parameters: {
                 query?: never;
@@ -4522,6 +4699,7 @@ export interface paths {
                             removal: {
                                 limit_percent: number;
                             };
+                            drawbacks_field: string;
                             version: number;
                             api_keys: {
                                 v1: boolean;
@@ -4570,6 +4748,7 @@ export interface paths {
                         removal: {
                             limit_percent: number;
                         };
+                        drawbacks_field: string;
                         version: number;
                     };
                 };
@@ -4595,6 +4774,7 @@ export interface paths {
                             removal: {
                                 limit_percent: number;
                             };
+                            drawbacks_field: string;
                             version: number;
                             api_keys: {
                                 v1: boolean;
@@ -5243,6 +5423,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The names of all accounts, and to which of them leads can be assigned */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                name: string;
+                                can_work: boolean;
+                            }[];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What holds for all accounts */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            two_factor_required: boolean;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        /** Whether all accounts need a second factor; it holds from the next call of every session on */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        two_factor_required: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            two_factor_required: boolean;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/staff": {
         parameters: {
             query?: never;
@@ -5294,8 +5608,9 @@ export interface paths {
                 content: {
                     "application/json": {
                         email: string;
+                        name?: string;
                         /** @enum {string} */
-                        role: "admin" | "staff";
+                        role: "broker" | "office" | "admin";
                     };
                 };
             };
@@ -5390,7 +5705,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        role: "admin" | "staff";
+                        role: "broker" | "office" | "admin";
                     };
                 };
             };
@@ -5429,7 +5744,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a link that sets a new password; it lasts a day and works once */
+        /** Mail a link that sets a new password, lasts 30 minutes and works once; an invited account is invited again */
         post: {
             parameters: {
                 query?: never;
@@ -5638,6 +5953,224 @@ export interface paths {
                 401: components["responses"]["Problem401"];
                 403: components["responses"]["Problem403"];
                 404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own account */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            email: string;
+                            name: string;
+                            two_factor: boolean;
+                            recovery_codes: number | null;
+                            two_factor_required: boolean;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the own name */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            email: string;
+                            name: string;
+                            two_factor: boolean;
+                            recovery_codes: number | null;
+                            two_factor_required: boolean;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the own account is signed in, the last used first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["StaffSessionItem"][];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /** End all own sessions */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ended: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of the own sessions */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    session: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ended: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
                 414: components["responses"]["Problem414"];
                 500: components["responses"]["Problem500"];
                 502: components["responses"]["Problem502"];
@@ -6184,6 +6717,8 @@ export interface components {
             heating_costs?: number | null;
             rent_subsidy?: number | null;
             maintenance_reserve?: number | null;
+            rental_income_actual?: number | null;
+            rental_income?: number | null;
             deposit?: string | null;
             price_per_sqm?: number | null;
             price_on_inquiry?: boolean | null;
@@ -6209,6 +6744,7 @@ export interface components {
             condition?: string | null;
             free_from?: string | null;
             rented?: boolean | null;
+            number_of_units?: number | null;
             description_note?: string | null;
             long_description_note?: string | null;
             furnishing_note?: string | null;
@@ -6217,6 +6753,7 @@ export interface components {
             long_location_note?: string | null;
             other_note?: string | null;
             long_other_note?: string | null;
+            drawbacks_note?: string | null;
             energy_efficiency_class?: string | null;
             energy_efficiency_value?: number | null;
             thermal_characteristic?: number | null;
@@ -6305,6 +6842,8 @@ export interface components {
             heating_costs?: number | null;
             rent_subsidy?: number | null;
             maintenance_reserve?: number | null;
+            rental_income_actual?: number | null;
+            rental_income?: number | null;
             deposit?: string | null;
             price_per_sqm?: number | null;
             price_on_inquiry?: boolean | null;
@@ -6330,6 +6869,7 @@ export interface components {
             condition?: string | null;
             free_from?: string | null;
             rented?: boolean | null;
+            number_of_units?: number | null;
             description_note?: string | null;
             long_description_note?: string | null;
             furnishing_note?: string | null;
@@ -6338,6 +6878,7 @@ export interface components {
             long_location_note?: string | null;
             other_note?: string | null;
             long_other_note?: string | null;
+            drawbacks_note?: string | null;
             energy_efficiency_class?: string | null;
             energy_efficiency_value?: number | null;
             thermal_characteristic?: number | null;
@@ -6722,7 +7263,7 @@ export interface components {
             target: string | null;
             target_name: string | null;
             /** @enum {string|null} */
-            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal" | null;
+            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "two-factor-required" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal" | null;
             count: number;
             changes: {
                 field: string;
@@ -6735,7 +7276,7 @@ export interface components {
             email: string;
             name: string;
             /** @enum {string|null} */
-            role: "admin" | "staff" | null;
+            role: "broker" | "office" | "admin" | null;
             /** @enum {string} */
             state: "active" | "invited";
             two_factor: boolean;
@@ -6756,7 +7297,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal";
+            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "two-factor-required" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal";
             errors?: {
                 field: string;
                 message: string;
@@ -6805,6 +7346,8 @@ export interface components {
         /**
          * @description `no-permission`: Keine Berechtigung - Sie benötigen Admin-Rechte, um auf diesen Bereich zuzugreifen
          *
+         *     `two-factor-required`: Bitte richten Sie zuerst Ihren zweiten Faktor ein. Hier brauchen ihn alle Konten.
+         *
          *     `foreign-origin`: Die Anfrage kommt von einer fremden Seite.
          *
          *     `caller-refused`: Dieser Aufruf kommt von keinem Dienst, der ihn stellen darf.
@@ -6818,7 +7361,7 @@ export interface components {
                     /** @constant */
                     status?: 403;
                     /** @enum {unknown} */
-                    code?: "no-permission" | "foreign-origin" | "caller-refused";
+                    code?: "no-permission" | "two-factor-required" | "foreign-origin" | "caller-refused";
                 };
             };
         };

@@ -15,6 +15,9 @@ export type ApiTestResult = components['schemas']['ApiTestResult'];
 export type ImportResult = components['schemas']['ImportResult'];
 export type StaffSession = paths['/api/admin/me']['get']['responses'][200]['content']['application/json'];
 export type StaffAccount = components['schemas']['StaffAccount'];
+export type OwnAccount = paths['/api/admin/account']['get']['responses'][200]['content']['application/json'];
+export type Colleague =
+  paths['/api/admin/colleagues']['get']['responses'][200]['content']['application/json']['items'][number];
 export type AuditItem = components['schemas']['AuditItem'];
 export type StaffOverview =
   paths['/api/admin/overview']['get']['responses'][200]['content']['application/json'];

@@ -1,3 +1,5 @@
+import type { ListingPath } from '@estate/domain/search/listing-filter';
+
 /** Where an entry of the browser's history was left. */
 interface Place {
   key: string;
@@ -15,7 +17,9 @@ export interface Entry {
 const storageKey = 'orte';
 /** Older ones are forgotten; who goes back further begins at the top. */
 const maxPlaces = 50;
-const listing = '/immobilien';
+
+// Not taken from the domain, because the script that runs before the app would load the whole filter.
+const listings: readonly ListingPath[] = ['/immobilien', '/ferienimmobilien'];
 
 const isPlace = (raw: unknown): raw is Place =>
   typeof raw === 'object' && raw !== null && 'key' in raw && 'href' in raw && 'top' in raw;
@@ -50,8 +54,15 @@ export function placeOf({ href, state }: Entry): Pick<Place, 'top'> | undefined 
   return left ?? (state.isReturn ? places().findLast((place) => place.href === href) : undefined);
 }
 
-/** The query of the list of properties as it was seen last in this tab; empty if it was not. */
-export function lastListingQuery(): string {
-  const last = places().findLast(({ href }) => href.split('?', 1)[0] === listing);
-  return last?.href.split('?')[1] ?? '';
-}
+/** The path of a list; undefined for any other page. */
+const listOf = (href: string): ListingPath | undefined =>
+  listings.find((path) => path === href.split(/[?#]/, 1)[0]);
+
+/** The list of properties that was seen last in this tab, by its address; /immobilien if there was none. */
+export const lastListing = (): string => places().findLast(({ href }) => listOf(href))?.href ?? '/immobilien';
+
+/** Path and query of a list's address. */
+export const readListing = (href: string): { path: ListingPath; query: string } => ({
+  path: listOf(href) ?? '/immobilien',
+  query: (href.split('?')[1] ?? '').split('#', 1)[0] ?? '',
+});

@@ -1,4 +1,9 @@
-import { listingAddress, type ListingQuestion, questionOf } from '@estate/domain/search/listing-filter';
+import {
+  listingAddress,
+  type ListingQuestion,
+  placesAddress,
+  questionOf,
+} from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
@@ -35,11 +40,15 @@ export const listingQuery = (filter: ListingQuestion, page: number) => {
   });
 };
 
-/** Cities, districts and postcodes of the list, to suggest. */
-export const placesQuery = queryOptions({
-  queryKey: ['/api/properties/places'],
-  queryFn: ({ signal }) => answered(api.GET('/api/properties/places', { signal })),
-});
+/** Cities, districts and postcodes of a list, to suggest; abroad countries too. */
+export const placesQuery = ({ abroad }: Pick<ListingQuestion, 'abroad'>) =>
+  queryOptions({
+    queryKey: [placesAddress({ abroad })],
+    queryFn: ({ signal }) => {
+      const query = abroad ? { abroad } : {};
+      return answered(api.GET('/api/properties/places', { params: { query }, signal }));
+    },
+  });
 
 /** The public ones among these properties, with the figures to compare, and when they were asked for. */
 export const comparedQuery = (ids: readonly number[]) =>

@@ -3,25 +3,27 @@ import { type ComponentProps, useId, useState } from 'react';
 import { placesQuery } from '../api/queries.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 
-type Kind = 'city' | 'district' | 'zip';
+type Kind = 'country' | 'city' | 'district' | 'zip';
 
 /**
- * A text field that suggests places of the stock, those of `kinds` or all. It loads them when it is first focused, and is a
+ * A text field that suggests places of the stock, those of `kinds` or all; `abroad` those of the homes abroad. It loads them when it is first focused, and is a
  * plain text field without them. `onSuggestion` hears of each text that is a suggestion, also a cleared one.
  */
 export function PlaceField({
   kinds,
+  abroad,
   onSuggestion,
   onFocus,
   onInput,
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'list'> & {
   kinds?: readonly Kind[];
+  abroad?: '1' | undefined;
   onSuggestion?: (place: string) => void;
 }) {
   const listId = useId();
   const [isWanted, setWanted] = useState(false);
-  const { data } = useQuery({ ...placesQuery, enabled: isWanted });
+  const { data } = useQuery({ ...placesQuery({ abroad }), enabled: isWanted });
   const places = (data?.items ?? []).filter(({ kind }) => kinds?.includes(kind) ?? true);
   return (
     <div>

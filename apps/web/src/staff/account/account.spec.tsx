@@ -20,15 +20,32 @@ const invalid = (field: string, message: string) =>
   );
 
 let isOn: boolean;
+let codesLeft: number;
+let name: string;
 beforeEach(() => {
   isOn = false;
+  codesLeft = 2;
+  name = user.email;
   server.use(
-    http.get('*/api/admin/staff', () =>
+    http.get('*/api/admin/account', () =>
       HttpResponse.json({
-        items: [{ ...user, role: 'admin', state: 'active', two_factor: isOn, last_seen: null }],
+        ...user,
+        name,
+        two_factor: isOn,
+        recovery_codes: isOn ? codesLeft : null,
+        two_factor_required: false,
       }),
     ),
-    http.get('*/api/admin/staff/u1/sessions', () => HttpResponse.json({ items: [] })),
+    http.patch('*/api/admin/account', async ({ request }) => {
+      ({ name } = (await request.json()) as { name: string });
+      const answer = { ...user, name, two_factor: isOn, recovery_codes: null, two_factor_required: false };
+      return HttpResponse.json(answer);
+    }),
+    http.get('*/api/admin/account/sessions', () => HttpResponse.json({ items: [] })),
+    http.post('*/api/auth/two-factor/generate-backup-codes', () => {
+      codesLeft = 10;
+      return HttpResponse.json({ backupCodes: ['neu01-neu01', 'neu02-neu02'] });
+    }),
     http.post('*/api/auth/two-factor/enable', () =>
       HttpResponse.json({
         totpURI: 'otpauth://totp/site:ada?secret=JBSWY3DPEHPK3PXP&issuer=site',
@@ -70,6 +87,29 @@ describe('the own account', () => {
     expect(await within(panel).findByText(/^Ausgeschaltet/)).toBeVisible();
   });
 
+  it('has the address for a name until one is chosen [S-2.160]', async () => {
+    const { user: person } = renderPage('/admin/konto');
+    const field = await screen.findByLabelText(/^Ihr Name/);
+    expect(field).toHaveValue('');
+    await person.type(field, '{Enter}');
+    expect(await screen.findByText('Bitte geben Sie Ihren Namen ein.')).toBeVisible();
+    await person.type(field, 'Ada Lovelace{Enter}');
+    expect(await screen.findByText('Ihr Name ist gespeichert')).toBeVisible();
+    expect(name).toBe('Ada Lovelace');
+  });
+
+  it('says how many recovery codes are left, and shows new ones once [S-2.163]', async () => {
+    isOn = true;
+    const { user: person } = renderPage('/admin/konto');
+    const panel = within(await screen.findByRole('region', { name: 'Zweiter Faktor' }));
+    expect(panel.getByText(/^Noch 2 Wiederherstellungscodes sind gültig. Bitte erneuern/)).toBeVisible();
+    await person.click(panel.getByRole('button', { name: 'Wiederherstellungscodes erneuern' }));
+    const [password] = await panel.findAllByLabelText(/^Ihr Passwort/);
+    await person.type(password!, 'ein Kennwort{Enter}');
+    expect(await panel.findByText('neu01-neu01')).toBeVisible();
+    expect(await panel.findByText('Noch 10 Wiederherstellungscodes sind gültig.')).toBeVisible();
+  });
+
   it('says that the bisherige Passwort is wrong, at its field', async () => {
     const text = 'Das bisherige Passwort ist falsch.';
     server.use(http.post('*/api/auth/change-password', () => invalid('currentPassword', text)));
@@ -81,6 +121,20 @@ describe('the own account', () => {
     expect(field).toHaveAccessibleDescription(text);
     expect(screen.getByLabelText(/^Neues Passwort/)).toHaveValue('ein langes Kennwort');
   });
+});
+
+it('asks whoever has no second factor to set it up before anything else, where all need one [S-2.164]', async () => {
+  server.use(
+    http.get('*/api/admin/me', () =>
+      HttpResponse.json({ user, role: 'office', ...(isOn ? {} : { needs_two_factor: true }) }),
+    ),
+  );
+  const { user: person } = renderPage('/admin/immobilien');
+  expect(await screen.findByRole('heading', { name: 'Zweiten Faktor einrichten' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Werkzeuge' })).toBeNull();
+  await person.type(await screen.findByLabelText(/^Ihr Passwort/), 'ein Kennwort{Enter}');
+  await person.type(await screen.findByLabelText(/Code aus Ihrer App/), '123456{Enter}');
+  expect(await screen.findByRole('navigation', { name: 'Werkzeuge' })).toBeVisible();
 });
 
 it('asks for the code after the password, and lets the person in with it', async () => {

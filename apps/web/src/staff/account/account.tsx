@@ -1,32 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
+import { roleNames } from '@estate/domain/staff/roles';
 import { chakra } from '#styled-system/jsx';
 import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';
-import { SessionList } from '../staff-sessions/session-list.tsx';
+import { OwnSessions } from '../staff-sessions/session-list.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { accountQuery } from './account-query.ts';
+import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 const Title = chakra('h2', { base: { fontSize: 'md', mb: '4' } });
 
-/** The own account: password, second factor and sessions. */
+/** The own account: name, password, second factor and sessions. */
 export function Account() {
-  const user = useQuery({ ...sessionQuery, enabled: false }).data?.user;
+  const role = useQuery({ ...sessionQuery, enabled: false }).data?.role;
+  const account = useQuery(accountQuery);
   return (
     <ToolPage path="/admin/konto">
-      <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
-        <Panel aria-labelledby="passwort">
-          <Title id="passwort">Passwort</Title>
-          <PasswordForm />
-        </Panel>
-        <Panel aria-labelledby="faktor">
-          <Title id="faktor">Zweiter Faktor</Title>
-          {user && <TwoFactor userId={user.id} />}
-        </Panel>
-        <Panel aria-labelledby="sitzungen">
-          <Title id="sitzungen">Wo Sie angemeldet sind</Title>
-          {user && <SessionList accountId={user.id} />}
-        </Panel>
-      </chakra.div>
+      <QueryState
+        query={account}
+        loading="Ihr Konto wird geladen"
+        failed="Ihr Konto konnte nicht geladen werden"
+        h="48"
+      />
+      {account.data && (
+        <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+          <Panel aria-labelledby="name">
+            <Title id="name">Name</Title>
+            <Facts mb="5" facts={{ 'E-Mail': account.data.email, Rolle: role ? roleNames[role] : '–' }} />
+            <NameForm account={account.data} />
+          </Panel>
+          <Panel aria-labelledby="passwort">
+            <Title id="passwort">Passwort</Title>
+            <PasswordForm />
+          </Panel>
+          <Panel aria-labelledby="faktor">
+            <Title id="faktor">Zweiter Faktor</Title>
+            <TwoFactor account={account.data} />
+          </Panel>
+          <Panel aria-labelledby="sitzungen">
+            <Title id="sitzungen">Wo Sie angemeldet sind</Title>
+            <OwnSessions />
+          </Panel>
+        </chakra.div>
+      )}
     </ToolPage>
   );
 }

@@ -5,7 +5,7 @@ import { chakra } from '#styled-system/jsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { verifyTotp } from '../session/session.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CodeList } from './code-list.tsx';
 
 export interface TwoFactorKey {
   totpURI: string;
@@ -47,22 +47,7 @@ export function NewKey({
           2. Bewahren Sie diese Wiederherstellungscodes sicher auf. Sie werden nur jetzt gezeigt; jeder
           ersetzt einmal den Code der App.
         </p>
-        <chakra.ul
-          aria-label="Wiederherstellungscodes"
-          my="2"
-          p="3"
-          bg="sand"
-          borderRadius="card"
-          fontFamily="mono"
-          display="grid"
-          gap="1"
-          gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
-        >
-          {backupCodes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </chakra.ul>
-        <CopyButton label="Codes kopieren" write={() => backupCodes.join('\n')} />
+        <CodeList codes={backupCodes} />
       </chakra.div>
       <FormFrame
         label="Zweiten Faktor bestätigen"

@@ -8,6 +8,7 @@ import { newPasswordField, newPasswordRules } from '../session/new-password.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { sessionQuery } from '../session/session.ts';
+import { accountQuery } from './account-query.ts';
 
 interface Passwords {
   currentPassword: string;
@@ -31,7 +32,7 @@ export function PasswordForm() {
       });
       return Promise.all([
         queryClient.invalidateQueries(sessionQuery),
-        queryClient.invalidateQueries({ queryKey: ['/api/admin/staff'] }),
+        queryClient.invalidateQueries(accountQuery),
       ]);
     },
     onError: (error) => {

@@ -1,65 +1,66 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import type { OwnAccount } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { sessionQuery } from '../session/session.ts';
-import { teamQuery } from '../team/team-query.ts';
-import { QueryState } from '../ui/query-state.tsx';
+import { accountQuery, disableTwoFactor, enableTwoFactor } from './account-query.ts';
 import { NewKey, type TwoFactorKey } from './new-key.tsx';
 import { PasswordStep } from './password-step.tsx';
-
-const enableTwoFactor = (password: string) =>
-  answered(api.POST('/api/auth/two-factor/enable', { body: { password } }));
-
-const disableTwoFactor = (password: string) =>
-  answered(api.POST('/api/auth/two-factor/disable', { body: { password } }));
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Turns the own second factor on or off; both need the password. */
-export function TwoFactor({ userId }: { userId: string }) {
+export function TwoFactor({
+  account: { two_factor, recovery_codes, two_factor_required },
+}: {
+  account: OwnAccount;
+}) {
   const queryClient = useQueryClient();
-  const team = useQuery(teamQuery);
   const [key, setKey] = useState<TwoFactorKey | null>(null);
   const changed = (title: string) => {
     setKey(null);
     showToast({ tone: 'success', title });
     return Promise.all([
-      queryClient.invalidateQueries(teamQuery),
+      queryClient.invalidateQueries(accountQuery),
       queryClient.invalidateQueries(sessionQuery),
     ]);
   };
 
-  if (!team.data) {
+  if (key) return <NewKey value={key} onDone={() => changed('Der zweite Faktor ist eingeschaltet')} />;
+  if (!two_factor) {
     return (
-      <QueryState
-        query={team}
-        loading="Ihr Konto wird geladen"
-        failed="Ihr Konto konnte nicht geladen werden"
-      />
+      <>
+        {!two_factor_required && (
+          <chakra.p mb="4">
+            Ausgeschaltet. Mit einer Authenticator-App schützen Sie Ihr Konto auch dann, wenn jemand Ihr
+            Passwort kennt.
+          </chakra.p>
+        )}
+        <PasswordStep
+          key="enable"
+          label="Zweiten Faktor einrichten"
+          action={enableTwoFactor}
+          onDone={setKey}
+        />
+      </>
     );
   }
-  if (key) return <NewKey value={key} onDone={() => changed('Der zweite Faktor ist eingeschaltet')} />;
-  const isOn = team.data.items.some(({ id, two_factor }) => id === userId && two_factor);
-  return isOn ? (
+  return (
     <>
       <chakra.p mb="4">
         Eingeschaltet: Nach dem Passwort fragt die Anmeldung nach einem Code aus Ihrer App.
       </chakra.p>
-      <PasswordStep
-        key="disable"
-        label="Zweiten Faktor ausschalten"
-        action={disableTwoFactor}
-        onDone={() => changed('Der zweite Faktor ist ausgeschaltet')}
-      />
-    </>
-  ) : (
-    <>
-      <chakra.p mb="4">
-        Ausgeschaltet. Mit einer Authenticator-App schützen Sie Ihr Konto auch dann, wenn jemand Ihr Passwort
-        kennt.
-      </chakra.p>
-      <PasswordStep key="enable" label="Zweiten Faktor einrichten" action={enableTwoFactor} onDone={setKey} />
+      <RecoveryCodes left={recovery_codes ?? 0} />
+      {two_factor_required ? (
+        <p>Alle Konten brauchen einen zweiten Faktor. Er lässt sich deshalb nicht ausschalten.</p>
+      ) : (
+        <PasswordStep
+          key="disable"
+          label="Zweiten Faktor ausschalten"
+          action={disableTwoFactor}
+          onDone={() => changed('Der zweite Faktor ist ausgeschaltet')}
+        />
+      )}
     </>
   );
 }

@@ -23,7 +23,6 @@ async function renderTool(path: '/admin/preise' | '/admin/zusatzfelder', history
   const sent: unknown[] = [];
   server.use(
     signedIn(),
-    http.get('*/api/admin/staff', () => HttpResponse.json({ items: [] })),
     http.get('*/api/admin/jobs/history', () => HttpResponse.json({ items: history })),
     http.get('*/api/admin/jobs/:id/failures', ({ request }) => {
       const after = Number(new URL(request.url).searchParams.get('after'));

@@ -1,3 +1,4 @@
+import type { Permission } from '@estate/domain/staff/roles';
 import type { StaffPath } from '@estate/content/staff-pages';
 import type { StaffOverview } from '../../shared/api/types.ts';
 import { formatNumber } from '../../shared/ui/format.ts';
@@ -159,19 +160,25 @@ function storageFinding({ disk }: NonNullable<StaffOverview['storage']>): Findin
   };
 }
 
-/** The tiles of the overview in their order. `isSyncing` and what the last sync removed come from the live jobs. */
+/** The tiles of the overview that are of the role, in their order. `isSyncing` and what the last sync removed come from the live jobs. */
 export function findingsOf(
   { crm, leads, stock, storage }: StaffOverview,
+  may: (permission: Permission) => boolean,
   isSyncing: boolean,
   removal: string | undefined,
   now: number,
 ): Finding[] {
+  const seesSync = may('sync');
   return [
-    crm ? syncFinding(crm, isSyncing, removal) : silent('Letzter Abgleich'),
-    crm ? crmFinding(crm) : silent('Propstack'),
+    ...(seesSync
+      ? [
+          crm ? syncFinding(crm, isSyncing, removal) : silent('Letzter Abgleich'),
+          crm ? crmFinding(crm) : silent('Propstack'),
+        ]
+      : []),
     leads ? mailFinding(leads, now) : silent('E-Mails'),
     leads ? leadFinding(leads) : silent('Neue Anfragen'),
     stock ? stockFinding(stock) : silent('Bestand'),
-    storage ? storageFinding(storage) : silent('Speicher'),
+    ...(seesSync ? [storage ? storageFinding(storage) : silent('Speicher')] : []),
   ];
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { isOver, useJobs } from '../jobs/job-runs.ts';
 import { LastingIncidents } from '../sync/incident-list.tsx';
+import { useMay } from '../session/use-may.ts';
 import { removalOf } from '../sync/sync-outcome.ts';
 import { findingsOf } from './findings.ts';
 import { overviewQuery } from './overview-query.ts';
@@ -32,6 +33,7 @@ const verdictOf = (open: number) => {
 /** Answers at a glance whether everything is all right; a service that is silent shows so in its tile. */
 export function Health() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(overviewQuery);
+  const may = useMay();
   const syncs = useJobs().filter(({ kind }) => kind.endsWith('-sync'));
   const isSyncing = syncs.some((job) => !isOver(job));
   const lastSync = syncs.find(isOver);
@@ -48,7 +50,7 @@ export function Health() {
       </Notice>
     );
   }
-  const findings = data && findingsOf(data, isSyncing, lastSync && removalOf(lastSync), dataUpdatedAt);
+  const findings = data && findingsOf(data, may, isSyncing, lastSync && removalOf(lastSync), dataUpdatedAt);
   const incidents = data?.crm?.incidents ?? [];
   // Most incidents show in a tile too.
   const open = Math.max(findings?.filter(({ state }) => state !== 'good').length ?? 0, incidents.length);
@@ -61,9 +63,11 @@ export function Health() {
       <Tiles>
         {findings
           ? findings.map((finding) => <Tile key={finding.title} {...finding} />)
-          : [1, 2, 3, 4, 5, 6].map((place) => <Skeleton as="li" key={place} h="6.75rem" />)}
+          : (may('sync') ? [1, 2, 3, 4, 5, 6] : [1, 2, 3]).map((place) => (
+              <Skeleton as="li" key={place} h="6.75rem" />
+            ))}
       </Tiles>
-      <RunningJobs />
+      {may('sync') && <RunningJobs />}
     </chakra.section>
   );
 }

@@ -1,9 +1,10 @@
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
-import { tools } from '../tools.ts';
+import { useTools } from '../frame/use-tools.ts';
 
-/** One card per tool; the whole card is the link. */
+/** One card per tool of the role; the whole card is the link. */
 export function ToolCards() {
+  const tools = useTools();
   return (
     <chakra.section aria-labelledby="werkzeuge">
       <chakra.h2 id="werkzeuge" fontSize="md" mb="3">

@@ -1,40 +1,30 @@
-import { Drawer } from '@chakra-ui/react/drawer';
-import { Portal } from '@chakra-ui/react/portal';
-import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { Menu } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { AccountRow, AdminNav } from './admin-nav.tsx';
+import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 
-/** The navigation on narrow screens. */
+const AdminMenu = lazyWithFallback(() => import('./admin-menu.tsx').then((part) => part.AdminMenu));
+
+/** Opens the navigation on narrow screens; its code loads when it is first opened. */
 export function AdminDrawer({ userName }: { userName: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Drawer.Root placement="start" open={isOpen} onOpenChange={({ open }) => setOpen(open)}>
-      <Drawer.Trigger asChild>
-        <Button tone="quiet" size="icon" aria-label="Menü öffnen">
-          <Menu size={24} strokeWidth={1.5} aria-hidden />
-        </Button>
-      </Drawer.Trigger>
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content aria-label="Menü" hyphens="manual">
-            <Drawer.Header justifyContent="flex-end" p="4">
-              <Drawer.CloseTrigger asChild position="static">
-                <Button tone="quiet" size="icon" aria-label="Menü schließen">
-                  <X size={24} strokeWidth={1.5} aria-hidden />
-                </Button>
-              </Drawer.CloseTrigger>
-            </Drawer.Header>
-            <Drawer.Body px="4" py="0">
-              <AdminNav onFollow={() => setOpen(false)} />
-            </Drawer.Body>
-            <Drawer.Footer display="block" p="4">
-              <AccountRow userName={userName} />
-            </Drawer.Footer>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <>
+      <Button
+        tone="quiet"
+        size="icon"
+        aria-label="Menü öffnen"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Menu size={24} strokeWidth={1.5} aria-hidden />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AdminMenu userName={userName} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -86,7 +86,7 @@ describe('frame of the staff area', () => {
   it('closes the drawer when an entry is followed', async () => {
     const { user } = renderPage('/admin');
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
-    const drawer = screen.getByRole('dialog', { name: 'Menü' });
+    const drawer = await screen.findByRole('dialog', { name: 'Menü' });
     await user.click(within(drawer).getByRole('link', { name: 'Einzelne Immobilie importieren' }));
     expect(await screen.findByLabelText('Immobilien-ID')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menü' })).toBeNull());

@@ -10,7 +10,8 @@ import { VisuallyHidden } from '../../shared/ui/type.tsx';
 import { unreadQuery } from '../inbox/unread-query.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ColorModeSwitch } from '../theme/color-mode-switch.tsx';
-import { tools } from '../tools.ts';
+import type { Tool } from '../tools.ts';
+import { useTools } from './use-tools.ts';
 
 /** How many leads nobody opened yet. The route is one that does not keep the session from running idle. */
 function UnreadLeads() {
@@ -50,7 +51,7 @@ export function AccountRow({ userName }: { userName: string }) {
 }
 
 interface Entry {
-  path: '/admin' | (typeof tools)[number]['path'];
+  path: '/admin' | Tool['path'];
   title: string;
   icon: LucideIcon;
 }
@@ -89,15 +90,17 @@ function NavEntry({ path, title, icon: Icon, onFollow }: Entry & { onFollow: (()
   );
 }
 
-/** The overview and every tool in its group, for the side bar and the drawer. `onFollow` closes the drawer. */
+/** The overview and every tool of the role in its group, for the side bar and the drawer. `onFollow` closes the drawer. */
 export function AdminNav({ onFollow }: { onFollow?: () => void }) {
   const id = useId();
+  const tools = useTools();
+  const groups = staffGroups.filter((group) => tools.some((tool) => tool.group === group));
   return (
     <nav aria-label="Werkzeuge">
       <chakra.ul display="grid" gap="0.5">
         <NavEntry {...overview} onFollow={onFollow} />
       </chakra.ul>
-      {staffGroups.map((group) => (
+      {groups.map((group) => (
         <chakra.div key={group} mt="3">
           <chakra.h2 id={`${id}-${group}`} px="3" mb="1" fontSize="xs" fontWeight="semibold" color="inkMuted">
             {group}

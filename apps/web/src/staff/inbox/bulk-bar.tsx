@@ -1,7 +1,7 @@
 import { maxBulkLeads } from '@estate/domain/forms/lead-filter';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LeadRow, StaffAccount } from '../../shared/api/types.ts';
+import type { Colleague, LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { SelectControl } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -22,7 +22,7 @@ export function BulkBar({
   onClear,
 }: {
   selected: ReadonlyMap<string, LeadRow>;
-  team: readonly StaffAccount[];
+  team: readonly Colleague[];
   isSpam: boolean;
   isPending: boolean;
   /** `title` says what is done. */
@@ -89,8 +89,8 @@ export function BulkBar({
             aria-label="Zuweisen"
             placeholder="Zuweisen an …"
             choices={team
-              .filter(({ state, role }) => state === 'active' && role === 'admin')
-              .map(({ id, name, email }) => ({ value: id, label: name || email }))}
+              .filter(({ can_work }) => can_work)
+              .map(({ id, name }) => ({ value: id, label: name }))}
             value=""
             disabled={isBusy}
             onChange={({ target }) => {

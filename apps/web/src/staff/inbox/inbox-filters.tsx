@@ -7,11 +7,12 @@ import {
   parseLeadFilter,
 } from '@estate/domain/forms/lead-filter';
 import { leadFindingLabels } from '@estate/domain/forms/lead-words';
-import type { StaffAccount } from '../../shared/api/types.ts';
+import type { Colleague } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { useSearchText } from '../../shared/form/use-search-text.ts';
+import { useMay } from '../session/use-may.ts';
 import { usePageKey } from '../ui/use-page-key.ts';
 
 /** Spam is a view of its own. */
@@ -26,13 +27,14 @@ export function InboxFilters({
   onChange,
 }: {
   filter: LeadFilter;
-  team: readonly StaffAccount[];
+  team: readonly Colleague[];
   onChange: (next: LeadFilter) => void;
 }) {
   const { q = '', kind = '', state = '', assignee = '' } = filter;
   const { change, field } = useSearchText(q, (changed) =>
     onChange(parseLeadFilter({ ...filter, ...changed })),
   );
+  const may = useMay();
   usePageKey('/', () => field.ref.current?.focus());
 
   return (
@@ -65,16 +67,18 @@ export function InboxFilters({
         value={state === 'suspicious' ? '' : state}
         onChange={({ target }) => change({ state: target.value })}
       />
-      <SelectField
-        label="Zugewiesen"
-        placeholder="Alle"
-        choices={[
-          { value: nobody, label: 'Niemand' },
-          ...team.map(({ id, name, email }) => ({ value: id, label: name || email })),
-        ]}
-        value={assignee}
-        onChange={({ target }) => change({ assignee: target.value })}
-      />
+      {may('all-leads') && (
+        <SelectField
+          label="Zugewiesen"
+          placeholder="Alle"
+          choices={[
+            { value: nobody, label: 'Niemand' },
+            ...team.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={assignee}
+          onChange={({ target }) => change({ assignee: target.value })}
+        />
+      )}
     </chakra.search>
   );
 }

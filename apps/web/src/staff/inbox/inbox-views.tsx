@@ -2,6 +2,7 @@ import { type LeadFilter, nobody } from '@estate/domain/forms/lead-filter';
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import { sessionQuery } from '../session/session.ts';
+import { useMay } from '../session/use-may.ts';
 
 type View = Pick<LeadFilter, 'state' | 'assignee'>;
 
@@ -26,7 +27,7 @@ const Tab = chakra('button', {
   },
 });
 
-/** Leads of everybody, of oneself, of nobody, and spam. */
+/** Leads of everybody, of oneself, of nobody, and spam; none to choose for whoever sees the own ones alone. */
 export function InboxViews({
   filter,
   onChange,
@@ -35,6 +36,8 @@ export function InboxViews({
   onChange: (next: LeadFilter) => void;
 }) {
   const { data } = useQuery({ ...sessionQuery, enabled: false });
+  const may = useMay();
+  if (!may('all-leads')) return null;
   const isSpam = filter.state === 'suspicious';
   return (
     <chakra.div

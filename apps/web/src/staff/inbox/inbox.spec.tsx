@@ -22,7 +22,7 @@ describe('the list of leads', () => {
     server.use(
       signedIn(),
       answerLeads({ items: [rowOf(first), rowOf(second)], total: 2, unread: 1 }),
-      http.get('*/api/admin/staff', () => HttpResponse.json({ items: [colleague] })),
+      http.get('*/api/admin/colleagues', () => HttpResponse.json({ items: [colleague] })),
     );
   });
 
@@ -149,9 +149,9 @@ describe('an open lead', () => {
     server.use(
       signedIn(),
       answerLeads({ items: [rowOf(first), rowOf(second)], total: 2, unread: 1 }),
-      http.get('*/api/admin/staff', () =>
+      http.get('*/api/admin/colleagues', () =>
         HttpResponse.json({
-          items: [colleague, { ...colleague, id: 'u3', name: 'Ohne Rechte', role: 'staff' }],
+          items: [colleague, { ...colleague, id: 'u3', name: 'Ohne Rechte', can_work: false }],
         }),
       ),
     );

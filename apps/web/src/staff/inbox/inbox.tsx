@@ -9,7 +9,8 @@ import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageHeading } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';
-import { teamQuery } from '../team/team-query.ts';
+import { useMay } from '../session/use-may.ts';
+import { colleaguesQuery } from '../team/colleagues-query.ts';
 import { toolOf } from '../tools.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -68,7 +69,7 @@ export function Inbox({
   const client = useQueryClient();
   const leads = useQuery({ ...leadsQuery(filter, page), placeholderData: keepPreviousData });
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  const { data: staff } = useQuery({ ...teamQuery, staleTime: 60_000 });
+  const { data: staff } = useQuery(colleaguesQuery);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const changes = useLeadChanges();
   const selection = useSelection(JSON.stringify([filter, page]));
@@ -76,9 +77,10 @@ export function Inbox({
   const team = staff?.items ?? [];
   const nameOf = (account: string) => {
     const found = team.find(({ id }) => id === account);
-    if (found) return found.name || found.email;
+    if (found) return found.name;
     return staff ? 'Entferntes Konto' : '...';
   };
+  const may = useMay();
   const left = useRef<Left>(undefined);
   useLayoutEffect(() => {
     if (anfrage !== undefined || !left.current) return;
@@ -192,7 +194,11 @@ export function Inbox({
               role="status"
               title="Keine Anfragen gefunden"
               text={
-                isFiltered ? 'Zu dieser Suche gibt es keine.' : 'Hier stehen alle Anfragen von der Website.'
+                isFiltered
+                  ? 'Zu dieser Suche gibt es keine.'
+                  : may('all-leads')
+                    ? 'Hier stehen alle Anfragen von der Website.'
+                    : 'Hier stehen die Anfragen, die Ihnen zugewiesen sind.'
               }
             >
               {(isFiltered || page > 1) && (

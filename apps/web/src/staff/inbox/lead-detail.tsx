@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isMissing } from '../../shared/api/problem.ts';
-import type { LeadDetail as Lead, StaffAccount } from '../../shared/api/types.ts';
+import type { LeadDetail as Lead, Colleague } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
@@ -13,6 +13,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { exactMoment } from '../ui/moment.ts';
+import { useMay } from '../session/use-may.ts';
 import { Facts } from '../ui/facts.tsx';
 import { leadQuery } from './inbox-query.ts';
 import { LeadActions, type LeadOrders } from './lead-actions.tsx';
@@ -41,8 +42,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Leads to access and erasure of the person, who stands in the entry of the history and in no address. */
 function PrivacyLink({ lead: { email, phone } }: { lead: Lead }) {
+  const may = useMay();
   const person = email ?? phone;
-  if (!person) return null;
+  if (!person || !may('administer')) return null;
   return (
     <StyledLink css={textLink} mt="3" display="inline-block" to="/admin/datenschutz" state={{ person }}>
       Auskunft oder Löschung für diese Person
@@ -51,7 +53,7 @@ function PrivacyLink({ lead: { email, phone } }: { lead: Lead }) {
 }
 
 interface Context {
-  team: readonly StaffAccount[];
+  team: readonly Colleague[];
   nameOf: (account: string) => string;
   /** Id of the own account. */
   self: string | undefined;

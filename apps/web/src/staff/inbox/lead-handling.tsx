@@ -3,7 +3,7 @@ import { isClosed, type LeadState, leadStates } from '@estate/domain/forms/lead-
 import { leadStateLabels } from '@estate/domain/forms/lead-words';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/problem.ts';
-import type { LeadDetail, StaffAccount } from '../../shared/api/types.ts';
+import type { Colleague, LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -32,7 +32,7 @@ export function LeadHandling({
   nameOf,
 }: {
   lead: LeadDetail;
-  team: readonly StaffAccount[];
+  team: readonly Colleague[];
   nameOf: (account: string) => string;
 }) {
   const { id, state, assignee = '', snoozed_until, version } = lead;
@@ -49,10 +49,8 @@ export function LeadHandling({
     });
   };
   const choices = team
-    .filter(
-      ({ id: account, state: at, role }) => (at === 'active' && role === 'admin') || account === assignee,
-    )
-    .map((account) => ({ value: account.id, label: account.name || account.email }));
+    .filter(({ id: account, can_work }) => can_work || account === assignee)
+    .map((account) => ({ value: account.id, label: account.name }));
   const isRemoved = assignee !== '' && !choices.some(({ value }) => value === assignee);
   const personOf = (account: string | null | undefined) => (account ? nameOf(account) : 'Niemand');
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   server.use(
     signedIn(),
-    http.get('*/api/admin/staff', () => HttpResponse.json({ items: [colleague] })),
+    http.get('*/api/admin/colleagues', () => HttpResponse.json({ items: [colleague] })),
   );
 });
 

@@ -2,17 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
-import { server } from '../../../test/server.ts';
+import { refused, server } from '../../../test/server.ts';
+import { signedIn } from '../../../test/staff.ts';
 
 const token = 'T'.repeat(43);
 
 describe('a mailed link', () => {
-  it('sets the password with the token of its fragment and leads to the sign-in [S-6.7]', async () => {
+  it('sets the password with the token of its fragment and signs in with it [S-6.7, S-2.168]', async () => {
     let sent: unknown;
+    let signedInWith: unknown;
     server.use(
       http.post('*/api/invitations/accept', async ({ request }) => {
         sent = await request.json();
         return HttpResponse.json({ email: 'neu@example.org' });
+      }),
+      http.post('*/api/auth/sign-in/email', async ({ request }) => {
+        signedInWith = await request.json();
+        server.use(signedIn('broker'));
+        return HttpResponse.json({ user: { id: 'u1', email: 'neu@example.org', name: 'Neu' } });
       }),
     );
     const { user } = renderPage(`/admin/einladung#${token}`);
@@ -22,10 +29,21 @@ describe('a mailed link', () => {
     expect(sent).toBeUndefined();
     await user.clear(password);
     await user.type(password, 'ein langes Kennwort{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    expect(sent).toEqual({ token, password: 'ein langes Kennwort' });
+    expect(signedInWith).toEqual({ email: 'neu@example.org', password: 'ein langes Kennwort' });
+  });
+
+  it('leads to the sign-in where that was refused after the password was set', async () => {
+    server.use(
+      http.post('*/api/invitations/accept', () => HttpResponse.json({ email: 'neu@example.org' })),
+      http.post('*/api/auth/sign-in/email', () => refused('too-many-requests')),
+    );
+    const { user } = renderPage(`/admin/einladung#${token}`);
+    await user.type(await screen.findByLabelText(/^Neues Passwort/), 'ein langes Kennwort{Enter}');
     expect(await screen.findByRole('heading', { name: 'Ihr Passwort ist gesetzt' })).toBeVisible();
     expect(screen.getByText(/neu@example\.org/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/admin');
-    expect(sent).toEqual({ token, password: 'ein langes Kennwort' });
   });
 
   it('says that it is over', async () => {

@@ -4,6 +4,7 @@ import { api } from '../../shared/api/client.ts';
 import { ApiError, answered } from '../../shared/api/problem.ts';
 import type { BatchResult, Job } from '../../shared/api/types.ts';
 import { sessionQuery } from '../session/session.ts';
+import { useMay } from '../session/use-may.ts';
 
 /** The result of a job over many properties; null while there is none, and for the import of a single one. */
 export const batchResultOf = ({ result }: Pick<Job, 'result'>): BatchResult | null =>
@@ -21,9 +22,8 @@ export const jobsQuery = queryOptions({
     try {
       return await answered(api.GET('/api/admin/jobs', { signal }));
     } catch (error) {
-      // The session may have ended or the role may have been taken away.
-      if (error instanceof ApiError && [401, 403].includes(error.status))
-        void client.invalidateQueries(sessionQuery);
+      // The session may have ended.
+      if (error instanceof ApiError && error.status === 401) void client.invalidateQueries(sessionQuery);
       throw error;
     }
   },
@@ -32,8 +32,11 @@ export const jobsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.items.every(isOver) ? 15_000 : 1_000),
 });
 
-/** The latest jobs, the newest first. */
-export const useJobs = (): readonly Job[] => useQuery(jobsQuery).data?.items ?? [];
+/** The latest jobs, the newest first; none for a role that starts none. */
+export function useJobs(): readonly Job[] {
+  const may = useMay();
+  return useQuery({ ...jobsQuery, enabled: may('sync') }).data?.items ?? [];
+}
 
 /** Finished jobs of one kind, the newest first; always fresh, because others work at the same time. */
 const historyQuery = (kind: Job['kind']) =>

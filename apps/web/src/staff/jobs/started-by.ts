@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '../../shared/api/types.ts';
 import { sessionQuery } from '../session/session.ts';
-import { teamQuery } from '../team/team-query.ts';
+import { colleaguesQuery } from '../team/colleagues-query.ts';
 
 /** Names who started a job: 'Sie', a colleague, an account that is gone, or the schedule. */
 export function useStartedBy(): (job: Job) => string {
   const me = useQuery(sessionQuery).data?.user.id;
-  const team = useQuery(teamQuery).data?.items ?? [];
+  const team = useQuery(colleaguesQuery).data?.items ?? [];
   return ({ started_by }) => {
     if (started_by === null) return 'Zeitplan';
     return started_by === me ? 'Sie' : (team.find(({ id }) => id === started_by)?.name ?? 'Anderes Konto');

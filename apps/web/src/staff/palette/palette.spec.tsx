@@ -88,7 +88,6 @@ describe('palette', () => {
         return HttpResponse.json({ items: [rowOf(lead)], total: 1, unread: 0 });
       }),
       http.get('*/api/admin/leads/*', () => refused('not-found')),
-      http.get('*/api/admin/staff', () => HttpResponse.json({ items: [] })),
     );
     const { user, address } = await openPalette();
     await user.keyboard('witt');

@@ -5,8 +5,8 @@ import { House, Inbox, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
 import { momentInWords } from '../ui/moment.ts';
+import { useTools } from '../frame/use-tools.ts';
 import type { Tool } from '../tools.ts';
-import { tools } from '../tools.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { type Command, rank } from './rank.ts';
 
@@ -18,16 +18,21 @@ export interface PaletteEntry extends Command {
   readonly search?: { readonly objekt: number } | { readonly anfrage: string };
 }
 
-const pages: readonly PaletteEntry[] = [
-  {
-    id: '/admin',
-    to: '/admin',
-    title: 'Übersicht',
-    icon: LayoutDashboard,
-    keywords: ['Start', 'Dashboard', 'Zustand'],
-  },
-  ...tools.map(({ path, title, icon, keywords }) => ({ id: path, to: path, title, icon, keywords })),
-];
+const overview: PaletteEntry = {
+  id: '/admin',
+  to: '/admin',
+  title: 'Übersicht',
+  icon: LayoutDashboard,
+  keywords: ['Start', 'Dashboard', 'Zustand'],
+};
+
+const pageOf = ({ path, title, icon, keywords }: Tool): PaletteEntry => ({
+  id: path,
+  to: path,
+  title,
+  icon,
+  keywords,
+});
 
 /** A digit is enough for an id; of a title two letters. */
 const isSearch = (input: string) => /^\d|^\D.*\S/.test(input);
@@ -86,11 +91,12 @@ function useLeads(q: string): PaletteEntry[] {
   }));
 }
 
-/** Tools that fit the input, the best first, then properties and leads. */
+/** Tools of the role that fit the input, the best first, then properties and leads. */
 export function useCommands(input: string, recent: readonly string[]): PaletteEntry[] {
   const q = useSettled(input.trim(), 150);
   const properties = useProperties(q);
   const leads = useLeads(q);
+  const pages = [overview, ...useTools().map(pageOf)];
   const found = isSearch(input.trim()) ? [...properties, ...leads] : [];
   return [...rank(pages, input, recent), ...found];
 }

@@ -1,6 +1,7 @@
 import type { HistoryItem } from '../../shared/api/types.ts';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
+import { useMay } from '../session/use-may.ts';
 import { runAnchor, runPaths } from '../jobs/named-run.ts';
 
 const sourceTexts: Readonly<Record<HistoryItem['source'], string>> = {
@@ -25,11 +26,12 @@ const jobTexts: Readonly<Record<NonNullable<HistoryItem['job']>['kind'], string>
 const runKeptMs = 90 * 24 * 60 * 60 * 1000;
 const isRunKept = (at: string) => Date.now() - Date.parse(at) < runKeptMs;
 
-/** Who or what changed a property: a member of staff, or a job with a link to its run while the run is kept. */
+/** Who or what changed a property: a member of staff, or a job with a link to its run while the run is kept and for whoever may open it. */
 export function HistorySource({ item: { at, by, job, source } }: { item: HistoryItem }) {
+  const may = useMay();
   if (by !== null || !job) return by ?? sourceTexts[source];
   const text = jobTexts[job.kind];
-  if (!isRunKept(at)) return text;
+  if (!isRunKept(at) || !may('sync')) return text;
   return (
     <StyledLink to={runPaths[job.kind]} hash={runAnchor(job.id)} css={textLink}>
       {text}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ToolPage } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';
+import { useMay } from '../session/use-may.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { PropertyDialog } from './property-dialog.tsx';
 import { PropertyFilters } from './property-filters.tsx';
@@ -26,6 +27,7 @@ export function PropertyManagement({
   const [switched, setSwitched] = useState<Switched | null>(null);
   const { toggle } = useStatusSwitch(setSwitched);
   const { selected, select, selectAll, clear } = useSelection(filter);
+  const canPublish = useMay()('publish');
   const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
   const { settings, save } = useTableSettings(user?.id ?? '');
   const undoBar = switched && <UndoBar switched={switched} onEnd={() => setSwitched(null)} />;
@@ -45,8 +47,7 @@ export function PropertyManagement({
         selected={selected}
         actions={{
           onOpen: (id) => onChange({ ...filter, objekt: id }, true),
-          onSelect: select,
-          onToggle: toggle,
+          ...(canPublish ? { onSelect: select, onToggle: toggle } : {}),
         }}
         onSort={(sort) => onChange({ ...filter, sort }, false)}
         onReset={() => onChange({}, false)}
@@ -59,7 +60,7 @@ export function PropertyManagement({
               save({ ...settings, columns: view.columns });
               onChange(view.filter, false);
             }}
-            onSelectAll={() => selectAll(total)}
+            onSelectAll={canPublish ? () => selectAll(total) : undefined}
           />
         )}
       />

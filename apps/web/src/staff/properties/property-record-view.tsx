@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { StaffRecord } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
+import { useMay } from '../session/use-may.ts';
 import { Facts } from '../ui/facts.tsx';
 import { PropertyLeads } from './property-leads.tsx';
 import { PropertyHistory } from './property-history.tsx';
@@ -43,15 +44,18 @@ export function PropertyRecordView({
   onSwitched: (switched: Switched) => void;
 }) {
   const { toggle } = useStatusSwitch(onSwitched);
+  const may = useMay();
   const { id, website_status, property_status_id, rs_type, hidden_by, missing_energy, doubts } = record;
   const title = titleOf(record);
   const isOnline = hidden_by.length === 0;
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="4">
-        <StatusSwitch status={website_status} title={title} onToggle={() => toggle(record)}>
-          {website_status}
-        </StatusSwitch>
+        {may('publish') && (
+          <StatusSwitch status={website_status} title={title} onToggle={() => toggle(record)}>
+            {website_status}
+          </StatusSwitch>
+        )}
         <span>Online: {onlineText(hidden_by)}</span>
         <span>CRM-Status: {statusLabel(property_status_id)}</span>
         <ButtonAnchor

@@ -110,7 +110,7 @@ function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Pr
     onMove: (index) => virtualizer.scrollToIndex(index),
     actions: {
       Enter: (index) => withRow(index, ({ id }) => actions.onOpen(id)),
-      ' ': (index, isRange) => withRow(index, (row) => actions.onSelect(row, index, isRange)),
+      ' ': (index, isRange) => withRow(index, (row) => actions.onSelect?.(row, index, isRange)),
     },
   });
 
@@ -146,7 +146,7 @@ function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Pr
         role="grid"
         aria-label="Immobilien"
         aria-rowcount={total + 1}
-        aria-multiselectable
+        aria-multiselectable={actions.onSelect !== undefined}
         aria-activedescendant={isActiveShown ? `zeile-${grid.active}` : undefined}
         tabIndex={0}
         onKeyDown={grid.onKeyDown}

@@ -1,36 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { copyJson } from '../ui/copy-button.tsx';
-import { copiedText } from '../json/json-text.ts';
-import { JsonTree } from '../json/json-tree.tsx';
-import { QueryState } from '../ui/query-state.tsx';
-import { rawDataQuery } from './properties-query.ts';
+import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 
-function RawTree({ id }: { id: number }) {
-  const raw = useQuery(rawDataQuery(id));
-  if (!raw.data) {
-    return (
-      <QueryState
-        query={raw}
-        loading="Rohdaten werden geladen"
-        failed="Die Rohdaten konnten nicht geladen werden"
-      />
-    );
-  }
-  const { raw_data: value } = raw.data;
-  return (
-    <>
-      <Button mb="2" size="sm" tone="outline" onClick={() => void copyJson(() => copiedText(value))}>
-        JSON kopieren
-      </Button>
-      <JsonTree value={value} label="Rohdaten als JSON" maxHeight="24rem" />
-    </>
-  );
-}
+const RawTree = lazyWithFallback(() => import('./raw-tree.tsx').then((part) => part.RawTree));
 
-/** The CRM's raw data, fetched when it is opened. */
+/** The CRM's raw data, fetched with the code that draws it when it is opened. */
 export function RawData({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -38,7 +12,11 @@ export function RawData({ id }: { id: number }) {
       <chakra.summary fontWeight="semibold" py="2">
         Rohdaten aus Propstack (JSON)
       </chakra.summary>
-      {isOpen && <RawTree id={id} />}
+      {isOpen && (
+        <Suspense>
+          <RawTree id={id} />
+        </Suspense>
+      )}
     </chakra.details>
   );
 }

@@ -54,6 +54,8 @@ const formats: Partial<Record<Field, Format>> = {
         'heating_costs',
         'rent_subsidy',
         'maintenance_reserve',
+        'rental_income_actual',
+        'rental_income',
         'price_per_sqm',
         'parking_space_price',
         'total_commission',
@@ -99,13 +101,14 @@ const formats: Partial<Record<Field, Format>> = {
 const groups: readonly { title: string; pattern: RegExp }[] = [
   {
     title: 'Preise und Kosten',
-    pattern: /price|rent$|charge|costs|deposit|courtage|commission|currency|sold_/,
+    pattern: /price|rent$|rental|charge|costs|deposit|courtage|commission|currency|sold_/,
   },
   { title: 'Energie', pattern: /energy|thermal|heating_type|firing/ },
   { title: 'Lage', pattern: /street|house_number|zip|city|country|region|address|location_name|^lat$|^lng$/ },
   {
     title: 'Flächen und Räume',
-    pattern: /space|area|rooms|floor|apartment_number|construction_year|condition|free_from|rented/,
+    pattern:
+      /space|area|rooms|floor|apartment_number|number_of_units|construction_year|condition|free_from|rented/,
   },
   { title: 'Texte', pattern: /note$/ },
   {

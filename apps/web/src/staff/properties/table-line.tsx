@@ -7,12 +7,15 @@ import type { TableColumn } from './table-columns.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import { findingLabels, priceText, statusLabel, titleOf } from './record-words.ts';
 
+/** Missing ones are not of the role of the person. */
 export interface LineActions {
   onOpen: (id: number) => void;
   /** With `isRange` all rows from the one that was selected last. */
-  onSelect: (row: StaffRow, index: number, isRange: boolean) => void;
-  onToggle: (row: StaffRow) => void;
+  onSelect?: (row: StaffRow, index: number, isRange: boolean) => void;
+  onToggle?: (row: StaffRow) => void;
 }
+
+type Toggle = (() => void) | undefined;
 
 /** A small sign before the title. */
 function EnergySign({ row }: { row: StaffRow }) {
@@ -26,10 +29,10 @@ function EnergySign({ row }: { row: StaffRow }) {
   );
 }
 
-/** Whether visitors see the property. A switch stands only where it alone decides that. */
-function Online({ row, onToggle }: { row: StaffRow; onToggle: () => void }) {
+/** Whether visitors see the property. A switch stands only where it alone decides that, and the person may switch. */
+function Online({ row, onToggle }: { row: StaffRow; onToggle: Toggle }) {
   const text = onlineText(row.hidden_by);
-  if (!dependsOnSwitch(row.hidden_by)) return <span title={text}>{text}</span>;
+  if (!onToggle || !dependsOnSwitch(row.hidden_by)) return <span title={text}>{text}</span>;
   return (
     <StatusSwitch isInGrid status={row.website_status} title={titleOf(row)} onToggle={onToggle}>
       {text}
@@ -38,7 +41,7 @@ function Online({ row, onToggle }: { row: StaffRow; onToggle: () => void }) {
 }
 
 /** The two lines of a phone. */
-function Compact({ row, onToggle }: { row: StaffRow; onToggle: () => void }) {
+function Compact({ row, onToggle }: { row: StaffRow; onToggle: Toggle }) {
   const facts = [priceText(row), row.city, statusLabel(row.property_status_id), row.id];
   return (
     <>
@@ -63,7 +66,7 @@ function Wide({
 }: {
   row: StaffRow;
   columns: readonly TableColumn[];
-  onToggle: () => void;
+  onToggle: Toggle;
 }) {
   return columns.map((column) => (
     <div key={column} role="gridcell" data-text={isFigure(column) ? 'figure' : column}>
@@ -96,6 +99,7 @@ export const TableLine = memo(function TableLine({
   actions: LineActions;
   onActive: (index: number) => void;
 }) {
+  const toggle = row && onToggle && (() => onToggle(row));
   return (
     <div
       role="row"
@@ -110,7 +114,7 @@ export const TableLine = memo(function TableLine({
       }}
     >
       <div role="gridcell" data-cell="choice">
-        {row && (
+        {row && onSelect && (
           <input
             type="checkbox"
             tabIndex={-1}
@@ -126,8 +130,8 @@ export const TableLine = memo(function TableLine({
           <div />
         </div>
       )}
-      {row && isNarrow && <Compact row={row} onToggle={() => onToggle(row)} />}
-      {row && !isNarrow && <Wide row={row} columns={columns} onToggle={() => onToggle(row)} />}
+      {row && isNarrow && <Compact row={row} onToggle={toggle ?? undefined} />}
+      {row && !isNarrow && <Wide row={row} columns={columns} onToggle={toggle ?? undefined} />}
     </div>
   );
 });

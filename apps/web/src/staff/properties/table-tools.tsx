@@ -25,15 +25,18 @@ export function TableTools({
   settings: TableSettings;
   onSettings: (next: TableSettings) => void;
   onView: (view: View) => void;
-  onSelectAll: () => void;
+  /** Missing if the person may change nothing. */
+  onSelectAll: (() => void) | undefined;
 }) {
   const [isOpen, setOpen] = useState(false);
   const { views } = settings;
   return (
     <>
-      <Button size="sm" tone="outline" onClick={onSelectAll}>
-        Alle auswählen
-      </Button>
+      {onSelectAll && (
+        <Button size="sm" tone="outline" onClick={onSelectAll}>
+          Alle auswählen
+        </Button>
+      )}
       <ButtonAnchor size="sm" tone="outline" href={csvAddress(filter)} download>
         Als CSV speichern
       </ButtonAnchor>

@@ -18,7 +18,7 @@ beforeEach(() => {
   server.use(
     signedIn('admin', maren),
     answerLeads({ items: [rowOf(first)], total: 1 }),
-    http.get('*/api/admin/staff', () => HttpResponse.json({ items: [colleague] })),
+    http.get('*/api/admin/colleagues', () => HttpResponse.json({ items: [colleague] })),
     http.get('*/api/admin/reply-templates', () => HttpResponse.json({ items: templates, version: 1 })),
     http.post('*/api/auth/sign-out', () => HttpResponse.json({ success: true })),
   );

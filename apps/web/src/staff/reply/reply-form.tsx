@@ -10,6 +10,7 @@ import { FormAlert } from '../../shared/form/form-alert.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../shared/form/text-field.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { useMay } from '../session/use-may.ts';
 import { useLeadAction } from '../inbox/use-lead-actions.ts';
 import { FileList } from './file-list.tsx';
 import type { Draft } from './reply-draft.ts';
@@ -40,6 +41,7 @@ export function ReplyForm({
   /** Whether the text gets the focus, because somebody just began to write. */
   isFocused: boolean;
 }) {
+  const may = useMay();
   const templates = useQuery(templatesQuery).data?.items ?? [];
   const form = useRef<HTMLFormElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -116,16 +118,18 @@ export function ReplyForm({
             onChange={({ target }) => choose(target.value)}
           />
         </chakra.div>
-        <StyledLink
-          to="/admin/vorlagen"
-          display="inline-flex"
-          alignItems="center"
-          minH="12"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
-        >
-          Vorlagen bearbeiten
-        </StyledLink>
+        {may('all-leads') && (
+          <StyledLink
+            to="/admin/vorlagen"
+            display="inline-flex"
+            alignItems="center"
+            minH="12"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+          >
+            Vorlagen bearbeiten
+          </StyledLink>
+        )}
       </chakra.div>
       <TextField
         label="Betreff"

@@ -1,71 +1,72 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/problem.ts';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
-import { showToast } from '../../shared/ui/toast.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { CodeForm } from './code-form.tsx';
-import { signIn, type StaffUser } from './session.ts';
-import { tellTabs } from './session-tabs.ts';
-import { takeUpSession } from './use-session-change.ts';
+import { ForgotForm } from './forgot-form.tsx';
+import { signIn } from './session.ts';
+import { useEnter } from './use-session-change.ts';
 
 const failureText = (error: Error): string =>
   error instanceof ApiError && error.code !== 'unreadable' ? error.message : 'Anmeldefehler';
 
 /** staff-area §2. A refused sign-in shows the server's message and clears the password. The other tabs follow it. */
 export function LoginForm() {
-  const queryClient = useQueryClient();
-  const [asksForCode, setAsksForCode] = useState(false);
-  const enter = (user: StaffUser) => {
-    showToast({ tone: 'success', title: 'Erfolgreich angemeldet' });
-    tellTabs({ type: 'signed-in', userId: user.id });
-    return takeUpSession(queryClient, user.id);
-  };
+  const enter = useEnter();
+  const [step, setStep] = useState<'password' | 'code' | 'forgotten'>('password');
   const login = useMutation({
     mutationFn: signIn,
     // Otherwise the cache would keep the password for some minutes.
     gcTime: 0,
-    onSuccess: (answer) => ('user' in answer ? enter(answer.user) : setAsksForCode(true)),
+    onSuccess: (answer) => ('user' in answer ? enter(answer.user) : setStep('code')),
     onError: () => form.resetField('password'),
   });
   const form = useForm({ defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const send = form.handleSubmit((credentials) => login.mutate(credentials));
 
-  if (asksForCode) {
-    const back = () => {
-      form.resetField('password');
-      setAsksForCode(false);
-    };
+  const back = () => {
+    form.resetField('password');
+    setStep('password');
+  };
+  if (step === 'forgotten') return <ForgotForm email={form.getValues('email')} onBack={back} />;
+  if (step === 'code') {
     return <CodeForm onSignedIn={(user) => void enter(user)} onBack={back} />;
   }
   return (
-    <FormFrame
-      label="Anmeldung"
-      onSubmit={(event) => void send(event)}
-      isPending={login.isPending}
-      submitError={login.error && failureText(login.error)}
-      submitLabel="Anmelden"
-      pendingLabel="Anmeldung läuft..."
-    >
-      <TextField
-        label="E-Mail"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email', { required: 'Bitte geben Sie Ihre E-Mail-Adresse ein.' })}
-      />
-      <TextField
-        label="Passwort"
-        required
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password', { required: 'Bitte geben Sie Ihr Passwort ein.' })}
-      />
-    </FormFrame>
+    <>
+      <FormFrame
+        label="Anmeldung"
+        onSubmit={(event) => void send(event)}
+        isPending={login.isPending}
+        submitError={login.error && failureText(login.error)}
+        submitLabel="Anmelden"
+        pendingLabel="Anmeldung läuft..."
+      >
+        <TextField
+          label="E-Mail"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email', { required: 'Bitte geben Sie Ihre E-Mail-Adresse ein.' })}
+        />
+        <TextField
+          label="Passwort"
+          required
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password', { required: 'Bitte geben Sie Ihr Passwort ein.' })}
+        />
+      </FormFrame>
+      <Button tone="quiet" size="sm" mt="3" ml="-4" onClick={() => setStep('forgotten')}>
+        Passwort vergessen?
+      </Button>
+    </>
   );
 }

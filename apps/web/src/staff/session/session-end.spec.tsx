@@ -36,7 +36,6 @@ function acceptSignIn(id: string, started: unknown[] = []) {
 async function sendWithoutSession() {
   server.use(
     signedIn(),
-    http.get('*/api/admin/staff', () => HttpResponse.json({ items: [] })),
     http.get('*/api/admin/jobs/history', () => HttpResponse.json({ items: [] })),
   );
   const page = renderPage('/admin/import');

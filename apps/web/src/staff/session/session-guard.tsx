@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { api } from '../../shared/api/client.ts';
 import { ApiError } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
+import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NoPermission } from './no-permission.tsx';
 import { sessionQuery, type StaffUser } from './session.ts';
 import { tellTabs } from './session-tabs.ts';
 import { repeatAfterSignIn, signInGate } from './sign-in-gate.ts';
-import { SignInDialog } from './sign-in-dialog.tsx';
+import { useRights } from './use-rights.ts';
 import { useSessionOfOtherTabs } from './use-session-change.ts';
 
 api.use(repeatAfterSignIn(signInGate));
+
+const loadSignInDialog = () => import('./sign-in-dialog.tsx').then((part) => part.SignInDialog);
+const SignInDialog = lazyWithFallback(loadSignInDialog);
+
+/** Draws a QR code, which few ever need here. */
+const RequiredFactor = lazyWithFallback(() =>
+  import('./required-factor.tsx').then((part) => part.RequiredFactor),
+);
 
 const Screen = ({ children }: { children: ReactNode }) => (
   <chakra.main display="grid" minH="100dvh" placeItems="center" p="4">
@@ -22,8 +31,8 @@ const Screen = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Shows sign-in, check, refusal or `children` (staff-area §4). A failed check counts as no admin rights. Once somebody
- * works, an ended session leaves the page in place and asks for the sign-in over it.
+ * Shows sign-in, check, refusal, the set-up of a second factor or `children` (staff-area §4). A failed check counts as no
+ * role. Once somebody works, an ended session leaves the page in place and asks for the sign-in over it.
  */
 export function SessionGuard({ children }: { children: (user: StaffUser) => ReactNode }) {
   const session = useQuery(sessionQuery);
@@ -53,14 +62,23 @@ export function SessionGuard({ children }: { children: (user: StaffUser) => Reac
       </Screen>
     );
   }
-  if (session.data?.role !== 'admin') {
+  if (!session.data?.role) {
     return (
       <Screen>
         <NoPermission />
       </Screen>
     );
   }
-  const { user } = session.data;
+  const { user, needs_two_factor } = session.data;
+  if (needs_two_factor && !isSignedOut) {
+    return (
+      <Screen>
+        <Suspense>
+          <RequiredFactor />
+        </Suspense>
+      </Screen>
+    );
+  }
   return (
     <Workplace key={user.id} isSignedOut={isSignedOut}>
       {children(user)}
@@ -71,7 +89,12 @@ export function SessionGuard({ children }: { children: (user: StaffUser) => Reac
 /** The page of one person, with the dialog over it while their session has ended. */
 function Workplace({ isSignedOut, children }: { isSignedOut: boolean; children: ReactNode }) {
   const asksForSignIn = useSyncExternalStore(signInGate.subscribe, () => signInGate.isOpen);
+  useRights();
   useEffect(() => signInGate.enter(), []);
+  useEffect(() => {
+    // Beforehand, because a release may have replaced its file by the time the session ends.
+    void loadSignInDialog().catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (isSignedOut) void signInGate.ask();
   }, [isSignedOut]);
@@ -81,7 +104,11 @@ function Workplace({ isSignedOut, children }: { isSignedOut: boolean; children: 
   return (
     <>
       {children}
-      {asksForSignIn && <SignInDialog onClose={() => signInGate.settle(false)} />}
+      {asksForSignIn && (
+        <Suspense>
+          <SignInDialog onClose={() => signInGate.settle(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

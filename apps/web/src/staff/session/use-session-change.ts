@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetRecent } from '../palette/recent.ts';
-import { sessionQuery } from './session.ts';
-import { listenToTabs } from './session-tabs.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { sessionQuery, type StaffUser } from './session.ts';
+import { listenToTabs, tellTabs } from './session-tabs.ts';
 import { signInGate } from './sign-in-gate.ts';
 
 /** Asks anew who is signed in, and removes what belonged to the former person from the cache and the browser. */
@@ -31,6 +32,16 @@ export async function takeUpSession(queryClient: QueryClient, userId: string): P
   }
   signInGate.settle(true);
   await queryClient.invalidateQueries(sessionQuery);
+}
+
+/** What follows a sign-in in this tab; the other tabs are told. */
+export function useEnter(): (user: StaffUser) => Promise<void> {
+  const queryClient = useQueryClient();
+  return ({ id }) => {
+    showToast({ tone: 'success', title: 'Erfolgreich angemeldet' });
+    tellTabs({ type: 'signed-in', userId: id });
+    return takeUpSession(queryClient, id);
+  };
 }
 
 /** Follows sign-in, sign-out and the end of the session in the other tabs. */

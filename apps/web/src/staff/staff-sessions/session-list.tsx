@@ -6,22 +6,26 @@ import { QueryState } from '../ui/query-state.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { deviceOf } from './device.ts';
-import { endAllSessions, endSession, staffSessionsQuery } from './staff-sessions-query.ts';
+import { ownSessions, sessionsOf, type SessionCalls } from './staff-sessions-query.ts';
+
+/** Where the signed-in person is signed in. */
+export const OwnSessions = () => <SessionList calls={ownSessions} />;
+
+/** Where an account is signed in, for admins. */
+export const SessionsOf = ({ accountId }: { accountId: string }) => (
+  <SessionList calls={sessionsOf(accountId)} />
+);
 
 /** The devices on which an account is signed in; each session ends by its button. The own one is marked. */
-export function SessionList({ accountId }: { accountId: string }) {
+function SessionList({ calls: { query, end: endOne, endAll } }: { calls: SessionCalls }) {
   const queryClient = useQueryClient();
-  const sessions = useQuery(staffSessionsQuery(accountId));
+  const sessions = useQuery(query);
   const own = useQuery({ ...sessionQuery, enabled: false }).data?.session_id;
   const end = useMutation({
-    mutationFn: (session: string | null) =>
-      session === null ? endAllSessions(accountId) : endSession(accountId, session),
+    mutationFn: (session: string | null) => (session === null ? endAll() : endOne(session)),
     onSuccess: () => {
       showToast({ tone: 'success', title: 'Abgemeldet', description: 'Die Sitzung ist beendet.' });
-      return Promise.all([
-        queryClient.invalidateQueries(staffSessionsQuery(accountId)),
-        queryClient.invalidateQueries(sessionQuery),
-      ]);
+      return Promise.all([queryClient.invalidateQueries(query), queryClient.invalidateQueries(sessionQuery)]);
     },
     onError: (error) => showToast({ tone: 'error', title: 'Fehler', description: error.message }),
   });

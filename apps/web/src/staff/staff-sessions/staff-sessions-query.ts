@@ -2,17 +2,29 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
 
-/** Where an account is signed in; always fresh. */
-export const staffSessionsQuery = (id: string) =>
-  queryOptions({
+/** The sessions of the own account, which everybody may end. */
+export const ownSessions = {
+  query: queryOptions({
+    queryKey: ['/api/admin/account', 'sessions'],
+    queryFn: ({ signal }) => answered(api.GET('/api/admin/account/sessions', { signal })),
+    staleTime: 0,
+  }),
+  end: (session: string) =>
+    answered(api.DELETE('/api/admin/account/sessions/{session}', { params: { path: { session } } })),
+  endAll: () => answered(api.DELETE('/api/admin/account/sessions')),
+};
+
+/** The sessions of any account, for admins. */
+export const sessionsOf = (id: string) => ({
+  query: queryOptions({
     queryKey: ['/api/admin/staff', id, 'sessions'],
     queryFn: ({ signal }) =>
       answered(api.GET('/api/admin/staff/{id}/sessions', { params: { path: { id } }, signal })),
     staleTime: 0,
-  });
+  }),
+  end: (session: string) =>
+    answered(api.DELETE('/api/admin/staff/{id}/sessions/{session}', { params: { path: { id, session } } })),
+  endAll: () => answered(api.DELETE('/api/admin/staff/{id}/sessions', { params: { path: { id } } })),
+});
 
-export const endSession = (id: string, session: string) =>
-  answered(api.DELETE('/api/admin/staff/{id}/sessions/{session}', { params: { path: { id, session } } }));
-
-export const endAllSessions = (id: string) =>
-  answered(api.DELETE('/api/admin/staff/{id}/sessions', { params: { path: { id } } }));
+export type SessionCalls = typeof ownSessions | ReturnType<typeof sessionsOf>;

@@ -16,6 +16,7 @@ interface Fields {
   minutes: string;
   apiVersion: SyncSettings['api_version'];
   limit: string;
+  drawbacksField: string;
 }
 
 const intervals = syncIntervals.map((minutes) => ({
@@ -36,7 +37,7 @@ const Switch = chakra('div', { base: { display: 'flex', alignItems: 'center', mi
 
 /** When the stock is synchronised by itself. What was typed stays if a colleague was faster. */
 export function ScheduleForm({ settings }: { settings: SyncSettings }) {
-  const { full_sync, incremental_sync, api_version, api_keys, removal } = settings;
+  const { full_sync, incremental_sync, api_version, api_keys, removal, drawbacks_field } = settings;
   const form = useForm<Fields>({
     defaultValues: {
       isFull: full_sync.is_on,
@@ -45,18 +46,20 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
       minutes: String(incremental_sync.every_minutes),
       apiVersion: api_version,
       limit: String(removal.limit_percent),
+      drawbacksField: drawbacks_field,
     },
   });
   const save = useSaveSettings({
     form,
     queryKey: settingsQuery.queryKey,
-    save: ({ isFull, at, isIncremental, minutes, apiVersion, limit }: Fields) => {
+    save: ({ isFull, at, isIncremental, minutes, apiVersion, limit, drawbacksField }: Fields) => {
       const every_minutes = syncIntervals.find((one) => String(one) === minutes) ?? 15;
       return saveSettings({
         full_sync: { is_on: isFull, at },
         incremental_sync: { is_on: isIncremental, every_minutes },
         api_version: apiVersion,
         removal: { limit_percent: Number(limit) },
+        drawbacks_field: drawbacksField.trim(),
         version: settings.version,
       });
     },
@@ -107,6 +110,19 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
           error={errors.limit?.message}
           {...form.register('limit', {
             pattern: { value: /^([1-9]\d?|100)$/, message: 'Bitte geben Sie 1 bis 100 Prozent an.' },
+          })}
+        />
+        <Hint>
+          Was in diesem eigenen Feld von Propstack steht, lesen Besucher als „Was dagegen spricht“, eine Zeile
+          je Punkt. Ein anderes Feld gilt ab dem nächsten vollständigen Abgleich, ein leeres zeigt nichts.
+        </Hint>
+        <TextField
+          label="Feld für Nachteile"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.drawbacksField?.message}
+          {...form.register('drawbacksField', {
+            maxLength: { value: 100, message: 'Bitte geben Sie höchstens 100 Zeichen ein.' },
           })}
         />
         {api_keys.v1 && api_keys.v2 && (

@@ -15,11 +15,12 @@ export const saveSettings = ({
   incremental_sync,
   api_version,
   removal,
+  drawbacks_field,
   version,
 }: Omit<SyncSettings, 'next' | 'api_keys'>) =>
   answered(
     api.PUT('/api/admin/sync/settings', {
-      body: { full_sync, incremental_sync, api_version, removal, version },
+      body: { full_sync, incremental_sync, api_version, removal, drawbacks_field, version },
     }),
   );
 

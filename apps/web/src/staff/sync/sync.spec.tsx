@@ -97,10 +97,13 @@ describe('the synchronisation', () => {
     );
   });
 
-  it('changes the schedule', async () => {
+  it('changes the schedule, and the field of Propstack for drawbacks [S-2.150]', async () => {
     const { user, sent } = await renderTool();
     await user.click(screen.getByRole('checkbox', { name: 'Zwischendurch Änderungen holen' }));
     await user.selectOptions(screen.getByLabelText('Abstand'), 'alle 30 Minuten');
+    const field = screen.getByLabelText('Feld für Nachteile');
+    await user.clear(field);
+    await user.type(field, ' ehrlich ');
     await user.click(screen.getByRole('button', { name: 'Zeitplan speichern' }));
     expect(await screen.findByText('Zeitplan gespeichert')).toBeVisible();
     expect(sent).toEqual([
@@ -109,6 +112,7 @@ describe('the synchronisation', () => {
         incremental_sync: { is_on: true, every_minutes: 30 },
         api_version: 'v1',
         removal: { limit_percent: 10 },
+        drawbacks_field: 'ehrlich',
         version: 4,
       },
     ]);

@@ -6,6 +6,7 @@ import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { CancelJobButton } from '../jobs/cancel-job-button.tsx';
 import { HistoryList } from '../jobs/history-list.tsx';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
+import { useMay } from '../session/use-may.ts';
 import { Facts } from '../ui/facts.tsx';
 import { Section } from './section.tsx';
 import { PendingRemoval } from './pending-removal.tsx';
@@ -56,6 +57,7 @@ export function Sync() {
   const removal = useSync('remove-vanished');
   const all = [full, changes, rehearsal, removal];
   const settings = useQuery(settingsQuery);
+  const may = useMay();
   const own = all
     .flatMap((one) => (one.own ? [one.own] : []))
     .sort((one, other) => other.created_at.localeCompare(one.created_at))[0];
@@ -90,14 +92,16 @@ export function Sync() {
         )}
       </Panel>
       <PendingRemoval isRunning={removal.isRunning} onConfirm={removal.start} />
-      <Section
-        title="Zeitplan"
-        query={settings}
-        loading="Der Zeitplan wird geladen"
-        failed="Der Zeitplan konnte nicht geladen werden"
-      >
-        {(data) => <ScheduleForm settings={data} />}
-      </Section>
+      {may('administer') && (
+        <Section
+          title="Zeitplan"
+          query={settings}
+          loading="Der Zeitplan wird geladen"
+          failed="Der Zeitplan konnte nicht geladen werden"
+        >
+          {(data) => <ScheduleForm settings={data} />}
+        </Section>
+      )}
       <Watch />
       <HistoryList
         title="Frühere Abgleiche"

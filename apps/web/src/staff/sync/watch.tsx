@@ -1,7 +1,9 @@
+import { may } from '@estate/domain/staff/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { textLink } from '../../shared/ui/type.tsx';
+import { useMay } from '../session/use-may.ts';
 import { teamQuery } from '../team/team-query.ts';
 import { IncidentList } from './incident-list.tsx';
 import { NoticesForm } from './notices-form.tsx';
@@ -16,7 +18,7 @@ function useNotices(): Query<ComponentProps<typeof NoticesForm>> {
   const notices = useQuery(noticesQuery);
   const team = useQuery(teamQuery);
   const settings = notices.data;
-  const accounts = team.data?.items.filter(({ state }) => state === 'active');
+  const accounts = team.data?.items.filter(({ role, state }) => state === 'active' && may(role, 'sync'));
   return {
     data: settings && accounts && { settings, accounts },
     error: notices.error ?? team.error,
@@ -25,36 +27,44 @@ function useNotices(): Query<ComponentProps<typeof NoticesForm>> {
   };
 }
 
+/** Who is told of incidents, for admins. */
+const Notices = () => (
+  <Section
+    title="Benachrichtigen"
+    text="Wer ausgewählt ist, bekommt zu jeder Störung eine E-Mail und noch eine, wenn sie vorbei ist."
+    query={useNotices()}
+  >
+    {(both) => <NoticesForm {...both} />}
+  </Section>
+);
+
 /** What watches over the synchronisation: incidents, who is told of them, the webhook, the queues. */
 export function Watch() {
+  const canAdminister = useMay()('administer');
   return (
     <>
       <Section title="Störungen" query={useQuery(incidentsQuery)}>
         {({ items }) => <IncidentList items={items} />}
       </Section>
-      <Section
-        title="Benachrichtigen"
-        text="Wer ausgewählt ist, bekommt zu jeder Störung eine E-Mail und noch eine, wenn sie vorbei ist."
-        query={useNotices()}
-      >
-        {(both) => <NoticesForm {...both} />}
-      </Section>
+      {canAdminister && <Notices />}
       <Section
         title="Webhook"
         text="Propstack meldet Änderungen sofort; die genannte Immobilie wird gleich neu gelesen."
         query={useQuery(webhookQuery)}
       >
-        {(state) => <Webhook webhook={state} />}
+        {(state) => <Webhook webhook={state} canRegister={canAdminister} />}
       </Section>
       <Section title="Warteschlangen" query={useQuery(queuesQuery)}>
         {(state) => (
           <>
             <QueueTable queues={state} />
-            <chakra.p mt="3">
-              <chakra.a href="/api/admin/queues" target="_blank" rel="noopener" css={textLink}>
-                Alle Vorgänge im Einzelnen ansehen
-              </chakra.a>
-            </chakra.p>
+            {canAdminister && (
+              <chakra.p mt="3">
+                <chakra.a href="/api/admin/queues" target="_blank" rel="noopener" css={textLink}>
+                  Alle Vorgänge im Einzelnen ansehen
+                </chakra.a>
+              </chakra.p>
+            )}
           </>
         )}
       </Section>

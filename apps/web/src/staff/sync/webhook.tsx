@@ -48,7 +48,7 @@ function LastCall({ last: { received_at, property_id, outcome, error } }: { last
 }
 
 /** Whether the CRM tells us of changes at once, the last time it did, and a button that asks it to. */
-export function Webhook({ webhook }: { webhook: WebhookState }) {
+export function Webhook({ webhook, canRegister }: { webhook: WebhookState; canRegister: boolean }) {
   const queryClient = useQueryClient();
   const register = useMutation({
     mutationFn: registerWebhook,
@@ -73,14 +73,14 @@ export function Webhook({ webhook }: { webhook: WebhookState }) {
           'Letzte Meldung': last ? <LastCall last={last} /> : 'noch keine',
         }}
       />
-      {has_secret && !(registered && isComplete(registered)) && (
+      {canRegister && has_secret && !(registered && isComplete(registered)) && (
         <chakra.div mt="4">
           <Button size="sm" tone="outline" disabled={register.isPending} onClick={() => register.mutate()}>
             {register.isPending ? 'Wird eingerichtet...' : 'Webhook einrichten'}
           </Button>
         </chakra.div>
       )}
-      {has_secret && (
+      {canRegister && has_secret && (
         <chakra.p mt="3" color="inkMuted">
           In den Einstellungen von Propstack muss dasselbe Geheimnis stehen wie auf dem Server.
         </chakra.p>

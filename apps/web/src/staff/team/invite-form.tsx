@@ -6,12 +6,15 @@ import { showServerError } from '../../shared/form/server-errors.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { Panel } from '../frame/tool-page.tsx';
-import { invite, roleChoices, type StaffRole, teamQuery } from './team-query.ts';
+import type { StaffRole } from '@estate/domain/staff/roles';
+import { invite, roleChoices, teamQuery } from './team-query.ts';
 
 /** Adds an account; the invitation goes out by mail. `onDone` closes the form. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
-  const form = useForm<{ email: string; role: StaffRole }>({ defaultValues: { email: '', role: 'admin' } });
+  const form = useForm<{ email: string; name: string; role: StaffRole }>({
+    defaultValues: { email: '', name: '', role: 'broker' },
+  });
   const sending = useMutation({
     mutationFn: invite,
     onSuccess: async ({ email }) => {
@@ -50,11 +53,19 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
           error={errors.email?.message}
           {...form.register('email', { required: 'Bitte geben Sie eine E-Mail-Adresse ein.' })}
         />
+        <TextField
+          label="Name"
+          optional
+          autoComplete="off"
+          help="So erscheint das Konto im Team. Wer eingeladen ist, kann den Namen ändern."
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
         <SelectField
           label="Rolle"
           required
           choices={roleChoices}
-          help="Nur Admins sehen diesen Bereich."
+          help="Makler bearbeiten die eigenen Anfragen und lesen den Bestand. Büro bearbeitet alle Anfragen, den Bestand und den Abgleich. Admins verwalten dazu Konten, Protokoll, Einstellungen und Datenschutz."
           {...form.register('role')}
         />
       </FormFrame>

@@ -8,16 +8,9 @@ import { SelectField } from '../../shared/form/select-field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
-import { SessionList } from '../staff-sessions/session-list.tsx';
-import {
-  changeRole,
-  remove,
-  removeTwoFactor,
-  roleChoices,
-  sendLink,
-  type StaffRole,
-  teamQuery,
-} from './team-query.ts';
+import type { StaffRole } from '@estate/domain/staff/roles';
+import { SessionsOf } from '../staff-sessions/session-list.tsx';
+import { changeRole, remove, removeTwoFactor, roleChoices, sendLink, teamQuery } from './team-query.ts';
 
 /** A change of one account; the list is read again, also after a refusal, because a colleague may have been faster. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>, title: string) {
@@ -32,7 +25,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, title: str
 
 /** One account with everything that can be done to it. */
 export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) {
-  const { id, email, role, state, two_factor, last_seen } = account;
+  const { id, name, email, role, state, two_factor, last_seen } = account;
   const [isOpen, setOpen] = useState(false);
   const [confirming, setConfirming] = useState<'removal' | 'factor'>();
   const close = () => setConfirming(undefined);
@@ -44,7 +37,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
   const factor = useChange(removeTwoFactor, 'Der zweite Faktor ist ausgeschaltet');
 
   return (
-    <chakra.li aria-label={email} borderTopWidth="1px" _first={{ borderTopWidth: '0' }} px="4" py="3">
+    <chakra.li aria-label={name} borderTopWidth="1px" _first={{ borderTopWidth: '0' }} px="4" py="3">
       <chakra.div
         display="grid"
         gap="3"
@@ -53,9 +46,14 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
       >
         <chakra.div minW="0">
           <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-            {email}
+            {name}
             {isOwn && ' (Sie)'}
           </chakra.p>
+          {name !== email && (
+            <chakra.p color="inkMuted" overflowWrap="anywhere">
+              {email}
+            </chakra.p>
+          )}
           <chakra.p color="inkMuted" display="flex" flexWrap="wrap" alignItems="center" gap="2">
             {isInvited && <Badge tone="light">Eingeladen</Badge>}
             {two_factor && <Badge tone="light">Zweiter Faktor</Badge>}
@@ -72,7 +70,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
         </chakra.div>
         <SelectField
           label="Rolle"
-          aria-label={`Rolle von ${email}`}
+          aria-label={`Rolle von ${name}`}
           choices={role === null ? [{ value: '', label: 'Keine Rolle' }, ...roleChoices] : roleChoices}
           value={roleChange.isPending ? roleChange.variables.role : (role ?? '')}
           disabled={isOwn || roleChange.isPending}
@@ -105,11 +103,11 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
         </chakra.div>
       </chakra.div>
       <chakra.div id={sessionsId} mt={isOpen ? '3' : '0'}>
-        {isOpen && <SessionList accountId={id} />}
+        {isOpen && <SessionsOf accountId={id} />}
       </chakra.div>
       {confirming === 'factor' && (
         <ConfirmDialog
-          title={`Zweiten Faktor von ${email} ausschalten?`}
+          title={`Zweiten Faktor von ${name} ausschalten?`}
           action="Ausschalten"
           isPending={factor.isPending}
           onConfirm={() => factor.mutate(id, { onSettled: close })}
@@ -123,7 +121,7 @@ export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: bo
       )}
       {confirming === 'removal' && (
         <ConfirmDialog
-          title={`${email} entfernen?`}
+          title={`${name} entfernen?`}
           action="Konto entfernen"
           isPending={removal.isPending}
           onConfirm={() => removal.mutate(id, { onSettled: close })}

@@ -1,14 +1,9 @@
+import { roleNames, type StaffRole, staffRoles } from '@estate/domain/staff/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
-import type { StaffAccount } from '../../shared/api/types.ts';
 
-export type StaffRole = NonNullable<StaffAccount['role']>;
-
-export const roleChoices: readonly { value: StaffRole; label: string }[] = [
-  { value: 'admin', label: 'Admin' },
-  { value: 'staff', label: 'Ohne Admin-Rechte' },
-];
+export const roleChoices = staffRoles.map((value) => ({ value, label: roleNames[value] }));
 
 /** All accounts; always fresh, because colleagues change them too. */
 export const teamQuery = queryOptions({
@@ -17,7 +12,7 @@ export const teamQuery = queryOptions({
   staleTime: 0,
 });
 
-export const invite = (body: { email: string; role: StaffRole }) =>
+export const invite = (body: { email: string; name: string; role: StaffRole }) =>
   answered(api.POST('/api/admin/staff', { body }));
 
 export const changeRole = ({ id, role }: { id: string; role: StaffRole }) =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { StaffRole } from '@estate/domain/staff/roles';
 import { http, HttpResponse } from 'msw';
 import type { StaffAccount } from '../../shared/api/types.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -9,7 +10,7 @@ import { signedIn } from '../../../test/staff.ts';
 const account = (part: Partial<StaffAccount>): StaffAccount => ({
   id: 'u1',
   email: 'ada@example.org',
-  name: 'ada@example.org',
+  name: part.email ?? 'ada@example.org',
   role: 'admin',
   state: 'active',
   two_factor: false,
@@ -19,21 +20,23 @@ const account = (part: Partial<StaffAccount>): StaffAccount => ({
 
 /** What the server holds; the fakes below change it as the real one does. */
 let accounts: StaffAccount[];
+let isRequired: boolean;
 
 const problem = (status: number, code: string, detail: string, errors: object[] = []) =>
   HttpResponse.json({ type: 'about:blank', title: detail, status, detail, code, errors }, { status });
 
 describe('the team', () => {
   beforeEach(() => {
+    isRequired = false;
     accounts = [
       account({}),
-      account({ id: 'u2', email: 'neu@example.org', role: 'staff', state: 'invited', last_seen: null }),
+      account({ id: 'u2', email: 'neu@example.org', role: 'broker', state: 'invited', last_seen: null }),
     ];
     server.use(
       signedIn(),
       http.get('*/api/admin/staff', () => HttpResponse.json({ items: accounts })),
       http.patch('*/api/admin/staff/:id', async ({ params, request }) => {
-        const { role } = (await request.json()) as { role: 'admin' | 'staff' };
+        const { role } = (await request.json()) as { role: StaffRole };
         accounts = accounts.map((one) => (one.id === params['id'] ? { ...one, role } : one));
         return HttpResponse.json(accounts[0]);
       }),
@@ -41,9 +44,15 @@ describe('the team', () => {
         accounts = accounts.filter(({ id }) => id !== params['id']);
         return HttpResponse.json({ removed: true });
       }),
+      http.get('*/api/admin/staff-settings', () => HttpResponse.json({ two_factor_required: isRequired })),
+      http.put('*/api/admin/staff-settings', async ({ request }) => {
+        const body = (await request.json()) as { two_factor_required: boolean };
+        isRequired = body.two_factor_required;
+        return HttpResponse.json(body);
+      }),
       http.post('*/api/admin/staff', async ({ request }) => {
-        const { email } = (await request.json()) as { email: string };
-        accounts = [...accounts, account({ id: 'u3', email, state: 'invited' })];
+        const given = (await request.json()) as Pick<StaffAccount, 'email' | 'name' | 'role'>;
+        accounts = [...accounts, account({ id: 'u3', ...given, state: 'invited' })];
         return HttpResponse.json(accounts.at(-1));
       }),
     );
@@ -60,8 +69,12 @@ describe('the team', () => {
   it('invites by e-mail and shows the new account', async () => {
     const { user } = renderPage('/admin/team');
     await user.click(await screen.findByRole('button', { name: 'Einladen' }));
-    await user.type(screen.getByLabelText(/^E-Mail/), 'kim@example.org{Enter}');
-    expect(await row('kim@example.org')).toHaveTextContent('Eingeladen');
+    await user.type(screen.getByLabelText(/^E-Mail/), 'kim@example.org');
+    await user.type(screen.getByLabelText(/^Name/), 'Kim Ahlers');
+    await user.selectOptions(within(screen.getByRole('form')).getByRole('combobox'), 'Büro');
+    await user.keyboard('{Tab}{Enter}');
+    expect(await row('Kim Ahlers')).toHaveTextContent('Kim Ahlerskim@example.orgEingeladen');
+    expect(screen.getByLabelText('Rolle von Kim Ahlers')).toHaveValue('office');
     expect(screen.queryByRole('button', { name: 'Einladung schicken' })).toBeNull();
   });
 
@@ -96,7 +109,7 @@ describe('the team', () => {
     expect(role).toHaveValue('admin');
     const text = 'Das geht nicht: Mindestens ein Konto mit Passwort braucht Admin-Rechte.';
     server.use(http.patch('*/api/admin/staff/:id', () => problem(409, 'last-admin', text)));
-    await user.selectOptions(role, 'staff');
+    await user.selectOptions(role, 'broker');
     expect(await screen.findByText(text)).toBeVisible();
     expect(role).toHaveValue('admin');
   });
@@ -119,6 +132,21 @@ describe('the team', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Konto entfernen' }));
     expect(await screen.findByText('Das Konto ist entfernt')).toBeVisible();
     expect(screen.queryByRole('listitem', { name: 'neu@example.org' })).toBeNull();
+  });
+
+  it('asks before it demands a second factor of all, and says how many have none [S-2.164]', async () => {
+    const { user } = renderPage('/admin/team');
+    const rule = await screen.findByRole('checkbox', { name: /^Alle Konten brauchen einen zweiten Faktor/ });
+    await user.click(rule);
+    const dialog = screen.getByRole('dialog', { name: 'Zweiten Faktor von allen verlangen?' });
+    expect(dialog).toHaveTextContent('2 Konten haben noch keinen.');
+    expect(rule).not.toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Von allen verlangen' }));
+    expect(await screen.findByText('Alle Konten brauchen jetzt einen zweiten Faktor')).toBeVisible();
+    expect(rule).toBeChecked();
+    await user.click(rule);
+    expect(await screen.findByText('Der zweite Faktor ist wieder freiwillig')).toBeVisible();
+    expect(isRequired).toBe(false);
   });
 
   it('turns the second factor of a colleague off, not the own one', async () => {

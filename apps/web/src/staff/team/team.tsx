@@ -9,6 +9,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import { teamQuery } from './team-query.ts';
+import { TwoFactorRule } from './two-factor-rule.tsx';
 
 /** A removed row takes the focus with it; then the list gets the focus. */
 function useListFocus(count: number) {
@@ -21,7 +22,7 @@ function useListFocus(count: number) {
   return list;
 }
 
-/** The accounts of staff: invite, role, link for a new password, sessions, removal. */
+/** The accounts of staff: invite, role, link for a new password, sessions, removal, and what holds for all of them. */
 export function Team() {
   const team = useQuery(teamQuery);
   const own = useQuery({ ...sessionQuery, enabled: false }).data?.user.id;
@@ -59,18 +60,21 @@ export function Team() {
         h="48"
       />
       {team.data && (
-        <chakra.ul
-          ref={list}
-          tabIndex={-1}
-          aria-label="Konten"
-          bg="card"
-          borderWidth="1px"
-          borderRadius="card"
-        >
-          {team.data.items.map((account) => (
-            <MemberRow key={account.id} account={account} isOwn={account.id === own} />
-          ))}
-        </chakra.ul>
+        <>
+          <chakra.ul
+            ref={list}
+            tabIndex={-1}
+            aria-label="Konten"
+            bg="card"
+            borderWidth="1px"
+            borderRadius="card"
+          >
+            {team.data.items.map((account) => (
+              <MemberRow key={account.id} account={account} isOwn={account.id === own} />
+            ))}
+          </chakra.ul>
+          <TwoFactorRule withoutFactor={team.data.items.filter(({ two_factor }) => !two_factor).length} />
+        </>
       )}
     </ToolPage>
   );

@@ -2,7 +2,7 @@ import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts'
 import { chakra } from '#styled-system/jsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { Lightbox } from './lightbox.tsx';
-import { PictureLink, floorPlanPreset } from './picture-link.tsx';
+import { captionOf, PictureLink, floorPlanPreset } from './picture-link.tsx';
 import { useLightbox } from './use-lightbox.ts';
 
 /** Floor plans, apart from the images and uncropped. */
@@ -23,7 +23,7 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
             >
               <PropertyImage
                 image={plan}
-                alt={plan.title ? `Grundriss: ${plan.title}` : `${title}, Grundriss ${index + 1}`}
+                alt={plan.title ? (captionOf(plan) ?? '') : `${title}, Grundriss ${index + 1}`}
                 preset={floorPlanPreset}
                 fit="contain"
               />
@@ -43,7 +43,7 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
               />
             </chakra.div>
             {plan.title && (
-              <chakra.figcaption mt="2" fontSize="xs" color="inkMuted">
+              <chakra.figcaption aria-hidden mt="2" fontSize="xs" color="inkMuted">
                 {plan.title}
               </chakra.figcaption>
             )}
@@ -56,7 +56,6 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
             images={plans}
             title={`${title}, Grundrisse`}
             start={large.openAt}
-            shownAs={floorPlanPreset}
             onClose={large.close}
           />
         </li>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildImage, buildProperty } from '../../../../test/properties.ts';
@@ -30,6 +30,11 @@ describe('gallery', () => {
     await user.click(screen.getByRole('button', { name: 'Vorheriges Bild' }));
     await user.click(screen.getByRole('button', { name: 'Vorheriges Bild' }));
     expect(screen.getByText('3 / 3')).toBeVisible();
+  });
+
+  it('names the picture, and hides the name from who hears it already [V-2.35]', async () => {
+    const { gallery } = await renderGallery(2);
+    expect(within(gallery).getByText('Bild 0')).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('asks for the main image and the thumbnails in the sizes of the specification [V-9.12, V-9.14]', async () => {
@@ -107,6 +112,32 @@ describe('gallery', () => {
 
     await user.click(within(dialog).getByRole('button', { name: 'Nächstes Bild' }));
     expect(sources()[0]).toContain('42/1.jpeg?width=120&height=71');
+  });
+
+  describe('on a phone', () => {
+    const { matchMedia } = window;
+    afterEach(() => {
+      window.matchMedia = matchMedia;
+    });
+
+    it('shows all pictures below each other in the large view [V-2.35]', async () => {
+      window.matchMedia = (media) =>
+        Object.assign(new EventTarget(), {
+          matches: media === '(max-width: 47.99rem)',
+          media,
+        }) as MediaQueryList;
+      const { user } = await renderGallery(3);
+      await user.click(screen.getByRole('button', { name: 'Großansicht öffnen' }));
+      const large = within(screen.getByRole('dialog'));
+      expect(large.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+        'Bild 0',
+        'Bild 1',
+        'Bild 2',
+      ]);
+      expect(large.queryByRole('button', { name: 'Nächstes Bild' })).toBeNull();
+      await user.click(large.getByRole('button', { name: 'Großansicht schließen' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
   });
 
   it('obeys swiping in the large view', async () => {

@@ -4,13 +4,14 @@ import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { edgeToEdge } from '../../../shared/ui/layout.tsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
-import { altOf, mainPreset, PictureLink } from './picture-link.tsx';
+import { altOf, captionOf, PictureLink, shownAs } from './picture-link.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { NextImages } from './next-images.tsx';
 import { StepButton } from './step-button.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useGallery } from './use-gallery.ts';
 import { useLightbox } from './use-lightbox.ts';
+import { useNextImage } from './use-next-image.ts';
 
 const ExpandSign = chakra('span', {
   base: {
@@ -24,6 +25,25 @@ const ExpandSign = chakra('span', {
     borderRadius: 'card',
     bg: 'brand',
     color: 'white',
+    _print: { display: 'none' },
+  },
+});
+
+const Caption = chakra('p', {
+  base: {
+    position: 'absolute',
+    left: { base: '3', md: '16' },
+    bottom: '3',
+    // The counter stands at the right.
+    maxW: { base: 'calc(100% - 7rem)', md: 'calc(100% - 10rem)' },
+    px: '3',
+    py: '1',
+    borderRadius: 'card',
+    bg: 'brand',
+    color: 'white',
+    fontSize: 'xs',
+    lineClamp: 1,
+    pointerEvents: 'none',
     _print: { display: 'none' },
   },
 });
@@ -51,6 +71,8 @@ export function Gallery({
   const { index, show, step, swipe, onKeyDown } = useGallery(images.length);
   const image = images[index];
   const isSingle = images.length < 2;
+  const next = isSingle ? undefined : images[(index + 1) % images.length];
+  useNextImage(next, shownAs(next).preset);
   const shownBefore = index === 0 ? preview : null;
   const large = useLightbox('bilder');
 
@@ -68,6 +90,7 @@ export function Gallery({
           position="relative"
           isolation="isolate"
           overflow="hidden"
+          bg="card"
           borderRadius={{ base: 'none', md: 'card' }}
           aspectRatio="1400 / 831"
           _print={{ borderRadius: 'card' }}
@@ -79,8 +102,8 @@ export function Gallery({
             key={image?.id ?? 'none'}
             image={image}
             alt={image ? altOf(image, title, index) : 'Kein Bild vorhanden'}
-            preset={mainPreset}
-            ground={shownBefore ? 'transparent' : undefined}
+            {...shownAs(image)}
+            ground={shownBefore || image?.is_floorplan ? 'transparent' : undefined}
             isFirst
           />
           {image && <PictureLink image={image} label="Bild 1 in groß öffnen" />}
@@ -103,6 +126,8 @@ export function Gallery({
               </ExpandSign>
             </chakra.button>
           )}
+          {/* The picture's alternative says the same to who hears it. */}
+          {image && captionOf(image) && <Caption aria-hidden>{captionOf(image)}</Caption>}
           {!isSingle && (
             <>
               <StepButton
@@ -150,14 +175,7 @@ export function Gallery({
       </chakra.div>
       {!isSingle && <Thumbnails images={images} title={title} current={index} onChoose={show} />}
       {large.openAt !== undefined && (
-        <Lightbox
-          images={images}
-          title={title}
-          start={index}
-          shownAs={mainPreset}
-          onLeave={show}
-          onClose={large.close}
-        />
+        <Lightbox images={images} title={title} start={index} onLeave={show} onClose={large.close} />
       )}
     </section>
   );

@@ -1,19 +1,20 @@
-import { propertyImageUrl } from '@estate/domain/property/renditions';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { use, useEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ImageAreaContext, type ImagePreset } from '../../../shared/ui/property-image.tsx';
-import { altOf, lightboxPreset, thumbnailPreset } from './picture-link.tsx';
-import { LargeImage } from './large-image.tsx';
-import { StepButton } from './step-button.tsx';
+import { useMedia } from '../../../shared/ui/use-media.ts';
+import { ImageRoll } from './image-roll.tsx';
+import { SteppedImages } from './stepped-images.tsx';
 import { useGallery } from './use-gallery.ts';
 
-/** Opens the dialog on mount and stops the page behind it from scrolling. */
+/** Below the breakpoint `md` of the theme. */
+const phone = '(max-width: 47.99rem)';
+
+/** Opens the dialog on mount, before its images find their place, and stops the page behind it from scrolling. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { style } = document.documentElement;
     if (!dialog.current?.open) dialog.current?.showModal();
     style.overflow = 'hidden';
@@ -24,32 +25,32 @@ function useModal() {
   return dialog;
 }
 
+/** The lightbox lies inside the gallery, which would step as well. */
+const keepInside = (event: SyntheticEvent) => event.stopPropagation();
+
 /**
- * Full-screen images in a modal dialog, so the browser traps and restores the focus. Arrow keys, buttons and swiping
- * change the image. Escape and the browser's back button close the dialog. `onLeave` gets the index of the last image.
+ * Full-screen images in a modal dialog, so the browser traps and restores the focus. Arrow keys, buttons and swiping change
+ * the image; on a phone all stand below each other. Escape and the browser's back button close the dialog. `onLeave` gets the
+ * index of the last image.
  */
 export function Lightbox({
   images,
   title,
   start,
-  shownAs,
   onLeave,
   onClose,
 }: {
   images: readonly ImageRecord[];
   title: string;
   start: number;
-  /** How the page shows the image that was opened. */
-  shownAs: ImagePreset;
   /** Has to stay the same function. */
   onLeave?: (index: number) => void;
   onClose: () => void;
 }) {
   const dialog = useModal();
-  const area = use(ImageAreaContext);
-  const { index, step, swipe, onKeyDown } = useGallery(images.length, start);
-  const image = images[index];
-  const next = images[(index + 1) % images.length];
+  const isPhone = useMedia(phone);
+  const gallery = useGallery(images.length, start);
+  const { index } = gallery;
 
   const last = useRef(index);
   useEffect(() => {
@@ -57,16 +58,11 @@ export function Lightbox({
   }, [index]);
   useEffect(() => () => onLeave?.(last.current), [onLeave]);
 
-  useEffect(() => {
-    // Preloads the next image.
-    if (next) new Image().src = propertyImageUrl(next, lightboxPreset.main, area);
-  }, [next, area]);
-
   return (
     <chakra.dialog
       ref={dialog}
       aria-label={`${title}, Großansicht`}
-      onKeyDown={onKeyDown}
+      onKeyDown={isPhone ? keepInside : gallery.onKeyDown}
       onClose={onClose}
       m="0"
       w="100vw"
@@ -77,43 +73,22 @@ export function Lightbox({
       color="white"
       overflow="hidden"
     >
-      <chakra.div position="relative" w="full" h="full" p={{ base: '0', md: '16' }} {...swipe}>
-        <LargeImage
-          key={image?.id ?? 'none'}
-          image={image}
-          alt={image ? altOf(image, title, index) : ''}
-          small={index === start ? shownAs : thumbnailPreset}
-        />
-        {images.length > 1 && (
-          <>
-            <StepButton type="button" left="3" aria-label="Vorheriges Bild" onClick={() => step(-1)}>
-              <ChevronLeft size={24} strokeWidth={1.5} aria-hidden />
-            </StepButton>
-            <StepButton type="button" right="3" aria-label="Nächstes Bild" onClick={() => step(1)}>
-              <ChevronRight size={24} strokeWidth={1.5} aria-hidden />
-            </StepButton>
-            <chakra.p role="status" position="absolute" left="4" top="5" fontVariantNumeric="tabular-nums">
-              {`${index + 1} / ${images.length}`}
-            </chakra.p>
-          </>
-        )}
-        <Button
-          tone="light"
-          size="icon"
-          position="absolute"
-          right="3"
-          top="3"
-          aria-label="Großansicht schließen"
-          onClick={() => dialog.current?.close()}
-        >
-          <X size={24} strokeWidth={1.5} aria-hidden />
-        </Button>
-        {image?.title && (
-          <chakra.p position="absolute" insetInline="4" bottom={{ base: '6', md: '5' }} textAlign="center">
-            {image.title}
-          </chakra.p>
-        )}
-      </chakra.div>
+      {isPhone ? (
+        <ImageRoll images={images} title={title} start={start} onShow={gallery.show} />
+      ) : (
+        <SteppedImages images={images} title={title} start={start} gallery={gallery} />
+      )}
+      <Button
+        tone="light"
+        size="icon"
+        position="absolute"
+        right="3"
+        top="3"
+        aria-label="Großansicht schließen"
+        onClick={() => dialog.current?.close()}
+      >
+        <X size={24} strokeWidth={1.5} aria-hidden />
+      </Button>
     </chakra.dialog>
   );
 }

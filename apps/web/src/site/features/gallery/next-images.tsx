@@ -1,7 +1,7 @@
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
-import { mainPreset } from './picture-link.tsx';
+import { floorPlanPreset, mainPreset } from './picture-link.tsx';
 
 const preset = { ...mainPreset, sizes: '248px' };
 
@@ -11,7 +11,7 @@ const Column = chakra('div', {
     gap: '3',
     gridAutoRows: '1fr',
     minH: '0',
-    '& > *': { overflow: 'hidden', borderRadius: 'card', position: 'relative', bg: 'sand' },
+    '& > *': { overflow: 'hidden', borderRadius: 'card', position: 'relative' },
     '& > button': { _noScript: { pointerEvents: 'none' } },
     '& img': { position: 'absolute', inset: 0 },
     // Two rows on paper also for one image, which else would be high and narrow.
@@ -19,8 +19,35 @@ const Column = chakra('div', {
   },
 });
 
+const ChoiceButton = chakra('button', {
+  variants: {
+    /** On paper a plan has a place of its own, and another image takes this one. */
+    where: {
+      both: {},
+      screen: { _print: { display: 'none' } },
+      paper: { display: 'none', _print: { display: 'block' } },
+    },
+  },
+});
+
 /** How many images stand beside the current one. */
-const nextCount = (images: readonly ImageRecord[]): number => Math.min(2, images.length - 1);
+const most = 2;
+
+interface Choice {
+  readonly next: number;
+  readonly where: 'both' | 'screen' | 'paper';
+}
+
+/** The indexes of the images after the current one that a screen or a sheet shows. */
+function choicesAfter(images: readonly ImageRecord[], index: number): Choice[] {
+  const others = images.slice(1).map((_, step) => (index + 1 + step) % images.length);
+  const onScreen = others.slice(0, most);
+  const onPaper = others.filter((next) => !images[next]?.is_floorplan).slice(0, most);
+  return others.flatMap((next): Choice[] => {
+    if (!onPaper.includes(next)) return onScreen.includes(next) ? [{ next, where: 'screen' }] : [];
+    return [{ next, where: onScreen.includes(next) ? 'both' : 'paper' }];
+  });
+}
 
 /**
  * The next one or two images beside the current one, on wide screens and on paper; `aria-hidden`, because the thumbnails do
@@ -37,13 +64,23 @@ export function NextImages({
 }) {
   return (
     <Column>
-      {Array.from({ length: nextCount(images) }, (_, place) => {
-        const next = (index + place + 1) % images.length;
+      {choicesAfter(images, index).map(({ next, where }, place) => {
         const image = images[next];
+        const shown = image?.is_floorplan
+          ? ({ preset: floorPlanPreset, fit: 'contain', ground: 'transparent' } as const)
+          : { preset };
         return (
-          <button key={place} type="button" tabIndex={-1} aria-hidden onClick={() => onChoose(next)}>
-            <PropertyImage key={image?.id} image={image} alt="" preset={preset} />
-          </button>
+          <ChoiceButton
+            key={place}
+            where={where}
+            type="button"
+            tabIndex={-1}
+            aria-hidden
+            bg={image?.is_floorplan ? 'card' : 'sand'}
+            onClick={() => onChoose(next)}
+          >
+            <PropertyImage key={image?.id} image={image} alt="" {...shown} />
+          </ChoiceButton>
         );
       })}
     </Column>

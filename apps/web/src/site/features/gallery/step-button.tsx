@@ -12,6 +12,8 @@ export const StepButton = chakra('button', {
     w: '12',
     h: '12',
     borderRadius: 'full',
+    // A floor plan is as white as the button.
+    borderWidth: '1px',
     bg: 'rgb(255 255 255 / 0.92)',
     color: 'ink',
     _hover: { bg: 'white' },

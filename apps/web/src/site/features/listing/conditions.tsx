@@ -1,5 +1,5 @@
 import { filterConditions } from '@estate/domain/search/filter-words';
-import type { ListingSearch } from '@estate/domain/search/listing-filter';
+import { listingLink, type ListingSearch } from '@estate/domain/search/listing-filter';
 import { X } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyListPage } from '../../../shared/api/types.ts';
@@ -42,7 +42,7 @@ export function Conditions({ search, reading }: { search: ListingSearch; reading
         <List mb="4" aria-label="Bedingungen der Suche">
           {chips.map(({ label, rest }, at) => (
             <li key={`${at} ${label}`}>
-              <ButtonLink to="/immobilien" search={rest} resetScroll={false} tone="outline" size="sm">
+              <ButtonLink {...listingLink(rest)} resetScroll={false} tone="outline" size="sm">
                 {label}
                 <VisuallyHidden as="span"> entfernen</VisuallyHidden>
                 <X size={14} aria-hidden />
@@ -67,13 +67,7 @@ export function NearMisses({ search, reading }: { search: ListingSearch; reading
       {unknown.length > 0 && <p>{`In unseren Angeboten kommt ${unknown.join(', ')} nicht vor.`}</p>}
       <Row justifyContent="center" gap="2">
         {open.map(({ label, rest, total }) => (
-          <ButtonLink
-            key={label}
-            to="/immobilien"
-            search={without(search, rest)}
-            resetScroll={false}
-            tone="outline"
-          >
+          <ButtonLink key={label} {...listingLink(without(search, rest))} resetScroll={false} tone="outline">
             {`Ohne „${label}“: ${countText(total)}`}
           </ButtonLink>
         ))}

@@ -19,6 +19,7 @@ export const priceSteps: Readonly<Record<Deal, readonly number[]>> = {
   rent: series(300, 4_000, 100),
 };
 export const roomSteps = series(1, 8, 0.5);
+export const bedroomSteps = series(1, 8, 1);
 export const areaSteps = series(20, 300, 10);
 export const yearSteps = [1900, 1918, 1949, ...series(1960, 2020, 10)];
 

@@ -5,7 +5,14 @@ import { chakra } from '#styled-system/jsx';
 import { PlaceField } from '../../form/place-field.tsx';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
-import { areaSteps, energyChoices, priceSteps, roomSteps, yearSteps } from './filter-choices.ts';
+import {
+  areaSteps,
+  bedroomSteps,
+  energyChoices,
+  priceSteps,
+  roomSteps,
+  yearSteps,
+} from './filter-choices.ts';
 import { NumberFilter } from './number-filter.tsx';
 import { useAppliedText } from './use-applied-text.ts';
 
@@ -15,7 +22,7 @@ interface Filters {
 }
 
 /** The place of the listing. A suggestion applies at once, because the server compares whole names. */
-function PlaceFilter({ search: { city = '' }, onChange }: Filters) {
+function PlaceFilter({ search: { city = '', abroad }, onChange }: Filters) {
   const apply = (typed: string) => {
     if (typed.trim() !== city) onChange({ city: typed.trim() });
   };
@@ -23,9 +30,10 @@ function PlaceFilter({ search: { city = '' }, onChange }: Filters) {
     <PlaceField
       {...useAppliedText(city, apply)}
       name="city"
-      label="Ort"
+      abroad={abroad}
+      label={abroad ? 'Land, Region oder Ort' : 'Ort'}
       type="search"
-      placeholder="Ort, Stadtteil oder PLZ"
+      placeholder={abroad ? 'Zum Beispiel Mallorca' : 'Ort, Stadtteil oder PLZ'}
       maxLength={listingLimits.city}
       onSuggestion={apply}
     />
@@ -41,7 +49,7 @@ const amountOf =
     onChange: (value: string) => onChange({ [name]: value }),
   });
 
-/** Place, rooms, area, price, year, energy. */
+/** Place, rooms, area, price, year, energy. Abroad people count bedrooms, and few homes have a German energy class. */
 export function FurtherFilters(filters: Filters) {
   const { search, onChange } = filters;
   const { deal = 'buy', price_min = 0, price_max = Infinity, built_min = 0, built_max = Infinity } = search;
@@ -51,7 +59,11 @@ export function FurtherFilters(filters: Filters) {
   return (
     <>
       <PlaceFilter {...filters} />
-      <NumberFilter label="Zimmer ab" steps={roomSteps} example={3} {...amount('rooms_min')} />
+      {search.abroad ? (
+        <NumberFilter label="Schlafzimmer ab" steps={bedroomSteps} example={3} {...amount('bedrooms_min')} />
+      ) : (
+        <NumberFilter label="Zimmer ab" steps={roomSteps} example={3} {...amount('rooms_min')} />
+      )}
       <NumberFilter label="Fläche ab" unit="m²" steps={areaSteps} example={80} {...amount('area_min')} />
       <NumberFilter
         label="Preis von"
@@ -67,28 +79,32 @@ export function FurtherFilters(filters: Filters) {
         }
         {...amount('price_max')}
       />
-      <NumberFilter
-        label="Baujahr ab"
-        {...year}
-        check={(value) => (value > built_max ? 'Das erste Jahr liegt hinter dem letzten.' : undefined)}
-        {...amount('built_min')}
-      />
-      <NumberFilter
-        label="Baujahr bis"
-        {...year}
-        check={(value) =>
-          value > 0 && value < built_min ? 'Das letzte Jahr liegt vor dem ersten.' : undefined
-        }
-        {...amount('built_max')}
-      />
-      <SelectField
-        name="energy"
-        label="Energieklasse"
-        placeholder="Beliebig"
-        choices={energyChoices}
-        value={search.energy ?? ''}
-        onChange={({ target }) => onChange({ energy: target.value })}
-      />
+      {!search.abroad && (
+        <>
+          <NumberFilter
+            label="Baujahr ab"
+            {...year}
+            check={(value) => (value > built_max ? 'Das erste Jahr liegt hinter dem letzten.' : undefined)}
+            {...amount('built_min')}
+          />
+          <NumberFilter
+            label="Baujahr bis"
+            {...year}
+            check={(value) =>
+              value > 0 && value < built_min ? 'Das letzte Jahr liegt vor dem ersten.' : undefined
+            }
+            {...amount('built_max')}
+          />
+          <SelectField
+            name="energy"
+            label="Energieklasse"
+            placeholder="Beliebig"
+            choices={energyChoices}
+            value={search.energy ?? ''}
+            onChange={({ target }) => onChange({ energy: target.value })}
+          />
+        </>
+      )}
     </>
   );
 }

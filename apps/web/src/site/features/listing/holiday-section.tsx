@@ -38,7 +38,10 @@ export function HolidaySection() {
         {holidays.data && holidays.data.items.length > 0 && (
           <PropertyCards isWide items={holidays.data.items} />
         )}
-        <Row justifyContent="center" mt={{ base: '8', md: '12' }}>
+        <Row justifyContent="center" gap="3" mt={{ base: '8', md: '12' }}>
+          <ButtonLink to={pathOf({ to: '/ferienimmobilien' })} tone="outline">
+            {listingsPage.holidaysLink}
+          </ButtonLink>
           <ButtonLink to={pathOf({ to: '/suchauftrag' })}>{listingsPage.holidaysButton}</ButtonLink>
         </Row>
       </Container>

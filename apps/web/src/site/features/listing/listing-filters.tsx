@@ -1,5 +1,5 @@
 import { filterConditions } from '@estate/domain/search/filter-words';
-import type { ListingSearch } from '@estate/domain/search/listing-filter';
+import { listingLink, type ListingSearch } from '@estate/domain/search/listing-filter';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -117,7 +117,7 @@ export function ListingFilters({
       role="search"
       aria-label="Immobilien filtern"
       method="get"
-      action="/immobilien"
+      action={listingLink(search).to}
       display="grid"
       columnGap={{ base: '3', lg: '4' }}
       rowGap="4"
@@ -140,7 +140,10 @@ export function ListingFilters({
         <PlaceField
           {...field}
           name="q"
-          label="Ort, Stadtteil, Merkmal oder Objekt-ID"
+          abroad={search.abroad}
+          label={
+            search.abroad ? 'Land, Ort, Merkmal oder Objekt-ID' : 'Ort, Stadtteil, Merkmal oder Objekt-ID'
+          }
           enterKeyHint="search"
           maxLength={200}
           placeholder="Titel/Objekt-ID suchen..."

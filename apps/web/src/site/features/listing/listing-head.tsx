@@ -1,23 +1,23 @@
 import { listingsPage } from '@estate/content/listings-page';
 import { filterTitle } from '@estate/domain/search/filter-words';
-import { isFiltered, type ListingSearch } from '@estate/domain/search/listing-filter';
+import { isFiltered, type ListingSearch, parseWishSearch } from '@estate/domain/search/listing-filter';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
 import { PageTitle, textLink } from '../../../shared/ui/type.tsx';
-import { pathOf } from '../../ui/page-link.ts';
 import { typeset } from '../../ui/typeset.tsx';
 import { useListing } from './use-listing.ts';
 
 /** The heading says what a filtered list shows (V-2.29). */
 export function ListingHead({ search }: { search: ListingSearch }) {
   const { total } = useListing({ ...search, page: undefined });
-  const title = isFiltered(search) ? filterTitle(search, total) : listingsPage.title;
+  const whole = search.abroad ? listingsPage.titleAbroad : listingsPage.title;
+  const title = isFiltered(search) ? filterTitle(search, total) : whole;
   return (
     <>
       <PageTitle>{search.q ? `${title} für „${search.q}“` : title}</PageTitle>
       <chakra.p mt="2" mb={{ base: '4', md: '5' }} fontSize="sm" textWrap="pretty">
         {typeset(listingsPage.offMarketNote)}{' '}
-        <StyledLink to={pathOf({ to: '/suchauftrag' })} css={textLink}>
+        <StyledLink to="/suchauftrag" search={parseWishSearch({ ...search })} css={textLink}>
           {listingsPage.offMarketLink}
         </StyledLink>
         .

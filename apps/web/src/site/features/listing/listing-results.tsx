@@ -1,5 +1,10 @@
 import { listingsPage } from '@estate/content/listings-page';
-import { isFiltered, type ListingSort, type ListingSearch } from '@estate/domain/search/listing-filter';
+import {
+  isFiltered,
+  listingLink,
+  type ListingSort,
+  type ListingSearch,
+} from '@estate/domain/search/listing-filter';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
@@ -18,6 +23,7 @@ export const listingFailure = 'Immobilien konnten nicht geladen werden.';
 const emptyText = (search: ListingSearch): string => {
   if (search.q) return `Keine Immobilien gefunden für „${search.q}“`;
   if (isFiltered(search)) return 'Keine Immobilien gefunden';
+  if (search.abroad) return listingsPage.emptyAbroad;
   return 'Es wurden keine Immobilien in einem Property-Management-System gefunden.';
 };
 
@@ -61,7 +67,7 @@ export function ListingResults({
           {isFiltered(search) && (
             <>
               <SearchOrderLink search={search} />
-              <ResetLink sort={search.sort} tone="outline">
+              <ResetLink search={search} tone="outline">
                 Filter zurücksetzen
               </ResetLink>
             </>
@@ -76,8 +82,7 @@ export function ListingResults({
           {hasMore && (
             <ButtonLink
               tone="outline"
-              to="/immobilien"
-              search={{ ...search, page: (search.page ?? 1) + 1 }}
+              {...listingLink({ ...search, page: (search.page ?? 1) + 1 })}
               replace
               resetScroll={false}
               onClick={() => setFirstNew(items.length)}

@@ -1,5 +1,6 @@
 import {
   isFiltered,
+  listingLink,
   type ListingSearch,
   parseWishSearch,
   type ListingSort,
@@ -18,11 +19,12 @@ export const listingFormId = 'filter';
 
 /** To the list without filters; it keeps its order, and the page its place. */
 export const ResetLink = ({
-  sort,
+  search: { abroad, sort },
   ...link
-}: { sort: ListingSort | undefined } & Pick<ComponentProps<typeof ButtonLink>, 'tone' | 'children'>) => (
-  <ButtonLink {...link} to="/immobilien" search={{ sort }} resetScroll={false} />
-);
+}: { search: ListingSearch } & Pick<
+  ComponentProps<typeof ButtonLink>,
+  'tone' | 'children' | 'px' | 'fontSize' | '_hover'
+>) => <ButtonLink {...link} {...listingLink({ abroad, sort })} resetScroll={false} />;
 
 /** Leads to the search order with the filters of this search filled in; nothing to take over, no link. */
 export function SearchOrderLink({
@@ -105,7 +107,7 @@ export function ResultsBar({
           columnGap={{ base: '4', md: '6' }}
         >
           <SearchOrderLink search={search} tone="quiet" {...plain} />
-          <ResetLink sort={search.sort} tone="quiet" {...plain}>
+          <ResetLink search={search} tone="quiet" {...plain}>
             Alle Filter löschen
           </ResetLink>
         </Row>

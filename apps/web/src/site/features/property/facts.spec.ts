@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { buildProperty } from '../../../../test/properties.ts';
-import { commissionNote, costFacts, furtherFacts, mainFacts } from './facts.ts';
+import { commissionNote, costFacts, furtherFacts, incomeFacts, mainFacts } from './facts.ts';
 import { inWords, noteLines, noteParagraphs } from './crm-codes.ts';
 import { furnishingOf } from './furnishing.ts';
 import { Toaster } from '../../../shared/ui/toast.tsx';
@@ -81,6 +81,45 @@ describe('facts of a property', () => {
     const rent = buildProperty({ ...flat, marketing_type: 'RENT' });
     expect(costFacts(rent)).toEqual([]);
     expect(furtherFacts({ ...rent, rented: false }).map(({ label }) => label)).not.toContain('Nutzung');
+  });
+
+  it.each([
+    [{ rented: true }, 'vermietet', null],
+    [{ rented: true, free_from: 'vermietet' }, 'vermietet', null],
+    [{ rented: true, free_from: '2027-02-01' }, 'vermietet, frei ab 01.02.2027', null],
+    [{ rented: false, free_from: '2027-02-01' }, 'frei ab 01.02.2027', null],
+    [{ free_from: 'sofort' }, 'frei', null],
+    [{ rented: false, free_from: 'nach Absprache' }, null, 'nach Absprache'],
+    [{ rented: false }, null, null],
+    [{ rs_type: 'HOUSE', free_from: 'sofort' }, null, 'sofort'],
+    [{ marketing_type: 'RENT', free_from: '2027-02-01' }, null, '01.02.2027'],
+  ])('says of a flat with %j that it is %s, and free from %s [V-2.143]', (part, usage, from) => {
+    const facts = furtherFacts(buildProperty({ rs_type: 'APARTMENT', ...part }));
+    const textOf = (label: string) => facts.find((fact) => fact.label === label)?.text ?? null;
+    expect([textOf('Nutzung'), textOf('Bezugsfrei')]).toEqual([usage, from]);
+  });
+
+  it.each([
+    ['APARTMENT', 'Einheiten im Haus'],
+    ['INVESTMENT', 'Einheiten'],
+  ])('counts the units of the building of an %s [V-2.143]', (rs_type, label) => {
+    const property = buildProperty({ rs_type, number_of_units: 8 });
+    expect(furtherFacts(property)).toContainEqual({ label, text: '8' });
+  });
+
+  it.each([
+    [{ rental_income_actual: 97_900 }, '97.900 €', '24,3'],
+    [{ rental_income: 8_000 }, '96.000 €', '24,8'],
+    [{ rental_income_actual: 97_900, price_on_inquiry: true }, '97.900 €', null],
+    [{ rental_income_actual: 8_158 }, '8.158 €', null],
+    [{ rental_income_actual: 97_900, property_status_id: 170243 }, null, null],
+    [{ rental_income_actual: 97_900, marketing_type: 'RENT' }, null, null],
+    [{}, null, null],
+  ])('says what a purchase with %j earns: %s a year, factor %s [V-2.143]', (part, rent, factor) => {
+    const facts = incomeFacts(buildProperty({ rs_type: 'INVESTMENT', price: 2_380_000, ...part }));
+    const textOf = (label: string) =>
+      facts.find((fact) => fact.label === label)?.text.replace('\u00a0', ' ') ?? null;
+    expect([textOf('Mieteinnahmen im Jahr'), textOf('Faktor')]).toEqual([rent, factor]);
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { findAmenities } from '@estate/domain/property/amenities';
 import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
 import { isClosed } from '@estate/domain/property/offer-state';
-import { formatMoney } from '@estate/domain/property/price';
+import { amountOf, formatMoney, isPriceOnRequest } from '@estate/domain/property/price';
+import { germanNumber } from '@estate/domain/text/german-number';
 import type { PublicProperty } from '../../../shared/api/types.ts';
-import { isBuy, isRent } from '@estate/domain/property/vocabulary';
+import { isBuy, isRent, rsTypesByKind } from '@estate/domain/property/vocabulary';
 import { formatArea, formatCount, formatDate } from '../../../shared/ui/format.ts';
 import { floorText } from '../../figures/floor-text.ts';
 import { inWords } from './crm-codes.ts';
@@ -55,6 +56,29 @@ export function namedStoreys({ floor, optional_fields }: PublicProperty): number
   return Number(floor) > 0 && storeys >= Number(floor) ? storeys : null;
 }
 
+const isFlat = ({ rs_type }: PublicProperty): boolean => rsTypesByKind.apartment.includes(rs_type ?? '');
+
+/**
+ * Whether a purchase is let or free. That it is free only a date says, because the CRM's field is false by default; of houses
+ * people expect it.
+ */
+function usageOf(property: PublicProperty): string | null {
+  if (!isBuy(property)) return null;
+  const from = isFlat(property) && !isClosed(property) ? (formatDate(property.free_from) ?? '') : '';
+  const day = /^\d/.test(from) ? `frei ab ${from}` : null;
+  if (property.rented) return day ? `vermietet, ${day}` : 'vermietet';
+  return day ?? (/^(?:ab )?sofort/i.test(from) ? 'frei' : null);
+}
+
+/** The date or word from which it can be moved into, unless the usage says it. */
+function freeFromOf(property: PublicProperty): string | null {
+  const from = formatDate(property.free_from);
+  const usage = usageOf(property) ?? '';
+  const isSaid = usage.includes('frei') || (usage !== '' && /vermietet/i.test(from ?? ''));
+  // Not 'Verfügbar', because a reserved property has a date too.
+  return isClosed(property) || isSaid ? null : from;
+}
+
 /** Further data of the building. */
 export const furtherFacts = (property: PublicProperty): Fact[] =>
   stated([
@@ -63,11 +87,13 @@ export const furtherFacts = (property: PublicProperty): Fact[] =>
     { label: 'Etage', text: floorText(property.floor, namedStoreys(property)) },
     { label: 'Baujahr', text: property.construction_year ? String(property.construction_year) : null },
     { label: 'Zustand', text: inWords(property.condition) },
-    // That it is not let, the CRM's field does not say: it is false by default.
-    { label: 'Nutzung', text: isBuy(property) && property.rented ? 'vermietet' : null },
+    {
+      label: isFlat(property) ? 'Einheiten im Haus' : 'Einheiten',
+      text: formatCount(property.number_of_units),
+    },
+    { label: 'Nutzung', text: usageOf(property) },
     { label: 'Heizung', text: inWords(property.heating_type) },
-    // Not 'Verfügbar', because a reserved property has a date too.
-    { label: 'Bezugsfrei', text: isClosed(property) ? null : formatDate(property.free_from) },
+    { label: 'Bezugsfrei', text: freeFromOf(property) },
   ]);
 
 const money = (
@@ -75,6 +101,22 @@ const money = (
   currency: string | null | undefined,
   decimals = 2,
 ): string | null => (amount && amount > 0 ? formatMoney(amount, currency, decimals) : null);
+
+/** Beyond these a factor is a misreading, for example of a month's rent as that of a year. */
+const factors = { least: 4, most: 100 } as const;
+
+/** What a let purchase brings in a year, and how many such years its price is. */
+export const incomeFacts = (property: PublicProperty): Fact[] => {
+  if (!isBuy(property) || isClosed(property)) return [];
+  const rent = property.rental_income_actual || (property.rental_income ?? 0) * 12;
+  const price = isPriceOnRequest(property) ? null : amountOf(property);
+  const factor = price && rent ? price / rent : 0;
+  const isFactor = factor >= factors.least && factor <= factors.most;
+  return stated([
+    { label: 'Mieteinnahmen im Jahr', text: money(rent, property.currency, 0) },
+    { label: 'Faktor', text: isFactor ? germanNumber(factor, { min: 1, max: 1 }) : null },
+  ]);
+};
 
 /** Costs beside the price; none where nobody pays them any more. Tenants see no commission (law.md, Broker contract and withdrawal). */
 export const costFacts = (property: PublicProperty): Fact[] => {

@@ -3,7 +3,7 @@ import { Printer, Share2, ArrowLeft } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { PropertyCard } from '../../../shared/api/types.ts';
 import { FavouriteButton } from '../../lists/favourite-button.tsx';
-import { lastListingQuery } from '../../../shared/page/scroll-positions.ts';
+import { lastListing, readListing } from '../../../shared/page/scroll-positions.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../../shared/ui/button.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';
@@ -53,7 +53,8 @@ const never = () => () => undefined;
 /** Back link to the list as it was seen last, and what a visitor can do with the property. On phones both lie on the picture. */
 export function PropertyBar({ property }: { property: Pick<PropertyCard, 'id' | 'title'> }) {
   // The server does not know the list that this tab saw last.
-  const query = useSyncExternalStore(never, lastListingQuery, () => '');
+  const list = useSyncExternalStore(never, lastListing, () => '/immobilien');
+  const { path, query } = readListing(list);
   const search = parseListingSearch(parseQuery(query));
   return (
     <chakra.div
@@ -71,7 +72,7 @@ export function PropertyBar({ property }: { property: Pick<PropertyCard, 'id' | 
       _print={{ display: 'none' }}
     >
       <StyledLink
-        to="/immobilien"
+        to={path}
         search={search}
         state={{ isReturn: true }}
         aria-label="Zurück zu den Immobilien"

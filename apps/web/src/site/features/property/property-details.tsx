@@ -5,9 +5,9 @@ import { chakra } from '#styled-system/jsx';
 import { DetailSection } from './detail-section.tsx';
 import { EnergySection } from './energy/energy-section.tsx';
 import { FactTable } from './fact-table.tsx';
-import { commissionNote, costFacts, furtherFacts, mainFacts, type Fact } from './facts.ts';
+import { commissionNote, costFacts, furtherFacts, incomeFacts, mainFacts, type Fact } from './facts.ts';
 import { PlaceSection } from './place-section.tsx';
-import { FurnishingSection, NoteSection } from './property-texts.tsx';
+import { DrawbacksSection, FurnishingSection, NoteSection } from './property-texts.tsx';
 
 /** The main figures, in large type. */
 function MainFacts({ facts }: { facts: readonly Fact[] }) {
@@ -47,12 +47,18 @@ export function PropertyDetails({
 }) {
   const { long_description_note, description_note, long_location_note, location_note } = property;
   const { long_other_note, other_note } = property;
+  const income = incomeFacts(property);
   const costs = costFacts(property);
   const note = commissionNote(property);
   return (
     <>
       <MainFacts facts={mainFacts(property)} />
       <FactTable facts={furtherFacts(property)} />
+      {income.length > 0 && (
+        <DetailSection title="Ertrag">
+          <FactTable facts={income} />
+        </DetailSection>
+      )}
       {costs.length > 0 && (
         <DetailSection title="Kosten">
           <FactTable facts={costs} />
@@ -69,8 +75,13 @@ export function PropertyDetails({
       <PlaceSection property={property} />
       <NoteSection title="Lage" note={longest(long_location_note, location_note)} />
       <EnergySection property={property} />
-      {/* The agency writes there for buyers: viewings, documents, handover. */}
-      {!isClosed(property) && <NoteSection title="Sonstiges" note={longest(long_other_note, other_note)} />}
+      {/* The agency writes there for buyers: viewings, documents, handover, and what they should know before. */}
+      {!isClosed(property) && (
+        <>
+          <NoteSection title="Sonstiges" note={longest(long_other_note, other_note)} />
+          <DrawbacksSection note={property.drawbacks_note} />
+        </>
+      )}
     </>
   );
 }

@@ -70,6 +70,26 @@ describe('property page', () => {
     expect(section('Sonstiges').getByText('Besichtigung nach Absprache.')).toBeVisible();
   });
 
+  it('names what speaks against it, line by line, after Sonstiges [V-2.144]', async () => {
+    answerWith({ other_note: 'Nach Absprache.', drawbacks_note: '- Kein Aufzug\n\nStraße hörbar' });
+    renderPage(path);
+    await wholePage();
+    const lines = section('Was dagegen spricht').getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Kein Aufzug', 'Straße hörbar']);
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.indexOf('Was dagegen spricht')).toBe(titles.indexOf('Sonstiges') + 1);
+  });
+
+  it.each([{ drawbacks_note: null }, { drawbacks_note: 'Kein Aufzug', property_status_id: 170243 }])(
+    'has no such section with %j [V-2.144]',
+    async (part) => {
+      answerWith(part);
+      renderPage(path);
+      await wholePage();
+      expect(screen.queryByRole('region', { name: 'Was dagegen spricht' })).toBeNull();
+    },
+  );
+
   it('has its sections in the order of the specification [V-2.73]', async () => {
     answerWith({
       description_note: 'Am Hang.',
@@ -116,7 +136,7 @@ describe('property page', () => {
     );
   });
 
-  it('keeps floor plans out of the gallery [V-3.12]', async () => {
+  it('shows the floor plan second in the gallery, and in its own place [V-2.35, V-3.12]', async () => {
     answerWith({
       images: [
         buildImage({ id: '1', position: 1 }),
@@ -124,9 +144,12 @@ describe('property page', () => {
         buildImage({ id: '3', position: 2 }),
       ],
     });
-    renderPage(path);
+    const { user } = renderPage(path);
 
-    expect(await screen.findByText('1 / 2')).toBeVisible();
+    expect(await screen.findByText('1 / 3')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Nächstes Bild' }));
+    const shown = within(screen.getByRole('region', { name: 'Bilder' }));
+    expect(shown.getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
     await wholePage();
     expect(section('Grundrisse').getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
   });
@@ -136,7 +159,7 @@ describe('property page', () => {
     const { user } = renderPage(path);
     await user.click(await screen.findByRole('button', { name: 'Grundriss 1 in Großansicht öffnen' }));
     const large = screen.getByRole('dialog', { name: 'Villa an der Elbe, Grundrisse, Großansicht' });
-    expect(within(large).getByRole('img', { name: 'Erdgeschoss' })).toBeVisible();
+    expect(within(large).getByRole('img', { name: 'Grundriss: Erdgeschoss' })).toBeVisible();
   });
 
   it('says where it is and asks before a map comes [V-2.38]', async () => {
@@ -237,7 +260,7 @@ describe('the status of a property', () => {
       renderPage(path);
       expect(await screen.findByRole('form', { name: 'Exposé anfordern' })).toBeVisible();
       expect(screen.getByText(word)).toBeVisible();
-      expect(screen.getByText(/1\.250\.000\s€|1\.900\s€/)).toBeVisible();
+      expect(screen.getAllByText(/1\.250\.000\s€|1\.900\s€/)[0]).toBeVisible();
       expect(screen.getByText('Bezugsfrei').nextSibling).toHaveTextContent('15.01.2027');
       expect(section('Standort').getByRole('button', { name: 'Karte laden' })).toBeVisible();
       expect(section('Sonstiges').getByText(/^Besichtigungen/)).toBeVisible();

@@ -1,11 +1,11 @@
 import type { PublicProperty } from '../../../shared/api/types.ts';
-import { Check } from 'lucide-react';
+import { Check, type LucideIcon, Minus } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { Prose } from '../../../shared/ui/type.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { FactTable } from './fact-table.tsx';
 import { furnishingOf } from './furnishing.ts';
-import { noteParagraphs } from './crm-codes.ts';
+import { noteLines, noteParagraphs } from './crm-codes.ts';
 
 /** A CRM note under its title; renders nothing if the note is empty. */
 export function NoteSection({ title, note }: { title: string; note: string | null | undefined }) {
@@ -22,35 +22,46 @@ export function NoteSection({ title, note }: { title: string; note: string | nul
   );
 }
 
+/** Lines of a text as a list, each behind a sign. */
+function SignedList({ lines, Sign }: { lines: readonly string[]; Sign: LucideIcon }) {
+  return (
+    <chakra.ul display="grid" columnGap="8" rowGap="2.5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      {lines.map((line) => (
+        <chakra.li key={line} display="flex" gap="3">
+          {/* As high as a line, so that the sign stands beside the first one in any size of type. */}
+          <chakra.span color="brass" display="flex" alignItems="center" h="1lh" flexShrink="0">
+            <Sign size="1.125em" strokeWidth={1.5} aria-hidden />
+          </chakra.span>
+          <span>{line}</span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
 /** What is there with a tick, counts and kinds as a table below. */
 export function FurnishingSection({ property }: { property: PublicProperty }) {
   const { lines, facts } = furnishingOf(property);
   if (lines.length === 0 && facts.length === 0) return null;
   return (
     <DetailSection title="Ausstattung">
-      {lines.length > 0 && (
-        <chakra.ul
-          display="grid"
-          columnGap="8"
-          rowGap="2.5"
-          gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
-        >
-          {lines.map((line) => (
-            <chakra.li key={line} display="flex" gap="3">
-              {/* As high as a line, so that the tick stands beside the first one in any size of type. */}
-              <chakra.span color="brass" display="flex" alignItems="center" h="1lh" flexShrink="0">
-                <Check size="1.125em" strokeWidth={1.5} aria-hidden />
-              </chakra.span>
-              <span>{line}</span>
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      )}
+      {lines.length > 0 && <SignedList lines={lines} Sign={Check} />}
       {facts.length > 0 && (
         <chakra.div mt={lines.length > 0 ? '5' : undefined}>
           <FactTable facts={facts} />
         </chakra.div>
       )}
+    </DetailSection>
+  );
+}
+
+/** What speaks against the property, a line each; renders nothing if the agency wrote nothing. */
+export function DrawbacksSection({ note }: { note: string | null | undefined }) {
+  const lines = [...new Set(noteLines(note))];
+  if (lines.length === 0) return null;
+  return (
+    <DetailSection title="Was dagegen spricht">
+      <SignedList lines={lines} Sign={Minus} />
     </DetailSection>
   );
 }

@@ -19,7 +19,9 @@ import { federalStateOf } from '../../purchase-costs/federal-state.ts';
 const offer = { price: 500_000, courtage: '3,57 % inkl. MwSt.', city: 'Hamburg', zip_code: '22587' };
 
 function renderCalculator(part: Partial<typeof offer> = {}) {
-  render(<Calculator property={{ ...offer, ...part }} />);
+  const { container } = render(<Calculator property={{ ...offer, ...part }} />);
+  // jsdom does not open it by a click.
+  container.querySelector('details')!.open = true;
   return userEvent.setup();
 }
 
@@ -39,10 +41,10 @@ describe('the calculator [V-2.90]', () => {
     expect(screen.getByLabelText('Käuferprovision in Prozent')).toHaveValue('3,57');
     expect(screen.getByText('Im Angebot steht: 3,57 % inkl. MwSt.')).toBeVisible();
     expect(screen.getByLabelText('Eigenkapital in Euro')).toHaveValue('100.000');
-    expect(amountOf('Grunderwerbsteuer Hamburg (5,5 %)')).toBe('27.500,00 €');
-    expect(amountOf('Käuferprovision (3,57 %)')).toBe('17.850,00 €');
-    expect(amountOf('Kaufnebenkosten')).toBe('55.350,00 €');
-    expect(amountOf('Darlehen')).toBe('455.350,00 €');
+    expect(amountOf('Grunderwerbsteuer Hamburg (5,5 %)')).toBe('27.500 €');
+    expect(amountOf('Käuferprovision (3,57 %)')).toBe('17.850 €');
+    expect(amountOf('Kaufnebenkosten')).toBe('55.350 €');
+    expect(amountOf('Darlehen')).toBe('455.350 €');
   });
 
   it('follows each field, and says what it comes to', async () => {
@@ -52,16 +54,16 @@ describe('the calculator [V-2.90]', () => {
     await type('Eigenkapital in Euro', '140.000', user);
     await type('Sollzins in Prozent pro Jahr', '4', user);
     await user.selectOptions(screen.getByLabelText('Zinsbindung'), '5 Jahre');
-    expect(amountOf('Gesamtkosten')).toBe('540.000,00 €');
-    expect(amountOf('Darlehen')).toBe('400.000,00 €');
-    expect(result()).toBe('Kaufnebenkosten 40.000,00 €, monatliche Rate 2.000,00 €.');
+    expect(amountOf('Gesamtkosten')).toBe('540.000 €');
+    expect(amountOf('Darlehen')).toBe('400.000 €');
+    expect(result()).toBe('Kaufnebenkosten 40.000 €, monatliche Rate 2.000 €.');
     expect(screen.getByText('Restschuld nach 5 Jahren')).toBeVisible();
   });
 
   it('needs no loan where the own money is enough', async () => {
     const user = renderCalculator();
     await type('Eigenkapital in Euro', '600.000', user);
-    expect(result()).toBe('Kaufnebenkosten 55.350,00 €. Ihr Eigenkapital reicht ohne Darlehen.');
+    expect(result()).toBe('Kaufnebenkosten 55.350 €. Ihr Eigenkapital reicht ohne Darlehen.');
   });
 
   it.each(['3,57% + 1.000 EUR', '3,57 % (17.850 €)'])(
@@ -84,7 +86,7 @@ describe('the calculator [V-2.90]', () => {
   it('takes a commission in euros where the record names a sum', () => {
     renderCalculator({ courtage: '17.850 €' });
     expect(screen.getByLabelText('Käuferprovision in Euro')).toHaveValue('17.850');
-    expect(amountOf('Käuferprovision')).toBe('17.850,00 €');
+    expect(amountOf('Käuferprovision')).toBe('17.850 €');
   });
 
   it.each([
@@ -99,11 +101,22 @@ describe('the calculator [V-2.90]', () => {
     expect(screen.queryByText('Monatliche Rate')).toBeNull();
   });
 
-  it('names source and date of its rates', () => {
-    renderCalculator();
+  it('is folded to one line with the result', () => {
+    const { container } = render(<Calculator property={offer} />);
+    expect(container.querySelector('details')).not.toHaveAttribute('open');
+    expect(container.querySelector('summary')).toHaveTextContent(
+      /^Kaufnebenkosten 55\.350\s€, monatliche Rate 2\.220\s€\.$/,
+    );
+  });
+
+  it('names source and date of its rates, and of the states only its own', async () => {
+    const user = renderCalculator();
     expect(
-      screen.getByText(/Grunderwerbsteuer: Steuersätze der Länder.*Zusammengestellt: \p{L}+ 20\d\d\./u),
+      screen.getByText(/Grunderwerbsteuer Hamburg: 5,5 %\. Zusammengestellt: \p{L}+ 20\d\d\./u),
     ).toBeVisible();
+    expect(screen.queryByText(/Bremen/, { selector: 'li' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Bundesland'), 'Bremen');
+    expect(screen.getByText(/Grunderwerbsteuer Bremen: 5,5 % seit 1\. Juli 2025/)).toBeVisible();
     expect(screen.getByText(/kein Angebot/)).toBeVisible();
   });
 });

@@ -1,17 +1,55 @@
 import { federalStates, purchaseCosts } from '@estate/content/purchase-costs';
+import { ChevronDown } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Assumptions } from './assumptions.tsx';
-import { Results } from './results.tsx';
+import { Results, summaryOf } from './results.tsx';
+import { rateOf, rateText } from '../../purchase-costs/amounts.ts';
 import type { CalculatedProperty } from '../../purchase-costs/first-calculation.ts';
 import { useCalculation } from './use-calculation.ts';
 
 const states = federalStates.map(({ code, name }) => ({ value: code, label: name }));
 const periods = purchaseCosts.fixedYears.map((years) => ({ value: String(years), label: `${years} Jahre` }));
-const sources = [purchaseCosts.transferTaxSource, purchaseCosts.feeSource, purchaseCosts.interestSource];
 
-/** Fields on the left, the result on the right; it follows each key and sends nothing. */
+/** What the rates rest on; of the states only the one that is reckoned with. */
+function sourcesOf(stateCode: string) {
+  const { transferTaxSource, feeSource, interestSource } = purchaseCosts;
+  const state = federalStates.find(({ code }) => code === stateCode);
+  const note = state && 'note' in state ? ` ${state.note}` : '';
+  const text = state && `Grunderwerbsteuer ${state.name}: ${rateText(rateOf(state.percent))} %${note}`;
+  return [text ? { ...transferTaxSource, text } : transferTaxSource, feeSource, interestSource];
+}
+
+const Folded = chakra('details', {
+  base: {
+    bg: 'card',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    '&[open] > summary svg': { transform: 'rotate(180deg)' },
+  },
+});
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    px: '5',
+    py: '4',
+    cursor: 'pointer',
+    fontFamily: 'heading',
+    fontSize: '1.125rem',
+    fontWeight: 'semibold',
+    lineHeight: 'snug',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& svg': { flexShrink: 0, transition: 'transform' },
+  },
+});
+
+/** One line with the result; opened, the fields on the left and the reckoning on the right. It follows each key and sends nothing. */
 export function Calculator({ property }: { property: CalculatedProperty }) {
   const { typed, isSum, change, calculation } = useCalculation(property);
   const { errorOf } = calculation;
@@ -25,8 +63,14 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
   const courtage = property.courtage?.trim();
 
   return (
-    <>
+    <Folded>
+      <Summary>
+        {calculation.costs ? summaryOf(calculation) : 'Kaufnebenkosten und monatliche Rate berechnen'}
+        <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
+      </Summary>
       <chakra.div
+        px="5"
+        pt="2"
         display="grid"
         gap="8"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' }}
@@ -59,16 +103,16 @@ export function Calculator({ property }: { property: CalculatedProperty }) {
         </chakra.div>
         <Results price={property.price} calculation={calculation} />
       </chakra.div>
-      <chakra.div mt="5" fontSize="xs" color="inkMuted" maxW="measure">
+      <chakra.div mt="5" px="5" pb="5" fontSize="xs" color="inkMuted" maxW="measure">
         <p>{purchaseCosts.note}</p>
         <chakra.ul mt="2">
-          {sources.map(({ text, compiled }) => (
+          {sourcesOf(typed.state).map(({ text, compiled }) => (
             <li key={text}>
               {text}. Zusammengestellt: {compiled}.
             </li>
           ))}
         </chakra.ul>
       </chakra.div>
-    </>
+    </Folded>
   );
 }

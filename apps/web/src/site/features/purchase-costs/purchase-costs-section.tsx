@@ -6,8 +6,8 @@ import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 
 const Calculator = lazyWithFallback(async () => (await import('./calculator.tsx')).Calculator);
 
-/** Keeps about the calculator's place until it comes. */
-const Place = chakra('div', { base: { minH: { base: '75rem', md: '38rem' } } });
+/** Keeps the place of the calculator's line until it comes. */
+const Place = chakra('div', { base: { minH: '16' } });
 
 /** The calculator of purchase costs and financing; its code is a file of its own, because it is far below the first screen. */
 export function PurchaseCosts({ property }: { property: PublicProperty }) {

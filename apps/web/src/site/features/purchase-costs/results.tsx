@@ -1,10 +1,12 @@
 import { purchaseCosts } from '@estate/content/purchase-costs';
 import { formatMoney } from '@estate/domain/property/price';
 import { chakra } from '#styled-system/jsx';
+import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { type Cents, rateOf, rateText } from '../../purchase-costs/amounts.ts';
 import type { Calculation } from '../../purchase-costs/calculate.ts';
 
-const money = (amount: Cents): string => formatMoney(amount / 100, 'EUR', 2);
+/** Without cents, because rates and fees are guide values. */
+const money = (amount: Cents): string => formatMoney(amount / 100, 'EUR');
 const percent = (value: number): string => `${rateText(rateOf(value))} %`;
 
 const Line = chakra('div', {
@@ -34,8 +36,8 @@ function Amounts({ rows }: { rows: readonly { name: string; amount: Cents; isSum
   );
 }
 
-/** What a screen reader hears after a change: the two figures that matter. */
-function summaryOf({ costs, financing }: Calculation): string {
+/** The two figures that matter: the folded line, and what a screen reader hears after a change. */
+export function summaryOf({ costs, financing }: Calculation): string {
   if (!costs) return 'Bitte prüfen Sie Ihre Angaben.';
   const extra = `Kaufnebenkosten ${money(costs.extra)}`;
   if (!financing) return `${extra}. Bitte prüfen Sie Ihre Angaben zur Finanzierung.`;
@@ -48,24 +50,10 @@ export function Results({ price, calculation }: { price: number; calculation: Ca
   const { costs, financing } = calculation;
   return (
     // Without a script nobody can fill in what is missing.
-    <chakra.div
-      data-needs-script={costs ? undefined : true}
-      bg="card"
-      borderWidth="1px"
-      borderRadius="card"
-      p={{ base: '5', md: '6' }}
-    >
-      <chakra.output
-        aria-live="polite"
-        display="block"
-        mb="4"
-        fontFamily="heading"
-        fontSize="1.25rem"
-        fontWeight="semibold"
-        lineHeight="snug"
-      >
+    <chakra.div data-needs-script={costs ? undefined : true}>
+      <VisuallyHidden as="output" aria-live="polite">
         {summaryOf(calculation)}
-      </chakra.output>
+      </VisuallyHidden>
       {costs && (
         <Amounts
           rows={[

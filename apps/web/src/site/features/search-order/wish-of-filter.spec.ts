@@ -29,6 +29,16 @@ describe('a search order takes over what the search text says', () => {
     ]);
   });
 
+  it('that a home abroad is wanted, and its bedrooms [V-2.142]', () => {
+    const filter = { abroad: '1', city: 'Mallorca', bedrooms_min: 3, pool: '1' } as const;
+    expect(wishOf(filter)).toEqual({
+      city: 'Mallorca',
+      equipment: 'Pool',
+      notes: 'Ferienimmobilie im Ausland\nab 3 Schlafzimmer',
+    });
+    expect(describeWish({ abroad: '1' })).toEqual(['Ferienimmobilie im Ausland']);
+  });
+
   it('but not what a filter of its own says otherwise, and no word of a title as a place', () => {
     expect(wishOf({ q: 'Haus Seeblick', type: 'apartment', deal: 'rent' })).toEqual({
       buyOrRent: 'rent',

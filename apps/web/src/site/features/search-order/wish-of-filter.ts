@@ -22,11 +22,12 @@ const equipmentOf = (filter: ListingFilter): string =>
 
 /** What the form has no field for, in words for the agency. */
 function notesOf(filter: ListingFilter): string {
-  const { q, area_min } = filter;
+  const { q, area_min, abroad } = filter;
   const ofBuilding = filterConditions(filter).filter(({ fields: [field] }) =>
-    ['built_min', 'energy'].includes(field ?? ''),
+    ['built_min', 'energy', 'bedrooms_min'].includes(field ?? ''),
   );
   const notes = [
+    abroad ? 'Ferienimmobilie im Ausland' : '',
     area_min === undefined ? '' : `Fläche: ab ${formatNumber(area_min)} m²`,
     ...ofBuilding.map(({ label }) => label),
     q === undefined || isPropertyId(q) ? '' : `Suchbegriff: ${q}`,

@@ -15,7 +15,7 @@ const headerPaths = [
   '/bewertung',
   '/gutachten',
   '/immobilien',
-  '/immobilien#ferienimmobilien',
+  '/ferienimmobilien',
   '/suchauftrag',
   '/verkaufen',
   '/verkaufen#referenzen',
@@ -27,6 +27,7 @@ describe('site frame', () => {
     server.use(
       http.get('*/api/properties/latest', () => HttpResponse.json({ items: [] })),
       http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/properties/places', () => HttpResponse.json({ items: [] })),
       http.get('*/api/properties', () => HttpResponse.json({ items: [], total: 0, page: 1, page_size: 24 })),
     );
   });
@@ -45,8 +46,8 @@ describe('site frame', () => {
     ['/ueber-uns', 'Über uns'],
     ['/bewertung', 'Immobilienbewertung'],
     ['/immobilien', 'Aktuelle Angebote'],
-    ['/immobilien#ferienimmobilien', 'Ferienimmobilien'],
-    ['/immobilien#anderes', 'Aktuelle Angebote'],
+    ['/ferienimmobilien', 'Ferienimmobilien'],
+    ['/immobilien#ferienimmobilien', 'Aktuelle Angebote'],
   ])('marks one entry of the navigation as current, at %s %s', async (path, label) => {
     renderPage(path);
     const banner = await screen.findByRole('banner');

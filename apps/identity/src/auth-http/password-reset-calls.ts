@@ -1,0 +1,60 @@
+import { type AuthBody } from '@estate/contracts/identity/auth-calls';
+import { Done } from '@estate/contracts/identity/sign-in';
+import { problem } from '@estate/contracts/problem';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../audit/audit-log.ts';
+import { InjectAuth, type Auth } from '../auth/auth.ts';
+import { SignInLimit } from '../sign-in-limit/sign-in-limit.ts';
+import { Roles } from '../staff/roles.ts';
+import {
+  type AuthRequest,
+  callBetterAuth,
+  clientOf,
+  errorCode,
+  errorResponse,
+  problemResponse,
+  publicResponse,
+} from './better-auth.ts';
+import { tooManyAttempts } from './password-attempts.ts';
+
+/** A forgotten password: a mailed link, and the new password with it. */
+@Injectable()
+export class PasswordResetCalls {
+  constructor(
+    @InjectAuth() private readonly auth: Auth,
+    private readonly limit: SignInLimit,
+    private readonly roles: Roles,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * The same answer for every address; only the mailbox of an account gets a link. Limited like sign-in, but counted apart:
+   * whoever mistyped a password until the limit came is who needs the link.
+   */
+  async forget(request: AuthRequest<AuthBody<'forgetPassword'>>): Promise<Response> {
+    const taken = await this.limit.take(`reset ${request.body.email}`, clientOf(request));
+    if ('waitSeconds' in taken) return tooManyAttempts(taken.waitSeconds);
+    const response = await callBetterAuth(this.auth, request, request.body);
+    if (!response.ok) return errorResponse(response.status, 'not-signed-in');
+    return publicResponse(response, Done, { withCookies: false });
+  }
+
+  /** Sets the password of the link's account and ends its sessions; `invitation-over` for a link that is over or used. */
+  async reset(request: AuthRequest<AuthBody<'resetPassword'>>): Promise<Response> {
+    const { internalAdapter, adapter } = await this.auth.$context;
+    const link = await internalAdapter.findVerificationValue(`reset-password:${request.body.token}`);
+    const response = await callBetterAuth(this.auth, request, request.body);
+    if (!response.ok || !link) {
+      const isOver = !link || (await errorCode(response)) === 'INVALID_TOKEN';
+      return isOver
+        ? problemResponse(problem('invitation-over'))
+        : errorResponse(response.status, 'not-signed-in');
+    }
+    const id = link.value;
+    // Other links, and sign-ins that wait for the second factor, belong to the former password.
+    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
+    await this.roles.passwordSet(id);
+    await this.audit.record({ user_id: id, action: 'password.reset', target: null });
+    return publicResponse(response, Done, { withCookies: false });
+  }
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
+import { ResetMails } from './reset-mails.ts';
+
+/** Global, because AuthModule hands it to better-auth and also works without it: `npm run staff` sends no mails. */
+@Global()
+@Module({
+  imports: [AuditModule, SignInLimitModule],
+  providers: [ResetMails],
+  exports: [ResetMails],
+})
+export class PasswordResetModule {}

@@ -1,0 +1,71 @@
+import {
+  ChangeOwnAccount,
+  GetOwnAccount,
+  GetStaffSettings,
+  type OwnAccount,
+  SetStaffSettings,
+  type StaffSettings,
+} from '@estate/contracts/identity/account';
+import { RpcMethod } from '@estate/rpc/rpc-method';
+import { Controller } from '@nestjs/common';
+import { type z } from 'zod';
+import { AuditLog } from '../audit/audit-log.ts';
+import { InjectAuth, type Auth } from '../auth/auth.ts';
+import { StaffDirectory } from './staff-directory.ts';
+import { Settings } from './staff-settings.ts';
+
+const asText = (isOn: boolean) => (isOn ? 'ja' : 'nein');
+
+/** The own account of the caller, and what admins decide for all accounts. */
+@Controller()
+export class AccountController {
+  constructor(
+    @InjectAuth() private readonly auth: Auth,
+    private readonly directory: StaffDirectory,
+    private readonly settings: Settings,
+    private readonly audit: AuditLog,
+  ) {}
+
+  @RpcMethod(GetOwnAccount)
+  async getOwnAccount({ id }: { id: string }): Promise<OwnAccount> {
+    const [{ email, name, two_factor }, { two_factor_required }] = await Promise.all([
+      this.directory.get(id),
+      this.settings.read(),
+    ]);
+    const recovery_codes = two_factor ? await this.countRecoveryCodes(id) : null;
+    return { id, email, name, two_factor, recovery_codes, two_factor_required };
+  }
+
+  @RpcMethod(ChangeOwnAccount)
+  async changeOwnAccount({ id, name }: z.output<typeof ChangeOwnAccount.input>): Promise<OwnAccount> {
+    const before = await this.directory.get(id);
+    if (before.name !== name) {
+      const { internalAdapter } = await this.auth.$context;
+      await internalAdapter.updateUser(id, { name });
+      await this.audit.record({ user_id: id, action: 'account.renamed', target: null });
+    }
+    return this.getOwnAccount({ id });
+  }
+
+  @RpcMethod(GetStaffSettings)
+  getStaffSettings(): Promise<StaffSettings> {
+    return this.settings.read();
+  }
+
+  @RpcMethod(SetStaffSettings)
+  async setStaffSettings({ by, ...wanted }: z.output<typeof SetStaffSettings.input>): Promise<StaffSettings> {
+    const { two_factor_required: before } = await this.settings.read();
+    if (before !== wanted.two_factor_required) {
+      await this.settings.write(wanted);
+      const after = asText(wanted.two_factor_required);
+      const changes = [{ field: 'two_factor_required', before: asText(before), after }];
+      await this.audit.record({ user_id: by, action: 'staff-settings.changed', target: null, changes });
+    }
+    return wanted;
+  }
+
+  private async countRecoveryCodes(userId: string): Promise<number> {
+    const { backupCodes } = await this.auth.api.viewBackupCodes({ body: { userId } });
+    return backupCodes.length;
+  }
+}

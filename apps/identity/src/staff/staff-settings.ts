@@ -1,0 +1,38 @@
+import { type StaffSettings } from '@estate/contracts/identity/account';
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Schema, type Model } from 'mongoose';
+import { retryUpsert } from '../upsert.ts';
+
+/** One record; without it every setting has its default. */
+interface StoredSettings extends StaffSettings {
+  _id: string;
+}
+type StaffSettingsModel = Model<StoredSettings>;
+
+const schema = new Schema<StoredSettings>(
+  { _id: { type: String, required: true }, two_factor_required: { type: Boolean, required: true } },
+  { ...strictSchema, collection: 'staff_settings' },
+);
+
+export const staffSettingsModel = { name: 'StaffSettings', schema };
+
+const _id = 'settings';
+
+/** What admins decide for all accounts. */
+@Injectable()
+export class Settings {
+  constructor(@InjectModel(staffSettingsModel.name) private readonly settings: StaffSettingsModel) {}
+
+  async read(): Promise<StaffSettings> {
+    const stored = await this.settings.findById(_id).lean();
+    return { two_factor_required: stored?.two_factor_required ?? false };
+  }
+
+  async write({ two_factor_required }: StaffSettings): Promise<void> {
+    await retryUpsert(() =>
+      this.settings.updateOne({ _id }, { $set: { two_factor_required } }, { upsert: true }),
+    );
+  }
+}

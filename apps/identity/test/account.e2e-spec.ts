@@ -1,0 +1,134 @@
+import {
+  ChangeOwnAccount,
+  GetOwnAccount,
+  GetStaffSettings,
+  SetStaffSettings,
+} from '@estate/contracts/identity/account';
+import { ListAudit } from '@estate/contracts/identity/audit';
+import { ResolveSession } from '@estate/contracts/identity/sign-in';
+import { ChangeStaff, InviteStaff, ListStaff } from '@estate/contracts/identity/staff';
+import { auditActionTexts, auditFieldTexts } from '@estate/domain/staff/audit-texts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { totpOf } from './totp.ts';
+import { cookieOf, password, site, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.accounts.add('chefin@example.org', password, 'admin');
+});
+beforeEach(() => world.move());
+afterAll(() => world.close());
+
+let people = 0;
+async function member() {
+  const email = `person${people++}@example.org`;
+  await world.accounts.add(email, password, 'broker');
+  const { items } = await world.rpc.call(ListStaff, {});
+  const { id } = items.find((one) => one.email === email)!;
+  return { id, email, cookie: cookieOf(await world.signIn(email, password, { origin: site })) };
+}
+const post = (path: string, body: object, cookie: string) =>
+  world.call(`/api/auth/two-factor/${path}`, { body, headers: { cookie, origin: site } });
+const own = (id: string) => world.rpc.call(GetOwnAccount, { id });
+const resolve = (cookie: string) => world.rpc.call(ResolveSession, { cookie });
+const actionsOf = async (q: string) => (await world.rpc.call(ListAudit, { q })).items;
+
+/** Sets a second factor up; returns the cookie of then and the recovery codes. */
+async function withFactor(cookie: string): Promise<{ cookie: string; codes: string[] }> {
+  const enabled = await post('enable', { password }, cookie);
+  const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
+  return {
+    cookie: cookieOf(await post('verify-totp', { code: totpOf(totpURI) }, cookie)),
+    codes: backupCodes,
+  };
+}
+
+describe('the own account', () => {
+  it('has the address for a name until one is chosen, which sessions and log follow [S-2.160]', async () => {
+    const { id, email, cookie } = await member();
+    expect(await own(id)).toEqual({
+      id,
+      email,
+      name: email,
+      two_factor: false,
+      recovery_codes: null,
+      two_factor_required: false,
+    });
+    await world.rpc.call(ChangeOwnAccount, { id, name: '  Mara\nLindt ' });
+    await expect(resolve(cookie)).resolves.toMatchObject({ user: { id, name: 'Mara Lindt' } });
+    const [entry] = await actionsOf(email);
+    expect(entry).toMatchObject({ action: 'account.renamed', user: { id, name: 'Mara Lindt' }, changes: [] });
+    await expect(world.rpc.call(ChangeOwnAccount, { id, name: ' ' })).rejects.toMatchObject({
+      problem: { errors: [{ field: 'name', message: 'Bitte geben Sie Ihren Namen ein.' }] },
+    });
+  });
+
+  it('gets the name of the invitation', async () => {
+    const given = { email: 'neu@example.org', name: 'Nina Neu', role: 'office', by: 'a colleague' } as const;
+    expect(await world.rpc.call(InviteStaff, given)).toMatchObject({ name: 'Nina Neu', role: 'office' });
+  });
+
+  it('counts the recovery codes that are left, and makes new ones for the password [S-2.163]', async () => {
+    const { id, email, cookie: before } = await member();
+    expect((await post('generate-backup-codes', { password }, before)).status).toBe(409);
+    const { cookie, codes } = await withFactor(before);
+    expect(await own(id)).toMatchObject({ two_factor: true, recovery_codes: 10 });
+    const pending = cookieOf(await world.signIn(email, password, { origin: site }));
+    expect((await post('verify-backup-code', { code: codes[0] }, pending)).status).toBe(200);
+    expect(await own(id)).toMatchObject({ recovery_codes: 9 });
+    expect((await post('generate-backup-codes', { password: 'ein falsches Kennwort' }, cookie)).status).toBe(
+      400,
+    );
+    const renewed = await post('generate-backup-codes', { password }, cookie);
+    const { backupCodes } = (await renewed.json()) as { backupCodes: string[] };
+    expect(backupCodes).toHaveLength(10);
+    expect(await own(id)).toMatchObject({ recovery_codes: 10 });
+    const next = cookieOf(await world.signIn(email, password, { origin: site }));
+    expect((await post('verify-backup-code', { code: codes[1] }, next)).status).toBe(400);
+    expect((await post('verify-backup-code', { code: backupCodes[0] }, next)).status).toBe(200);
+    expect((await actionsOf(email)).map(({ action }) => action)).toContain('two-factor.codes-renewed');
+  });
+});
+
+describe('a role', () => {
+  it('changes for open sessions at once, and the log names it in German [S-2.167]', async () => {
+    const { id, email, cookie } = await member();
+    await expect(resolve(cookie)).resolves.toMatchObject({ role: 'broker' });
+    await world.rpc.call(ChangeStaff, { id, role: 'office', by: 'a colleague' });
+    await expect(resolve(cookie)).resolves.toMatchObject({ role: 'office' });
+    const [entry] = await actionsOf(email);
+    expect(entry?.changes).toEqual([{ field: 'role', before: 'Makler', after: 'Büro' }]);
+  });
+
+  it('of an earlier version, which opened nothing, counts as none', async () => {
+    const { id, cookie } = await member();
+    await world.store.collection('user_roles').updateOne({ user_id: id }, { $set: { role: 'staff' } });
+    await expect(resolve(cookie)).resolves.toMatchObject({ role: null });
+    const { items } = await world.rpc.call(ListStaff, {});
+    expect(items.find((one) => one.id === id)).toMatchObject({ role: null });
+  });
+});
+
+describe('a second factor for all', () => {
+  it('is asked of who has none, from the next call on, until it is set up [S-2.164]', async () => {
+    const { id, cookie } = await member();
+    expect(await world.rpc.call(GetStaffSettings, {})).toEqual({ two_factor_required: false });
+    expect(await resolve(cookie)).not.toHaveProperty('needs_two_factor');
+    await world.rpc.call(SetStaffSettings, { two_factor_required: true, by: 'a colleague' });
+    expect(await resolve(cookie)).toMatchObject({ needs_two_factor: true });
+    expect(await own(id)).toMatchObject({ two_factor_required: true });
+    const { cookie: renewed } = await withFactor(cookie);
+    expect(await resolve(renewed)).not.toHaveProperty('needs_two_factor');
+    await world.rpc.call(SetStaffSettings, { two_factor_required: false, by: 'a colleague' });
+    const entries = (await world.rpc.call(ListAudit, {})).items.filter(
+      ({ action }) => action === 'staff-settings.changed',
+    );
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      [{ field: 'two_factor_required', before: 'ja', after: 'nein' }],
+      [{ field: 'two_factor_required', before: 'nein', after: 'ja' }],
+    ]);
+    expect(auditActionTexts).toHaveProperty(['staff-settings.changed']);
+    expect(auditFieldTexts).toHaveProperty(['two_factor_required']);
+  });
+});

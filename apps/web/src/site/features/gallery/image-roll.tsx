@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { PropertyImage } from '../../../shared/ui/property-image.tsx';
+import { altOf, captionOf, lightboxPreset } from './picture-link.tsx';
+
+/** Keeps an image's place before it is there, so that the roll does not move. */
+const ratioOf = ({ width, height }: ImageRecord): string =>
+  width && height ? `${width} / ${height}` : '4 / 3';
+
+/** All images below each other, as wide as the screen, from `start` on; `onShow` gets the index of the one that is looked at. */
+export function ImageRoll({
+  images,
+  title,
+  start,
+  onShow,
+}: {
+  images: readonly ImageRecord[];
+  title: string;
+  start: number;
+  /** Has to stay the same function. */
+  onShow: (index: number) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const entries = [...(list.current?.children ?? [])];
+    entries[start]?.scrollIntoView({ block: 'start' });
+    const observer = new IntersectionObserver(
+      (changes) => {
+        const shown = changes.find(({ isIntersecting }) => isIntersecting);
+        if (shown) onShow(entries.indexOf(shown.target));
+      },
+      // A line that also the first and the last image come to.
+      { root: list.current, rootMargin: '-40% 0px -60% 0px' },
+    );
+    for (const entry of entries) observer.observe(entry);
+    return () => observer.disconnect();
+  }, [start, onShow]);
+  return (
+    <chakra.ul
+      ref={list}
+      tabIndex={0}
+      aria-label="Bilder"
+      h="full"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      display="grid"
+      alignContent="start"
+      pt="16"
+      pb="30vh"
+      listStyle="none"
+      outlineOffset="-4px !important"
+    >
+      {images.map((image, index) => {
+        const caption = captionOf(image);
+        return (
+          <chakra.li key={image.id} pb="5" scrollMarginTop="16">
+            <figure>
+              <chakra.div style={{ aspectRatio: ratioOf(image) }}>
+                <PropertyImage
+                  image={image}
+                  alt={altOf(image, title, index)}
+                  preset={lightboxPreset}
+                  fit="contain"
+                  ground="transparent"
+                  isFirst={index === start}
+                />
+              </chakra.div>
+              {caption && (
+                <chakra.figcaption aria-hidden px="4" pt="1.5" fontSize="xs">
+                  {caption}
+                </chakra.figcaption>
+              )}
+            </figure>
+          </chakra.li>
+        );
+      })}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { OwnAccount } from '../../shared/api/types.ts';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { showServerError } from '../../shared/form/server-errors.ts';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { sessionQuery } from '../session/session.ts';
+import { colleaguesQuery } from '../team/colleagues-query.ts';
+import { accountQuery, rename } from './account-query.ts';
+
+/** The name under which colleagues see the account. */
+export function NameForm({ account: { name, email } }: { account: OwnAccount }) {
+  const queryClient = useQueryClient();
+  // An account without a name bears its address, which is no proposal for one.
+  const form = useForm({ defaultValues: { name: name === email ? '' : name } });
+  const saving = useMutation({
+    mutationFn: rename,
+    onSuccess: (account) => {
+      queryClient.setQueryData(accountQuery.queryKey, account);
+      form.reset({ name: account.name });
+      showToast({ tone: 'success', title: 'Ihr Name ist gespeichert' });
+      return Promise.all([
+        queryClient.invalidateQueries(sessionQuery),
+        queryClient.invalidateQueries(colleaguesQuery),
+      ]);
+    },
+    onError: (error) => form.setError('root', { message: showServerError(form, error, error.message) }),
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit((given) => saving.mutate(given));
+  return (
+    <FormFrame
+      label="Name"
+      onSubmit={(event) => void send(event)}
+      isPending={saving.isPending}
+      submitError={errors.root?.message ?? null}
+      submitLabel="Namen speichern"
+      pendingLabel="Wird gespeichert..."
+    >
+      <TextField
+        label="Ihr Name"
+        required
+        autoComplete="name"
+        help="So sehen Kolleginnen und Kollegen Sie: bei zugewiesenen Anfragen, im Verlauf und im Protokoll."
+        error={errors.name?.message}
+        {...form.register('name', { required: 'Bitte geben Sie Ihren Namen ein.' })}
+      />
+    </FormFrame>
+  );
+}

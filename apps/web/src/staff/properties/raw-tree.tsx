@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../shared/ui/button.tsx';
+import { copyJson } from '../ui/copy-button.tsx';
+import { copiedText } from '../json/json-text.ts';
+import { JsonTree } from '../json/json-tree.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { rawDataQuery } from './properties-query.ts';
+
+/** The raw data as a tree that can be copied. */
+export function RawTree({ id }: { id: number }) {
+  const raw = useQuery(rawDataQuery(id));
+  if (!raw.data) {
+    return (
+      <QueryState
+        query={raw}
+        loading="Rohdaten werden geladen"
+        failed="Die Rohdaten konnten nicht geladen werden"
+      />
+    );
+  }
+  const { raw_data: value } = raw.data;
+  return (
+    <>
+      <Button mb="2" size="sm" tone="outline" onClick={() => void copyJson(() => copiedText(value))}>
+        JSON kopieren
+      </Button>
+      <JsonTree value={value} label="Rohdaten als JSON" maxHeight="24rem" />
+    </>
+  );
+}

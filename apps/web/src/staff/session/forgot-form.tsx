@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { chakra } from '#styled-system/jsx';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { showServerError } from '../../shared/form/server-errors.ts';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+
+/** Asks for a link to a new password; what it says does not depend on whether the address has an account. */
+export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const form = useForm({ defaultValues: { email } });
+  const asking = useMutation({
+    mutationFn: (body: { email: string }) => answered(api.POST('/api/auth/request-password-reset', { body })),
+    onError: (error) => form.setError('root', { message: showServerError(form, error, error.message) }),
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit((given) => asking.mutate(given));
+  return (
+    <>
+      <chakra.h2 fontSize="md" mb="4">
+        {asking.isSuccess ? 'Sehen Sie in Ihr Postfach' : 'Passwort vergessen'}
+      </chakra.h2>
+      {asking.isSuccess ? (
+        <chakra.div role="status">
+          <p>
+            Gehört {asking.variables.email} zu einem Konto, kommt gleich eine E-Mail mit einem Link. Er gilt
+            30 Minuten und lässt sich einmal verwenden. Kommt keine, sehen Sie bitte auch im Spam-Ordner nach.
+          </p>
+        </chakra.div>
+      ) : (
+        <FormFrame
+          label="Passwort vergessen"
+          onSubmit={(event) => void send(event)}
+          isPending={asking.isPending}
+          submitError={errors.root?.message ?? null}
+          submitLabel="Link anfordern"
+          pendingLabel="Wird angefordert..."
+        >
+          <TextField
+            label="E-Mail"
+            required
+            autoFocus
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            help="Wir schicken Ihnen einen Link, über den Sie ein neues Passwort festlegen."
+            error={errors.email?.message}
+            {...form.register('email', { required: 'Bitte geben Sie Ihre E-Mail-Adresse ein.' })}
+          />
+        </FormFrame>
+      )}
+      <Button tone="quiet" size="sm" mt="3" ml="-4" onClick={onBack}>
+        Zur Anmeldung
+      </Button>
+    </>
+  );
+}

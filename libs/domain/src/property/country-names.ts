@@ -1,0 +1,62 @@
+/* The German names of countries, free of zod: cards and pages say where a property abroad lies. */
+
+/** By ISO 3166-1 of three letters, as the record has it. */
+export const countryNames = {
+  DEU: 'Deutschland',
+  AUT: 'Österreich',
+  CHE: 'Schweiz',
+  LIE: 'Liechtenstein',
+  LUX: 'Luxemburg',
+  BEL: 'Belgien',
+  NLD: 'Niederlande',
+  FRA: 'Frankreich',
+  MCO: 'Monaco',
+  ESP: 'Spanien',
+  PRT: 'Portugal',
+  AND: 'Andorra',
+  ITA: 'Italien',
+  MLT: 'Malta',
+  GRC: 'Griechenland',
+  CYP: 'Zypern',
+  TUR: 'Türkei',
+  HRV: 'Kroatien',
+  SVN: 'Slowenien',
+  MNE: 'Montenegro',
+  ALB: 'Albanien',
+  BGR: 'Bulgarien',
+  ROU: 'Rumänien',
+  HUN: 'Ungarn',
+  CZE: 'Tschechien',
+  SVK: 'Slowakei',
+  POL: 'Polen',
+  DNK: 'Dänemark',
+  SWE: 'Schweden',
+  NOR: 'Norwegen',
+  FIN: 'Finnland',
+  ISL: 'Island',
+  EST: 'Estland',
+  LVA: 'Lettland',
+  LTU: 'Litauen',
+  GBR: 'Vereinigtes Königreich',
+  IRL: 'Irland',
+  USA: 'Vereinigte Staaten',
+  CAN: 'Kanada',
+  MEX: 'Mexiko',
+  BRA: 'Brasilien',
+  DOM: 'Dominikanische Republik',
+  MAR: 'Marokko',
+  TUN: 'Tunesien',
+  EGY: 'Ägypten',
+  CPV: 'Kap Verde',
+  ZAF: 'Südafrika',
+  ARE: 'Vereinigte Arabische Emirate',
+  THA: 'Thailand',
+  IDN: 'Indonesien',
+  AUS: 'Australien',
+} as const;
+
+const names: Readonly<Record<string, string>> = countryNames;
+
+/** The name of a country; what is no known code stays as the CRM has it, and nothing is ''. */
+export const countryName = (country: string | null | undefined): string =>
+  names[country ?? ''] ?? country?.trim() ?? '';
