@@ -70,7 +70,7 @@ describe('the file of leads', () => {
     );
     expect(second).toContain('"Entferntes Konto"');
     expect(rest).toBe('');
-    expect(lastInput()).toEqual({ q: 'jo@example.test', kind: 'contact', cursor: next });
+    expect(lastInput()).toEqual({ q: 'jo@example.test', kind: 'contact', owner: null, cursor: next });
     await eventually(() => expect(written).toHaveLength(1));
     expect(written).toMatchObject([
       {

@@ -87,7 +87,7 @@ describe('the inbox', () => {
       world.leads.answer({ 'leads.addComment': () => lead() });
       const comment = { id: lead().id, text: 'Geheimer Wunsch' };
       expect((await world.post(`${path}/comments`, comment, headers)).status).toBe(200);
-      expect(lastInput()).toEqual({ id: lead().id, by: 'u1', comment });
+      expect(lastInput()).toEqual({ id: lead().id, by: 'u1', owner: null, comment });
       expect(written).toMatchObject([{ action: 'POST /api/admin/leads/{id}/comments', target: lead().id }]);
       expect(JSON.stringify(written)).not.toContain('Geheimer');
     });
