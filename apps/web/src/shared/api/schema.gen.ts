@@ -319,6 +319,7 @@ export interface paths {
                     without_reserved?: "1";
                     abroad?: "1";
                     city?: string;
+                    within?: string;
                     sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
                     page?: number;
                     page_size?: number;
@@ -349,6 +350,92 @@ export interface paths {
                                 }[];
                                 corrected: string | null;
                             };
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All hits of a listing as points of the map, at most 10000; page and order are of no account */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    type?: "apartment" | "house" | "commercial" | "plot";
+                    deal?: "buy" | "rent";
+                    price_min?: number;
+                    price_max?: number;
+                    rooms_min?: number;
+                    bedrooms_min?: number;
+                    area_min?: number;
+                    built_min?: number;
+                    built_max?: number;
+                    energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
+                    balcony?: "1";
+                    terrace?: "1";
+                    garden?: "1";
+                    pool?: "1";
+                    lift?: "1";
+                    parking?: "1";
+                    kitchen?: "1";
+                    cellar?: "1";
+                    fireplace?: "1";
+                    "guest-toilet"?: "1";
+                    "barrier-free"?: "1";
+                    "sea-view"?: "1";
+                    "air-conditioning"?: "1";
+                    without_reserved?: "1";
+                    abroad?: "1";
+                    city?: string;
+                    within?: string;
+                    sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: number;
+                                lng: number;
+                                lat: number;
+                                label: string;
+                                /** @enum {boolean} */
+                                is_rough?: true;
+                            }[];
+                            total: number;
+                            without_point: number;
                         };
                     };
                 };
@@ -1227,6 +1314,51 @@ export interface paths {
                 };
                 400: components["responses"]["Problem400"];
                 414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/maps/tiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Address of the extract of OpenStreetMap that lies behind our own map; null without one */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            url: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
                 500: components["responses"]["Problem500"];
                 502: components["responses"]["Problem502"];
                 503: components["responses"]["Problem503"];
@@ -6766,6 +6898,11 @@ export interface components {
             energy_certificate_construction_year?: number | null;
             heating_type?: string | null;
             firing_types?: string | null;
+            map_point?: {
+                lng: number;
+                lat: number;
+                is_rough: boolean;
+            } | null;
             optional_fields: {
                 key: string;
                 name: string;

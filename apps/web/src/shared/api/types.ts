@@ -7,6 +7,9 @@ export type PropertyCard = components['schemas']['PropertyCard'];
 export type ComparedProperty = components['schemas']['ComparedProperty'];
 export type PropertyListPage =
   paths['/api/properties']['get']['responses'][200]['content']['application/json'];
+/** Where a property is shown on a map. */
+export type MapPlace = NonNullable<PublicProperty['map_point']>;
+export type MapPoints = paths['/api/properties/map']['get']['responses'][200]['content']['application/json'];
 export type PropertyImage = PublicProperty['images'][number];
 export type OptionalField = PublicProperty['optional_fields'][number];
 export type Job = components['schemas']['Job'];

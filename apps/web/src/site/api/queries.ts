@@ -1,6 +1,7 @@
 import {
   listingAddress,
   type ListingQuestion,
+  mapAddress,
   placesAddress,
   questionOf,
 } from '@estate/domain/search/listing-filter';
@@ -39,6 +40,14 @@ export const listingQuery = (filter: ListingQuestion, page: number) => {
     },
   });
 };
+
+/** All hits of the list as points of the map. */
+export const mapPointsQuery = ({ sort: _order, ...filter }: ListingQuestion) =>
+  queryOptions({
+    queryKey: [mapAddress(filter)],
+    queryFn: ({ signal }) =>
+      answered(api.GET('/api/properties/map', { params: { query: paramsOf(filter) }, signal })),
+  });
 
 /** Cities, districts and postcodes of a list, to suggest; abroad countries too. */
 export const placesQuery = ({ abroad }: Pick<ListingQuestion, 'abroad'>) =>

@@ -23,13 +23,13 @@ const equipmentOf = (filter: ListingFilter): string =>
 /** What the form has no field for, in words for the agency. */
 function notesOf(filter: ListingFilter): string {
   const { q, area_min, abroad } = filter;
-  const ofBuilding = filterConditions(filter).filter(({ fields: [field] }) =>
-    ['built_min', 'energy', 'bedrooms_min'].includes(field ?? ''),
+  const inWords = filterConditions(filter).filter(({ fields: [field] }) =>
+    ['built_min', 'energy', 'bedrooms_min', 'within'].includes(field ?? ''),
   );
   const notes = [
     abroad ? 'Ferienimmobilie im Ausland' : '',
     area_min === undefined ? '' : `Fläche: ab ${formatNumber(area_min)} m²`,
-    ...ofBuilding.map(({ label }) => label),
+    ...inWords.map(({ label }) => label),
     q === undefined || isPropertyId(q) ? '' : `Suchbegriff: ${q}`,
   ];
   return notes.filter(Boolean).join('\n');
