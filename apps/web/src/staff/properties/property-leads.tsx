@@ -1,5 +1,4 @@
 import { leadStateLabels } from '@estate/domain/forms/lead-words';
-import { formOf } from '@estate/domain/forms/all-forms';
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
@@ -34,7 +33,8 @@ export function PropertyLeads({ id }: { id: number }) {
             </StyledLink>
             <chakra.span color="inkMuted">
               {' '}
-              {formOf(lead.kind).one} · <MomentTime at={lead.received_at} /> · {leadStateLabels[lead.state]}
+              <MomentTime at={lead.received_at} /> · {leadStateLabels[lead.state]}
+              {lead.about && ` · ${lead.about}`}
             </chakra.span>
           </chakra.li>
         ))}
