@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { chakra } from '#styled-system/jsx';
 
 export interface Toast {
@@ -9,7 +9,7 @@ export interface Toast {
   /** Milliseconds; visitor-area §9: 4000 by default, forms 5000. */
   duration?: number;
   /** A button, e.g. to take back what the toast says. */
-  action?: { label: string; onPress: () => void };
+  action?: ReactNode;
 }
 
 let current: (Toast & { id: number }) | null = null;
@@ -93,22 +93,7 @@ export function Toaster() {
           <chakra.div flex="1">
             <chakra.p fontWeight="semibold">{toast.title}</chakra.p>
             {toast.description && <chakra.p color="inkMuted">{toast.description}</chakra.p>}
-            {toast.action && (
-              <chakra.button
-                type="button"
-                py="2"
-                mb="-2"
-                fontWeight="semibold"
-                textDecoration="underline"
-                textUnderlineOffset="3px"
-                onClick={() => {
-                  dismissToast();
-                  toast.action?.onPress();
-                }}
-              >
-                {toast.action.label}
-              </chakra.button>
-            )}
+            {toast.action}
           </chakra.div>
           <chakra.button type="button" aria-label="Meldung schließen" p="1" m="-1" onClick={dismissToast}>
             <X size={20} strokeWidth={1.5} aria-hidden />

@@ -23,7 +23,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadList } from './lead-list.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
-import { useLeadChanges } from './use-lead-changes.ts';
+import { useLeadChanges } from './use-lead-changes.tsx';
 import { useTriage } from './use-triage.ts';
 
 /** Where the list was left on a narrow screen, and by which lead. */

@@ -6,7 +6,7 @@ import type { LeadRow } from '../../shared/api/types.ts';
 import { leadQuery } from './inbox-query.ts';
 import type { LeadOrders } from './lead-actions.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
-import type { ChangedLead, useLeadChanges } from './use-lead-changes.ts';
+import type { ChangedLead, useLeadChanges } from './use-lead-changes.tsx';
 
 const lineId = 'anfrage-';
 

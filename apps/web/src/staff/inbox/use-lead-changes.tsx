@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { LeadDetail, LeadRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { changeLeads, type LeadChange } from './inbox-query.ts';
+import { UndoButton } from './undo-button.tsx';
 import { leadsKey } from './unread-query.ts';
 import { askListsAgain, keepLines, recount } from './use-lead-actions.ts';
 
@@ -63,7 +64,7 @@ export function useLeadChanges() {
       title,
       duration: undoMs,
       ...(kept > 0 ? { description: keptText(kept) } : {}),
-      ...(canUndo ? { action: { label: 'Rückgängig', onPress: undo } } : {}),
+      ...(canUndo ? { action: <UndoButton onUndo={undo} /> } : {}),
     });
 
   const undo = () => {
