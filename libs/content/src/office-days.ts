@@ -1,5 +1,5 @@
 import { halfDayPattern, halfDaysOf } from '@estate/domain/forms/half-days';
-import { germanDay, hamburgClock } from '@estate/domain/text/german-day';
+import { germanDay, hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { agency } from './agency.ts';
 
 const dayMs = 86_400_000;
@@ -43,17 +43,27 @@ const nextOpen = (noon: number): number => {
 };
 
 /**
- * The day by which the agency answers, `Freitag, 27. November`: the given number of days with office hours later. What comes
- * after closing time counts as received on the next such day.
+ * The date by which the agency answers, `2026-11-27`: the given number of days with office hours later. What comes after
+ * closing time counts as received on the next such day.
  */
-export function answerDay(receivedAt: Date, days: number): string {
+export function answerDate(receivedAt: Date, days: number): string {
   const { date, time } = hamburgClock(receivedAt);
   const today = noonOf(date);
   const closes = closingTime(today);
   let noon = closes !== undefined && time < closes ? today : nextOpen(today);
   for (let left = days; left > 0; left -= 1) noon = nextOpen(noon);
-  return germanDay(dateOf(noon));
+  return dateOf(noon);
 }
+
+/** The same in words, `Freitag, 27. November`. */
+export const answerDay = (receivedAt: Date, days: number): string => germanDay(answerDate(receivedAt, days));
+
+/** When people stop working on a date without office hours. */
+const usualClosingTime = '18:00';
+
+/** The moment at which the office closes on a date. */
+export const closingMoment = (date: string): Date =>
+  hamburgMoment(date, closingTime(noonOf(date)) ?? usualClosingTime);
 
 /** Days on which a visitor can wish to see a property. */
 const viewingDays = 6;
