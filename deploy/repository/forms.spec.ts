@@ -48,7 +48,7 @@ function inputOf(name: string, field: Field, form: LeadForm): unknown {
     case 'consent':
       return true;
     case 'half-days':
-      return viewingTimes(Date.now()).slice(0, field.max);
+      return viewingTimes(form, Date.now()).slice(0, field.max);
     case 'radio':
     case 'select':
       return Object.keys(field.choices)[0];

@@ -217,7 +217,7 @@ describe('public forms', () => {
           { field: 'email', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
           {
             field: 'agreeToTerms',
-            message: 'Sie müssen die Datenschutzerklärung akzeptieren',
+            message: 'Sie müssen den AGB zustimmen und die Datenschutzerklärung akzeptieren',
           },
           { field: 'propertyId', message: 'Die Immobilie ist unbekannt.' },
         ]),

@@ -87,7 +87,7 @@ export const contactFields = {
   consentVersion: 'kontakt-2026-11',
   firstName: 'Anna',
   email: '',
-  phone: '040 1',
+  phone: '040 123456',
   message: 'Guten Tag\r\nbitte rufen Sie an',
   privacyAccepted: 'on',
 };
@@ -99,7 +99,7 @@ export const searchFields = {
   firstName: 'Anna',
   lastName: 'Muster',
   email: 'anna@example.test',
-  phone: '040 1',
+  phone: '040 123456',
   buyOrRent: 'rent',
   propertyType: 'house',
   city: 'Hamburg',

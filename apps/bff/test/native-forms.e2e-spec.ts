@@ -53,7 +53,7 @@ describe('forms without a script', () => {
           firstName: 'Anna',
           lastName: 'Muster',
           email: 'anna@example.test',
-          phone: '040 1',
+          phone: '040 123456',
           buyOrRent: 'rent',
           propertyType: 'house',
           location: 'Hamburg, Eppendorf',
@@ -71,7 +71,7 @@ describe('forms without a script', () => {
         contactFields,
         {
           name: 'Anna',
-          phone: '040 1',
+          phone: '040 123456',
           message: 'Guten Tag\nbitte rufen Sie an',
           source: '/kontakt',
           privacyAccepted: true,

@@ -1,5 +1,6 @@
 import { viewingTimes } from '@estate/content/office-days';
 import { type LeadBody } from '@estate/domain/forms/all-forms';
+import { viewing } from '@estate/domain/forms/viewing';
 
 /** Every form has an address of its own unless one is given. */
 let number = 0;
@@ -78,7 +79,7 @@ export const callbackForm = (fields: Partial<LeadBody<'callback'>> = {}): LeadBo
 
 export const viewingForm = (fields: Partial<LeadBody<'viewing'>> = {}): LeadBody<'viewing'> => ({
   propertyId: 1,
-  times: viewingTimes(Date.now()).slice(0, 2),
+  times: viewingTimes(viewing, Date.now()).slice(0, 2),
   message: 'Mit Kinderwagen',
   firstName: 'Ida',
   lastName: 'Brandt',

@@ -142,8 +142,8 @@ it('echoes nothing that a visitor typed in any confirmation', async () => {
   const secret = 'http-kaufjetzt-biz';
   const name = { firstName: secret, lastName: secret };
   const forms = [
-    exposeForm({ ...name, phone: secret }),
-    searchForm({ ...name, location: secret, equipment: secret, notes: secret, phone: secret }),
+    exposeForm(name),
+    searchForm({ ...name, location: secret, equipment: secret, notes: secret }),
     valuationForm({ first_name: secret, last_name: secret, address_street: secret, address_city: secret }),
     contactForm({ name: secret, message: secret, source: `/${secret}` }),
   ] as const;

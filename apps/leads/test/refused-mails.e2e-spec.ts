@@ -96,7 +96,7 @@ describe('content refused', () => {
 
   it('by everybody: is tried again, and what a name may carry along does not keep it from going', async () => {
     const name = 'http://kauf.jetzt.example X5O!P%@AP[4PZX54(P^)7CC)7}$EICAR';
-    const form = exposeForm({ propertyId: 2, lastName: name, phone: 'https://ruf.an/040' });
+    const form = exposeForm({ propertyId: 2, lastName: name });
     leads.mailbox.refuse({ content: ({ mail }) => (mail.messageId?.includes('agency') ? 550 : undefined) });
     const id = await agency.requestExpose(form);
     await agency.pauseAfter(id, 0);

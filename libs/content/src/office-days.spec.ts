@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { answerDay, timesToChoose, viewingTimes } from './office-days.ts';
+import { callback } from '@estate/domain/forms/callback';
+import { valuation } from '@estate/domain/forms/valuation';
+import { viewing } from '@estate/domain/forms/viewing';
+import { answerDay, isOfficeTime, timesToChoose, viewingTimes } from './office-days.ts';
 
 it.each([
   ['a morning', '2026-11-25T09:00:00+01:00', 'Donnerstag, 26. November'],
@@ -16,17 +19,31 @@ it.each([
   ['Whit Saturday', '2027-05-15T12:00:00+02:00', 'Dienstag, 18. Mai'],
   ['the eve of Ascension Day', '2026-05-13T12:00:00+02:00', 'Freitag, 15. Mai'],
 ])('%s is answered by the next day with office hours', (_when, at, day) => {
-  expect(answerDay(new Date(at), 1)).toBe(day);
+  expect(answerDay(viewing, new Date(at))).toBe(day);
 });
 
 it('two days later no Sunday counts', () => {
-  expect(answerDay(new Date('2026-11-27T12:00:00+01:00'), 2)).toBe('Montag, 30. November');
+  expect(answerDay(valuation, new Date('2026-11-27T12:00:00+01:00'))).toBe('Montag, 30. November');
 });
 
-it('viewings can be wished for on the next six days with office hours [V-3.51]', () => {
-  const days = viewingTimes(new Date('2026-12-23T23:30:00Z')).filter((time) => time.endsWith('-am'));
+it.each([
+  ['a Friday', '2026-11-27T12:00:00+01:00', 'evening', 'Montag, 30. November'],
+  ['a Friday', '2026-11-27T12:00:00+01:00', 'afternoon', 'Samstag, 28. November'],
+  ['a Friday', '2026-11-27T12:00:00+01:00', 'morning', 'Samstag, 28. November'],
+  ['a Friday', '2026-11-27T12:00:00+01:00', undefined, 'Montag, 30. November'],
+  ['a Thursday', '2026-11-26T17:30:00+01:00', 'evening', 'Freitag, 27. November'],
+  ['a Thursday night', '2026-11-26T20:15:00+01:00', 'evening', 'Montag, 30. November'],
+])(
+  'of %s (%s) a call back (%s) is promised for a time with office hours [V-3.50]',
+  (_when, at, time, day) => {
+    expect(answerDay(callback, new Date(at), { time })).toBe(day);
+  },
+);
+
+it('viewings can be wished for on the six days with office hours after the promised answer [V-3.51]', () => {
+  const days = viewingTimes(viewing, new Date('2026-12-23T23:30:00Z')).filter((time) => time.endsWith('-am'));
   expect(days).toEqual(
-    ['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-02', '2027-01-04'].map(
+    ['2026-12-29', '2026-12-30', '2026-12-31', '2027-01-02', '2027-01-04', '2027-01-05'].map(
       (date) => `${date}-am`,
     ),
   );
@@ -34,6 +51,18 @@ it('viewings can be wished for on the next six days with office hours [V-3.51]',
 
 it('times that are over can be taken back, and any other text is no time', () => {
   const now = Date.parse('2026-11-26T12:00:00Z');
-  const times = timesToChoose(['2026-11-20-pm', '<b>', '2026-11-27-am'], now);
-  expect(times).toEqual(['2026-11-20-pm', ...viewingTimes(now)]);
+  const times = timesToChoose(viewing, ['2026-11-20-pm', '<b>', '2026-11-28-am'], now);
+  expect(times).toEqual(['2026-11-20-pm', ...viewingTimes(viewing, now)]);
+});
+
+it.each([
+  ['2026-11-27', '10:00', true],
+  ['2026-11-27', '09:59', false],
+  ['2026-11-27', '18:00', false],
+  ['2026-11-28', '15:30', true],
+  ['2026-11-28', '16:00', false],
+  ['2026-11-29', '12:00', false],
+  ['2026-12-25', '12:00', false],
+])('on %s at %s the office is open: %s', (date, time, isOpen) => {
+  expect(isOfficeTime(date, time)).toBe(isOpen);
 });

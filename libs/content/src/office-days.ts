@@ -1,3 +1,4 @@
+import type { Form, Values } from '@estate/domain/forms/form';
 import { halfDayPattern, halfDaysOf } from '@estate/domain/forms/half-days';
 import { germanDay, hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { agency } from './agency.ts';
@@ -24,14 +25,14 @@ function easter(year: number): number {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** When the office closes on a day, given by its noon; undefined if it stays closed. */
-function closingTime(noon: number): string | undefined {
+/** When the office is open on a day, given by its noon; undefined if it stays closed. */
+function hoursOf(noon: number): { opens: string; closes: string } | undefined {
   const date = new Date(noon);
   if (fixedHolidays.has(date.toISOString().slice(5, 10))) return undefined;
   const fromEaster = Math.round((noon - easter(date.getUTCFullYear())) / dayMs);
   if (movingHolidays.includes(fromEaster)) return undefined;
   const weekday = weekdays[date.getUTCDay()] ?? '';
-  return agency.openingHours.find(({ dayOfWeek }) => dayOfWeek.some((day) => day === weekday))?.closes;
+  return agency.openingHours.find(({ dayOfWeek }) => dayOfWeek.some((day) => day === weekday));
 }
 
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
@@ -39,46 +40,64 @@ const dateOf = (noon: number): string => new Date(noon).toISOString().slice(0, 1
 
 const nextOpen = (noon: number): number => {
   const next = noon + dayMs;
-  return closingTime(next) === undefined ? nextOpen(next) : next;
+  return hoursOf(next) ? next : nextOpen(next);
 };
 
-/**
- * The date by which the agency answers, `2026-11-27`: the given number of days with office hours later. What comes after
- * closing time counts as received on the next such day.
- */
-export function answerDate(receivedAt: Date, days: number): string {
-  const { date, time } = hamburgClock(receivedAt);
-  const today = noonOf(date);
-  const closes = closingTime(today);
-  let noon = closes !== undefined && time < closes ? today : nextOpen(today);
-  for (let left = days; left > 0; left -= 1) noon = nextOpen(noon);
-  return dateOf(noon);
+/** The next days with office hours after a day. */
+function nextOpenDays(noon: number, count: number): number[] {
+  let day = noon;
+  return Array.from({ length: count }, () => {
+    day = nextOpen(day);
+    return day;
+  });
 }
 
+/** Whether the office is open on a date (`2026-12-01`) at a time of day (`10:00`). */
+export function isOfficeTime(date: string, time: string): boolean {
+  const hours = hoursOf(noonOf(date));
+  return hours !== undefined && hours.opens <= time && time < hours.closes;
+}
+
+type Answer = Pick<Form, 'answerDays' | 'answerFrom'>;
+
+function answerNoon({ answerDays, answerFrom }: Answer, receivedAt: Date | number, body: Values): number {
+  const { date, time } = hamburgClock(receivedAt);
+  const today = noonOf(date);
+  const received = time < (hoursOf(today)?.closes ?? '') ? today : nextOpen(today);
+  const first = nextOpenDays(received, answerDays).at(-1) ?? received;
+  const from = answerFrom?.(body) ?? '';
+  // A week holds the hours of every weekday.
+  return [first, ...nextOpenDays(first, 6)].find((noon) => (hoursOf(noon)?.closes ?? '') > from) ?? first;
+}
+
+/**
+ * The date by which the agency answers a form, `2026-11-27`: the form's number of days with office hours later, and one on
+ * which the office is open when the visitor wants the answer. What comes after closing time counts as received on the next
+ * day with office hours. Without a body it is the day that holds for every one.
+ */
+export const answerDate = (form: Answer, receivedAt: Date | number, body: Values = {}): string =>
+  dateOf(answerNoon(form, receivedAt, body));
+
 /** The same in words, `Freitag, 27. November`. */
-export const answerDay = (receivedAt: Date, days: number): string => germanDay(answerDate(receivedAt, days));
+export const answerDay = (form: Answer, receivedAt: Date, body: Values = {}): string =>
+  germanDay(answerDate(form, receivedAt, body));
 
 /** When people stop working on a date without office hours. */
 const usualClosingTime = '18:00';
 
 /** The moment at which the office closes on a date. */
 export const closingMoment = (date: string): Date =>
-  hamburgMoment(date, closingTime(noonOf(date)) ?? usualClosingTime);
+  hamburgMoment(date, hoursOf(noonOf(date))?.closes ?? usualClosingTime);
 
 /** Days on which a visitor can wish to see a property. */
 const viewingDays = 6;
 
-/** The half-days of the next days with office hours, from tomorrow on (domain, half-days.ts). */
-export function viewingTimes(now: Date | number): string[] {
-  let noon = noonOf(hamburgClock(now).date);
-  return Array.from({ length: viewingDays }, () => {
-    noon = nextOpen(noon);
-    return halfDaysOf(dateOf(noon));
-  }).flat();
-}
+/** The half-days of the next days with office hours after the day by which a form is answered (domain, half-days.ts). */
+export const viewingTimes = (form: Answer, now: Date | number): string[] =>
+  nextOpenDays(answerNoon(form, now, {}), viewingDays).flatMap((noon) => halfDaysOf(dateOf(noon)));
 
 /** The same with the chosen ones, which else could not be taken back once they are over. */
-export const timesToChoose = (chosen: readonly string[], now: Date | number): string[] => {
+export const timesToChoose = (form: Answer, chosen: readonly string[], now: Date | number): string[] => {
   const known = chosen.filter((time) => halfDayPattern.test(time));
-  return [...new Set([...known, ...viewingTimes(now)])].sort();
+  return [...new Set([...known, ...viewingTimes(form, now)])].sort();
 };

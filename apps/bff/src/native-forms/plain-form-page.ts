@@ -89,7 +89,7 @@ function fieldHtml(
   }
   if (field.control === 'half-days') {
     const chosen = Array.isArray(value) ? value : [];
-    const boxes = timesToChoose(chosen, Date.now()).map((time) =>
+    const boxes = timesToChoose(form, chosen, Date.now()).map((time) =>
       box('checkbox', `name="${name}" value="${time}"`, halfDayText(time), chosen.includes(time)),
     );
     return group(escapeHtml(field.label), boxes, about) + error;

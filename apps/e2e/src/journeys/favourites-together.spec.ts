@@ -40,7 +40,7 @@ test('two browsers share a list and see where they agree [V-2.113]', async ({
   await page.goto(await other.page.getByLabel('Link', { exact: true }).inputValue());
   await expect(page.getByRole('row', { name: /^Gemerkt / }).getByRole('cell')).toHaveText([
     'Beide',
-    'Nur du',
+    'Nur Sie',
   ]);
   await isCleanAtAnyWidth(page);
   expect([...errors, ...other.errors]).toEqual([]);

@@ -41,7 +41,7 @@ export const expose: FaultyFormStory = {
     ['Vorname', 'Vorname ist erforderlich'],
     ['Nachname', 'Nachname ist erforderlich'],
     ['E-Mail', 'E-Mail ist erforderlich'],
-    [consent, privacy],
+    [consent, 'Sie müssen den AGB zustimmen und die Datenschutzerklärung akzeptieren'],
   ],
   refused: ['E-Mail', 'ada@example', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
   values: {

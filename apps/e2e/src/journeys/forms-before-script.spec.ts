@@ -61,7 +61,7 @@ test('what is typed and chosen before the script comes stays, and can be sent by
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(4);
 
   await text('E-Mail').fill('frueh@example.org');
-  await text('Telefon').fill('040 1');
+  await text('Telefon').fill('040 123456');
   await submit(form, search);
   await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText(search.success[0]);
   await page.getByRole('button', { name: 'Weiteres senden' }).click();

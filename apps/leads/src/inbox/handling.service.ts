@@ -139,12 +139,13 @@ export class HandlingService {
   }
 
   /** A lead comes back in the morning and is due by the end of the office hours of that day. */
-  private snooze(date: string | null, { kind, received_at, delete_after, handling }: Lead): Step {
+  private snooze(date: string | null, lead: Lead): Step {
+    const { delete_after, handling } = lead;
     if (date === null)
       return {
         field: 'snooze',
         what: 'snoozed',
-        fields: { snoozed_until: null, due_at: answerDue(kind, received_at) },
+        fields: { snoozed_until: null, due_at: answerDue(lead) },
       };
     const back = beginOf(date);
     if (back <= this.clock.now()) throw refusedDay('Bitte wählen Sie einen Tag ab morgen.');

@@ -86,7 +86,7 @@ export class LeadIntakeService {
           mails: firstMails({ email: form.email, isSuspected: suspicion !== null }),
           received_at: now,
           delete_after: deleteLeadAfter(kind, now),
-          handling: { state: 'new', version: 0, due_at: answerDue(kind, now) },
+          handling: { state: 'new', version: 0, due_at: answerDue({ kind, received_at: now, form } as Lead) },
           ...derivedFrom({ _id, kind, form, property } as Lead),
         } as Lead);
       },

@@ -1,13 +1,13 @@
 import { answerDate, closingMoment } from '@estate/content/office-days';
-import { formOf, type LeadKind } from '@estate/domain/forms/all-forms';
+import { formOf } from '@estate/domain/forms/all-forms';
 import { isClosed, openStates, waitingStates } from '@estate/domain/forms/lead-filter';
 import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { addMilliseconds, day } from '../time/clock.ts';
-import { type Handling } from './lead.ts';
+import { type Handling, type Lead } from './lead.ts';
 
 /** By when a new lead waits for an answer: the end of the office hours of the day that the visitor was promised. */
-export const answerDue = (kind: LeadKind, receivedAt: Date): Date =>
-  closingMoment(answerDate(receivedAt, formOf(kind).answerDays));
+export const answerDue = ({ kind, received_at, form }: Pick<Lead, 'kind' | 'received_at' | 'form'>): Date =>
+  closingMoment(answerDate(formOf(kind), received_at, form));
 
 /** The first moment of a day in Hamburg. */
 export const beginOf = (date: string): Date => hamburgMoment(date, '00:00');

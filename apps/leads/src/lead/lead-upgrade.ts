@@ -36,7 +36,7 @@ function stateOf({ handling, replies = [] }: Lead): LeadState {
 }
 
 function upgradeOf(lead: Lead): UpdateQuery<Lead> {
-  const { kind, received_at, handling } = lead;
+  const { handling } = lead;
   const comments = [...noteOf(lead), ...(lead.comments ?? [])];
   const state = stateOf(lead);
   const isNew = handling?.state !== state;
@@ -45,7 +45,7 @@ function upgradeOf(lead: Lead): UpdateQuery<Lead> {
       ...derivedFrom({ ...lead, comments }),
       ...(comments.length > 0 ? { comments } : {}),
       ...(isNew ? { 'handling.state': state } : {}),
-      ...(handling?.state && !handling.due_at ? { 'handling.due_at': answerDue(kind, received_at) } : {}),
+      ...(handling?.state && !handling.due_at ? { 'handling.due_at': answerDue(lead) } : {}),
     },
     $unset: { 'handling.note': true },
   };

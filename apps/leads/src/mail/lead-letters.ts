@@ -154,7 +154,7 @@ export function visitorLetter(
           .map(factBlock),
       ),
       { heading: 'Wie es weitergeht' },
-      { text: fillIn(form.answer, { who, day: answerDay(at, form.answerDays) }) },
+      { text: fillIn(form.answer, { who, day: answerDay(form, at, lead.form) }) },
       { text: 'Möchten Sie etwas ergänzen oder ändern, antworten Sie einfach auf diese E-Mail.' },
       { text: form.texts.noContract },
       {

@@ -7,6 +7,8 @@ import { broker as brokerForm, contact as contactForm, landing } from '@estate/d
 import { expose as exposeForm } from '@estate/domain/forms/expose';
 import { bodySchema, formSchema } from './form-schema.ts';
 import { search as searchForm } from '@estate/domain/forms/search';
+import { callback } from '@estate/domain/forms/callback';
+import { forms } from '@estate/domain/forms/all-forms';
 
 const ExposeRequest = bodySchema(exposeForm);
 const SearchRequest = bodySchema(searchForm);
@@ -31,7 +33,7 @@ const expose = {
 describe('ExposeRequest', () => {
   it.each([
     [{}, []],
-    [{ salutation: 'divers', phone: '+49 40 123' }, []],
+    [{ salutation: 'divers', phone: '+49 40 123456' }, []],
     [{ firstName: '  ' }, ['firstName: Vorname ist erforderlich']],
     [{ lastName: '' }, ['lastName: Nachname ist erforderlich']],
     [{ email: '' }, ['email: E-Mail ist erforderlich']],
@@ -40,7 +42,10 @@ describe('ExposeRequest', () => {
     [{ email: `${'a'.repeat(250)}@b.de` }, ['email: Bitte geben Sie eine gültige E-Mail-Adresse ein.']],
     [{ email: 'jürgen@bücher.example' }, []],
     [{ email: 'почта@пример.рф' }, []],
-    [{ agreeToTerms: false }, ['agreeToTerms: Sie müssen die Datenschutzerklärung akzeptieren']],
+    [
+      { agreeToTerms: false },
+      ['agreeToTerms: Sie müssen den AGB zustimmen und die Datenschutzerklärung akzeptieren'],
+    ],
     [{ propertyId: 0 }, ['propertyId: Die Immobilie ist unbekannt.']],
     [{ propertyId: '7' }, ['propertyId: Die Immobilie ist unbekannt.']],
     [{ firstName: 'x'.repeat(101) }, ['firstName: Bitte höchstens 100 Zeichen.']],
@@ -83,7 +88,7 @@ const search = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.org',
-  phone: '040 1',
+  phone: '040 123456',
   buyOrRent: 'buy',
   propertyType: 'house',
   location: 'Nicht angegeben',
@@ -100,6 +105,7 @@ describe('SearchRequest', () => {
     [{ email: '' }, ['email: E-Mail ist erforderlich']],
     [{ email: 'ada' }, ['email: Ungültige E-Mail-Adresse']],
     [{ phone: '' }, ['phone: Telefonnummer ist erforderlich']],
+    [{ phone: '1'.repeat(41) }, ['phone: Bitte höchstens 40 Zeichen.']],
     [{ agreeToTerms: false }, ['agreeToTerms: Sie müssen die Datenschutzerklärung akzeptieren']],
     [{ minRooms: 0 }, ['minRooms: Mindestens 1 Zimmer.']],
     [{ minRooms: 4, maxRooms: 3 }, ['maxRooms: Die Höchstzahl liegt unter der Mindestzahl.']],
@@ -173,6 +179,29 @@ describe('contact forms [S-3.5]', () => {
       'firstName: Vorname ist erforderlich',
       'lastName: Name ist erforderlich',
     ]);
+  });
+});
+
+describe('a telephone number', () => {
+  const call = { name: 'Ada', time: 'morning', source: '/kontakt', privacyAccepted: true };
+  const invalid = 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel 040 123456.';
+
+  it.each(['12', '0176/abc', 'am Abend', '040 123', '\u0660'.repeat(8), '1'.repeat(40)])(
+    'is not %j, in the form and in the API [V-5.26]',
+    (phone) => {
+      for (const schema of [formSchema(callback), bodySchema(callback)])
+        expect(faults(schema, { ...call, phone })).toEqual([`phone: ${invalid}`]);
+      expect(faults(ContactMessage, { ...contact, phone })).toEqual([`phone: ${invalid}`]);
+    },
+  );
+
+  it.each(['040 1234', '+49 (0)40 / 123-45.6', ' 0176/1234567\u00a0'])('is %j', (phone) => {
+    for (const schema of [formSchema(callback), bodySchema(callback)])
+      expect(faults(schema, { ...call, phone })).toEqual([]);
+  });
+
+  it('is checked in every form', () => {
+    for (const form of forms) expect(form.fields['phone']).toMatchObject({ control: 'phone', invalid });
   });
 });
 

@@ -60,10 +60,10 @@ describe('ExposeForm', () => {
   it('leaves out what is empty', () => {
     const { salutation: _, phone: __, ...body } = expose;
     expect(ExposeForm.parse(expose)).toEqual(body);
-    expect(ExposeForm.parse({ ...expose, salutation: 'frau', phone: '040' })).toEqual({
+    expect(ExposeForm.parse({ ...expose, salutation: 'frau', phone: '040 123456' })).toEqual({
       ...body,
       salutation: 'frau',
-      phone: '040',
+      phone: '040 123456',
     });
   });
 
@@ -73,7 +73,7 @@ describe('ExposeForm', () => {
       'firstName: Vorname ist erforderlich',
       'lastName: Nachname ist erforderlich',
       'email: E-Mail ist erforderlich',
-      'agreeToTerms: Sie müssen die Datenschutzerklärung akzeptieren',
+      'agreeToTerms: Sie müssen den AGB zustimmen und die Datenschutzerklärung akzeptieren',
     ]);
   });
 });
@@ -83,7 +83,7 @@ const search = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.org',
-  phone: '040',
+  phone: '040 123456',
   buyOrRent: 'buy',
   propertyType: 'house',
   city: 'Hamburg',
@@ -142,10 +142,10 @@ describe('contact forms', () => {
       source: '/kontakt',
       privacyAccepted: true,
     });
-    expect(formSchema(about).parse({ ...form, email: 'ada@example.org', phone: '040' })).toEqual({
+    expect(formSchema(about).parse({ ...form, email: 'ada@example.org', phone: '040 123456' })).toEqual({
       name: 'Ada Lovelace',
       email: 'ada@example.org',
-      phone: '040',
+      phone: '040 123456',
       message: 'Hallo',
       source: '/kontakt',
       privacyAccepted: true,

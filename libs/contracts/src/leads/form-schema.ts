@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredTick, consentVersion, email, line, paragraph, requiredLine } from './form-fields.ts';
 import { readGermanAmount } from '@estate/domain/text/german-amount';
 import { propertyId } from '../values.ts';
+import { isPhone } from '@estate/domain/text/phone-key';
 import { trimInvisible } from '@estate/domain/text/visible-text';
 import { halfDayPattern, isComingHalfDay } from '@estate/domain/forms/half-days';
 import {
@@ -13,6 +14,7 @@ import {
   type HalfDaysField,
   type LineField,
   type NumberField,
+  type PhoneField,
 } from '@estate/domain/forms/form';
 
 /* Zod schemas of a form's description: of the values that a visitor types, and of the values that are sent. */
@@ -23,6 +25,9 @@ function lineRule({ max, required, pattern }: Pick<LineField, 'max' | 'required'
   if (pattern) return line(max).regex(pattern.is, pattern.message);
   return required === undefined ? line(max) : requiredLine(max, required);
 }
+
+const phoneRule = (field: PhoneField): z.ZodType =>
+  lineRule({ ...field, max: maxPhone }).refine((text) => text === '' || isPhone(String(text)), field.invalid);
 
 function numberRule({ min, max, messages, isYear, nullable }: NumberField): z.ZodType {
   const whole = z.int({ error: () => messages.invalid }).min(min, { error: () => messages.tooSmall });
@@ -49,7 +54,7 @@ function ruleOf(field: Field): z.ZodType {
     case 'line':
       return lineRule(field);
     case 'phone':
-      return lineRule({ ...field, max: maxPhone });
+      return phoneRule(field);
     case 'email':
       return email({ missing: field.required ?? field.invalid, invalid: field.invalid });
     case 'area': {

@@ -47,6 +47,7 @@ export const callback = {
   },
   answer: '{who} ruft Sie in der Regel bis {day} zurück.',
   answerDays: 1,
+  answerFrom: ({ time }) => (time === 'morning' || time === 'afternoon' ? undefined : '17:00'),
   goOn: ['listings', 'search'],
   mail: {
     subject: 'Rückruf {time}: {name}',

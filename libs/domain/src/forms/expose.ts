@@ -20,7 +20,10 @@ export const expose = {
     lastName: shared.lastName,
     email: { ...shared.email, invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
     phone: shared.optionalPhone,
-    agreeToTerms: shared.consentField,
+    agreeToTerms: {
+      ...shared.consentField,
+      required: 'Sie müssen den AGB zustimmen und die Datenschutzerklärung akzeptieren',
+    },
   },
   consent: shared.consentText(
     'expose-2026-11',

@@ -27,6 +27,7 @@ export interface EmailField extends Labelled {
 }
 export interface PhoneField extends Labelled {
   readonly control: 'phone';
+  readonly invalid: string;
   readonly eitherOr?: true;
 }
 /** Several lines of text; sent also while empty. */
@@ -42,11 +43,13 @@ export interface ChoiceField extends Omit<Labelled, 'required'> {
   readonly required?: true;
   readonly initial?: string;
 }
-/** Several half-days of the next days with office hours (half-days.ts). */
+/** Several half-days of days with office hours after the promised answer (half-days.ts). */
 export interface HalfDaysField extends Labelled {
   readonly control: 'half-days';
   readonly max: number;
   readonly tooMany: string;
+  /** Why no further one can be chosen once `max` are. */
+  readonly full: string;
   /** What it says of a time that is over, and of any other text. */
   readonly gone: string;
 }
@@ -167,6 +170,8 @@ export interface Form {
   readonly answer: string;
   /** Days with office hours until the answer. */
   readonly answerDays: number;
+  /** The time of day in Hamburg from which the visitor wants the answer, e.g. `17:00`. */
+  readonly answerFrom?: (body: Values) => string | undefined;
   /** Where the visitor can go on. */
   readonly goOn: readonly ('search' | 'viewing' | 'listings')[];
   /**

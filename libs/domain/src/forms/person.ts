@@ -56,6 +56,7 @@ export const email = { ...optionalEmail, required: requiredTexts.email } as cons
 export const optionalPhone = {
   control: 'phone',
   label: 'Telefon',
+  invalid: 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel 040 123456.',
   autoComplete: 'tel',
 } as const satisfies PhoneField;
 export const phone = { ...optionalPhone, required: requiredTexts.phone } as const;

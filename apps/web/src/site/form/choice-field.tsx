@@ -17,6 +17,7 @@ export const Option = chakra('label', {
     lineHeight: 'snug',
     hyphens: 'manual',
     '&:has(:checked)': { borderColor: 'brand', boxShadow: 'inset 0 0 0 1px {colors.brand}', bg: 'sand' },
+    '&:has(:disabled)': { color: 'inkMuted', bg: 'paper', cursor: 'default' },
     '& input': { w: '6', h: '6', flexShrink: '0', accentColor: '{colors.brand}' },
   },
 });

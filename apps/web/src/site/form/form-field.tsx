@@ -20,7 +20,7 @@ const optionalOf = (field: Field): boolean | 'eitherOr' => {
   return !isRequired(field);
 };
 
-/** One field by its description. `values` are those that a unit depends on. */
+/** One field by its description. `values` are those on which a unit or further half-days depend. */
 export function FormField({
   form,
   name,
@@ -79,8 +79,9 @@ export function FormField({
     case 'half-days':
       return (
         <HalfDaysField
-          legend={label}
-          help={help}
+          form={form}
+          field={field}
+          values={values[name]}
           error={error}
           {...registered}
           chosen={Array.isArray(standing) ? (standing as string[]) : undefined}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { buildProperty } from '../../../test/properties.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
 import { toasts } from '../../../test/toasts.ts';
@@ -60,6 +61,25 @@ describe('a visitor form that the browser sends by itself', () => {
     for (const control of form.querySelectorAll('input, select, textarea')) {
       expect(control).toHaveAttribute('name', expect.stringMatching(/./));
     }
+  });
+});
+
+describe('the wished times of a viewing', () => {
+  it('are three at most: the others are disabled and say why, until one is taken back [V-5.25]', async () => {
+    server.use(http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty())));
+    const { user } = renderPage('/immobilie/villa-an-der-elbe-42');
+    const form = within(await screen.findByRole('form', { name: 'Besichtigung anfragen' }));
+    const times = form.getByRole('group', { name: /^Wunschzeiten/ });
+    const boxes = within(times).getAllByRole<HTMLInputElement>('checkbox');
+    const disabled = () => boxes.filter(({ disabled: isDisabled }) => isDisabled);
+    for (const box of boxes.slice(0, 2)) await user.click(box);
+    expect(disabled()).toEqual([]);
+    await user.click(boxes[2]!);
+    await waitFor(() => expect(disabled()).toEqual(boxes.slice(3)));
+    expect(times).toHaveAccessibleDescription(/^Drei Zeiten sind gewählt\./);
+    await user.click(boxes[0]!);
+    await waitFor(() => expect(disabled()).toEqual([]));
+    expect(times).not.toHaveAccessibleDescription();
   });
 });
 

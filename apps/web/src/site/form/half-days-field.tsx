@@ -1,4 +1,5 @@
 import { timesToChoose } from '@estate/content/office-days';
+import type { Form, HalfDaysField as Description } from '@estate/domain/forms/form';
 import { halfDayText } from '@estate/domain/forms/half-days';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -8,18 +9,22 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { type ControlProps, Grid, Legend, Option } from './choice-field.tsx';
 
 /**
- * Several of the half-days after the one on which the form was opened. The first box has the field's id, to which the list
+ * Several half-days after the day by which the form is answered if it is sent as soon as it is opened. The first box has the field's id, to which the list
  * of faulty fields leads.
  */
 export function HalfDaysField({
-  legend,
-  help,
+  form,
+  field: { label: legend, help, max, full },
+  values,
   chosen = [],
   error,
   ...control
 }: {
-  legend: string;
-  help?: string | undefined;
+  form: Form;
+  field: Description;
+  /** The chosen ones by now. */
+  values?: unknown;
+  /** The chosen ones in the server's markup. */
   chosen?: readonly string[] | undefined;
   error?: string | undefined;
 } & ControlProps) {
@@ -28,9 +33,13 @@ export function HalfDaysField({
   const isHydrated = useIsHydrated();
   const [openedAt] = useState(() => Date.now());
   const [standing] = useState(chosen);
-  const times = timesToChoose(standing, isHydrated ? openedAt : madeAt);
+  const times = timesToChoose(form, standing, isHydrated ? openedAt : madeAt);
+  const isChosen = (time: string) => Array.isArray(values) && values.includes(time);
+  // Without a script a box could not be freed again.
+  const isFull = isHydrated && Array.isArray(values) && values.length >= max;
+  const described = [isFull && `${id}-full`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <chakra.fieldset minW="0" aria-describedby={error ? `${id}-error` : undefined}>
+    <chakra.fieldset minW="0" aria-describedby={described || undefined}>
       <Legend>
         {legend}
         <chakra.span color="inkMuted" fontWeight="normal">
@@ -54,11 +63,19 @@ export function HalfDaysField({
               aria-invalid={error && index === 0 ? true : undefined}
               defaultChecked={chosen.includes(time) || undefined}
               {...control}
+              disabled={isFull && !isChosen(time)}
             />
             {halfDayText(time)}
           </Option>
         ))}
       </Grid>
+      <div aria-live="polite">
+        {isFull && (
+          <chakra.p id={`${id}-full`} mt="2" fontSize="xs" color="inkMuted">
+            {full}
+          </chakra.p>
+        )}
+      </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </chakra.fieldset>
   );

@@ -77,7 +77,7 @@ export function Thanks({
   const phone = broker?.mobile ?? agency.phone;
   const answer = fillIn(form.answer, {
     who: broker?.name ?? agency.name,
-    day: answerDay(sentAt, form.answerDays),
+    day: answerDay(form, sentAt, body),
   });
   const facts = body ? allFacts(form, body).map(({ field, text }) => `${field.label}: ${text}`) : [];
   const sent = summary ?? facts.join('\n');

@@ -104,7 +104,9 @@ export function useLeadForm({
     defaults: defaultValues,
   });
   // Not all values, because a change of any of them would draw the whole form anew.
-  const chosenNames = controls.flatMap(([name, { control }]) => (control === 'radio' ? [name] : []));
+  const chosenNames = controls.flatMap(([name, { control }]) =>
+    ['radio', 'half-days'].includes(control) ? [name] : [],
+  );
   const chosen = useWatch({ control: form.control, name: chosenNames });
   const messages = messagesOf(form.formState.errors);
   const isIncomplete = controls.some(
@@ -140,7 +142,7 @@ export function useLeadForm({
   );
 
   return {
-    // On which units depend.
+    // On which units and further half-days depend.
     values: Object.fromEntries(chosenNames.map((name, index) => [name, chosen[index]])),
     field: (name) => {
       const registered = form.register(name);

@@ -144,6 +144,9 @@ describe('favourites', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['10:00 Uhr: Haus 3, 22587 Hamburg', '11:00 Uhr: Haus 7, 22587 Hamburg']),
     );
+    expect(screen.queryByText(/^Außerhalb/)).toBeNull();
+    fireEvent.change(screen.getByLabelText('Haus 3'), { target: { value: '03:00' } });
+    expect(screen.getByText(/^Außerhalb unserer Öffnungszeiten: 03:00 Uhr\./)).toBeVisible();
     expect(files).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Kalenderdatei speichern' }));
     expect(click.mock.contexts[0]).toHaveProperty('download', 'besichtigungen-2099-12-01.ics');

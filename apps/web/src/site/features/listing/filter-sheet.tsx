@@ -48,7 +48,7 @@ export function FilterSheet({
         <chakra.div position="sticky" bottom="0" p="4" bg="paper" borderTopWidth="1px">
           <Button w="full" onClick={onClose}>
             <span aria-live="polite">
-              {total === null ? 'Immobilien' : total === 0 ? 'Keine Immobilien' : countText(total)} anzeigen
+              {total === 0 ? 'Keine Treffer' : `${total === null ? 'Immobilien' : countText(total)} anzeigen`}
             </span>
           </Button>
         </chakra.div>

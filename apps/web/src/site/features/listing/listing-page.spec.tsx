@@ -351,7 +351,11 @@ describe('filters on a narrow screen', () => {
   it('stand in a sheet behind one button, which counts them; its foot counts what is found [V-2.101]', async () => {
     window.matchMedia = (media) =>
       Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }) as MediaQueryList;
-    recordCalls((query) => buildPage([buildCard()], { total: query.get('type') === 'apartment' ? 5 : 19 }));
+    const totals = new Map([
+      ['apartment', 5],
+      ['plot', 0],
+    ]);
+    recordCalls((query) => buildPage([buildCard()], { total: totals.get(query.get('type') ?? '') ?? 19 }));
     const { user, address } = renderPage('/immobilien?type=house&deal=buy&rooms_min=3');
     const button = await screen.findByRole('button', { name: 'Filter (3)' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -363,7 +367,9 @@ describe('filters on a narrow screen', () => {
     expect(await within(sheet).findByRole('button', { name: '19 Immobilien anzeigen' })).toBeVisible();
     await user.selectOptions(within(sheet).getByLabelText('Objektart'), 'Wohnung');
     await waitFor(() => expect(address()).toBe('/immobilien?type=apartment&deal=buy&rooms_min=3'));
-    await user.click(await within(sheet).findByRole('button', { name: '5 Immobilien anzeigen' }));
+    expect(await within(sheet).findByRole('button', { name: '5 Immobilien anzeigen' })).toBeVisible();
+    await user.selectOptions(within(sheet).getByLabelText('Objektart'), 'Grundstück');
+    await user.click(await within(sheet).findByRole('button', { name: 'Keine Treffer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });

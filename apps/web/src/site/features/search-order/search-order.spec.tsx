@@ -91,7 +91,7 @@ describe('search order', () => {
         firstName: 'Anna',
         lastName: 'Muster',
         email: 'anna@example.org',
-        phone: '040 123',
+        phone: '040 123456',
         buyOrRent: 'rent',
         propertyType: 'house',
         location: 'Hamburg, Elbvororte',

@@ -36,11 +36,11 @@ describe('a shared list [V-2.113]', () => {
     expect(await screen.findByText(/^Anna hat eine Liste mit Ihnen geteilt\./)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Haus 4' })).toBeVisible();
     expect(titles().map((title) => title.slice(0, 10))).toEqual(['KAUFHaus 3', 'KAUFHaus 4', 'KAUFHaus 5']);
-    expect(marks()).toEqual(['Beide', 'Nur Anna', 'Nur du']);
+    expect(marks()).toEqual(['Beide', 'Nur Anna', 'Nur Sie']);
     expect(screen.queryByLabelText('Notiz zu Haus 4')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Haus 4 merken' }));
-    expect(marks()).toEqual(['Beide', 'Beide', 'Nur du']);
+    expect(marks()).toEqual(['Beide', 'Beide', 'Nur Sie']);
     expect(localStorage.getItem('merkliste')).toBe('[4,5,3]');
     expect(asked).toEqual([expect.stringMatching(/ids=3(,|%2C)4(,|%2C)5$/)]);
   });

@@ -56,7 +56,7 @@ export function sharedRow(
   const other = `Nur ${name || 'die andere Person'}`;
   const wordOf = (id: number): string => {
     if (!own.includes(id)) return other;
-    return ids.includes(id) ? 'Beide' : 'Nur du';
+    return ids.includes(id) ? 'Beide' : 'Nur Sie';
   };
   return {
     label: 'Gemerkt',

@@ -1,4 +1,5 @@
-import { agency } from '@estate/content/agency';
+import { agency, openingHourLines } from '@estate/content/agency';
+import { isOfficeTime } from '@estate/content/office-days';
 import { offerState } from '@estate/domain/property/offer-state';
 import { CalendarPlus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -30,6 +31,20 @@ const dayOf = (time: Date): string =>
     .join('-');
 
 const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** Says which of the planned times the office would have to agree to beyond its hours. */
+function OutsideHours({ date, visits }: { date: string; visits: readonly Visit[] }) {
+  const times = new Set(visits.map(({ time }) => time).filter((time) => !isOfficeTime(date, time)));
+  return (
+    <div role="status">
+      {date !== '' && times.size > 0 && (
+        <chakra.p fontSize="xs" color="inkMuted">
+          {`Außerhalb unserer Öffnungszeiten: ${[...times].join(', ')} Uhr. Geöffnet haben wir ${openingHourLines.join(' und ')}.`}
+        </chakra.p>
+      )}
+    </div>
+  );
+}
 
 /** The visits in their order, also on paper. */
 function Plan({ date, visits }: { date: string; visits: readonly Visit[] }) {
@@ -118,6 +133,7 @@ export function VisitsSection({ properties }: { properties: readonly ComparedPro
             />
           ))}
         </chakra.div>
+        <OutsideHours date={plan.date} visits={visits} />
         {fault.times && <FieldError id={timesError}>{fault.times}</FieldError>}
         <Button type="submit" justifySelf="start">
           <CalendarPlus size={20} strokeWidth={1.5} aria-hidden />
