@@ -95,7 +95,12 @@ export default {
       from: { path: '^apps/web/src/shared/' },
       to: { path: '^apps/web/src/(site|staff|app|routes|server)/' },
     },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^k6' } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(k6|virtual:map-worker)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

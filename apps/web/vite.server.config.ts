@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mapWorker } from './build/map-worker.ts';
 import { routerFiles } from './build/router-files.ts';
 
 /**
@@ -7,7 +8,7 @@ import { routerFiles } from './build/router-files.ts';
  * image has other packages. The dot keeps the folder out of the files that the BFF serves.
  */
 export default defineConfig({
-  plugins: [routerFiles(), react()],
+  plugins: [routerFiles(), react(), mapWorker()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // Libraries of this repository are bundled from source, as for the browser.

@@ -5,7 +5,14 @@
  */
 /* oxlint-disable no-undef -- mongosh defines db. */
 const collections = {
-  catalog: ['properties', 'property_history', 'property_raw_data', 'property_readings', 'catalog_migrations'],
+  catalog: [
+    'properties',
+    'property_history',
+    'property_raw_data',
+    'property_readings',
+    'catalog_keys',
+    'catalog_migrations',
+  ],
   'crm-sync': [
     'batch_outcomes',
     'crm_hooks',

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { authEnv, callerEnv, env, serviceEnv } from '@estate/server-kit/env';
 import { z } from 'zod';
 
@@ -27,6 +28,12 @@ const shape = {
   MEDIA_URL: env.httpAddresses,
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: env.url(['http', 'https']).default('https://maps.googleapis.com/maps/api/js'),
+  /** The path of the operator's extract of OpenStreetMap (docs/map.md); without it the map is our drawing alone. */
+  MAP_TILES: z
+    .string()
+    .endsWith('.pmtiles', 'is not the path of a .pmtiles file')
+    .refine((path) => /\d{4}-\d{2}-\d{2}/.test(basename(path)), 'names a file without its date (2026-11-20)')
+    .optional(),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'is not a container id (GTM-...)')

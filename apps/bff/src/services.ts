@@ -9,6 +9,7 @@ import { type Redis } from 'ioredis';
 import { type ResponseCache } from './cache/response-cache.ts';
 import { type BffEnv } from './env.ts';
 import { type RateLimits } from './limits/rate-limits.ts';
+import { type MapTiles, mapTiles } from './map-tiles.ts';
 import { type WebBuild } from './pages/page-html.ts';
 import { ApiTestForward } from './proxies/api-test-forward.ts';
 import { AuthForward } from './proxies/auth-forward.ts';
@@ -38,6 +39,7 @@ export interface Services {
   readonly replyFiles: ReplyFilesForward;
   readonly scriptErrors: ScriptErrors;
   readonly maps: { apiKey: string | null; scriptUrl: string };
+  readonly mapTiles: MapTiles;
   /** Drops the cached answers of all copies; returns how many this copy had. */
   readonly clearCaches: () => Promise<{ cleared: number }>;
 }
@@ -91,6 +93,7 @@ export function connectServices(
     replyFiles: new ReplyFilesForward(leads, log),
     scriptErrors: new ScriptErrors(options.web),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
+    mapTiles: mapTiles(env.MAP_TILES),
     clearCaches: async () => {
       imageAccess.clear();
       const cleared = cache.clear();

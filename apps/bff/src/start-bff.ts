@@ -64,6 +64,7 @@ function createApp(options: {
       .set('cache-control', 'no-store')
       .json(state);
   });
+  app.use(services.mapTiles.serve);
   app.use(files.serve);
   app.use((request, response) => {
     // The request handler answers GET and HEAD of pages, so a request for a page that gets here has another method.
@@ -94,7 +95,7 @@ const clientTimes = { headersTimeout: 15_000, requestTimeout: 60_000, connection
 
 const builtWeb = new URL('../../web/dist/', import.meta.url);
 /** Paths that are never a page, even if no route is mounted there. */
-const notPages = /^\/(?:api|media|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;
+const notPages = /^\/(?:api|media|assets|map)(?:\/|$)|^\/(?:healthz|readyz)$/;
 
 /** Starts the public origin. In production it refuses demo content, because its people and customers are invented. */
 export async function startBff(

@@ -55,6 +55,16 @@ describe('answer cache', () => {
     expect(asked('catalog.listProperties')).toBe(2);
   });
 
+  it('keeps the points of the map, but none of a part of it', async () => {
+    const map = '/api/properties/map';
+    for (const path of [map, map, `${map}?within=box_9_53_10_54`, `${map}?within=box_9_53_10_54`])
+      await world.get(path);
+    expect(asked('catalog.listMapPoints')).toBe(3);
+    const list = '/api/properties?within=box_9_53_10_54';
+    for (const path of [list, list]) await world.get(path);
+    expect(asked('catalog.listProperties')).toBe(2);
+  });
+
   it('forgets everything when catalog says that something changed, pages too', async () => {
     world.catalog.answer(titled('Alt'));
     expect(await titles()).toEqual(['Alt']);

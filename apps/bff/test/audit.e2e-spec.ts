@@ -165,7 +165,7 @@ describe('data of a person', () => {
     });
     world.leads.answer({
       'leads.readPerson': ({ cursor }: { cursor?: string }) => ({
-        items: [lead({ note: cursor ? 'zweite Seite' : 'erste Seite' })],
+        items: [lead({ title: cursor ? 'zweite Seite' : 'erste Seite' })],
         next: cursor ? null : `1-${lead().id}`,
       }),
       'leads.erasePerson': () => erasure(),
@@ -208,7 +208,7 @@ describe('data of a person', () => {
       const data = (await response.json()) as PersonData;
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(data).toMatchObject({ email, is_complete: true });
-      expect(data.leads.map(({ note }) => note)).toEqual(['erste Seite', 'zweite Seite']);
+      expect(data.leads.map(({ title }) => title)).toEqual(['erste Seite', 'zweite Seite']);
       expect(written).toMatchObject([
         {
           action: 'POST /api/admin/leads/access',
@@ -227,7 +227,7 @@ describe('data of a person', () => {
             lead({
               name: bad,
               title: bad,
-              note: bad,
+              comments: [{ id: lead().id, at: '2026-11-20T09:00:00.000Z', by: 'u1', text: bad }],
               phone: bad,
               suspicion: bad,
               content: [

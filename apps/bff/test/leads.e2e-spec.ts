@@ -6,13 +6,12 @@ import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Challenge } from '../src/spam-defence/challenge.ts';
 import { recordedAudit } from './recorded-audit.ts';
-import { exposeRequest, lead } from './records.ts';
+import { card, exposeRequest, lead } from './records.ts';
 import { problemOf, startWorld, type World } from './world.ts';
 
 describe('the inbox', () => {
   const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
   const colleague = 'c'.repeat(24);
-  const account = { id: colleague, email: 'kollege@example.test', name: 'Kollege', role: 'admin' };
   const path = `/api/admin/leads/${lead().id}`;
 
   let world: World;
@@ -22,11 +21,6 @@ describe('the inbox', () => {
   });
   beforeEach(() => {
     written = recordedAudit(world);
-    world.identity.answer({
-      'identity.listStaff': () => ({
-        items: [{ ...account, state: 'active', two_factor: false, last_seen: null }],
-      }),
-    });
     world.leads.answer({
       'leads.getLead': () => lead(),
       'leads.changeLead': () => lead({ state: 'handled', version: 1 }),
@@ -58,8 +52,22 @@ describe('the inbox', () => {
       expect((await problemOf(odd)).errors?.map(({ field }) => field)).toEqual(['state', 'page']);
     });
 
-    it('changes a lead for the account that is signed in, and writes down what, but not the note', async () => {
-      const body = { handled: true, assignee: colleague, note: 'Geheimer Wunsch', version: 0 };
+    it('names the picture of a property that visitors see, and works without catalog [S-2.125]', async () => {
+      const property = { id: 42, title: 'Villa & Elbe' };
+      const { title: _title, ...row } = lead({ property });
+      world.leads.answer({ 'leads.listLeads': () => ({ items: [row], total: 1, unread: 0 }) });
+      world.catalog.answer({ 'catalog.compareProperties': () => ({ items: [card()] }) });
+      const covers = async () => {
+        const response = await world.get('/api/admin/leads', { headers });
+        return ((await response.json()) as { items: { cover: unknown }[] }).items.map(({ cover }) => cover);
+      };
+      expect(await covers()).toEqual([{ storage_path: '42/1.jpeg', change_mark: 'm1' }]);
+      world.catalog.answer({ 'catalog.compareProperties': () => problem('unavailable') });
+      expect(await covers()).toEqual([null]);
+    });
+
+    it('changes a lead for the account that is signed in, and writes down what', async () => {
+      const body = { state: 'handled', assignee: colleague, snoozed_until: '2027-01-04', version: 0 };
       expect((await patch(body)).status).toBe(200);
       expect(lastInput()).toEqual({ id: lead().id, by: 'u1', owner: null, ...body });
       expect(written).toMatchObject([
@@ -67,104 +75,52 @@ describe('the inbox', () => {
           action: 'PATCH /api/admin/leads/{id}',
           target: lead().id,
           changes: [
-            { field: 'handled', before: 'nein', after: 'ja' },
+            { field: 'state', before: 'In Arbeit', after: 'Erledigt' },
             { field: 'assignee', before: null, after: colleague },
-            { field: 'note', before: null, after: 'geändert' },
+            { field: 'snoozed_until', before: null, after: '2027-01-04' },
           ],
         },
       ]);
+    });
+
+    it('writes down that somebody commented, but not what', async () => {
+      world.leads.answer({ 'leads.addComment': () => lead() });
+      const comment = { id: lead().id, text: 'Geheimer Wunsch' };
+      expect((await world.post(`${path}/comments`, comment, headers)).status).toBe(200);
+      expect(lastInput()).toEqual({ id: lead().id, by: 'u1', owner: null, comment });
+      expect(written).toMatchObject([{ action: 'POST /api/admin/leads/{id}/comments', target: lead().id }]);
       expect(JSON.stringify(written)).not.toContain('Geheimer');
+    });
+
+    it('changes many leads and writes down which, and what all of them got', async () => {
+      world.leads.answer({ 'leads.changeLeads': () => ({ items: [], kept: [] }) });
+      const items = [
+        { id: lead().id, state: 'handled', assignee: colleague, version: 0 },
+        { id: lead().id.replace('6f', '7f'), state: 'handled', assignee: null, version: 2 },
+      ];
+      expect((await world.post('/api/admin/leads/changes', { items }, headers)).status).toBe(200);
+      expect(written).toMatchObject([
+        {
+          changes: [
+            { field: 'leads', after: items.map(({ id }) => id).join(', ') },
+            { field: 'state', after: 'Erledigt' },
+          ],
+        },
+      ]);
     });
 
     it('refuses a stale version with 409', async () => {
       world.leads.answer({ 'leads.changeLead': () => problem('outdated-record') });
-      expect((await patch({ note: 'Zu spät', version: 0 })).status).toBe(409);
+      expect((await patch({ state: 'handled', version: 0 })).status).toBe(409);
       expect(written).toMatchObject([{ refused: 'outdated-record' }]);
     });
 
-    it.each(['read', 'release', 'resend'])('writes down who asked to %s', async (what) => {
-      const message = { read: 'readLead', release: 'releaseLead', resend: 'resendLeadMail' }[what]!;
+    it.each(['read', 'resend'])('writes down who asked to %s', async (what) => {
+      const message = { read: 'readLead', resend: 'resendLeadMail' }[what]!;
       world.leads.answer({ [`leads.${message}`]: () => lead() });
       expect((await world.post(`${path}/${what}`, { mail: 'visitor' }, headers)).status).toBe(200);
       expect(lastInput()).toMatchObject({ id: lead().id, by: 'u1' });
       expect(written).toMatchObject([{ action: `POST /api/admin/leads/{id}/${what}`, target: lead().id }]);
-    });
-  });
-
-  describe('the file of leads', () => {
-    const next = `1760000000000-${lead().id}`;
-
-    it('holds every page of the search in German, with inert cells, and is written down without the search', async () => {
-      const odd = lead({
-        name: '=cmd|calc',
-        phone: '+49 40 1',
-        assignee: colleague,
-        content: [
-          { facts: [{ label: 'Ort', value: 'Hamburg' }] },
-          { label: 'Nachricht', quote: 'Guten Tag' },
-        ],
-        mail: {
-          agency: { state: 'sent', attempts: 1 },
-          visitor: { state: 'failed', attempts: 1, reason: 'Postfach unbekannt' },
-        },
-      });
-      world.leads.answer({
-        'leads.exportLeads': ({ cursor }: { cursor?: string }) =>
-          cursor === undefined ? { items: [odd], next } : { items: [lead({ assignee: 'weg' })], next: null },
-      });
-      const response = await world.get('/api/admin/leads/export?q=jo@example.test&kind=contact', { headers });
-      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-      expect(response.headers.get('content-disposition')).toBe('attachment; filename="anfragen.csv"');
-      const bytes = Buffer.from(await response.arrayBuffer());
-      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-      const [head, first, second, rest] = bytes.toString('utf8').split('\r\n');
-      expect(head).toContain('"Eingegangen";"Art";"Anrede";"Name";"E-Mail";"Telefon"');
-      expect(first).toBe(
-        '"20.11.2026, 10:00:00";"Nachricht";"";"\'=cmd|calc";"jo@example.test";"\t+49 40 1";"";"";' +
-          '"Ort: Hamburg\nNachricht: Guten Tag";"Offen";"Kollege";"";"";"Verschickt";"Fehlgeschlagen: Postfach unbekannt";' +
-          `"kontakt-2026-11";"20.11.2027, 10:00:00";"${lead().id}"`,
-      );
-      expect(second).toContain('"Entferntes Konto"');
-      expect(rest).toBe('');
-      expect(lastInput()).toEqual({ q: 'jo@example.test', kind: 'contact', owner: null, cursor: next });
-      await eventually(() => expect(written).toHaveLength(1));
-      expect(written).toMatchObject([
-        {
-          action: 'GET /api/admin/leads/export',
-          changes: [
-            { field: 'kind', after: 'contact' },
-            { field: 'searched', after: 'ja' },
-            { field: 'exported', after: '2' },
-          ],
-        },
-      ]);
-      expect(JSON.stringify(written)).not.toContain('jo@');
-    });
-
-    it('reads pages only as fast as the client takes them [S-2.73]', async () => {
-      const items = Array.from({ length: 100 }, () => lead({ note: 'x'.repeat(3_000) }));
-      let asked = 0;
-      world.leads.answer({
-        'leads.exportLeads': () => ({ items, next: (asked += 1) < 100 ? next : null }),
-      });
-      const response = await world.get('/api/admin/leads/export', { headers });
-      let waiting = -1;
-      await eventually(async () => {
-        waiting = asked;
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        expect(asked).toBe(waiting);
-      });
-      expect(waiting).toBeLessThan(60);
-      expect((await response.text()).split('\r\n')).toHaveLength(10_002);
-      expect(asked).toBeGreaterThan(waiting);
-    }, 30_000);
-
-    it('breaks off where a later page is missing', async () => {
-      world.leads.answer({
-        'leads.exportLeads': ({ cursor }: { cursor?: string }) =>
-          cursor === undefined ? { items: [lead()], next } : problem('unavailable'),
-      });
-      await expect((await world.get('/api/admin/leads/export', { headers })).text()).rejects.toThrow();
     });
   });
 });

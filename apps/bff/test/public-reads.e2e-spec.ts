@@ -69,6 +69,30 @@ describe('public reads', () => {
     for (const { message } of refused.errors ?? []) expect(message).not.toMatch(/Invalid|expected|Too/);
   });
 
+  it('answer the points of the map with the filter of the list, and refuse a part of it in German', async () => {
+    const within = 'circle_9.98_53.58_2000_Winterhude';
+    const response = await world.get(`/api/properties/map?type=house&within=${within}`);
+    expect(await response.json()).toMatchObject({ items: [{ id: 42, label: '649 T€' }] });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(world.catalog.calls.at(-1)?.input).toMatchObject({ type: 'house', within });
+
+    for (const path of ['/api/properties/map', '/api/properties'])
+      for (const [shape, sentence] of [
+        ['polygon_9_53_10_54_10_53_9_54', 'Die Linie des Gebiets kreuzt sich'],
+        [`polygon_${'9.9_53.5_'.repeat(300)}`, 'höchstens 100 Ecken'],
+      ] as const) {
+        const refused = await problemOf(await world.get(`${path}?within=${shape}`));
+        expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
+        expect(refused.errors?.[0]).toMatchObject({
+          field: 'within',
+          message: expect.stringContaining(sentence),
+        });
+      }
+    expect(
+      await problemOf(await world.get(`/api/properties/map?within=${'9'.repeat(10_000)}`)),
+    ).toMatchObject({ status: 414, title: 'Die aufgerufene Adresse ist zu lang.' });
+  });
+
   it('answer the cities of the listing, kept like every answer and not taken for an id', async () => {
     const response = await world.get('/api/properties/cities');
     expect(response.status).toBe(200);

@@ -153,11 +153,29 @@ export const table: Record<string, Row> = {
   'GET /api/admin/leads/{id}': { path: leadPath, statuses: reads(everyRole) },
   'PATCH /api/admin/leads/{id}': {
     path: leadPath,
-    body: { handled: true, version: 0 },
+    body: { state: 'handled', version: 0 },
     statuses: changes(everyRole),
   },
   'POST /api/admin/leads/{id}/read': { path: `${leadPath}/read`, statuses: changes(everyRole) },
-  'POST /api/admin/leads/{id}/release': { path: `${leadPath}/release`, statuses: changes(everyRole) },
+  'POST /api/admin/leads/changes': {
+    body: { items: [{ id: lead().id, state: 'handled', version: 0 }] },
+    statuses: changes(everyRole),
+  },
+  'POST /api/admin/leads/delete': { body: { ids: [lead().id] }, statuses: changes(notBrokers) },
+  'POST /api/admin/leads/{id}/comments': {
+    path: `${leadPath}/comments`,
+    body: { id: lead().id, text: 'Ruft zurück.' },
+    statuses: changes(everyRole),
+  },
+  'DELETE /api/admin/leads/{id}/comments/{comment}': {
+    path: `${leadPath}/comments/${lead().id}`,
+    statuses: changes(everyRole),
+  },
+  'POST /api/admin/leads/{id}/merge': {
+    path: `${leadPath}/merge`,
+    body: { into: lead().id },
+    statuses: changes(everyRole),
+  },
   'POST /api/admin/leads/{id}/resend': {
     path: `${leadPath}/resend`,
     body: { mail: 'agency' },

@@ -59,15 +59,23 @@ beforeAll(async () => {
     'leads.readPerson': () => ({ items: [lead()], next: null }),
     'leads.erasePerson': () => erasure(),
     'leads.listErasures': () => ({ items: [erasure()] }),
+    'leads.changeLeads': () => ({ items: [], kept: [] }),
+    'leads.deleteSpam': () => ({ deleted: 0 }),
     'leads.dropReplyFile': () => ({}),
     'leads.getReplyTemplates': () => ({ items: [], version: 0 }),
     'leads.setReplyTemplates': () => ({ items: [], version: 1 }),
     'leads.exportLeads': () => ({ items: [], next: null }),
     ...Object.fromEntries(
-      ['getLead', 'readLead', 'changeLead', 'releaseLead', 'resendLeadMail', 'sendReply'].map((name) => [
-        `leads.${name}`,
-        () => lead(),
-      ]),
+      [
+        'getLead',
+        'readLead',
+        'changeLead',
+        'addComment',
+        'deleteComment',
+        'mergeLead',
+        'resendLeadMail',
+        'sendReply',
+      ].map((name) => [`leads.${name}`, () => lead()]),
     ),
   });
   world.crmSync.answer({

@@ -3,16 +3,19 @@ import { querySorts } from '@estate/domain/search/listing-filter';
 import { staffSorts } from '@estate/domain/search/staff-filter';
 import { ObjectKind } from '@estate/contracts/values';
 import {
+  boxRead,
   brokerRead,
   comparedRead,
   detailRead,
   holidaysRead,
   latestRead,
   listingRead,
+  mapRead,
   publicPagesRead,
   soldRead,
   type PropertyRead,
 } from '../src/listing/property-reads.ts';
+import { listed } from '../src/listing/listing-query.ts';
 import { staffFilter, staffOrder } from '../src/staff/staff-query.ts';
 
 /** A listing query for each order and for each filter field. */
@@ -33,6 +36,8 @@ export const everyRead: readonly (readonly [string, PropertyRead])[] = [
   ...listings.map(
     (query) => [`the listing ${nameOf(query)}`, listingRead(PropertyQuery.parse(query))] as const,
   ),
+  ['the points in a box', boxRead({ kind: 'box', west: 9, south: 53, east: 10, north: 54 })],
+  ['the points of the map', mapRead(listed)],
   ['holidays', holidaysRead()],
   ['sold properties', soldRead()],
   [

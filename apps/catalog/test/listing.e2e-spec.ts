@@ -105,7 +105,7 @@ describe('the listing page', () => {
     expect([page.items.length, page.total]).toEqual([count, total]);
   });
 
-  it.each(filterCases)('filters by %s [V-2.140, V-3.5, V-3.6]', async (_what, query, expected) => {
+  it.each(filterCases)('filters by %s [V-2.102, V-2.140, V-3.5, V-3.6]', async (_what, query, expected) => {
     expect(await listIds(query)).toEqual(expected);
   });
 

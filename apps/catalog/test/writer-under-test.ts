@@ -3,6 +3,8 @@ import { createLog } from '@estate/server-kit/log';
 import { connectMongo } from '@estate/server-kit/mongo';
 import { testMongo } from '@estate/test-kit/stores';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../src/property/property.schema.ts';
+import { type CatalogKey, catalogKeyModel } from '../src/property/catalog-key.schema.ts';
+import { PublicPoints } from '../src/property/public-points.service.ts';
 import { rawDataModel, type RawData } from '../src/property/raw-data.schema.ts';
 import { RawDataStore } from '../src/property/raw-data-store.ts';
 import { type HistoryEntry, historyEntryModel } from '../src/history/history-entry.schema.ts';
@@ -43,6 +45,7 @@ export async function startWriter() {
   const rawDataStore = new RawDataStore(rawData, log);
   const entries = mongo.model<HistoryEntry>(historyEntryModel.name, historyEntryModel.schema);
   const history = new PropertyHistory(entries, log);
+  const points = new PublicPoints(mongo.model<CatalogKey>(catalogKeyModel.name, catalogKeyModel.schema));
   return {
     properties,
     rawData,
@@ -63,7 +66,12 @@ export async function startWriter() {
       }>,
       interruption?: Interruption,
     ) => {
-      const writer = new PropertyWriter(withInterruption(properties, interruption), rawDataStore, history);
+      const writer = new PropertyWriter(
+        withInterruption(properties, interruption),
+        rawDataStore,
+        history,
+        points,
+      );
       const parsed = PropertyUpsert.parse({ images: images ?? [], property_status_id: 170241, ...read });
       const batch = new UpsertBatch(at(minute), [
         { ...parsed, images: images && parsed.images, website_status: undefined },

@@ -67,6 +67,10 @@ describe('the own account', () => {
   it('gets the name of the invitation', async () => {
     const given = { email: 'neu@example.org', name: 'Nina Neu', role: 'office', by: 'a colleague' } as const;
     expect(await world.rpc.call(InviteStaff, given)).toMatchObject({ name: 'Nina Neu', role: 'office' });
+    const again = { ...given, name: 'Nina Neuhaus' };
+    expect(await world.rpc.call(InviteStaff, again)).toMatchObject({ name: 'Nina Neuhaus' });
+    const { name: _name, ...without } = given;
+    expect(await world.rpc.call(InviteStaff, without)).toMatchObject({ name: 'Nina Neuhaus' });
   });
 
   it('counts the recovery codes that are left, and makes new ones for the password [S-2.163]', async () => {

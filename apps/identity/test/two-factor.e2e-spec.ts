@@ -211,11 +211,8 @@ describe('the second factor', () => {
     expect(JSON.stringify(keys)).not.toContain(id);
   });
 
-  it.each(['get-totp-uri', 'view-backup-codes', 'send-otp', 'verify-otp'])(
-    'has no call %s',
-    async (path) => {
-      const { cookie } = await person();
-      expect((await post(`two-factor/${path}`, { password }, cookie)).status).toBe(404);
-    },
-  );
+  it.each(['get-totp-uri', 'view-backup-codes', 'send-otp', 'verify-otp'])('has no call %s', async (path) => {
+    const { cookie } = await person();
+    expect((await post(`two-factor/${path}`, { password }, cookie)).status).toBe(404);
+  });
 });

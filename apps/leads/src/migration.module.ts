@@ -5,6 +5,7 @@ import { erasureReplayModel } from './erasure/erasure-replays.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
 import { savedAddressModel } from './valuation/valuation-address.schema.ts';
 import { LeadIndexes } from './lead/lead-indexes.ts';
+import { LeadUpgrade } from './lead/lead-upgrade.ts';
 import { leadModel } from './lead/lead.schema.ts';
 import { replyFileModel } from './lead/reply-files.ts';
 import { replyTemplatesModel } from './reply/reply-templates.ts';
@@ -24,6 +25,6 @@ import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
       lastBackupModel,
     ]),
   ],
-  providers: [LeadIndexes],
+  providers: [LeadIndexes, LeadUpgrade],
 })
 export class MigrationModule {}

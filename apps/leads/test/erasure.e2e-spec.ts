@@ -102,7 +102,7 @@ describe('an erasure', () => {
     await leads.leads.insertMany([
       storedLead(1, {
         form: contactForm({ message: `Grüße auch von ${email}.` }),
-        handling: { state: 'open', version: 3, note: `siehe (${email.toLowerCase()})` },
+        comments: [{ id: randomUUID(), at: new Date(), by: 'u1', text: `siehe (${email.toLowerCase()})` }],
       }),
     ]);
     const inAnHour = new Date(Date.now() + 3_600_000);
@@ -131,7 +131,7 @@ describe('an erasure', () => {
     await leads.mailbox.start();
     expect(await leads.leads.findOne()).toMatchObject({
       form: { message: 'Grüße auch von [gelöscht].' },
-      handling: { note: 'siehe ([gelöscht])', version: 3 },
+      comments: [{ text: 'siehe ([gelöscht])', by: 'u1' }],
     });
     expect((await names()).toLowerCase()).not.toContain(email.toLowerCase());
     expect(await leads.staffMails.countDocuments()).toBe(0);
@@ -271,16 +271,16 @@ describe('telephone number and whole name of an erased person', () => {
   }
   const stored = () => leads.leads.find().sort({ received_at: -1 }).toArray();
 
-  it('go out of what others wrote and of notes, and a last name alone stays', async () => {
-    const handling = { state: 'open', version: 3, note: `siehe ${said}` } as const;
+  it('go out of what others wrote and of comments, and a last name alone stays [S-2.123]', async () => {
+    const comments = [{ id: randomUUID(), at: new Date(), by: 'u1', text: `siehe ${said}` }];
     await leads.leads.insertMany([
-      storedLead(1, { form: contactForm({ message: said }), handling }),
+      storedLead(1, { form: contactForm({ message: said }), comments }),
       storedLead(3, { kind: 'search', form: searchForm({ notes: said, equipment: said }) }),
     ]);
     expect((await erasePetra()).parts[0]?.erased).toEqual({ leads: 1, mentions: 2 });
     const erased = '[gelöscht] ist unter [gelöscht] zu erreichen, Frau Person auch.';
     expect(await stored()).toMatchObject([
-      { form: { message: erased }, handling: { note: `siehe ${erased}`, version: 3 } },
+      { form: { message: erased }, comments: [{ text: `siehe ${erased}` }] },
       { form: { notes: erased, equipment: erased } },
     ]);
   });

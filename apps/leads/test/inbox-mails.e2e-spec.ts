@@ -1,5 +1,5 @@
 import { leadRpcs } from '@estate/contracts/leads/leads';
-import { GetLead, ReleaseLead, ResendLeadMail } from '@estate/contracts/leads/inbox';
+import { ChangeLead, GetLead, ListLeads, ResendLeadMail } from '@estate/contracts/leads/inbox';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contactForm, exposeForm } from './forms.ts';
@@ -22,7 +22,9 @@ beforeEach(() => {
 
 const send = (fields: Parameters<typeof contactForm>[0] = {}, suspicion: string | null = null) =>
   leads.call(leadRpcs.contact, { form: contactForm(fields), origin: origin({ suspicion }) });
-const release = (id: string) => leads.call(ReleaseLead, { id, by: 'u1' });
+const mark = (id: string, suspicious: boolean) =>
+  leads.call(ChangeLead, { id, by: 'u1', version: 0, suspicious });
+const release = (id: string) => mark(id, false);
 const resend = (id: string, mail: 'agency' | 'visitor') => leads.call(ResendLeadMail, { id, mail, by: 'u1' });
 const get = (id: string) => leads.call(GetLead, { id });
 const eventuallyIn = (id: string, states: string[]) =>
@@ -35,6 +37,28 @@ const recipients = () =>
     .received()
     .map(({ envelope }) => String(envelope.to[0]))
     .sort();
+
+describe('a lead that staff mark as spam', () => {
+  it('holds its confirmation back, leaves list and badge, and is mailed after all once it is none [S-2.128]', async () => {
+    leads.mailbox.rejectWith(451);
+    const { id } = await send({ email: 'hand@example.net' });
+    await eventually(async () => expect((await get(id)).mail.visitor.attempts).toBe(1));
+    await eventually(async () =>
+      expect(await mark(id, true)).toMatchObject({
+        suspicious: true,
+        mail: { visitor: { state: 'skipped', reason: 'Wegen Spamverdachts zurückgehalten' } },
+      }),
+    );
+    leads.mailbox.rejectWith(undefined);
+    await leads.nextSweep();
+    expect(recipients()).toEqual([]);
+    expect((await leads.call(ListLeads, {})).items.map((one) => one.id)).not.toContain(id);
+    await mark(id, true);
+    await release(id);
+    await eventuallyIn(id, ['sent', 'sent']);
+    expect((await get(id)).history.map(({ what }) => what)).toEqual(['suspected', 'released']);
+  });
+});
 
 describe('a lead that is no spam', () => {
   it('is mailed at once to the agency and confirmed to the visitor, once for two clicks [S-2.72]', async () => {

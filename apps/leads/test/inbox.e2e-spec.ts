@@ -1,12 +1,5 @@
 import { GetLeadsOverview, leadRpcs } from '@estate/contracts/leads/leads';
-import {
-  ChangeLead,
-  ExportLeads,
-  GetLead,
-  type LeadRow,
-  ListLeads,
-  ReadLead,
-} from '@estate/contracts/leads/inbox';
+import { ChangeLead, ExportLeads, GetLead, type LeadRow, ListLeads } from '@estate/contracts/leads/inbox';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -14,7 +7,7 @@ import { type z } from 'zod';
 import { type Lead } from '../src/lead/lead.ts';
 import { contactForm, exposeForm, searchForm, valuationForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
-import { storedLead } from './stored-leads.ts';
+import { storedLead, storedReply } from './stored-leads.ts';
 
 let leads: LeadsUnderTest;
 beforeAll(async () => {
@@ -49,18 +42,27 @@ describe('the overview', () => {
     });
   });
 
-  it('counts what nobody handled by the end of the next working day, but no spam', async () => {
-    const day = 24 * 60 * 60_000;
-    const lead = (n: number, days: number, fields: Partial<Lead> = {}) =>
-      storedLead(n, { received_at: new Date(Date.now() - days * day), ...fields });
+  it('counts what waits after its day, but no spam [S-2.121]', async () => {
+    const lead = (
+      n: number,
+      minutes: number,
+      fields: Partial<Lead['handling']>,
+      suspicion: string | null = null,
+    ) =>
+      storedLead(n, {
+        suspicion,
+        handling: { version: 0, due_at: new Date(Date.now() + minutes * 60_000), ...fields },
+      });
     await leads.leads.insertMany([
-      lead(1, 5),
-      lead(2, 6, { handling: { state: 'new', version: 0 } }),
-      lead(3, 7, { handling: { state: 'handled', version: 1 } }),
-      lead(4, 8, { suspicion: 'zu schnell' }),
-      lead(5, 0),
+      lead(1, -1, { state: 'open' }),
+      lead(2, -1, { state: 'new' }),
+      lead(3, -1, { state: 'handled' }),
+      lead(4, -1, { state: 'new' }, 'zu schnell'),
+      lead(5, 1, { state: 'new' }),
+      lead(6, -1, { state: 'answered' }),
+      lead(7, -1, { state: 'answered', snoozed_until: new Date(0) }),
     ]);
-    expect(await overview()).toMatchObject({ overdue: 2 });
+    expect(await overview()).toMatchObject({ overdue: 3 });
   });
 
   it('says how full the queue of mails is', async () => {
@@ -128,20 +130,11 @@ describe('the inbox', () => {
       name: 'Änne Sörensen',
       email: 'a@example.net',
       phone: '040 12345',
-      content: [
-        { text: 'Über die Website wurde ein Exposé angefordert.' },
-        { heading: 'Immobilie' },
-        {
-          facts: [
-            { label: 'Immobilie', value: 'Villa am Park' },
-            { label: 'Ort', value: 'Hamburg' },
-            { label: 'Nummer', value: '1' },
-          ],
-        },
-      ],
+      property: { id: 1, title: 'Villa am Park' },
+      content: [],
       consent: { version: 'expose-2026-11' },
       mail: { agency: { state: 'sent', attempts: 1 }, visitor: { state: 'sent' } },
-      note: '',
+      comments: [],
       version: 0,
       history: [],
     });
@@ -154,13 +147,24 @@ describe('the inbox', () => {
     ['04012 345', 'expose'],
     ['blankenese', 'search'],
     ['22765', 'valuation'],
+    ['Soerensen', 'expose'],
+    ['hund kamin miete', 'search'],
+    ['0171 1234567', 'search'],
+    ['+49 171 123', 'search'],
+    ['0049171/12345', 'search'],
+    ['makler-müller', 'valuation'],
+    ['xn--makler-mller-klb.de', 'valuation'],
     ['.*', undefined],
-    ['(a+)+$', undefined],
-  ])('finds %j', async (q, kind) => {
+    ['(zq+)+$', undefined],
+  ])('finds %j [S-2.131]', async (q, kind) => {
     await write({ name: 'Ganz Anders', email: 'x@example.org' });
     await leads.call(leadRpcs.expose, { form: exposeForm({ email: 'aenne@example.net' }), origin: origin() });
-    await leads.call(leadRpcs.search, { form: searchForm(), origin: origin() });
-    await leads.call(leadRpcs.valuation, { form: valuationForm(), origin: origin() });
+    await leads.call(leadRpcs.search, {
+      form: searchForm({ phone: '+49 (0)171 1234567' }),
+      origin: origin(),
+    });
+    const email = 'info@xn--makler-mller-klb.de';
+    await leads.call(leadRpcs.valuation, { form: valuationForm({ email }), origin: origin() });
     expect((await list({ q })).items.map((row) => row.kind)).toEqual(kind === undefined ? [] : [kind]);
   });
 
@@ -201,7 +205,8 @@ describe('the inbox', () => {
     const found = async (query: z.input<typeof ListLeads.input>) => idsOf(await list(query));
     expect(await found({ state: 'new' })).toEqual([fresh._id]);
     expect(await found({ state: 'handled' })).toEqual([handled._id]);
-    expect(await found({ state: 'open' })).toEqual([fresh._id, undelivered._id]);
+    expect(await found({ state: 'unhandled' })).toEqual([fresh._id, undelivered._id]);
+    expect(await found({ state: 'open' })).toEqual([undelivered._id]);
     expect(await found({})).not.toContain(suspected._id);
     expect(await found({ state: 'suspicious' })).toEqual([suspected._id]);
     expect(await found({ state: 'undelivered' })).toEqual([undelivered._id]);
@@ -214,14 +219,59 @@ describe('the inbox', () => {
   it('reads leads of earlier versions as read, not handled and nobody’s, and completes their search text', async () => {
     const old = storedLead(2);
     await leads.leads.insertOne(old);
-    await leads.leads.updateOne({ _id: old._id }, { $unset: { handling: true, search: true } });
+    await leads.leads.updateOne(
+      { _id: old._id },
+      { $unset: { handling: true, search: true, record_version: true } },
+    );
     expect((await list()).unread).toBe(0);
-    expect(await get(old._id)).toMatchObject({ state: 'open', version: 0, note: '', history: [] });
+    expect(await get(old._id)).toMatchObject({ state: 'open', version: 0, comments: [], history: [] });
     expect(await get(old._id)).not.toHaveProperty('assignee');
     await leads.stop();
     await leads.restart();
     await eventually(async () => expect(idsOf(await list({ q: 'muster2' }))).toEqual([old._id]));
-    expect(await change(old._id, { handled: true })).toMatchObject({ state: 'handled', version: 1 });
+    expect(await change(old._id, { state: 'handled' })).toMatchObject({ state: 'handled', version: 1 });
+  });
+
+  it('brings leads of the version before up to date: notes, states and days [S-2.120, S-2.121, S-2.123]', async () => {
+    const at = new Date('2026-11-01T10:00:00Z');
+    const noted = { at, what: 'noted', by: 'u2' } as const;
+    const earlier = (n: number, handling: Lead['handling'], fields: Partial<Lead> = {}) => {
+      const lead = storedLead(n, { ...fields, ...(handling ? { handling } : {}) });
+      const { record_version: _version, person_keys: _keys, ...former } = lead;
+      return former as Lead;
+    };
+    const [fresh, read, answered, handled] = [
+      earlier(1, { state: 'new', version: 0 }),
+      earlier(2, { state: 'open', version: 2, note: 'Ruft zurück.', history: [noted] }),
+      earlier(4, { state: 'open', version: 0 }, { replies: [storedReply()] }),
+      earlier(6, { state: 'handled', version: 1, note: '' }),
+    ] as const;
+    await leads.leads.insertMany([fresh, read, answered, handled]);
+    await leads.stop();
+    await leads.restart();
+    const dueOf = (lead: Lead) => (lead.received_at < new Date('2026-11-20T00:00:00+01:00') ? '20' : '21');
+    for (let round = 0; round < 2; round += 1) {
+      const found = await Promise.all([fresh, read, answered, handled].map(({ _id }) => get(_id)));
+      expect(found).toMatchObject([
+        {
+          state: 'new',
+          unread: true,
+          comments: [],
+          due_at: expect.stringContaining(`2026-11-${dueOf(fresh)}`),
+        },
+        {
+          state: 'open',
+          unread: false,
+          comments: [{ by: 'u2', at: at.toISOString(), text: 'Ruft zurück.' }],
+        },
+        { state: 'answered' },
+        { state: 'handled', comments: [] },
+      ]);
+      await leads.stop();
+      await leads.restart();
+    }
+    expect(idsOf(await list({ q: 'zurueck' }))).toEqual([read._id]);
+    expect(await leads.leads.countDocuments({ 'handling.note': { $exists: true } })).toBe(0);
   });
 
   it('exports whole leads with the filters of the list', async () => {
@@ -246,75 +296,5 @@ describe('the inbox', () => {
     } while (cursor !== null);
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.flat()).toEqual(stored.map(({ _id }) => _id));
-  });
-});
-
-describe('what staff keep about a lead', () => {
-  it('begins when somebody reads it, and remembers who was first', async () => {
-    const { id } = await write();
-    expect(await leads.call(ReadLead, { id, by: 'u1' })).toMatchObject({ state: 'open', version: 0 });
-    await leads.call(ReadLead, { id, by: 'u2' });
-    expect((await get(id)).history).toMatchObject([{ what: 'read', by: 'u1' }]);
-    expect((await leads.call(ListLeads, {})).unread).toBe(0);
-  });
-
-  it('is handled, assigned and noted, with a history', async () => {
-    const { id } = await write();
-    await change(id, { handled: true, assignee: 'u2', note: 'Ruft zurück.\r\nMorgen' });
-    const after = await change(id, { handled: false, assignee: null, version: 1 });
-    expect(after).toMatchObject({ state: 'open', note: 'Ruft zurück.\nMorgen', version: 2 });
-    expect(after).not.toHaveProperty('assignee');
-    expect(after.history).toMatchObject([
-      { what: 'handled', by: 'u1' },
-      { what: 'assigned', detail: 'u2' },
-      { what: 'noted' },
-      { what: 'reopened' },
-      { what: 'assigned' },
-    ]);
-    expect(JSON.stringify(after.history)).not.toContain('Ruft');
-  });
-
-  it('is refused where the same field changed meanwhile, unless it is so already, and not for another field [S-2.71]', async () => {
-    const { id } = await write();
-    await change(id, { note: 'eins' });
-    expect(await change(id, { note: 'eins' })).toMatchObject({ version: 1 });
-    await expect(change(id, { note: 'Zu spät' })).rejects.toMatchObject({
-      problem: { code: 'outdated-record', status: 409 },
-    });
-    expect(await get(id)).toMatchObject({ note: 'eins', version: 1 });
-    const others = await Promise.all([change(id, { handled: true }), change(id, { assignee: 'u2' })]);
-    expect(others.map(({ note }) => note)).toEqual(['eins', 'eins']);
-    expect(await get(id)).toMatchObject({ state: 'handled', assignee: 'u2', note: 'eins', version: 3 });
-  });
-
-  it('of an earlier version is refused after any change, because nobody knows which field it was', async () => {
-    const old = storedLead(1, { handling: { state: 'open', version: 4 } });
-    await leads.leads.insertOne(old);
-    await expect(change(old._id, { handled: true, version: 3 })).rejects.toMatchObject({
-      problem: { code: 'outdated-record' },
-    });
-    expect(await change(old._id, { handled: true, version: 4 })).toMatchObject({ version: 5 });
-  });
-
-  it('is written by one of two who change it at once', async () => {
-    const { id } = await write();
-    const both = await Promise.allSettled([change(id, { note: 'eins' }), change(id, { note: 'zwei' })]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await get(id)).toMatchObject({ version: 1, history: [{ what: 'noted' }] });
-  });
-
-  it('keeps the last 100 events', async () => {
-    const { id } = await write();
-    for (let version = 0; version < 102; version += 1)
-      await change(id, { handled: version % 2 === 0, version });
-    expect((await get(id)).history).toHaveLength(100);
-  }, 30_000);
-
-  it('does not exist for a lead that does not exist', async () => {
-    const id = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
-    await expect(change(id, { handled: true })).rejects.toMatchObject({ problem: { code: 'not-found' } });
-    await expect(leads.call(ReadLead, { id, by: 'u1' })).rejects.toMatchObject({
-      problem: { code: 'not-found' },
-    });
   });
 });

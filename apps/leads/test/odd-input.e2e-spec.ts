@@ -19,9 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => leads.close());
 
-const search = { q: 'Witt', kind: 'contact', state: 'new' };
+const search = { q: 'Witt', kind: 'contact', state: 'new', property: 1 };
 const cursor = '1760000000000-6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
-const changes = { handled: true, assignee: null, note: 'Notiz' };
+const changes = { state: 'handled', assignee: null, snoozed_until: null, suspicious: false };
+const other = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
 /** A valid input for each message of the inbox. */
 const messages: [RpcContract, () => unknown][] = [
   [contracts.ListLeads, () => ({ ...search, page: 1, page_size: 10 })],
@@ -29,7 +30,12 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.GetLead, () => ({ id })],
   [contracts.ReadLead, () => ({ id, by: 'u1' })],
   [contracts.ChangeLead, () => ({ id, by: 'u1', version: 1, ...changes })],
-  [contracts.ReleaseLead, () => ({ id, by: 'u1' })],
+  [contracts.ChangeLeads, () => ({ by: 'u1', items: [{ id, version: 1, ...changes }] })],
+  [contracts.AddComment, () => ({ id, by: 'u1', comment: { id: other, text: 'Ruft zurück.' } })],
+  [contracts.DeleteComment, () => ({ id, by: 'u1', comment: other })],
+  [contracts.MergeLead, () => ({ id, by: 'u1', into: other })],
+  [contracts.CountLeadsOf, () => ({ properties: [1] })],
+  [contracts.DeleteSpam, () => ({ ids: [other] })],
   [contracts.ResendLeadMail, () => ({ id, by: 'u1', mail: 'agency' })],
   [contracts.ExportLeads, () => ({ ...search, cursor })],
   [contracts.ReadPerson, () => ({ email: 'niemand@example.net', cursor })],

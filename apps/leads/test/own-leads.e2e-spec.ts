@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
+  AddComment,
   ChangeLead,
+  ChangeLeads,
+  CountLeadsOf,
   CountUnread,
+  DeleteComment,
   ExportLeads,
   GetLead,
   ListLeads,
+  MergeLead,
   ReadLead,
-  ReleaseLead,
   ResendLeadMail,
 } from '@estate/contracts/leads/inbox';
 import { GetLeadsOverview, leadRpcs } from '@estate/contracts/leads/leads';
@@ -14,7 +18,7 @@ import { DropReplyFile, replyFilesPath, SendReply } from '@estate/contracts/lead
 import { ServiceToken } from '@estate/server-kit/service-token';
 import { serviceKey } from '@estate/test-kit/service-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { contactForm } from './forms.ts';
+import { contactForm, exposeForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
 let leads: LeadsUnderTest;
@@ -72,7 +76,20 @@ describe('whoever sees the own leads alone', () => {
     const by = owner;
     await expect(leads.call(GetLead, { id: foreign, owner })).rejects.toMatchObject(gone);
     await expect(leads.call(ReadLead, { id: foreign, by, owner })).rejects.toMatchObject(gone);
-    await expect(leads.call(ReleaseLead, { id: foreign, by, owner })).rejects.toMatchObject(gone);
+    await expect(
+      leads.call(ChangeLead, { id: foreign, by, owner, suspicious: true, version: 0 }),
+    ).rejects.toMatchObject(gone);
+    const items = [foreign, own].map((id) => ({ id, version: 0, state: 'open' as const }));
+    expect(await leads.call(ChangeLeads, { items, by, owner })).toMatchObject({
+      items: [{ id: own }],
+      kept: [foreign],
+    });
+    const comment = { id: randomUUID(), text: 'Fremd' };
+    await expect(leads.call(AddComment, { id: foreign, by, owner, comment })).rejects.toMatchObject(gone);
+    await expect(
+      leads.call(DeleteComment, { id: foreign, by, owner, comment: comment.id }),
+    ).rejects.toMatchObject(gone);
+    await expect(leads.call(MergeLead, { id: own, by, owner, into: foreign })).rejects.toMatchObject(gone);
     await expect(
       leads.call(ChangeLead, { id: foreign, by, owner, assignee: 'u1', version: 0 }),
     ).rejects.toMatchObject(gone);
@@ -88,6 +105,22 @@ describe('whoever sees the own leads alone', () => {
     expect(await leads.call(GetLead, { id: foreign })).toMatchObject({ state: 'new', assignee: 'u2' });
   });
 
+  it('learns of no other by its person or its property, nor that one is a double of it [S-2.166]', async () => {
+    const email = 'beide@example.net';
+    const ask = async (assignee: string) => {
+      const form = exposeForm({ email });
+      const { id } = await leads.call(leadRpcs.expose, { form, origin: origin() });
+      await leads.leads.updateOne({ _id: id }, { $set: { 'handling.assignee': assignee } });
+      return id;
+    };
+    const [theirs, mine] = [await ask('u2'), await ask('u1')];
+    expect((await leads.call(ListLeads, { owner, person: mine })).total).toBe(1);
+    expect((await leads.call(ListLeads, { owner, person: theirs })).total).toBe(0);
+    expect((await leads.call(CountLeadsOf, { owner, properties: [1] })).items).toEqual([{ id: 1, count: 1 }]);
+    expect(await leads.call(GetLead, { id: mine, owner })).not.toHaveProperty('double_of');
+    expect(await leads.call(GetLead, { id: mine })).toMatchObject({ double_of: theirs });
+  });
+
   it('neither uploads nor saves a file of another', async () => {
     const body = Buffer.from('%PDF-1.7 Ein Exposé');
     const upload = (id: string, more: object) =>
@@ -100,7 +133,7 @@ describe('whoever sees the own leads alone', () => {
 
   it('works the own ones, and may give one away [S-2.166]', async () => {
     await leads.call(ReadLead, { id: own, by: owner, owner });
-    const handled = await leads.call(ChangeLead, { id: own, by: owner, owner, handled: true, version: 0 });
+    const handled = await leads.call(ChangeLead, { id: own, by: owner, owner, state: 'handled', version: 0 });
     expect(handled).toMatchObject({ state: 'handled' });
     const { version } = handled;
     const given = await leads.call(ChangeLead, { id: own, by: owner, owner, assignee: 'u2', version });

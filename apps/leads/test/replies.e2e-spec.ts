@@ -78,7 +78,7 @@ describe('a reply', () => {
     const file = await uploaded(id);
     const lead = await reply(id, { files: [file.id], handled: true });
     expect(lead).toMatchObject({ state: 'handled', version: 1, replies: [{ by: 'u1', from: broker.name }] });
-    expect(lead.history.map(({ what }) => what)).toEqual(['replied', 'handled']);
+    expect(lead.history.map(({ what }) => what)).toEqual(['replied', 'state']);
     await eventually(async () => expect(await replyStates(id)).toEqual(['sent']));
     const [confirmation, mail] = mailsTo(email);
     expect(senderOf(mail?.from)).toEqual({ name: broker.name, address: 'website@makler.example' });

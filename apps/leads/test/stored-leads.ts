@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firstMails } from '../src/lead/mail-state.ts';
-import { type Lead } from '../src/lead/lead.ts';
-import { searchText } from '../src/lead/search-text.ts';
+import { type Lead, type Reply } from '../src/lead/lead.ts';
+import { derivedFrom } from '../src/lead/lead-upgrade.ts';
 import { contactForm, exposeForm } from './forms.ts';
 
 const sent = { state: 'sent', attempts: 1 } as const;
@@ -32,5 +32,18 @@ export function storedLead(n: number, fields: Partial<Lead> = {}): Lead {
     handling: { state: 'open', version: 0 },
     ...fields,
   } as Lead;
-  return { search: searchText(lead, lead.property), ...lead };
+  return { ...derivedFrom(lead), ...lead };
 }
+
+/** A reply that was sent. */
+export const storedReply = (fields: Partial<Reply> = {}): Reply => ({
+  id: randomUUID(),
+  at: new Date(Date.UTC(2026, 10, 20)),
+  by: 'u1',
+  from: { name: 'Maren Lührs', address: 'luehrs@makler.example' },
+  subject: 'Re: Ihre Nachricht an uns',
+  text: 'Gern am Montag.',
+  files: [],
+  mail: { ...firstMails({ email: 'jo@example.net', isSuspected: false }).visitor, ...sent },
+  ...fields,
+});

@@ -61,6 +61,8 @@ declare module '@tanstack/react-router' {
     isReturn?: boolean;
     /** The large view of these images is open; it was opened at this one. */
     lightbox?: { name: string; index: number };
+    /** Where the map of the list was looked at. */
+    camera?: { lng: number; lat: number; zoom: number };
     /** A step of the valuation funnel, and how many entries the funnel has made before it. */
     funnel?: { step: number; depth: number };
     /** Address or telephone number of the person whose data staff ask for. */

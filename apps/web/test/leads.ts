@@ -10,7 +10,10 @@ export const buildLead = (part: Partial<LeadDetail> = {}): LeadDetail => ({
   name: 'Jo Witt',
   email: 'jo@example.org',
   phone: '+49 40 77-1',
+  about: 'Wann haben Sie Zeit?',
   state: 'open',
+  unread: false,
+  overdue: false,
   suspicious: false,
   mails: { agency: 'sent', visitor: 'sent' },
   title: `Nachricht über die Website (${part.name ?? 'Jo Witt'})`,
@@ -27,7 +30,8 @@ export const buildLead = (part: Partial<LeadDetail> = {}): LeadDetail => ({
     quote: 'Nachricht:\nWann haben Sie Zeit?',
     broker: 'Brookfleet Immobilien',
   },
-  note: '',
+  comments: [],
+  comment_count: 0,
   version: 0,
   history: [],
   delete_after: '2027-11-20T09:00:00.000Z',
@@ -40,19 +44,34 @@ export const rowOf = ({
   kind,
   received_at,
   name,
+  about,
   state,
+  unread,
+  overdue,
   suspicious,
   mails,
-  assignee,
+  comment_count,
+  version,
+  ...lead
 }: LeadDetail): LeadRow => ({
   id,
   kind,
   received_at,
   name,
+  about,
   state,
+  unread,
+  overdue,
   suspicious,
   mails,
-  ...(assignee ? { assignee } : {}),
+  comment_count,
+  version,
+  cover: null,
+  ...(lead.assignee ? { assignee: lead.assignee } : {}),
+  ...(lead.property ? { property: lead.property } : {}),
+  ...(lead.due_at ? { due_at: lead.due_at } : {}),
+  ...(lead.snoozed_until ? { snoozed_until: lead.snoozed_until } : {}),
+  ...(lead.double_of ? { double_of: lead.double_of } : {}),
 });
 
 /** A server that keeps one lead; returns the bodies of the calls that changed it. */
@@ -71,8 +90,15 @@ export function keepLead(lead = buildLead()) {
     http.get('*/api/admin/leads/:id', ({ params }) =>
       HttpResponse.json(params['id'] === 'unread' ? { unread: 0 } : stored),
     ),
-    http.post('*/api/admin/leads/:id/read', ({ request }) => answer(request, { state: 'open' })),
-    http.post('*/api/admin/leads/:id/release', ({ request }) => answer(request, { suspicious: false })),
+    http.post('*/api/admin/leads/:id/read', ({ request }) => answer(request, { unread: false })),
+    http.post('*/api/admin/leads/:id/comments', async ({ request }) => {
+      const { id, text } = (await request.clone().json()) as { id: string; text: string };
+      const comment = { id, text, at: '2026-11-20T11:00:00.000Z', by: 'u1' };
+      return answer(request, { comments: [...stored.comments, comment] });
+    }),
+    http.delete('*/api/admin/leads/:id/comments/:comment', ({ request, params }) =>
+      answer(request, { comments: stored.comments.filter(({ id }) => id !== params['comment']) }),
+    ),
     http.post('*/api/admin/leads/:id/resend', ({ request }) => answer(request)),
     http.post('*/api/admin/leads/:id/replies', async ({ request }) => {
       const { id, subject, text, handled } = (await request.clone().json()) as Record<string, string>;
@@ -95,13 +121,12 @@ export function keepLead(lead = buildLead()) {
       });
     }),
     http.patch('*/api/admin/leads/:id', async ({ request }) => {
-      const { handled, version, ...rest } = (await request.clone().json()) as Record<string, unknown>;
+      const { version, ...rest } = (await request.clone().json()) as Record<string, unknown>;
       if (version !== stored.version) {
         sent.push({ path: 'refused', body: { version, ...rest } });
         return refused('outdated-record', { detail: 'Jemand war schneller.' });
       }
       return answer(request, {
-        ...(handled === undefined ? {} : { state: handled ? ('handled' as const) : ('open' as const) }),
         ...(rest as object),
         version: stored.version + 1,
       });
@@ -116,3 +141,49 @@ export const colleague = {
   name: 'Bo',
   can_work: true,
 };
+
+/** A server that keeps a list of leads and takes changes of many; returns what was ordered. */
+export function keepLeads(leads: readonly LeadDetail[]) {
+  const orders: Record<string, unknown>[][] = [];
+  const stored = new Map(leads.map((lead) => [lead.id, { ...lead }]));
+  const rows = (items: readonly LeadDetail[]) => items.map(rowOf);
+  server.use(
+    http.get(/\/api\/admin\/leads(?:\/unread)?$/, ({ request }) => {
+      const all = [...stored.values()].filter(
+        ({ suspicious, snoozed_until }) => !suspicious && !snoozed_until,
+      );
+      if (request.url.includes('/unread')) return HttpResponse.json({ unread: 0 });
+      const items = request.url.includes('person=') ? [] : rows(all);
+      return HttpResponse.json({ items, total: items.length, unread: 0 });
+    }),
+    http.get('*/api/admin/leads/:id', ({ params }) => HttpResponse.json(stored.get(String(params['id'])))),
+    http.post('*/api/admin/leads/changes', async ({ request }) => {
+      const { items } = (await request.json()) as { items: { id: string; version: number }[] };
+      orders.push(items);
+      const kept: string[] = [];
+      const changed = items.flatMap(({ id, version, ...fields }) => {
+        const lead = stored.get(id);
+        if (!lead || lead.version !== version) {
+          kept.push(id);
+          return [];
+        }
+        const { snoozed_until, assignee, ...rest } = { ...lead, ...fields };
+        const next = {
+          ...rest,
+          ...(snoozed_until ? { snoozed_until } : {}),
+          ...(assignee ? { assignee } : {}),
+          version: version + 1,
+        };
+        stored.set(id, next);
+        return [next];
+      });
+      return HttpResponse.json({ items: rows(changed).map(({ cover: _cover, ...row }) => row), kept });
+    }),
+    http.post('*/api/admin/leads/delete', async ({ request }) => {
+      const { ids } = (await request.json()) as { ids: string[] };
+      orders.push([{ deleted: ids }]);
+      return HttpResponse.json({ deleted: ids.length });
+    }),
+  );
+  return { orders, stored };
+}

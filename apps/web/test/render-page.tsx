@@ -26,5 +26,5 @@ export function renderPage(address: string) {
     // Silences errors that a route catches and shows on purpose.
     { onCaughtError: () => undefined },
   );
-  return { user: userEvent.setup(), router, address: () => router.state.location.href };
+  return { user: userEvent.setup(), router, client: queryClient, address: () => router.state.location.href };
 }

@@ -20,6 +20,7 @@ Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectLi
 // A browser runs microtasks between the callbacks of a frame; Chakra's tabs count on them.
 window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 16);
 window.cancelAnimationFrame = (id) => window.clearTimeout(id);
+HTMLCanvasElement.prototype.getContext = () => null;
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 window.IntersectionObserver = NothingIsNear;
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -15,6 +15,7 @@ export const row = (id: number, part: Partial<StaffRow> = {}): StaffRow => ({
   living_space: 120,
   image_count: 3,
   cover: null,
+  lead_count: 0,
   updated_at: '2026-11-01T08:00:00Z',
   version: 0,
   hidden_by: [],

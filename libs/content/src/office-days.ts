@@ -1,6 +1,6 @@
 import type { Form, Values } from '@estate/domain/forms/form';
 import { halfDayPattern, halfDaysOf } from '@estate/domain/forms/half-days';
-import { germanDay, hamburgClock } from '@estate/domain/text/german-day';
+import { germanDay, hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { agency } from './agency.ts';
 
 const dayMs = 86_400_000;
@@ -71,12 +71,23 @@ function answerNoon({ answerDays, answerFrom }: Answer, receivedAt: Date | numbe
 }
 
 /**
- * The day by which the agency answers a form, `Freitag, 27. November`: the form's number of days with office hours later, and
- * one on which the office is open when the visitor wants the answer. What comes after closing time counts as received on the
- * next day with office hours. Without a body it is the day that holds for every one.
+ * The date by which the agency answers a form, `2026-11-27`: the form's number of days with office hours later, and one on
+ * which the office is open when the visitor wants the answer. What comes after closing time counts as received on the next
+ * day with office hours. Without a body it is the day that holds for every one.
  */
+export const answerDate = (form: Answer, receivedAt: Date | number, body: Values = {}): string =>
+  dateOf(answerNoon(form, receivedAt, body));
+
+/** The same in words, `Freitag, 27. November`. */
 export const answerDay = (form: Answer, receivedAt: Date, body: Values = {}): string =>
-  germanDay(dateOf(answerNoon(form, receivedAt, body)));
+  germanDay(answerDate(form, receivedAt, body));
+
+/** When people stop working on a date without office hours. */
+const usualClosingTime = '18:00';
+
+/** The moment at which the office closes on a date. */
+export const closingMoment = (date: string): Date =>
+  hamburgMoment(date, hoursOf(noonOf(date))?.closes ?? usualClosingTime);
 
 /** Days on which a visitor can wish to see a property. */
 const viewingDays = 6;

@@ -16,7 +16,7 @@ export const staffPages = {
     group: 'Arbeit',
     needs: 'leads',
     title: 'Anfragen',
-    text: 'Anfragen von der Website: lesen, zuweisen, beantworten und als erledigt markieren.',
+    text: 'Anfragen von der Website lesen, zuweisen und beantworten.',
   },
   '/admin/vorlagen': {
     group: 'Arbeit',

@@ -74,7 +74,7 @@ const besideList: Readonly<
 
 const readList =
   (path: ListingPath): Read =>
-  async (catalog, { page, ...filter }) => {
+  async (catalog, { page, view: _view, ...filter }) => {
     const question = questionOf({ ...filter, ...filterOfPath(path) });
     const listPage = (number: number) =>
       catalog.call(ListProperties, PropertyQuery.parse({ ...question, page: number }));
@@ -170,7 +170,8 @@ export async function fixedPage(
     ...(isRendered ? { address: query ? `${path}?${query}` : path } : {}),
     ...(preload ? { preload } : {}),
     routeFiles: routeFiles(path),
-    // Free text and the names of pages have too many values to keep a page for each.
-    isCacheable: isComplete && search['q'] === undefined && !isPersonal(search),
+    // Free text, parts of the map and the names of pages have too many values to keep a page for each.
+    isCacheable:
+      isComplete && search['q'] === undefined && search['within'] === undefined && !isPersonal(search),
   };
 }

@@ -1,19 +1,27 @@
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import {
+  AddComment,
   ChangeLead,
+  ChangeLeads,
+  CommentOrder,
+  CommentPath,
   CountUnread,
+  DeleteComment,
+  DeleteSpam,
   GetLead,
   LeadChange,
+  LeadChanges,
   LeadDetail,
   LeadId,
+  LeadMerge,
   LeadQuery,
   LeadResend,
   LeadSearch,
-  ListLeads,
+  MergeLead,
   ReadLead,
-  ReleaseLead,
   ReplyFile,
   ResendLeadMail,
+  SpamIds,
 } from '@estate/contracts/leads/inbox';
 import {
   DropReplyFile,
@@ -25,29 +33,48 @@ import {
   SendReply,
   SetReplyTemplates,
 } from '@estate/contracts/leads/reply';
+import { leadStateLabels } from '@estate/domain/forms/lead-words';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
+import { type Facts } from '../staff/audit.ts';
+import { LeadList, listLeads } from '../staff/lead-list.ts';
 import { leadOwner } from '../staff/staff-session.ts';
 import { sendLeadsCsv } from '../staff/leads-csv.ts';
 
 const LeadPath = z.object({ id: LeadId });
 
+/** The values that all of these changes give, as the audit log names them. */
+function changesOf(items: readonly Omit<LeadChange, 'version'>[]): Facts {
+  const one = (values: readonly (string | boolean | null | undefined)[]) =>
+    new Set(values).size === 1 ? values[0] : undefined;
+  const state = one(items.map((item) => item.state && leadStateLabels[item.state]));
+  const assignee = one(items.map((item) => item.assignee));
+  const snoozed_until = one(items.map((item) => item.snoozed_until));
+  const suspicious = one(items.map((item) => item.suspicious));
+  return {
+    ...(state === undefined ? {} : { state }),
+    ...(assignee === undefined ? {} : { assignee }),
+    ...(snoozed_until === undefined ? {} : { snoozed_until }),
+    ...(suspicious === undefined ? {} : { suspicious }),
+  };
+}
+
 /** Who acts, and whose leads alone the person may see and change. */
 const byOf = (session: StaffSession) => ({ by: session.user.id, owner: leadOwner(session) });
 const ownerOf = (session: StaffSession) => ({ owner: leadOwner(session) });
 
-/** The leads inbox. The audit log keeps ids and words of ours, never what a visitor or a note says. */
+/** The leads inbox. The audit log keeps ids and words of ours, never what a visitor or a comment says. */
 export const adminLeadRoutes = [
   route({
     method: 'get',
     path: '/api/admin/leads',
     summary:
-      'Leads, newest first, those under suspicion by `state=suspicious` alone; `unread` counts those that nobody opened, whatever the filter',
+      'Leads: overdue ones and those due today first, then newest first; those under suspicion by `state=suspicious` alone. ' +
+      '`unread` counts those that nobody opened, whatever the filter',
     query: LeadQuery,
-    response: ListLeads.output,
+    response: LeadList,
     staff: 'leads',
-    answer: ({ query, session, services }) =>
-      services.leads.call(ListLeads, { ...query, ...ownerOf(session) }),
+    answer: ({ query, session, services }) => listLeads(services, { ...query, ...ownerOf(session) }),
   }),
   route({
     method: 'get',
@@ -70,6 +97,7 @@ export const adminLeadRoutes = [
         kind: query.kind,
         state: query.state,
         assignee: query.assignee,
+        propertyId: query.property,
         searched: query.q ? true : undefined,
         exported: answer?.exported,
       }),
@@ -79,9 +107,29 @@ export const adminLeadRoutes = [
     }),
   }),
   route({
+    method: 'post',
+    path: '/api/admin/leads/changes',
+    summary: 'Change up to 100 leads, each by its own version; `kept` are those that stay as they are',
+    body: LeadChanges,
+    response: ChangeLeads.output,
+    staff: 'leads',
+    audit: { after: ({ body: { items } }) => ({ leads: items.map(({ id }) => id), ...changesOf(items) }) },
+    answer: ({ body, session, services }) => services.leads.call(ChangeLeads, { ...body, ...byOf(session) }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/leads/delete',
+    summary: 'Delete up to 100 leads under suspicion with everything that belongs to them; others stay',
+    body: SpamIds,
+    response: DeleteSpam.output,
+    staff: 'all-leads',
+    audit: { after: ({ body }) => ({ leads: body.ids }) },
+    answer: ({ body, services }) => services.leads.call(DeleteSpam, body),
+  }),
+  route({
     method: 'get',
     path: '/api/admin/leads/{id}',
-    summary: 'One lead with its content, mails, note and history; it stays unread',
+    summary: 'One lead with its content, mails, comments and history; it stays unread',
     params: LeadPath,
     response: LeadDetail,
     staff: 'leads',
@@ -92,22 +140,19 @@ export const adminLeadRoutes = [
   route({
     method: 'patch',
     path: '/api/admin/leads/{id}',
-    summary: 'Mark as handled, assign, note; 409 if the same field changed since `version`',
+    summary: 'State, assignment, pause, spam or not; 409 if the same field changed since `version`',
     params: LeadPath,
     body: LeadChange,
     response: LeadDetail,
     staff: 'leads',
-    problems: ['not-found', 'outdated-record'],
+    problems: ['not-found', 'outdated-record', 'conflict'],
     audit: {
       before: async ({ params, session, services }) => {
-        const { state, assignee } = await services.leads.call(GetLead, { ...params, ...ownerOf(session) });
-        return { handled: state === 'handled', assignee };
+        const lead = await services.leads.call(GetLead, { ...params, ...ownerOf(session) });
+        const { state, assignee, snoozed_until, suspicious } = lead;
+        return { state: leadStateLabels[state], assignee, snoozed_until, suspicious };
       },
-      after: ({ body }) => ({
-        ...(body.handled === undefined ? {} : { handled: body.handled }),
-        ...(body.assignee === undefined ? {} : { assignee: body.assignee }),
-        ...(body.note === undefined ? {} : { note: 'geändert' }),
-      }),
+      after: ({ body }) => changesOf([body]),
     },
     answer: ({ params, body, session, services }) =>
       services.leads.call(ChangeLead, { ...params, ...body, ...byOf(session) }),
@@ -124,21 +169,40 @@ export const adminLeadRoutes = [
   }),
   route({
     method: 'post',
-    path: '/api/admin/leads/{id}/release',
-    summary: 'Take the suspicion of spam back and send what was held back',
+    path: '/api/admin/leads/{id}/comments',
+    summary: 'Write a comment for the other staff; a repeat with the same `id` writes no second one',
     params: LeadPath,
+    body: CommentOrder,
+    response: LeadDetail,
+    staff: 'leads',
+    problems: ['not-found', 'conflict', 'key-reused'],
+    audit: { after: ({ body }) => ({ comment: body.id }) },
+    answer: ({ params, body, session, services }) =>
+      services.leads.call(AddComment, { ...params, comment: body, ...byOf(session) }),
+  }),
+  route({
+    method: 'delete',
+    path: '/api/admin/leads/{id}/comments/{comment}',
+    summary: 'Delete a comment of one’s own',
+    params: CommentPath,
     response: LeadDetail,
     staff: 'leads',
     problems: ['not-found'],
-    audit: {
-      before: async ({ params, session, services }) => {
-        const { suspicious } = await services.leads.call(GetLead, { ...params, ...ownerOf(session) });
-        return { suspicious };
-      },
-      after: () => ({ suspicious: false }),
-    },
     answer: ({ params, session, services }) =>
-      services.leads.call(ReleaseLead, { ...params, ...byOf(session) }),
+      services.leads.call(DeleteComment, { ...params, ...byOf(session) }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/leads/{id}/merge',
+    summary: 'Close a double, with a comment that leads to the first lead of the same person',
+    params: LeadPath,
+    body: LeadMerge,
+    response: LeadDetail,
+    staff: 'leads',
+    problems: ['not-found', 'conflict', 'outdated-record'],
+    audit: { after: ({ body }) => ({ into: body.into }) },
+    answer: ({ params, body, session, services }) =>
+      services.leads.call(MergeLead, { ...params, ...body, ...byOf(session) }),
   }),
   route({
     method: 'post',

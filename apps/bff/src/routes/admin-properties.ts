@@ -2,7 +2,6 @@ import {
   GetPropertyPreview,
   GetRawData,
   GetStaffRecord,
-  ListForStaff,
   RestoreWebsiteStatus,
   SetWebsiteStatus,
 } from '@estate/contracts/catalog/staff-list';
@@ -11,6 +10,8 @@ import { type StaffSession } from '@estate/contracts/identity/sign-in';
 import { StaffQuery, StaffRecord, StaffSearch } from '@estate/contracts/catalog/staff-row';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
+import { leadOwner } from '../staff/staff-session.ts';
+import { listProperties, PropertyRows } from '../staff/property-rows.ts';
 import { sendPropertiesCsv } from '../staff/properties-csv.ts';
 import { PropertyPath } from './property-path.ts';
 
@@ -30,11 +31,11 @@ export const adminPropertyRoutes = [
     method: 'get',
     path: '/api/admin/properties',
     summary:
-      'Staff table of all properties, newest change first unless sorted; unknown values are the lowest',
+      'Staff table of all properties with the number of their leads, newest change first unless sorted; unknown values are the lowest',
     query: StaffQuery,
-    response: ListForStaff.output,
+    response: PropertyRows,
     staff: 'properties',
-    answer: ({ query, services }) => services.catalog.call(ListForStaff, query),
+    answer: ({ query, session, services }) => listProperties(services, query, leadOwner(session)),
   }),
   route({
     method: 'get',

@@ -5,6 +5,7 @@ import {
   ListCities,
   ListHolidays,
   ListLatest,
+  ListMapPoints,
   ListPlaces,
   ListProperties,
   ListSimilar,
@@ -13,6 +14,8 @@ import {
 import {
   ComparedProperties,
   comparedLimit,
+  MapPoints,
+  mapPointsLimit,
   PlacesQuery,
   PropertyCards,
   PropertyCities,
@@ -97,8 +100,18 @@ export const propertyRoutes = [
     query: PropertyQuery,
     response: PropertyListPage,
     limit: 'search',
-    notSharedWith: 'q',
+    notSharedWith: ['q', 'within'],
     read: ({ query, services }) => services.catalog.call(ListProperties, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/map',
+    summary: `All hits of a listing as points of the map, at most ${mapPointsLimit}; page and order are of no account`,
+    query: PropertyQuery,
+    response: MapPoints,
+    limit: 'search',
+    notSharedWith: ['q', 'within'],
+    read: ({ query, services }) => services.catalog.call(ListMapPoints, query),
   }),
   route({
     method: 'get',
@@ -107,7 +120,7 @@ export const propertyRoutes = [
     query: ComparedQuery,
     response: ComparedProperties,
     // A favourites list is one visitor's own: its answer is kept nowhere.
-    notSharedWith: 'ids',
+    notSharedWith: ['ids'],
     read: ({ query: { ids }, services }) =>
       services.catalog.call(CompareProperties, { ids: ids.split(',').map(Number) }),
   }),

@@ -22,6 +22,13 @@ export const visitorServiceRoutes = [
     answer: ({ services }) => services.maps,
   }),
   route({
+    method: 'get',
+    path: '/api/maps/tiles',
+    summary: 'Address of the extract of OpenStreetMap that lies behind our own map; null without one',
+    response: z.object({ url: z.string().nullable() }),
+    read: ({ services }) => Promise.resolve({ url: services.mapTiles.url }),
+  }),
+  route({
     method: 'post',
     path: '/api/script-errors',
     summary: 'A script failed in this browser; it is counted by page and release',

@@ -49,9 +49,9 @@ function readOf(
 ): CacheableRead | undefined {
   const params = route.params ? route.params.safeParse(given).data : {};
   const query = route.query ? route.query.safeParse(readQuery(search)).data : {};
-  const { path, read, notSharedWith, limit = 'miss' } = route;
+  const { path, read, notSharedWith = [], limit = 'miss' } = route;
   if (!params || !query || !read) return undefined;
-  const isShared = notSharedWith === undefined || !query[notSharedWith];
+  const isShared = !notSharedWith.some((field) => query[field]);
   return {
     key: `${path} ${canonicalQuery(params)}?${canonicalQuery(query)}`,
     route: path,

@@ -44,8 +44,8 @@ interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
 }
 
 /**
- * A read that all visitors share. It is answered from memory unless the query has the field `notSharedWith`, because that
- * field has too many values. A miss counts under `limit`, by default under `miss`.
+ * A read that all visitors share. It is answered from memory unless the query has a field of `notSharedWith`, because those
+ * have too many values. A miss counts under `limit`, by default under `miss`.
  */
 interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answer> extends About<
   Params,
@@ -55,7 +55,7 @@ interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answ
   readonly method: 'get';
   readonly staff?: never;
   readonly answer?: never;
-  readonly notSharedWith?: string;
+  readonly notSharedWith?: readonly string[];
   readonly read: (context: ReadContext<z.output<Params>, z.output<Query>>) => Promise<Answer>;
 }
 
@@ -123,7 +123,7 @@ export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly headers?: z.ZodObject;
   readonly staff?: Permission;
   readonly isPoll?: true;
-  readonly notSharedWith?: string;
+  readonly notSharedWith?: readonly string[];
   readonly read?: (context: ReadContext<unknown, unknown>) => Promise<unknown>;
   readonly audit?: AuditRule<AnyContext, unknown>;
   readonly answer?: (context: AnyContext) => unknown;

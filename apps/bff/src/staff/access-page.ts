@@ -7,7 +7,7 @@ import {
   leadStateLabels,
   mailRecipientLabels,
 } from '@estate/domain/forms/lead-words';
-import { type LeadBlock, type LeadReply } from '@estate/contracts/leads/inbox';
+import { type LeadBlock, type LeadComment, type LeadReply } from '@estate/contracts/leads/inbox';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 
 const time = new Intl.DateTimeFormat('de-DE', {
@@ -15,6 +15,7 @@ const time = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'long',
   timeStyle: 'short',
 });
+const day = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', dateStyle: 'long' });
 const moment = (iso: string) => `${time.format(new Date(iso))} Uhr`;
 
 const style = `
@@ -54,6 +55,10 @@ const replyHtml = ({ at, from, subject, text, files }: LeadReply): string =>
 <blockquote>${escapeHtml([subject, text].join('\n\n'))}</blockquote>
 ${facts([['Anhänge', files.map(({ name }) => name).join(', ')]])}`;
 
+const commentHtml = ({ at, text }: LeadComment): string =>
+  `<h4>${escapeHtml(moment(at))}</h4>
+<blockquote>${escapeHtml(text)}</blockquote>`;
+
 const leadHtml = (lead: PersonLead): string => `<article>
 <h2>${escapeHtml(`${formOf(lead.kind).one} vom ${moment(lead.received_at)}`)}</h2>
 ${facts([
@@ -71,10 +76,13 @@ ${facts([
 ${lead.content.map(blockHtml).join('\n')}
 ${lead.replies.length > 0 ? '<h3>Unsere Antworten</h3>' : ''}
 ${lead.replies.map(replyHtml).join('\n')}
+${lead.comments.length > 0 ? '<h3>Unsere Kommentare</h3>' : ''}
+${lead.comments.map(commentHtml).join('\n')}
 <h3>Bearbeitung</h3>
 ${facts([
   ['Stand', leadStateLabels[lead.state]],
-  ['Notiz', lead.note],
+  ['Fällig', lead.due_at && moment(lead.due_at)],
+  ['Wiedervorlage', lead.snoozed_until && day.format(new Date(`${lead.snoozed_until}T12:00:00Z`))],
   ['Spamverdacht', lead.suspicion],
   [mailRecipientLabels.agency, mailText(lead, 'agency')],
   [mailRecipientLabels.visitor, mailText(lead, 'visitor')],

@@ -1,7 +1,8 @@
-import { formOf } from '@estate/domain/forms/all-forms';
+import { formOf, type LeadKind, leadKinds } from '@estate/domain/forms/all-forms';
+import { labelsOf } from '@estate/domain/forms/facts';
 import { type MailRecipient } from '@estate/domain/forms/lead-filter';
 import { leadMailStateLabels, leadStateLabels } from '@estate/domain/forms/lead-words';
-import { ExportLeads, type LeadBlock, type LeadDetail, type LeadSearch } from '@estate/contracts/leads/inbox';
+import { ExportLeads, type LeadDetail, type LeadSearch } from '@estate/contracts/leads/inbox';
 import { ListStaff } from '@estate/contracts/identity/staff';
 import { type Response } from 'express';
 import { type Services } from '../services.ts';
@@ -13,19 +14,22 @@ const time = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'medium',
 });
 
-export const leadColumns = [
+const before = [
   'Eingegangen',
-  'Art',
+  'Art der Anfrage',
   'Anrede',
   'Name',
   'E-Mail',
   'Telefon',
   'Objekt-ID',
   'Objekt',
-  'Angaben',
+];
+const after = [
   'Stand',
+  'Fällig',
+  'Wiedervorlage',
   'Zugewiesen an',
-  'Notiz',
+  'Kommentare',
   'Spamverdacht',
   'Mail an uns',
   'Bestätigung',
@@ -34,9 +38,26 @@ export const leadColumns = [
   'Nummer der Anfrage',
 ];
 
-function blockText(block: LeadBlock): string {
-  if ('facts' in block) return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
-  return 'quote' in block ? `${block.label}: ${block.quote}` : '';
+/** What the forms of these leads ask, each question once; forms that share a label share its column. */
+const questionsOf = (kind: LeadKind | undefined): string[] => [
+  ...new Set((kind ? [kind] : leadKinds).flatMap((one) => labelsOf(formOf(one)))),
+];
+
+/** The columns of a file of leads of one kind, or of all. */
+export const leadColumns = (kind: LeadKind | undefined): string[] => [
+  ...before,
+  ...questionsOf(kind),
+  ...after,
+];
+
+/** What was filled in, by label. */
+function answersOf({ content }: LeadDetail): ReadonlyMap<string, string> {
+  return new Map(
+    content.flatMap((block) => {
+      if ('facts' in block) return block.facts.map(({ label, value }) => [label, value] as const);
+      return 'quote' in block ? [[block.label, block.quote] as const] : [];
+    }),
+  );
 }
 
 const mailText = ({ mail }: LeadDetail, recipient: MailRecipient): string => {
@@ -45,26 +66,36 @@ const mailText = ({ mail }: LeadDetail, recipient: MailRecipient): string => {
 };
 
 /** The cells of a lead, in the order of the columns. */
-export const leadCells = (lead: LeadDetail, nameOf: (account: string) => string): string[] => [
-  time.format(new Date(lead.received_at)),
-  formOf(lead.kind).one,
-  lead.salutation ?? '',
-  lead.name,
-  lead.email ?? '',
-  lead.phone ?? '',
-  String(lead.property?.id ?? ''),
-  lead.property?.title ?? '',
-  lead.content.map(blockText).filter(Boolean).join('\n'),
-  leadStateLabels[lead.state],
-  lead.assignee === undefined ? '' : nameOf(lead.assignee),
-  lead.note,
-  lead.suspicion ?? '',
-  mailText(lead, 'agency'),
-  mailText(lead, 'visitor'),
-  lead.consent.version ?? '',
-  time.format(new Date(lead.delete_after)),
-  lead.id,
-];
+export function leadCells(
+  lead: LeadDetail,
+  kind: LeadKind | undefined,
+  nameOf: (account: string) => string,
+): string[] {
+  const answers = answersOf(lead);
+  const moment = (iso: string | undefined) => (iso === undefined ? '' : time.format(new Date(iso)));
+  return [
+    moment(lead.received_at),
+    formOf(lead.kind).one,
+    lead.salutation ?? '',
+    lead.name,
+    lead.email ?? '',
+    lead.phone ?? '',
+    String(lead.property?.id ?? ''),
+    lead.property?.title ?? '',
+    ...questionsOf(kind).map((label) => answers.get(label) ?? ''),
+    leadStateLabels[lead.state],
+    moment(lead.due_at),
+    lead.snoozed_until ?? '',
+    lead.assignee === undefined ? '' : nameOf(lead.assignee),
+    lead.comments.map(({ at, by, text }) => `${moment(at)}, ${nameOf(by)}: ${text}`).join('\n'),
+    lead.suspicion ?? '',
+    mailText(lead, 'agency'),
+    mailText(lead, 'visitor'),
+    lead.consent.version ?? '',
+    moment(lead.delete_after),
+    lead.id,
+  ];
+}
 
 /** Streams all leads of a search and returns their number. */
 export async function sendLeadsCsv(
@@ -75,8 +106,9 @@ export async function sendLeadsCsv(
   const { items } = await identity.call(ListStaff, {});
   const names = new Map(items.map(({ id, name, email }) => [id, name || email]));
   const nameOf = (account: string) => names.get(account) ?? 'Entferntes Konto';
-  return sendCsv(response, { fileName: 'anfragen.csv', columns: leadColumns }, async (cursor) => {
+  const { kind } = search;
+  return sendCsv(response, { fileName: 'anfragen.csv', columns: leadColumns(kind) }, async (cursor) => {
     const page = await leads.call(ExportLeads, { ...search, ...(cursor === undefined ? {} : { cursor }) });
-    return { lines: page.items.map((lead) => leadCells(lead, nameOf)), next: page.next };
+    return { lines: page.items.map((lead) => leadCells(lead, kind, nameOf)), next: page.next };
   });
 }

@@ -4,6 +4,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { duplicatesIn } from '@estate/server-kit/mongo';
 import { changesBetween } from '../history/changes-between.ts';
 import { PropertyHistory } from '../history/property-history.ts';
+import { publicPoint } from '../property/public-point.ts';
+import { PublicPoints } from '../property/public-points.service.ts';
 import { mayLackPublicMark } from '../property/publicity.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { type NewRawData, RawDataStore } from '../property/raw-data-store.ts';
@@ -40,18 +42,20 @@ export class PropertyWriter {
     @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
     private readonly rawData: RawDataStore,
     private readonly history: PropertyHistory,
+    private readonly points: PublicPoints,
   ) {}
 
   /** Writes the open properties of a batch. Those that another write changed meanwhile stay open. */
   async write(batch: UpsertBatch): Promise<void> {
-    const storedById = await this.readStoredContents(batch.openIds);
+    const [storedById, key] = await Promise.all([this.readStoredContents(batch.openIds), this.points.key()]);
     const created: NewProperty[] = [];
     const changed: ChangedProperty[] = [];
     const same: StoredContent[] = [];
     for (const property of batch.open) {
       const { id } = property;
       const stored = storedById.get(id);
-      const { outcome, content } = compareReading(batch.fetchedAt, property, stored);
+      const { outcome, content: read } = compareReading(batch.fetchedAt, property, stored);
+      const content = read && { ...read, listing: { ...read.listing, point: publicPoint(read, key) } };
       if (!content) {
         batch.settle(id, outcome);
       } else if (!stored) {

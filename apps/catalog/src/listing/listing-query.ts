@@ -4,12 +4,19 @@ import { offerStates } from '@estate/domain/property/offer-state';
 import { countryOf } from '@estate/domain/property/crm-words';
 import { energyClassesUpTo, filterFeatureKeys } from '@estate/domain/search/filter-values';
 import { type QueryFilter } from 'mongoose';
+import { foldSearch } from '@estate/domain/search/fold';
 import { foldText } from '@estate/server-kit/fold-text';
 import { type StoredProperty } from '../property/property.schema.ts';
 import { present } from '../property/publicity.ts';
 
 export type PropertyFilter = QueryFilter<StoredProperty>;
 export type PropertyOrder = Record<string, 1 | -1>;
+
+/** A query of the list whose part of the map was looked up before. */
+export type LocatedQuery = PropertyQuery & {
+  /** The properties in that part; undefined for the whole map. */
+  readonly part?: PropertyFilter | undefined;
+};
 
 /** A missing country counts as DEU (architecture.md). `null` matches missing fields too. */
 export const inGermany: PropertyFilter = { country: { $in: ['DEU', '', null] } };
@@ -42,11 +49,19 @@ function placeFilter({ city, abroad: isAbroad }: PropertyQuery): PropertyFilter 
   if (!city) return {};
   const country = isAbroad ? countryOf(city) : undefined;
   const isCountry = country && !isGermany(country.iso3) && foldText(country.name) === foldText(city);
-  return isCountry ? { country: country.iso3 } : { 'listing.places': foldText(city) };
+  return isCountry ? { country: country.iso3 } : { 'listing.places': { $in: placesOf(city) } };
 }
 
+/** Several places are alternatives: `Altona, Winterhude`. */
+const placesOf = (names: string): string[] =>
+  names.split(/[,;]| oder | und /i).flatMap((name) => [
+    foldSearch(name),
+    // As stored by the release before, until the next sync.
+    foldText(name),
+  ]);
+
 /** The filter of a list without its search text. Properties with an unknown value fail every bound. */
-export function listingFilter(query: PropertyQuery): PropertyFilter {
+export function listingFilter(query: LocatedQuery): PropertyFilter {
   const { type, deal, price_min, price_max, rooms_min, bedrooms_min, area_min } = query;
   const { built_min, built_max, energy } = query;
   const features = filterFeatureKeys.filter((key) => query[key]);
@@ -66,12 +81,13 @@ export function listingFilter(query: PropertyQuery): PropertyFilter {
       : { construction_year: within({ min: built_min, max: built_max }) }),
     ...(energy ? { energy_efficiency_class: { $in: energyClassesUpTo(energy) } } : {}),
     ...(features.length > 0 ? { 'listing.features': { $all: features } } : {}),
+    ...query.part,
     ...(query.without_reserved ? { 'listing.band': { $ne: offerStates.indexOf('reserved') } } : {}),
   };
 }
 
 /** By default sorts by status group, the newest of each group first. Unknown values come last. */
-export function listingOrder(query: PropertyQuery): PropertyOrder {
+export function listingOrder(query: Pick<PropertyQuery, 'deal' | 'type' | 'sort'>): PropertyOrder {
   // A rent is no small price: purchases stand first, then rents.
   const byDeal: PropertyOrder = query.deal ? {} : { 'listing.is_rent': 1 };
   switch (query.sort) {

@@ -6,6 +6,7 @@ import {
   ListCities,
   ListHolidays,
   ListLatest,
+  ListMapPoints,
   ListPlaces,
   ListProperties,
   ListPublicPages,
@@ -35,6 +36,11 @@ export class ListingController {
   @RpcMethod(ListProperties)
   listProperties(query: PropertyQuery) {
     return this.listings.list(query);
+  }
+
+  @RpcMethod(ListMapPoints)
+  listMapPoints(query: PropertyQuery) {
+    return this.listings.mapPoints(query);
   }
 
   @RpcMethod(ListCities)

@@ -1,5 +1,6 @@
 import { brokerForProperty } from '@estate/content/brokers';
 import {
+  type MapPoints,
   type PlacesQuery,
   placesLimit,
   type PropertyCities,
@@ -9,10 +10,12 @@ import {
 } from '@estate/contracts/catalog/listing';
 import { type BrokerProperties, type SoldFigures } from '@estate/contracts/catalog/proof';
 import { type ComparedProperty, type PropertyCard } from '@estate/contracts/catalog/public-property';
+import { pinPrice } from '@estate/domain/property/pin-price';
+import { boxAround, holdsPoint, MapShapeFault, readMapShape } from '@estate/domain/search/map-shape';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
+import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import {
   cardProjection,
   toCard,
@@ -21,14 +24,16 @@ import {
   type ComparedSource,
 } from '../property/public-property.ts';
 import { publicOnes } from '../property/publicity.ts';
-import { listed, listOf } from './listing-query.ts';
+import { listed, listingFilter, listOf, type LocatedQuery } from './listing-query.ts';
 import { PropertySearch } from './property-search.ts';
 import {
+  boxRead,
   brokerRead,
   comparedRead,
   holidaysRead,
   latestRead,
   listingRead,
+  mapRead,
   offered,
   type Place,
   type PropertyRead,
@@ -37,6 +42,11 @@ import {
 } from './property-reads.ts';
 import { type Compared, comparedFields, similarLimit, similarRead } from './similar-read.ts';
 import { type PlaceGroup, stockPlaces } from './stock-places.ts';
+
+type PointSource = Pick<StoredProperty, '_id'> & { listing: Pick<StoredProperty['listing'], 'point'> };
+type PinSource = Pick<StoredProperty, '_id' | 'currency'> & {
+  listing: Pick<StoredProperty['listing'], 'point' | 'amount'>;
+};
 
 /** The public lists, selected and ordered as in visitor-area §7. They contain cards only. */
 @Injectable()
@@ -50,8 +60,9 @@ export class ListingService {
     return this.cards(latestRead());
   }
 
-  async list(query: PropertyQuery): Promise<PropertyListPage> {
-    const { q, page, page_size } = query;
+  async list(asked: PropertyQuery): Promise<PropertyListPage> {
+    const { q, page, page_size } = asked;
+    const query = await this.locate(asked);
     const read = listingRead(query);
     if (q) {
       const { filter, total, search } = await this.search.find(query, q);
@@ -61,6 +72,41 @@ export class ListingService {
     // Counted at the same time, because the two queries one after the other take twice as long.
     const [items, total] = await Promise.all([this.cards(read), this.properties.countDocuments(read.filter)]);
     return { items, total, page, page_size };
+  }
+
+  /** All hits of the list as points of the map. */
+  async mapPoints(asked: PropertyQuery): Promise<MapPoints> {
+    const query = await this.locate(asked);
+    const filter = query.q ? (await this.search.find(query, query.q)).filter : listingFilter(query);
+    const read = mapRead(filter);
+    const [found, total, withPoint] = await Promise.all([
+      this.find<PinSource>(read),
+      this.properties.countDocuments(filter),
+      this.properties.countDocuments(read.filter),
+    ]);
+    const items = found.flatMap(({ _id, currency, listing: { point, amount } }) =>
+      point
+        ? [
+            {
+              id: _id,
+              lng: point.lng,
+              lat: point.lat,
+              label: pinPrice(amount, currency),
+              ...(point.is_rough ? { is_rough: true as const } : {}),
+            },
+          ]
+        : [],
+    );
+    return { items, total, without_point: total - withPoint };
+  }
+
+  /** The query with the properties of its part of the map: those in the box around it, each then compared exactly. */
+  private async locate(query: PropertyQuery): Promise<LocatedQuery> {
+    const shape = query.within === undefined ? undefined : readMapShape(query.within);
+    if (shape === undefined || shape instanceof MapShapeFault) return query;
+    const found = await this.find<PointSource>(boxRead(boxAround(shape)));
+    const inside = found.filter(({ listing: { point } }) => point && holdsPoint(shape, point));
+    return { ...query, part: { _id: { $in: inside.map(({ _id }) => _id) } } };
   }
 
   /** Cities for the filter. Spellings that the filter treats as equal are merged under the most frequent one. */

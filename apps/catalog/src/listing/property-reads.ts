@@ -1,7 +1,8 @@
 import { latestExcludedTitles, soldExcludedTitle } from '@estate/content/listing-exclusions';
 import { publicPagesLimit } from '@estate/contracts/catalog/properties';
-import { type PropertyQuery } from '@estate/contracts/catalog/listing';
+import { mapPointsLimit } from '@estate/contracts/catalog/listing';
 import { listedStatusIds, marketingTypesByDeal, propertyStatus } from '@estate/contracts/values';
+import { type MapBox } from '@estate/domain/search/map-shape';
 import { literally } from '@estate/server-kit/fold-text';
 import { type PipelineStage } from 'mongoose';
 import { cardProjection, comparedProjection, detailProjection } from '../property/public-property.ts';
@@ -11,6 +12,7 @@ import {
   inGermany,
   listingFilter,
   listingOrder,
+  type LocatedQuery,
   type PropertyFilter,
   type PropertyOrder,
 } from './listing-query.ts';
@@ -48,7 +50,7 @@ export const latestRead = (): PropertyRead => ({
 });
 
 /** One page of the listing (visitor-area §7.2). */
-export const listingRead = (query: PropertyQuery): PropertyRead => ({
+export const listingRead = (query: LocatedQuery): PropertyRead => ({
   filter: listingFilter(query),
   fields: cardProjection,
   order: listingOrder(query),
@@ -102,6 +104,26 @@ export const offered: PropertyFilter = {
   website_status: 'aktiv',
   property_status_id: { $in: [...listedStatusIds] },
 };
+
+/** The public points in a box, of every current offer. */
+export const boxRead = ({ west, south, east, north }: MapBox): PropertyRead => ({
+  filter: {
+    ...offered,
+    'listing.point.lat': { $gte: south, $lte: north },
+    'listing.point.lng': { $gte: west, $lte: east },
+  },
+  fields: ['listing.point'],
+  order: { 'listing.point.lat': 1 },
+  limit: mapPointsLimit,
+});
+
+/** The points of the map among what a filter finds, what can be had first. */
+export const mapRead = (filter: PropertyFilter): PropertyRead => ({
+  filter: { ...filter, 'listing.point.lat': { $ne: null } },
+  fields: ['listing.point', 'listing.amount', 'currency'],
+  order: { 'listing.band': 1, _id: -1 },
+  limit: mapPointsLimit,
+});
 
 /** Where a property lies, as it is stored; what is missing is null. */
 export interface Place {

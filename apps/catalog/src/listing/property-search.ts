@@ -1,10 +1,10 @@
-import { type PropertyQuery, type ReadSearch } from '@estate/contracts/catalog/listing';
+import { type ReadSearch } from '@estate/contracts/catalog/listing';
 import { foldSearch, isTypingError } from '@estate/domain/search/fold';
 import { readSearch, type SearchPart, withoutPart } from '@estate/domain/search/read-search';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
-import { listed, type PropertyFilter } from './listing-query.ts';
+import { listed, type LocatedQuery, type PropertyFilter } from './listing-query.ts';
 import { searchFilter } from './search-filter.ts';
 
 /** Shorter words have too many neighbours to guess what was meant. */
@@ -22,7 +22,7 @@ export class PropertySearch {
 
   /** The filter for a list with a search text, how many properties fit, and how the text was read. */
   async find(
-    query: PropertyQuery,
+    query: LocatedQuery,
     text: string,
   ): Promise<{ filter: PropertyFilter; total: number; search: ReadSearch }> {
     const typed = await this.match(query, text);
@@ -39,10 +39,7 @@ export class PropertySearch {
     return { ...typed, search: { parts: await Promise.all(parts), corrected: null } };
   }
 
-  private async match(
-    query: PropertyQuery,
-    text: string,
-  ): Promise<{ filter: PropertyFilter; total: number }> {
+  private async match(query: LocatedQuery, text: string): Promise<{ filter: PropertyFilter; total: number }> {
     const filter = searchFilter(query, readSearch(text));
     return { filter, total: await this.properties.countDocuments(filter) };
   }

@@ -1,7 +1,6 @@
-import { type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { type Condition, type SearchReading } from '@estate/domain/search/read-search';
 import { marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
-import { areaOf, listingFilter, type PropertyFilter, within } from './listing-query.ts';
+import { areaOf, listingFilter, type LocatedQuery, type PropertyFilter, within } from './listing-query.ts';
 
 /** Short words and house numbers are found as a whole, others also inside of a compound. Folded words have no signs. */
 export function patternOf(word: string): string {
@@ -26,7 +25,7 @@ function withWords({ anyOf, isExcluded }: Condition<string>) {
  * The filter of a list with what its search text means. Properties abroad, which the list of those in Germany leaves out, are
  * found by their names and places.
  */
-export function searchFilter(query: PropertyQuery, reading: SearchReading): PropertyFilter {
+export function searchFilter(query: LocatedQuery, reading: SearchReading): PropertyFilter {
   const { deal, kinds, features, words, ranges } = reading;
   const isPlot = kinds.length === 1 && kinds.every(({ anyOf }) => anyOf.every((kind) => kind === 'plot'));
   const area = areaOf(isPlot ? { ...query, type: 'plot' } : query);

@@ -22,7 +22,7 @@ export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> imple
   protected abstract readonly lacking: QueryFilter<StoredProperty>;
   protected abstract readonly fields: ProjectionType<StoredProperty>;
   /** The update that adds the missing values; its filter must not match a property that has changed since it was read. */
-  protected abstract readonly operation: (stored: Source) => AnyBulkWriteOperation<StoredProperty>;
+  protected abstract readonly operation: (stored: Source) => Promise<AnyBulkWriteOperation<StoredProperty>>;
 
   constructor(
     private readonly properties: PropertyModel,
@@ -44,9 +44,8 @@ export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> imple
         .limit(batch)
         .lean<Source[]>();
       if (stored.length === 0) break;
-      const { modifiedCount } = await this.properties.bulkWrite(stored.map(this.operation), {
-        ordered: false,
-      });
+      const operations = await Promise.all(stored.map(this.operation));
+      const { modifiedCount } = await this.properties.bulkWrite(operations, { ordered: false });
       found += stored.length;
       filled += modifiedCount;
       if (modifiedCount > 0) await this.changes.publish(stored.map(({ _id }) => _id));

@@ -15,7 +15,7 @@ export class ImageKeysService extends Backfill<StoredImages> {
   protected readonly what = 'the keys of their images';
   protected readonly lacking = withMissingKeys;
   protected readonly fields = [...storedImagesFields];
-  protected readonly operation = keyOperation;
+  protected readonly operation = (stored: StoredImages) => Promise.resolve(keyOperation(stored));
 
   constructor(
     @InjectModel(propertyModel.name) properties: PropertyModel,

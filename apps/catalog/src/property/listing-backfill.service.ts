@@ -7,6 +7,8 @@ import { Backfill } from './backfill.ts';
 import { CatalogChanges } from './catalog-changes.ts';
 import { listingFields } from './listing-fields.ts';
 import { listingPaths, propertyModel, type PropertyModel, type StoredProperty } from './property.schema.ts';
+import { publicPoint } from './public-point.ts';
+import { PublicPoints } from './public-points.service.ts';
 
 /** Matches properties that lack a field of `listing`; null is a value. */
 const lackingFilter = { $or: listingPaths.map((path) => ({ [path]: { $exists: false } })) };
@@ -25,6 +27,7 @@ export class ListingBackfill extends Backfill<StoredProperty> {
   constructor(
     @InjectModel(propertyModel.name) properties: PropertyModel,
     changes: CatalogChanges,
+    private readonly points: PublicPoints,
     @InjectLog() log: Log,
     migrations: Migrations,
   ) {
@@ -32,9 +35,10 @@ export class ListingBackfill extends Backfill<StoredProperty> {
   }
 
   /** The update matches only if the content is unchanged and still lacks a field. */
-  protected readonly operation = (stored: StoredProperty) => {
+  protected readonly operation = async (stored: StoredProperty) => {
     const { _id, content_hash } = stored;
-    const derived = Object.entries(listingFields({ ...stored, id: _id }))
+    const point = publicPoint(stored, await this.points.key());
+    const derived = Object.entries({ ...listingFields({ ...stored, id: _id }), point })
       .filter(([field]) => field !== 'cover')
       .map(([field, value]) => [`listing.${field}`, value] as const);
     return {

@@ -45,7 +45,7 @@ describe('what the lists know of a property', () => {
   it.each([
     [
       { city: 'Hamburg', region: 'Eppendorf', zip_code: '20249' },
-      ['hamburg', 'eppendorf', '20249', '20249 hamburg', 'hamburg-eppendorf', 'hamburg eppendorf'],
+      ['hamburg', 'eppendorf', 'hamburg nord', '20249', '20249 hamburg', 'hamburg eppendorf'],
     ],
     [{ city: ' HAMBURG', region: 'Hamburg', zip_code: null }, ['hamburg']],
     [{ city: null, region: null }, []],

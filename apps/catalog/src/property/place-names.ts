@@ -1,3 +1,6 @@
+import { coastOf } from '@estate/domain/search/coasts';
+import { foldSearch } from '@estate/domain/search/fold';
+import { bezirkOf } from '@estate/domain/search/hamburg';
 import { foldText } from '@estate/server-kit/fold-text';
 
 type Text = string | null | undefined;
@@ -14,8 +17,8 @@ export function districtOf({ city, region }: Pick<Locality, 'city' | 'region'>):
 }
 
 /**
- * The names by which visitors may search for the property's place, folded: city, district, postcode, and the usual
- * combinations of two of them. All are public, even if the address is hidden.
+ * The names by which visitors may search for the property's place, folded: city, district, Bezirk, coast, postcode, and the
+ * usual combinations of two of them. All are public, even if the address is hidden.
  */
 export function placeNames(place: Locality): string[] {
   const { city, zip_code } = place;
@@ -23,10 +26,11 @@ export function placeNames(place: Locality): string[] {
   const names = [
     city,
     district,
+    district && bezirkOf(district),
+    city && coastOf(city),
     zip_code,
     city && zip_code && `${zip_code} ${city}`,
-    city && district && `${city}-${district}`,
     city && district && `${city} ${district}`,
   ];
-  return [...new Set(names.map((name) => foldText(name ?? '')).filter((name) => name !== ''))];
+  return [...new Set(names.map((name) => foldSearch(name ?? '')).filter((name) => name !== ''))];
 }

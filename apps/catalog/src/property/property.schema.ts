@@ -7,13 +7,17 @@ import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import { type StoredImage } from './image-keys.ts';
 import { type ListingFields } from './listing-fields.ts';
+import { type PublicPoint } from './public-point.ts';
 import { nullableScalars } from './scalar-fields.ts';
 
 /** A document of `properties`: the record under the CRM's id, and catalog's internal fields. */
 export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> {
   _id: number;
   images: StoredImage[];
-  listing: ListingFields;
+  listing: ListingFields & {
+    /** Absent in records of earlier releases until the backfill has run. */
+    point?: PublicPoint | null;
+  };
   /** The id of its raw data in `property_raw_data`. */
   raw_data_id: string | null;
   /** Raw data of records stored before `property_raw_data` existed; the next write removes it. */
@@ -51,7 +55,9 @@ const image = new Schema<StoredImage>(
   { _id: false, id: false },
 );
 
-const listing = new Schema<ListingFields>(
+const point = new Schema<PublicPoint>({ lng: Number, lat: Number, is_rough: Boolean }, { _id: false });
+
+const listing = new Schema<StoredProperty['listing']>(
   {
     // Records of earlier releases lack both until the backfill has run.
     words: { type: String },
@@ -76,6 +82,8 @@ const listing = new Schema<ListingFields>(
     city_key: { type: String, default: '' },
     staff_amount: { type: Number, default: null },
     is_energy_incomplete: { type: Boolean, default: false },
+    // Records of earlier releases lack it until the backfill has run.
+    point: { type: point, default: undefined },
   },
   { _id: false },
 );
@@ -149,6 +157,7 @@ propertySchema
   .index({ website_status: 1, 'listing.area': -1, _id: -1 })
   .index({ website_status: 1, plot_area: -1, _id: -1 })
   .index({ website_status: 1, 'listing.places': 1, _id: -1 })
+  .index({ website_status: 1, 'listing.point.lat': 1 })
   .index({ website_status: 1, city: 1, 'listing.band': 1, _id: -1 })
   .index({ website_status: 1, rs_type: 1, 'listing.is_rent': 1, 'listing.amount': 1 });
 

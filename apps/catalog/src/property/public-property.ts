@@ -6,6 +6,7 @@ import {
   publicOptionalFieldKeys,
 } from '@estate/contracts/catalog/public-property';
 import { keysHiddenWithPrice } from './hidden-price.ts';
+import { isClosed } from '@estate/domain/property/offer-state';
 import { hasKey } from './image-keys.ts';
 import { type StoredProperty } from './property.schema.ts';
 import { publicImage } from './public-images.ts';
@@ -32,7 +33,8 @@ export const comparedProjection = projectionOf(comparedKeys);
 
 /** The stored fields that a property's page needs, and those that decide whether it is public. */
 export const detailProjection: readonly string[] = [
-  ...publicKeys.filter((key) => key !== 'id'),
+  ...publicKeys.filter((key) => !['id', 'map_point'].includes(key)),
+  'listing.point',
   'removed_because',
   'was_public_at',
 ];
@@ -41,7 +43,7 @@ export const detailProjection: readonly string[] = [
 export type DetailSource = Pick<
   StoredProperty,
   Extract<keyof StoredProperty, keyof PublicProperty> | '_id' | 'removed_because' | 'was_public_at'
->;
+> & { listing: Pick<StoredProperty['listing'], 'point'> };
 
 /** The fields that `cardProjection` reads. */
 export type CardSource = Pick<
@@ -79,6 +81,7 @@ export function toPublicProperty(stored: DetailSource): PublicProperty {
     property_status_id,
     website_status,
     imported_at,
+    map_point: isClosed(stored) ? null : (stored.listing.point ?? null),
     optional_fields: (stored.optional_fields ?? []).filter(({ key }) => publicOptionalFieldKeys.has(key)),
     images: sortImages(stored.images.filter(hasKey)).map((image) => publicImage(image, stored)),
   };

@@ -45,7 +45,7 @@ test('keyboard: the synchronisation rehearses, shows the run and stores the sche
 });
 
 test(
-  'keyboard: the inbox finds a lead, takes a note and marks it as handled',
+  'keyboard: the inbox finds a lead, takes a comment and closes it',
   { tag: '@main' },
   async ({ staff: { page }, site }) => {
     const name = 'Tamara Tabulator';
@@ -63,11 +63,11 @@ test(
     const lead = page.getByRole('link', { name: new RegExp(name) });
     await expect(page.getByRole('list', { name: 'Anfragen' }).getByRole('link')).toHaveCount(1);
     await pressAt(page, lead);
-    await tabTo(page, page.getByRole('textbox', { name: 'Notiz' }));
+    await tabTo(page, page.getByRole('textbox', { name: 'Kommentar' }));
     await page.keyboard.type('Zurückgerufen');
-    await pressAt(page, button(page, 'Notiz speichern'));
-    await expect(page.getByText('Die Notiz ist gespeichert')).toBeVisible();
-    await tabTo(page, button(page, 'Als erledigt markieren'), 'Shift+Tab');
+    await pressAt(page, button(page, 'Kommentar speichern'));
+    await expect(page.getByText('Der Kommentar ist gespeichert')).toBeVisible();
+    await tabTo(page, button(page, 'Erledigt'), 'Shift+Tab');
     await page.keyboard.press('Space');
     await expect(button(page, 'Wieder öffnen')).toBeVisible();
     await tabTo(page, lead, 'Shift+Tab');

@@ -33,7 +33,7 @@ export class InvitationsController {
     const existing = accounts.find((account) => account.email === email);
     if (existing?.state === 'active') throw new ProblemError('staff-exists');
     if (accounts.length >= maxPeople) throw new ProblemError('conflict');
-    const id = existing?.id ?? (await this.create(email, name));
+    const id = await this.accountFor(existing?.id, email, name);
     await this.roles.set(id, role);
     const changes = roleChange(existing?.role ?? null, role);
     await this.audit.record({ user_id: by, action: 'account.invited', target: id, changes });
@@ -63,8 +63,17 @@ export class InvitationsController {
     return { email: account.email };
   }
 
-  private async create(email: string, name: string | undefined): Promise<string> {
+  /** A new account, or the invited one under the name that the admin gives now. */
+  private async accountFor(
+    known: string | undefined,
+    email: string,
+    name: string | undefined,
+  ): Promise<string> {
     const { internalAdapter } = await this.auth.$context;
+    if (known) {
+      if (name) await internalAdapter.updateUser(known, { name });
+      return known;
+    }
     const user = await internalAdapter.createUser({ email, name: name || email, emailVerified: true });
     return user.id;
   }

@@ -3,10 +3,10 @@ import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/serve
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
-import { type Lead, recipients, type Reply } from '../lead/lead.ts';
+import { type Lead, recipients } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
-import { searchText } from '../lead/search-text.ts';
+import { derivedFrom } from '../lead/lead-upgrade.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { isFrom } from './erasure-keys.ts';
 import { withoutWords, wordsBut, wordsOf, type PersonWords } from './person-words.ts';
@@ -31,13 +31,19 @@ function withoutWordsIn(form: Lead['form'], words: PersonWords): Lead['form'] {
     : (Object.fromEntries(fields.map(([field, , after]) => [field, after])) as Lead['form']);
 }
 
-/** Replies without the words; the same ones if none is in them. */
-function withoutWordsInReplies(replies: Lead['replies'], words: PersonWords): Lead['replies'] {
-  const cleaned = replies?.map((reply): Reply => {
-    const [subject, text] = [withoutWords(reply.subject, words), withoutWords(reply.text, words)];
-    return subject === reply.subject && text === reply.text ? reply : { ...reply, subject, text };
+/** What staff wrote, without the words; the same list if none is in it. */
+function withoutWordsInTexts<Text extends { text: string; subject?: string }>(
+  texts: readonly Text[] | undefined,
+  words: PersonWords,
+): readonly Text[] | undefined {
+  const cleaned = texts?.map((one) => {
+    const text = withoutWords(one.text, words);
+    const subject = one.subject && withoutWords(one.subject, words);
+    return text === one.text && subject === one.subject
+      ? one
+      : { ...one, text, ...(subject === undefined ? {} : { subject }) };
   });
-  return cleaned?.some((reply, place) => reply !== replies?.[place]) ? cleaned : replies;
+  return cleaned?.some((one, place) => one !== texts?.[place]) ? cleaned : texts;
 }
 
 /** The leads of a person; they are found by the hash of an address or telephone number, because nothing else is stored of it. */
@@ -82,6 +88,13 @@ export class ErasedLeads {
     return addresses;
   }
 
+  /** Deletes those of the leads that are under suspicion; returns their number. */
+  async deleteSpam(ids: readonly string[]): Promise<number> {
+    const spam = await this.leads.find({ _id: { $in: [...ids] }, suspicion: { $ne: null } }, '_id').lean();
+    await this.delete(spam.map(({ _id }) => _id));
+    return spam.length;
+  }
+
   private async mailsOf(ids: readonly string[]) {
     const found = await this.leads.find({ _id: { $in: ids } }, 'replies.id').lean<Lead[]>();
     return found.flatMap(({ _id: leadId, replies = [] }) =>
@@ -100,7 +113,7 @@ export class ErasedLeads {
   }
 
   /**
-   * Removes the address from the leads of others, e.g. from a note or a mail server's reply, and the words from what was
+   * Removes the address from the leads of others, e.g. from a comment or a mail server's reply, and the words from what was
    * written in them freely, and from what the search of staff looks at; returns the number of these leads.
    */
   async forget(person: HashedAddress, words: PersonWords, until: Date): Promise<number> {
@@ -129,18 +142,21 @@ export class ErasedLeads {
     const form = withoutAddressIn(withoutWordsIn(lead.form, others), person);
     const property = withoutAddressIn(lead.property, person);
     const note = lead.handling?.note;
-    const isSearchable = lead.search !== undefined && (form !== lead.form || property !== lead.property);
+    const comments = withoutAddressIn(withoutWordsInTexts(lead.comments, others), person);
+    const replies = withoutAddressIn(withoutWordsInTexts(lead.replies, others), person);
+    const cleaned = { ...lead, form, property, comments, replies } as Lead;
     const clean = (before: unknown): [unknown, unknown] => [before, withoutAddressIn(before, person)];
     const texts: Record<string, [before: unknown, after: unknown]> = {
       form: [lead.form, form],
       property: [lead.property, property],
       suspicion: clean(lead.suspicion),
+      comments: [lead.comments, comments],
+      replies: [lead.replies, replies],
       'handling.note': [note, note && withoutAddressIn(withoutWords(note, others), person)],
-      replies: [lead.replies, withoutAddressIn(withoutWordsInReplies(lead.replies, others), person)],
       'handling.history': clean(lead.handling?.history),
       'mails.agency.last_error': clean(lead.mails.agency.last_error),
       'mails.visitor.last_error': clean(lead.mails.visitor.last_error),
-      search: isSearchable ? [lead.search, searchText({ ...lead, form }, property)] : clean(lead.search),
+      search: [lead.search, lead.search && derivedFrom(cleaned).search],
     };
     const changed = Object.entries(texts).filter(([, [before, after]]) => before !== after);
     for (const [path, [before, after]] of changed) {

@@ -5,11 +5,13 @@ import {
   ReadPerson,
   type Erasure,
 } from '@estate/contracts/leads/erasure';
+import { DeleteSpam } from '@estate/contracts/leads/inbox';
 import { phoneKey } from '@estate/domain/text/phone-key';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { literally } from '@estate/server-kit/fold-text';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
+import { ErasedLeads } from './erased-leads.ts';
 import { InboxService } from '../inbox/inbox.service.ts';
 import { contactsOf } from './erasure-keys.ts';
 import { ErasureRunner } from './erasure-runner.ts';
@@ -23,14 +25,20 @@ function sentBy({ email = '', phone }: PersonQuestion): Record<string, unknown> 
   return { 'form.phone': { $regex: String.raw`^[^1-9]*(?:49[^1-9]*)?${digits}\D*$` } };
 }
 
-/** Access and erasure for one person (GDPR, articles 15 and 17). */
+/** Access and erasure for one person (GDPR, articles 15 and 17), and the deletion of spam by the same steps. */
 @Controller()
 export class ErasureController {
   constructor(
     private readonly erasures: Erasures,
     private readonly runner: ErasureRunner,
     private readonly inbox: InboxService,
+    private readonly leads: ErasedLeads,
   ) {}
+
+  @RpcMethod(DeleteSpam)
+  async deleteSpam({ ids }: z.output<typeof DeleteSpam.input>): Promise<{ deleted: number }> {
+    return { deleted: await this.leads.deleteSpam(ids) };
+  }
 
   /** Answers as soon as the order is stored. */
   @RpcMethod(ErasePerson)

@@ -1,12 +1,15 @@
 import { type ChangeLead } from '@estate/contracts/leads/inbox';
+import { type LeadKind } from '@estate/domain/forms/all-forms';
+import { isClosed, type LeadState } from '@estate/domain/forms/lead-filter';
+import { closingMoment } from '@estate/content/office-days';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type UpdateQuery } from 'mongoose';
 import { type z } from 'zod';
-import { type Lead } from '../lead/lead.ts';
+import { answerDue, beginOf, dateOf } from '../lead/due.ts';
+import { type Handling, type HandledField, type HandlingEvent, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { type HandledField, type HandlingEvent, type Handling } from '../lead/lead.ts';
 import { StaffAccounts } from '../assignment/staff-accounts.ts';
 import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
 import { addMilliseconds, Clock, day } from '../time/clock.ts';
@@ -26,42 +29,34 @@ const lastChange = ({ version = 0, changed }: Handling, field: HandledField): nu
 
 const outdated = 'Diese Anfrage wurde inzwischen von jemand anderem geändert.';
 
-type Order = z.output<typeof ChangeLead.input>;
+type Order = Omit<z.output<typeof ChangeLead.input>, 'suspicious'>;
 interface Step extends Pick<HandlingEvent, 'what' | 'detail'> {
   field: HandledField;
-  value: string | null;
+  fields: Partial<Handling>;
 }
 
-/** The steps from the stored state to the wanted one; none if it is reached. */
-function stepsTo({ handled, assignee, note }: Order, { state, ...stored }: Handling): Step[] {
-  return [
-    ...(handled === undefined || handled === (state === 'handled')
-      ? []
-      : [
-          handled
-            ? ({ field: 'state', value: 'handled', what: 'handled' } as const)
-            : ({ field: 'state', value: 'open', what: 'reopened' } as const),
-        ]),
-    ...(assignee === undefined || assignee === (stored.assignee ?? null)
-      ? []
-      : [
-          {
-            field: 'assignee' as const,
-            value: assignee,
-            what: 'assigned' as const,
-            ...(assignee === null ? {} : { detail: assignee }),
-          },
-        ]),
-    ...(note === undefined || note === (stored.note ?? '')
-      ? []
-      : [{ field: 'note' as const, value: note, what: 'noted' as const }]),
-  ];
+function refusedDay(message: string): ProblemError {
+  return new ProblemError('invalid-input', {
+    detail: message,
+    errors: [{ field: 'snoozed_until', message }],
+  });
 }
+
+/** A lead that is answered or has an appointment is not to come back for the step that was just taken. */
+const stateFields = (state: LeadState): Partial<Handling> =>
+  state === 'answered' || state === 'appointment' ? { state, snoozed_until: null } : { state };
 
 /** As long as a letter about a lead is worth reading. */
 const letterLifeMs = 3 * day;
 
-/** What staff keep about a lead: read, handled, assigned, noted. */
+/** A lead that somebody got from somebody else. */
+interface Given {
+  key: string;
+  to: string;
+  lead: { id: string; kind: LeadKind };
+}
+
+/** What staff keep about a lead: read, how far it is, whose it is, when it comes back. */
 @Injectable()
 export class HandlingService {
   constructor(
@@ -72,35 +67,37 @@ export class HandlingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Marks a new lead as read; the first reader is written down. */
+  /** Marks a lead as read that nobody opened yet; the first reader is written down. */
   async read({ id, owner }: OneLead, by: string): Promise<void> {
     await this.leads.updateOne(
-      { _id: id, 'handling.state': 'new', ...ownedBy(owner) },
-      { $set: { 'handling.state': 'open' }, ...historyWith([{ at: this.clock.now(), what: 'read', by }]) },
+      { _id: id, 'handling.state': 'new', 'handling.read': { $ne: true }, ...ownedBy(owner) },
+      { $set: { 'handling.read': true }, ...historyWith([{ at: this.clock.now(), what: 'read', by }]) },
     );
   }
 
   /**
-   * Throws `not-found`, `invalid-input` for an account that cannot work, and `outdated-record` if somebody changed the same
-   * field since `version`. Whoever gets a lead from somebody else is mailed.
+   * Throws `not-found`, `invalid-input` for an account that cannot work or a day that is not possible, and
+   * `outdated-record` if somebody changed the same field since `version`. Answers whom `tell` has to mail.
    */
-  async change(order: Order): Promise<void> {
+  async change(order: Order): Promise<Given[]> {
     const { id, by, version, assignee } = order;
-    const { kind, handling = {} } = await this.inbox.find(order);
-    const steps = stepsTo(order, handling);
-    if (steps.length === 0) return;
+    const lead = await this.inbox.find(order);
+    const { kind, handling = {} } = lead;
+    const steps = this.stepsTo(order, lead);
+    if (steps.length === 0) return [];
     const { version: stored = 0 } = handling;
     if (steps.some(({ field }) => lastChange(handling, field) > version))
       throw new ProblemError('outdated-record', { detail: outdated });
     const isAssigned = assignee && steps.some(({ what }) => what === 'assigned');
     const account = isAssigned ? await this.accounts.assignee(assignee) : undefined;
     const at = this.clock.now();
+    const fields = Object.assign({}, ...steps.map((step) => step.fields)) as Partial<Handling>;
     const { matchedCount } = await this.leads.updateOne(
       { _id: id, 'handling.version': handling.version ?? null },
       {
         $set: {
           'handling.version': stored + 1,
-          ...Object.fromEntries(steps.map(({ field, value }) => [`handling.${field}`, value])),
+          ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`handling.${name}`, value])),
           ...Object.fromEntries(steps.map(({ field }) => [`handling.changed.${field}`, stored + 1])),
         },
         ...historyWith(steps.map(({ what, detail }) => ({ at, by, what, ...(detail ? { detail } : {}) }))),
@@ -108,13 +105,61 @@ export class HandlingService {
     );
     // Somebody changed the lead at this moment, perhaps another field.
     if (matchedCount === 0) return this.change(order);
-    if (!account || account.id === by) return;
-    await this.mails.order({
-      key: `${id}-assigned-${stored + 1}`,
-      kind: 'assignment',
-      to: account.email,
-      about: { lead: { id, kind } },
-      valid_until: addMilliseconds(at, letterLifeMs),
-    });
+    if (!account || account.id === by) return [];
+    return [{ key: `${id}-assigned-${stored + 1}`, to: account.email, lead: { id, kind } }];
+  }
+
+  /** Mails whoever got leads from somebody else, once for all of them. */
+  async tell(given: readonly Given[]): Promise<void> {
+    const valid_until = addMilliseconds(this.clock.now(), letterLifeMs);
+    for (const to of new Set(given.map((one) => one.to))) {
+      const [first, ...others] = given.filter((one) => one.to === to);
+      if (!first) continue;
+      const lead = { ...first.lead, ...(others.length > 0 ? { others: others.length } : {}) };
+      await this.mails.order({ key: first.key, kind: 'assignment', to, about: { lead }, valid_until });
+    }
+  }
+
+  /** The steps from the stored state to the wanted one; none if it is reached. */
+  private stepsTo({ state, assignee, snoozed_until }: Order, lead: Lead): Step[] {
+    const { handling: stored = {} } = lead;
+    const steps: Step[] = [];
+    if (state !== undefined && state !== (stored.state ?? 'open'))
+      steps.push({ field: 'state', fields: stateFields(state), what: 'state', detail: state });
+    if (assignee !== undefined && assignee !== (stored.assignee ?? null))
+      steps.push({
+        field: 'assignee',
+        fields: { assignee },
+        what: 'assigned',
+        ...(assignee === null ? {} : { detail: assignee }),
+      });
+    if (snoozed_until !== undefined && snoozed_until !== dayOf(stored.snoozed_until))
+      steps.push(this.snooze(snoozed_until, lead));
+    return steps;
+  }
+
+  /** A lead comes back in the morning and is due by the end of the office hours of that day. */
+  private snooze(date: string | null, lead: Lead): Step {
+    const { delete_after, handling } = lead;
+    if (date === null)
+      return {
+        field: 'snooze',
+        what: 'snoozed',
+        fields: { snoozed_until: null, due_at: answerDue(lead) },
+      };
+    const back = beginOf(date);
+    if (back <= this.clock.now()) throw refusedDay('Bitte wählen Sie einen Tag ab morgen.');
+    if (back >= delete_after)
+      throw refusedDay('An diesem Tag ist die Anfrage schon gelöscht. Bitte wählen Sie einen früheren.');
+    if (isClosed(handling?.state ?? 'open'))
+      throw new ProblemError('conflict', { detail: 'Diese Anfrage ist abgeschlossen.' });
+    return {
+      field: 'snooze',
+      what: 'snoozed',
+      detail: date,
+      fields: { snoozed_until: back, due_at: closingMoment(date), read: true },
+    };
   }
 }
+
+const dayOf = (moment: Date | null | undefined): string | null => (moment ? dateOf(moment) : null);

@@ -1,17 +1,23 @@
 import {
+  AddComment,
   ChangeLead,
+  ChangeLeads,
+  CountLeadsOf,
   CountUnread,
+  DeleteComment,
   ExportLeads,
   GetLead,
   type LeadDetail,
   ListLeads,
+  MergeLead,
   ReadLead,
-  ReleaseLead,
   ResendLeadMail,
 } from '@estate/contracts/leads/inbox';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
+import { ChangesService } from './changes.service.ts';
+import { CommentsService } from './comments.service.ts';
 import { HandlingService } from './handling.service.ts';
 import { InboxService } from './inbox.service.ts';
 import { MailOrdersService } from './mail-orders.service.ts';
@@ -22,6 +28,8 @@ export class InboxController {
   constructor(
     private readonly inbox: InboxService,
     private readonly handling: HandlingService,
+    private readonly changes: ChangesService,
+    private readonly comments: CommentsService,
     private readonly mails: MailOrdersService,
   ) {}
 
@@ -48,15 +56,39 @@ export class InboxController {
 
   @RpcMethod(ChangeLead)
   async changeLead(order: z.output<typeof ChangeLead.input>): Promise<LeadDetail> {
-    await this.handling.change(order);
+    await this.changes.change(order);
     // Whoever gives a lead away still gets the answer to that.
     return this.inbox.detail({ id: order.id, owner: null });
   }
 
-  @RpcMethod(ReleaseLead)
-  async releaseLead({ by, ...lead }: z.output<typeof ReleaseLead.input>): Promise<LeadDetail> {
-    await this.mails.release(lead, by);
-    return this.inbox.detail(lead);
+  @RpcMethod(ChangeLeads)
+  async changeLeads({ items, by, owner }: z.output<typeof ChangeLeads.input>) {
+    const kept = await this.changes.changeAll(items, { by, owner });
+    const changed = items.filter(({ id }) => !kept.includes(id));
+    return { items: await this.inbox.rows(changed.map(({ id }) => id)), kept };
+  }
+
+  @RpcMethod(AddComment)
+  async addComment(order: z.output<typeof AddComment.input>): Promise<LeadDetail> {
+    await this.comments.add(order);
+    return this.inbox.detail(order);
+  }
+
+  @RpcMethod(DeleteComment)
+  async deleteComment(order: z.output<typeof DeleteComment.input>): Promise<LeadDetail> {
+    await this.comments.delete(order);
+    return this.inbox.detail(order);
+  }
+
+  @RpcMethod(MergeLead)
+  async mergeLead(order: z.output<typeof MergeLead.input>): Promise<LeadDetail> {
+    await this.comments.merge(order);
+    return this.inbox.detail(order);
+  }
+
+  @RpcMethod(CountLeadsOf)
+  async countLeadsOf({ properties, owner }: z.output<typeof CountLeadsOf.input>) {
+    return { items: await this.inbox.countOf(properties, owner) };
   }
 
   @RpcMethod(ResendLeadMail)

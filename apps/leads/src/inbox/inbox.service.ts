@@ -1,9 +1,10 @@
 import { type ReadPerson } from '@estate/contracts/leads/erasure';
-import { type LeadFinding, nobody } from '@estate/domain/forms/lead-filter';
+import { type LeadFinding, nobody, openStates } from '@estate/domain/forms/lead-filter';
 import {
   type LeadSearch,
   type ExportLeads,
   type LeadDetail,
+  type LeadRow,
   type ListLeads,
 } from '@estate/contracts/leads/inbox';
 import { literally } from '@estate/server-kit/fold-text';
@@ -12,54 +13,55 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter } from 'mongoose';
 import { type z } from 'zod';
+import { dueBefore, endOfDay, snoozedAt } from '../lead/due.ts';
 import { type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchWords } from '../lead/search-text.ts';
 import { Links } from '../mail/links.ts';
 import { Clock } from '../time/clock.ts';
+import { Doubles } from './doubles.ts';
 import { rowFields, toDetail, toRow } from './lead-view.ts';
 
 const notDelivered = { $in: ['pending', 'failed'] };
+const unhandled = { 'handling.state': { $in: [...openStates] } };
 
-const findings: Readonly<Record<LeadFinding, Record<string, unknown>>> = {
-  new: { 'handling.state': 'new' },
-  open: { 'handling.state': { $ne: 'handled' } },
-  handled: { 'handling.state': 'handled' },
-  suspicious: { suspicion: { $ne: null } },
-  undelivered: {
-    $or: [
-      { 'mails.agency.state': notDelivered },
-      { 'mails.visitor.state': notDelivered },
-      { 'replies.mail.state': notDelivered },
-    ],
-  },
-};
+/** Leads without suspicion that nobody opened yet. */
+export const unreadLeads = {
+  'handling.state': 'new',
+  'handling.read': { $ne: true },
+  suspicion: null,
+} satisfies QueryFilter<Lead>;
+
+function findingFilter(state: LeadFinding, now: Date): Record<string, unknown> {
+  switch (state) {
+    case 'unhandled':
+      return unhandled;
+    case 'overdue':
+      return dueBefore(now);
+    case 'snoozed':
+      return snoozedAt(now);
+    case 'suspicious':
+      return { suspicion: { $ne: null } };
+    case 'undelivered':
+      return {
+        $or: [
+          { 'mails.agency.state': notDelivered },
+          { 'mails.visitor.state': notDelivered },
+          { 'replies.mail.state': notDelivered },
+        ],
+      };
+    default:
+      return { 'handling.state': state };
+  }
+}
 
 /** The leads that somebody may see. */
 export const ownedBy = (owner: string | null): QueryFilter<Lead> =>
   owner === null ? {} : { 'handling.assignee': owner };
 
-/** The filter of the inbox. Words are looked for literally, so a question costs the same whatever is typed. */
-function leadFilter({
-  q,
-  kind,
-  state,
-  assignee,
-  owner,
-}: LeadSearch & { owner: string | null }): QueryFilter<Lead> {
-  const words = searchWords(q ?? '').map((word) => ({ search: { $regex: literally(word) } }));
-  return {
-    // Spam is a view of its own.
-    ...(state === 'suspicious' ? {} : { suspicion: null }),
-    ...(kind ? { kind } : {}),
-    ...(assignee ? { 'handling.assignee': assignee === nobody ? null : assignee } : {}),
-    ...(state ? findings[state] : {}),
-    $and: [ownedBy(owner), ...words],
-  };
-}
-
 /** Newest first; leads of the same moment follow by id, so that no page repeats a lead of another. */
 const newestFirst = { received_at: -1, _id: -1 } as const;
+const longestDueFirst = { 'handling.due_at': 1, _id: 1 } as const;
 
 /** Leads that one page of the file holds at most, and its bytes: small, because each page is in memory several times. */
 const maxExported = 150;
@@ -78,29 +80,61 @@ const gone = 'Diese Anfrage gibt es nicht oder nicht mehr.';
 export class InboxService {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly doubles: Doubles,
     private readonly links: Links,
     private readonly clock: Clock,
   ) {}
 
-  /** One page of the inbox, newest first. */
+  /** One page of the inbox: what is due by the end of the day, the longest due first, then the others, newest first. */
   async list(query: z.output<typeof ListLeads.input>): Promise<z.input<typeof ListLeads.output>> {
     const { page, page_size } = query;
-    const filter = leadFilter(query);
-    const [found, total, unread] = await Promise.all([
-      this.leads
-        .find(filter, rowFields, { skip: (page - 1) * page_size, limit: page_size })
-        .sort(newestFirst)
-        .lean<Lead[]>(),
+    const filter = await this.filterOf(query);
+    const due = dueBefore(endOfDay(this.clock.now()));
+    const isDue = { $and: [filter, due] };
+    const skip = (page - 1) * page_size;
+    const [first, total, unread] = await Promise.all([
+      this.leads.find(isDue, rowFields, { skip, limit: page_size }).sort(longestDueFirst).lean<Lead[]>(),
       this.leads.countDocuments(filter),
       this.unread(query.owner),
     ]);
-    const now = this.clock.now();
-    return { items: found.map((lead) => toRow(lead, now)), total, unread };
+    const limit = page_size - first.length;
+    // Only a page that begins behind the due ones has to know how many these are.
+    const skipped =
+      first.length > 0 || skip === 0 ? 0 : Math.max(0, skip - (await this.leads.countDocuments(isDue)));
+    const rest =
+      limit > 0
+        ? await this.leads
+            .find({ $and: [filter, { $nor: [due] }] }, rowFields, {
+              skip: skipped,
+              limit,
+            })
+            .sort(newestFirst)
+            .lean<Lead[]>()
+        : [];
+    return { items: await this.toRows([...first, ...rest], query.owner), total, unread };
   }
 
   /** Leads without suspicion that nobody opened yet. */
   unread(owner: string | null): Promise<number> {
-    return this.leads.countDocuments({ 'handling.state': 'new', suspicion: null, ...ownedBy(owner) });
+    return this.leads.countDocuments({ ...unreadLeads, ...ownedBy(owner) });
+  }
+
+  /** Lines of the inbox in the order of the ids; those that are gone are left out. */
+  async rows(ids: readonly string[]): Promise<LeadRow[]> {
+    const found = await this.leads.find({ _id: { $in: [...ids] } }, rowFields).lean<Lead[]>();
+    return this.toRows(
+      ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? []),
+      null,
+    );
+  }
+
+  /** How many leads ask for each of these properties; those without leads are left out. */
+  countOf(properties: readonly number[], owner: string | null): Promise<{ id: number; count: number }[]> {
+    return this.leads.aggregate<{ id: number; count: number }>([
+      { $match: { 'form.propertyId': { $in: [...properties] }, suspicion: null, ...ownedBy(owner) } },
+      { $group: { _id: '$form.propertyId', count: { $sum: 1 } } },
+      { $project: { _id: 0, id: '$_id', count: 1 } },
+    ]);
   }
 
   /** Throws `not-found`, also for a lead that the owner may not see. */
@@ -110,17 +144,19 @@ export class InboxService {
     return lead;
   }
 
-  async detail(lead: OneLead): Promise<LeadDetail> {
-    return toDetail(await this.find(lead), this.links, this.clock.now());
+  async detail(one: OneLead): Promise<LeadDetail> {
+    const lead = await this.find(one);
+    const firsts = await this.doubles.of([lead], one.owner);
+    return toDetail(lead, this.links, this.clock.now(), firsts.get(one.id));
   }
 
   /** Whole leads from the cursor on, newest first. */
-  export({
+  async export({
     cursor,
     ...search
   }: z.output<typeof ExportLeads.input>): Promise<z.input<typeof ExportLeads.output>> {
-    return this.pageOf(leadFilter(search), cursor, (lead, now) => {
-      // The file names neither what staff did and wrote nor the whole text of the consent.
+    return this.pageOf(await this.filterOf(search), cursor, (lead, now) => {
+      // The file names neither what staff did and wrote to visitors nor the whole text of the consent.
       const { consent, ...detail } = toDetail(lead, this.links, now);
       return { ...detail, history: [], replies: [], consent: { ...consent, text: undefined } };
     });
@@ -132,6 +168,38 @@ export class InboxService {
       ...toDetail(lead, this.links, now),
       ...(lead.client_ip === null ? {} : { client_ip: lead.client_ip }),
     }));
+  }
+
+  private async toRows(found: readonly Lead[], owner: string | null): Promise<LeadRow[]> {
+    const firsts = await this.doubles.of(found, owner);
+    const now = this.clock.now();
+    return found.map((lead) => toRow(lead, now, firsts.get(lead._id)));
+  }
+
+  /** The filter of the inbox. Words are looked for literally, so a question costs the same whatever is typed. */
+  private async filterOf(search: LeadSearch & { owner: string | null }): Promise<QueryFilter<Lead>> {
+    const { q, kind, state, assignee, property, person, owner } = search;
+    const now = this.clock.now();
+    const words = searchWords(q ?? '').map((word) => ({ search: { $regex: literally(word) } }));
+    const same =
+      person === undefined
+        ? undefined
+        : await this.leads.findOne({ _id: person, ...ownedBy(owner) }, 'person_keys').lean<Lead>();
+    const isSpecific = Boolean(q) || property !== undefined || person !== undefined;
+    return {
+      // Spam is a view of its own.
+      ...(state === 'suspicious' ? {} : { suspicion: null }),
+      ...(kind ? { kind } : {}),
+      ...(assignee ? { 'handling.assignee': assignee === nobody ? null : assignee } : {}),
+      ...(property ? { 'form.propertyId': property } : {}),
+      ...(same === undefined ? {} : { person_keys: { $in: same?.person_keys ?? [] } }),
+      ...(state ? findingFilter(state, now) : {}),
+      $and: [ownedBy(owner), ...words],
+      // Signs alone are no words, and nothing consists of them.
+      ...(q && words.length === 0 ? { _id: { $in: [] } } : {}),
+      // Whoever looks for something in particular finds it at any time.
+      ...(isSpecific || state === 'snoozed' || state === 'suspicious' ? {} : { $nor: [snoozedAt(now)] }),
+    };
   }
 
   /** As many leads as fit into a message. */

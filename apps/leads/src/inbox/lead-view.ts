@@ -1,11 +1,20 @@
 import { type LeadMailState } from '@estate/domain/forms/lead-filter';
-import { type LeadBlock, type LeadDetail, type LeadReply, type LeadRow } from '@estate/contracts/leads/inbox';
+import {
+  type LeadBlock,
+  type LeadComment,
+  type LeadDetail,
+  type LeadReply,
+  type LeadRow,
+} from '@estate/contracts/leads/inbox';
+import { formOf } from '@estate/domain/forms/all-forms';
+import { aboutOf } from '@estate/domain/forms/facts';
 import { salutationLabels } from '@estate/domain/text/salutation';
 import { type z } from 'zod';
-import { type AnyForm, type Lead, type MailState, type Reply } from '../lead/lead.ts';
+import { dateOf, dueOf } from '../lead/due.ts';
+import { type AnyForm, type Comment, type Lead, type MailState, type Reply } from '../lead/lead.ts';
 import { reasonText } from '../lead/mail-state.ts';
 import { nameOf } from '../lead/person.ts';
-import { leadContent } from '../mail/lead-letters.ts';
+import { filledIn, leadContent } from '../mail/lead-letters.ts';
 import { replyBeginning } from '../mail/reply-letter.ts';
 import { type Links } from '../mail/links.ts';
 import { type Block } from '../mail/letter.ts';
@@ -18,10 +27,16 @@ export const rowFields = [
   'suspicion',
   'received_at',
   'handling.state',
+  'handling.read',
+  'handling.due_at',
+  'handling.snoozed_until',
   'handling.assignee',
+  'handling.version',
   'mails.agency',
   'mails.visitor',
   'replies.mail',
+  'comments.id',
+  'person_keys',
 ];
 
 function mailStateOf({ state, claimed_until }: MailState, now: Date): LeadMailState {
@@ -34,11 +49,13 @@ function repliesState(replies: readonly Pick<Reply, 'mail'>[], now: Date): LeadM
   return (['failed', 'sending', 'pending'] as const).find((state) => states.includes(state));
 }
 
-/** One line of the inbox. Leads of earlier versions count as read. */
-export function toRow(lead: Lead, now: Date): LeadRow {
-  const { _id, kind, property, suspicion, mails, handling, received_at } = lead;
+/** One line of the inbox. Leads of earlier versions count as read. `doubleOf` is the first lead of the same matter. */
+export function toRow(lead: Lead, now: Date, doubleOf: string | undefined): LeadRow {
+  const { _id, kind, property, suspicion, mails, handling = {}, received_at } = lead;
+  const { state = 'open', read, assignee, snoozed_until, version = 0 } = handling;
   const form: AnyForm = lead.form;
   const reply = repliesState(lead.replies ?? [], now);
+  const due = dueOf(handling);
   return {
     id: _id,
     kind,
@@ -48,14 +65,22 @@ export function toRow(lead: Lead, now: Date): LeadRow {
     ...(form.propertyId === undefined
       ? {}
       : { property: { id: form.propertyId, ...(property ? { title: property.title } : {}) } }),
-    state: handling?.state ?? 'open',
+    about: aboutOf(formOf(kind), form),
+    state,
+    unread: state === 'new' && read !== true,
+    ...(due ? { due_at: due.toISOString() } : {}),
+    overdue: due !== undefined && due < now,
+    ...(snoozed_until ? { snoozed_until: dateOf(snoozed_until) } : {}),
+    ...(doubleOf === undefined ? {} : { double_of: doubleOf }),
     suspicious: suspicion !== null,
     mails: {
       agency: mailStateOf(mails.agency, now),
       visitor: mailStateOf(mails.visitor, now),
       ...(reply ? { reply } : {}),
     },
-    ...(handling?.assignee ? { assignee: handling.assignee } : {}),
+    ...(assignee ? { assignee } : {}),
+    comment_count: lead.comments?.length ?? 0,
+    version,
   };
 }
 
@@ -87,17 +112,18 @@ const toReply = ({ mail, at, from, ...reply }: Reply, now: Date): LeadReply => (
   mail: toMail(mail, now),
 });
 
-/** The whole lead, with the content as the agency's mail names it. */
-export function toDetail(lead: Lead, links: Links, now: Date): LeadDetail {
+const toComment = ({ at, ...comment }: Comment): LeadComment => ({ ...comment, at: at.toISOString() });
+
+/** The whole lead. Its content is what was filled in, as the agency's mail names it. */
+export function toDetail(lead: Lead, links: Links, now: Date, doubleOf?: string): LeadDetail {
   const { consent, suspicion, mails, handling = {}, delete_after } = lead;
   const { salutation, phone }: AnyForm = lead.form;
-  const { subject, blocks } = leadContent(lead, lead.property, links);
   return {
-    ...toRow(lead, now),
-    title: subject,
+    ...toRow(lead, now, doubleOf),
+    title: leadContent(lead, lead.property, links).subject,
     ...(salutation ? { salutation: salutationLabels[salutation] } : {}),
     ...(phone ? { phone } : {}),
-    content: blocks.flatMap(toBlock),
+    content: filledIn(lead).flatMap(toBlock),
     consent: {
       ...(consent.version === null ? {} : { version: consent.version }),
       ...(consent.text === null ? {} : { text: consent.text }),
@@ -107,8 +133,7 @@ export function toDetail(lead: Lead, links: Links, now: Date): LeadDetail {
     mail: { agency: toMail(mails.agency, now), visitor: toMail(mails.visitor, now) },
     replies: (lead.replies ?? []).map((reply) => toReply(reply, now)),
     reply: replyBeginning(lead),
-    note: handling.note ?? '',
-    version: handling.version ?? 0,
+    comments: (lead.comments ?? []).map(toComment),
     history: (handling.history ?? []).map(({ at, what, by, detail }) => ({
       at: at.toISOString(),
       what,

@@ -12,6 +12,9 @@ import { InboxService, type OneLead } from './inbox.service.ts';
 
 const isSuspected = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
 const hasNoAddress = 'Diese Anfrage nennt keine E-Mail-Adresse.';
+const markedByHand = 'Von Hand als Spam markiert';
+const isOnItsWay =
+  'Zu dieser Anfrage ist noch eine Mail unterwegs. Bitte versuchen Sie es gleich noch einmal.';
 const noSuchMail = 'Diese Mail gibt es nicht.';
 
 /** Throws `conflict` for a lead that may have no mail to its sender. */
@@ -45,6 +48,16 @@ export class MailOrdersService {
     if (lead.suspicion === null) return;
     const event = { at: this.clock.now(), what: 'released' as const, by, detail: lead.suspicion };
     if (await this.orders.release(lead, historyWith([event]))) this.queue.enqueue(one.id);
+  }
+
+  /** Marks a lead as spam and holds back what is not sent yet. Idempotent; `conflict` while a mail or a reply is on its way. */
+  async suspect(one: OneLead, by: string): Promise<void> {
+    const lead = await this.inbox.find(one);
+    if (lead.suspicion !== null) return;
+    const event = { at: this.clock.now(), what: 'suspected' as const, by };
+    if (await this.orders.suspect(lead, markedByHand, historyWith([event]))) return;
+    const { suspicion } = await this.inbox.find(one);
+    if (suspicion === null) throw new ProblemError('conflict', { detail: isOnItsWay });
   }
 
   /** Sends one mail again. Throws `conflict` if the lead may not have this mail. */

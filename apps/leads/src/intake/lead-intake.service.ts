@@ -14,7 +14,8 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type LeadProperty, type AnyForm, type Lead } from '../lead/lead.ts';
 import { responsibleFor } from '../mail/lead-letters.ts';
 import { deleteLeadAfter } from '../lead/retention.ts';
-import { searchText } from '../lead/search-text.ts';
+import { answerDue } from '../lead/due.ts';
+import { derivedFrom } from '../lead/lead-upgrade.ts';
 import { Clock } from '../time/clock.ts';
 import { firstMails } from '../lead/mail-state.ts';
 import { formContent, storeOnce } from './idempotency.ts';
@@ -85,8 +86,8 @@ export class LeadIntakeService {
           mails: firstMails({ email: form.email, isSuspected: suspicion !== null }),
           received_at: now,
           delete_after: deleteLeadAfter(kind, now),
-          handling: { state: 'new', version: 0 },
-          search: searchText({ _id, kind, form } as Lead, property),
+          handling: { state: 'new', version: 0, due_at: answerDue({ kind, received_at: now, form } as Lead) },
+          ...derivedFrom({ _id, kind, form, property } as Lead),
         } as Lead);
       },
     });

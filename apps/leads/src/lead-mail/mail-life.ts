@@ -45,6 +45,7 @@ export type Outcome =
  * | pending | a temporary fault; agency: or every mailbox refuses it   | pending; due after 10 s, doubled up to 14 minutes |
  * | pending | visitor: refused, or not accepted for three days         | failed                                            |
  * | pending | visitor: no usable address, or a limit                   | skipped                                           |
+ * | pending | visitor: staff mark the lead as spam                     | skipped                                           |
  * | failed  | agency: an earlier version gave it up                    | pending; due at once                              |
  * | skipped | visitor: staff take the suspicion back                   | pending; due at once                              |
  * | settled | staff order it again                                     | pending; due at once, under a new Message-ID      |

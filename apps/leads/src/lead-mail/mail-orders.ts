@@ -38,6 +38,28 @@ export class MailOrders {
     return matchedCount > 0;
   }
 
+  /** Gives a reason for suspicion and holds the confirmation back. False if it has one, or while a mail is on its way. */
+  async suspect({ _id, mails }: Lead, suspicion: string, record: UpdateQuery<Lead>): Promise<boolean> {
+    const isDue = mails.visitor.state === 'pending';
+    const { matchedCount } = await this.leads.updateOne(
+      {
+        _id,
+        suspicion: null,
+        'replies.mail.state': { $ne: 'pending' },
+        ...under('visitor', { state: mails.visitor.state }),
+        ...(isDue ? under('visitor', { claimed_until: { $not: { $gt: this.clock.now() } } }) : {}),
+      },
+      {
+        ...record,
+        $set: {
+          suspicion,
+          ...(isDue ? under('visitor', { state: 'skipped', last_error: skipReasons.suspected }) : {}),
+        },
+      },
+    );
+    return matchedCount > 0;
+  }
+
   /**
    * Makes a settled mail due again, or ends the pause of a waiting one. False if it is being sent, is due anyway, or was
    * ordered within the last minute.

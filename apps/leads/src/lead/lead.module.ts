@@ -4,11 +4,11 @@ import { LeadIndexes } from './lead-indexes.ts';
 import { leadModel } from './lead.schema.ts';
 import { replyFileModel, ReplyFiles } from './reply-files.ts';
 import { Retention } from './retention.ts';
-import { SearchTexts } from './search-text.ts';
+import { LeadUpgrade } from './lead-upgrade.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([leadModel, replyFileModel])],
-  providers: [LeadIndexes, ReplyFiles, Retention, SearchTexts],
-  exports: [MongooseModule, LeadIndexes, ReplyFiles, Retention, SearchTexts],
+  providers: [LeadIndexes, LeadUpgrade, ReplyFiles, Retention],
+  exports: [MongooseModule, LeadIndexes, LeadUpgrade, ReplyFiles, Retention],
 })
 export class LeadModule {}

@@ -4,6 +4,7 @@ import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import {
   mailStates,
+  type Comment,
   type Handling,
   type HandlingEvent,
   type Lead,
@@ -46,11 +47,25 @@ const handlingEvent = new Schema<HandlingEvent>(
 const handling = new Schema<Handling>(
   {
     state: { type: String, enum: leadStates },
+    read: Boolean,
+    due_at: Date,
+    snoozed_until: Date,
     assignee: { type: String },
     note: String,
     version: Number,
-    changed: { state: Number, assignee: Number, note: Number },
+    changed: { state: Number, assignee: Number, snooze: Number },
     history: { type: [handlingEvent], default: undefined },
+  },
+  part,
+);
+
+const comment = new Schema<Comment>(
+  {
+    id: { type: String, required: true },
+    at: { type: Date, required: true },
+    by: { type: String, default: '' },
+    text: { type: String, required: true },
+    lead: String,
   },
   part,
 );
@@ -102,7 +117,10 @@ const leadSchema = new Schema(
     confirmation_slot: String,
     handling: { type: handling, default: undefined },
     replies: { type: [reply], default: undefined },
+    comments: { type: [comment], default: undefined },
     search: String,
+    person_keys: { type: [String], default: undefined },
+    record_version: Number,
   },
   { ...strictSchema, minimize: false, collection: 'leads' },
 );
@@ -115,6 +133,10 @@ leadSchema
   .index({ 'mails.agency.state': 1, delete_after: 1 })
   .index({ 'replies.mail.state': 1 }, { sparse: true })
   .index({ 'handling.state': 1, received_at: -1 })
+  .index({ 'handling.state': 1, 'handling.due_at': 1 })
+  .index({ 'handling.snoozed_until': 1 }, { sparse: true })
+  .index({ 'form.propertyId': 1, received_at: -1 }, { sparse: true })
+  .index({ person_keys: 1, received_at: 1 })
   .index({ suspicion: 1, received_at: -1, _id: -1 })
   .index({ received_at: -1, _id: -1 });
 

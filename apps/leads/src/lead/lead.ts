@@ -54,6 +54,18 @@ export interface Reply {
   mail: MailState;
 }
 
+/** What somebody of staff wrote for the others. */
+export interface Comment {
+  /** Chosen by the writer, so that a repeated order is known. */
+  id: string;
+  at: Date;
+  /** Id of the account; empty where an earlier version did not keep it. */
+  by: string;
+  text: string;
+  /** Id of the lead that it leads to. */
+  lead?: string;
+}
+
 /** One thing that staff did with a lead; accounts are named by id. */
 export interface HandlingEvent {
   at: Date;
@@ -63,13 +75,20 @@ export interface HandlingEvent {
 }
 
 /** What staff change of a lead, each apart from the others. */
-export type HandledField = 'state' | 'assignee' | 'note';
+export type HandledField = 'state' | 'assignee' | 'snooze';
 
 /** What staff keep about a lead. Leads of earlier versions have none of it: they count as read. */
 export interface Handling {
   state?: LeadState;
+  /** Whether somebody opened it. Only a `new` lead can be unread. */
+  read?: boolean;
+  /** By when the lead waits for an answer, or for the next step once it was snoozed (due.ts). */
+  due_at?: Date;
+  /** The first moment of the day on which the lead comes back. */
+  snoozed_until?: Date | null;
   /** Missing until it is decided whose a new lead is; null for nobody. */
   assignee?: string | null;
+  /** Of earlier versions; lead-upgrade.ts makes it a comment. */
   note?: string;
   version?: number;
   /** The version in which each field changed last. Missing in leads of earlier versions. */
@@ -111,8 +130,13 @@ interface LeadOf<K extends LeadKind> {
   confirmation_slot?: string;
   handling?: Handling;
   replies?: Reply[];
-  /** Folded text for the search of staff (search-text.ts). */
+  comments?: Comment[];
+  /** Folded words for the search of staff (search-text.ts). */
   search?: string;
+  /** Address and telephone number of the person, by which their other leads are found (search-text.ts). */
+  person_keys?: string[];
+  /** The version of what is derived from the lead (lead-upgrade.ts). */
+  record_version?: number;
 }
 
 /** The state of a mail. Throws for a reply that is not there. */

@@ -1,68 +1,73 @@
+import { domainToUnicode } from 'node:url';
+import { factsOf } from '@estate/domain/forms/facts';
 import { formOf } from '@estate/domain/forms/all-forms';
-import { foldText } from '@estate/server-kit/fold-text';
-import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Clock, day, addMilliseconds } from '../time/clock.ts';
-import { leadModel, type LeadModel } from './lead.schema.ts';
+import { foldSearch } from '@estate/domain/search/fold';
+import { phoneDigits, phoneKey } from '@estate/domain/text/phone-key';
 import { type AnyForm, type Lead, type LeadProperty } from './lead.ts';
 import { emailOf, nameOf } from './person.ts';
-
-/** Telephone numbers are compared without blanks and signs. */
-const digitsOf = (phone: string | undefined) => phone?.replace(/\D+/g, '');
 
 /** Words of a question beyond these are not looked for. */
 const maxWords = 8;
 
-/** The text that the search of staff looks at: person, ways to answer, places, property and the lead's id. */
+/** A telephone number in a text, as people group it; it begins with a plus or a zero. */
+const phones = /(?:\+|\(0|(?<!\d)0)[\d ()/.-]{5,25}/g;
+
+/** An address with its domain as people read it: `info@müller.de` for `info@xn--mller-kva.de`. */
+function readableAddress(word: string): string {
+  const at = word.lastIndexOf('@') + 1;
+  const domain = word.slice(at);
+  return word.slice(0, at) + (domainToUnicode(domain) || domain);
+}
+
+const readable = (text: string): string =>
+  text
+    .split(/\s+/)
+    .map((word) => (/xn--/i.test(word) ? readableAddress(word.toLowerCase()) : word))
+    .join(' ');
+
+/** What is written in a lead besides its form. */
+type Written = Pick<Lead, 'comments' | 'replies'>;
+
+/**
+ * The words that the search of staff looks at, each once: person, ways to answer, what was filled in, property, comments,
+ * replies and the lead's id. Telephone numbers stand there as they were typed and in one
+ * spelling.
+ */
 export function searchText(
-  { _id, kind, form }: Pick<Lead, '_id' | 'kind' | 'form'>,
+  { _id, kind, form, comments = [], replies = [] }: Pick<Lead, '_id' | 'kind' | 'form'> & Written,
   property: LeadProperty | null,
 ): string {
-  const sent: AnyForm & Readonly<Record<string, unknown>> = form;
-  const places = (formOf(kind).places ?? []).map((name) => sent[name]);
-  const known = property ? [property.title, property.city ?? ''] : [];
-  const contact = [nameOf(sent), emailOf(sent), sent.phone, digitsOf(sent.phone)];
-  return foldText([...contact, ...places, ...known, sent.propertyId, _id].filter(Boolean).join(' '));
+  const sent: AnyForm = form;
+  const text = [
+    nameOf(sent),
+    emailOf(sent),
+    sent.phone,
+    ...factsOf(formOf(kind), sent).map((fact) => fact.text),
+    property?.title,
+    property?.city,
+    sent.propertyId,
+    ...comments.map((comment) => comment.text),
+    ...replies.flatMap((reply) => [reply.subject, reply.text]),
+    _id,
+  ]
+    .filter(Boolean)
+    .join('\n');
+  const numbers = [sent.phone ?? '', ...(text.match(phones) ?? [])].map(phoneDigits);
+  return [...new Set([...foldSearch(readable(text)).split(' '), ...numbers])].filter(Boolean).join(' ');
 }
 
 /** The words of a question as they stand in the text; a telephone number is one word, however it is typed. */
 export function searchWords(q: string): string[] {
-  const folded = foldText(q);
-  if (/^[\d+()/ -]+$/.test(folded) && /\d/.test(folded)) return [folded.replace(/\D+/g, '')];
-  return folded.split(' ').filter(Boolean).slice(0, maxWords);
+  const numbers: string[] = [];
+  const rest = readable(q).replace(phones, (number) => {
+    numbers.push(phoneDigits(number));
+    return ' ';
+  });
+  return [...numbers, ...foldSearch(rest).split(' ')].filter(Boolean).slice(0, maxWords);
 }
 
-const perBatch = 200;
-
-/** Writes the search text of leads that an earlier version stored. */
-@Injectable()
-export class SearchTexts {
-  private hasSeenAll = false;
-
-  constructor(
-    @InjectModel(leadModel.name) private readonly leads: LeadModel,
-    private readonly clock: Clock,
-  ) {}
-
-  /** The first pass looks at all leads, later ones at the last day, because an older copy may still store leads. */
-  async complete(): Promise<void> {
-    const since = this.hasSeenAll ? addMilliseconds(this.clock.now(), -day) : new Date(0);
-    for (;;) {
-      const found = await this.leads
-        .find({ received_at: { $gte: since }, search: null })
-        .limit(perBatch)
-        .lean<Lead[]>();
-      if (found.length === 0) break;
-      await this.leads.bulkWrite(
-        found.map((lead) => ({
-          updateOne: {
-            filter: { _id: lead._id, search: null },
-            update: { $set: { search: searchText(lead, lead.property) } },
-          },
-        })),
-        { ordered: false },
-      );
-    }
-    this.hasSeenAll = true;
-  }
+/** What stands for the person of a lead: the address and the telephone number, each in one spelling. */
+export function personKeys({ email, phone = '' }: Pick<AnyForm, 'email' | 'phone'>): string[] {
+  const number = phoneKey(phone);
+  return [...(email ? [readableAddress(email.trim().toLowerCase())] : []), ...(number ? [number] : [])];
 }

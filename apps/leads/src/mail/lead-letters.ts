@@ -76,12 +76,16 @@ const factBlock = ({ field, text }: Fact): Block =>
 export const propertyTitle = (id: number | undefined, property: LeadProperty | null) =>
   property?.title ?? `Immobilie ${id}`;
 
+/** What was filled in besides the person. */
+export const filledIn = ({ kind, form }: Pick<Lead, 'kind' | 'form'>): Block[] =>
+  joined(factsOf(formOf(kind), form).map(factBlock));
+
 /** Headline and content of a lead, without the person, whom letter and inbox name apart. */
 export function leadContent({ kind, form: body }: Lead, property: LeadProperty | null, links: Links): Letter {
   const form = formOf(kind);
   const { propertyId }: AnyForm = body;
   const { subject, intro, heading } = form.mail;
-  const facts = factsOf(form, body).map(factBlock);
+  const filled = filledIn({ kind, form: body });
   return {
     subject: fillIn(subject, {
       ...placeholdersOf(form, body),
@@ -93,8 +97,8 @@ export function leadContent({ kind, form: body }: Lead, property: LeadProperty |
       ...(propertyId === undefined
         ? []
         : [{ heading: 'Immobilie' }, ...propertyBlocks(propertyId, property, links, noteOn(property))]),
-      ...(heading && facts.length > 0 ? [{ heading }] : []),
-      ...joined(facts),
+      ...(heading && filled.length > 0 ? [{ heading }] : []),
+      ...filled,
     ],
   };
 }

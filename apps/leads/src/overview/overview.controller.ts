@@ -7,10 +7,10 @@ import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
-import { ownedBy } from '../inbox/inbox.service.ts';
 import { staffMailModel, type StaffMailModel } from '../staff-mail/staff-mail.schema.ts';
 import { Clock } from '../time/clock.ts';
-import { overdueBefore } from './overdue.ts';
+import { dueBefore } from '../lead/due.ts';
+import { ownedBy, unreadLeads } from '../inbox/inbox.service.ts';
 
 const agencyWaits = { 'mails.agency.state': 'pending' };
 const visitorWaits = { 'mails.visitor.state': 'pending' };
@@ -34,13 +34,8 @@ export class OverviewController {
     const [new_leads, unread, overdue, last, agency, digest, visitor, reply, staff, oldest] =
       await Promise.all([
         this.leads.countDocuments({ received_at: { $gte: new Date(since) }, ...own }),
-        this.leads.countDocuments({ 'handling.state': 'new', suspicion: null, ...own }),
-        this.leads.countDocuments({
-          'handling.state': { $in: ['new', 'open'] },
-          received_at: { $lt: overdueBefore(this.clock.now()) },
-          suspicion: null,
-          ...own,
-        }),
+        this.leads.countDocuments({ ...unreadLeads, ...own }),
+        this.leads.countDocuments({ ...dueBefore(this.clock.now()), suspicion: null, ...own }),
         this.leads.findOne(own, 'received_at').sort({ received_at: -1 }).lean(),
         this.leads.countDocuments({ ...agencyWaits, suspicion: null, ...own }),
         this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null }, ...own }),

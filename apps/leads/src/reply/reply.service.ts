@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brokerByEmail } from '@estate/content/brokers';
 import { type SendReply } from '@estate/contracts/leads/reply';
+import { type LeadState } from '@estate/domain/forms/lead-filter';
 import { maxReplies } from '@estate/domain/forms/reply';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
@@ -11,6 +12,7 @@ import { InboxService } from '../inbox/inbox.service.ts';
 import { checkAnswerable } from '../inbox/mail-orders.service.ts';
 import { type HandlingEvent, type Lead, type Reply } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { searchText } from '../lead/search-text.ts';
 import { untouched } from '../lead/mail-state.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
@@ -28,6 +30,12 @@ const isSame = (reply: Reply, { subject, text, files }: Order['reply']): boolean
   reply.subject === subject &&
   reply.text === text &&
   isDeepStrictEqual(reply.files.map(({ id }) => id).sort(), [...files].sort());
+
+/** A reply answers what waits for one; what a person decided otherwise stays. */
+function stateAfter(state: LeadState, isHandled: boolean): LeadState {
+  if (isHandled) return 'handled';
+  return state === 'new' || state === 'open' ? 'answered' : state;
+}
 
 /** Replies of staff. They are stored first and mailed by the rules of every mail. */
 @Injectable()
@@ -62,10 +70,11 @@ export class ReplyService {
       mail: untouched,
     };
     const { version = 0 } = handling;
-    const isHandled = reply.handled && handling.state !== 'handled';
+    const state = stateAfter(handling.state ?? 'open', reply.handled);
+    const isChanged = state !== handling.state;
     const events: HandlingEvent[] = [
       { at, by, what: 'replied', detail: reply.id },
-      ...(isHandled ? [{ at, by, what: 'handled' as const }] : []),
+      ...(isChanged && state === 'handled' ? [{ at, by, what: 'state' as const, detail: state }] : []),
     ];
     const history = historyWith(events);
     const { matchedCount } = await this.leads.updateOne(
@@ -73,19 +82,23 @@ export class ReplyService {
         _id: id,
         suspicion: null,
         'handling.version': handling.version ?? null,
+        search: lead.search ?? null,
         [`replies.${replies.length}`]: { $exists: false },
       },
       {
         $push: { ...history.$push, replies: stored },
-        ...(isHandled
-          ? {
-              $set: {
-                'handling.state': 'handled',
+        $set: {
+          search: searchText({ ...lead, replies: [...replies, stored] }, lead.property),
+          // The step for which the lead came back is taken.
+          'handling.snoozed_until': null,
+          ...(isChanged
+            ? {
+                'handling.state': state,
                 'handling.version': version + 1,
                 'handling.changed.state': version + 1,
-              },
-            }
-          : {}),
+              }
+            : {}),
+        },
       },
     );
     // Somebody else replied at this moment, or this order came twice.

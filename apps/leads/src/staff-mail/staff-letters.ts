@@ -72,15 +72,20 @@ export function incidentLetter({ kind, text, since, until }: IncidentFacts, link
   };
 }
 
-/** Tells a member of staff that a colleague gave them a lead; `link` opens it. It names no person. */
-export function assignmentLetter(kind: LeadKind, link: string): Letter {
+/** Tells a member of staff that a colleague gave them leads; `link` opens the first. It names no person. */
+export function assignmentLetter(kind: LeadKind, link: string, others = 0): Letter {
   const { one } = formOf(kind);
   return {
-    subject: `Ihnen zugewiesen: ${one}`,
+    subject: others === 0 ? `Ihnen zugewiesen: ${one}` : `Ihnen zugewiesen: ${others + 1} Anfragen`,
     blocks: [
       { text: 'Guten Tag,' },
-      { text: `eine Anfrage von der Website wurde Ihnen zugewiesen: ${one}.` },
-      { link, label: 'Anfrage öffnen' },
+      {
+        text:
+          others === 0
+            ? `eine Anfrage von der Website wurde Ihnen zugewiesen: ${one}.`
+            : `${others + 1} Anfragen von der Website wurden Ihnen zugewiesen.`,
+      },
+      { link, label: others === 0 ? 'Anfrage öffnen' : 'Erste Anfrage öffnen' },
     ],
   };
 }

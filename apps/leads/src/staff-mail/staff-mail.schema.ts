@@ -8,6 +8,8 @@ import { type StaffLetterKind } from './staff-letters.ts';
 export interface AssignedLead {
   id: string;
   kind: LeadKind;
+  /** How many other leads were given at once. */
+  others?: number;
 }
 
 /** A letter to a member of staff. Address and token are removed once it is settled. */

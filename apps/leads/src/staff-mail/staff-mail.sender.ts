@@ -58,7 +58,8 @@ export class StaffMailSender {
   }
 
   private letterOf({ kind, token, incident, lead, valid_until: validUntil }: StaffMail): Letter {
-    if (lead) return assignmentLetter(lead.kind, this.links.page(`/admin/anfragen?anfrage=${lead.id}`));
+    if (lead)
+      return assignmentLetter(lead.kind, this.links.page(`/admin/anfragen?anfrage=${lead.id}`), lead.others);
     if (incident) return incidentLetter(incident, this.links.page('/admin/abgleich'));
     if (kind === 'incident' || kind === 'assignment') throw new Error('a letter about nothing');
     // In the fragment, because browsers send it to no server and no log keeps it.

@@ -16,9 +16,9 @@ import { LeadIndexes } from '../lead/lead-indexes.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type MailPlace, type Recipient } from '../lead/lead.ts';
 import { Retention } from '../lead/retention.ts';
-import { SearchTexts } from '../lead/search-text.ts';
+import { LeadUpgrade } from '../lead/lead-upgrade.ts';
 import { StaffMailQueue } from '../staff-mail/staff-mail.queue.ts';
-import { Clock, Pace } from '../time/clock.ts';
+import { addMilliseconds, Clock, day, Pace } from '../time/clock.ts';
 import { LastBackup } from './last-backup.ts';
 
 const perBatch = 200;
@@ -76,8 +76,8 @@ const isOutage = (error: unknown) =>
   asUnavailable(error) !== undefined;
 
 /**
- * Regularly adds a job for each due mail (its first job was lost, or a pause is over), measures the backlog, completes
- * search texts, deletes expired records and continues erasures. Every copy may sweep, because the queue ignores mails that already have a job.
+ * Regularly adds a job for each due mail (its first job was lost, or a pause is over), measures the backlog, brings
+ * new leads of an older copy up to date, deletes expired records and continues erasures. Every copy may sweep, because the queue ignores mails that already have a job.
  */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -92,7 +92,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly due: DueMails,
     private readonly staffMails: StaffMailQueue,
     private readonly assignment: FirstAssignment,
-    private readonly searchTexts: SearchTexts,
+    private readonly upgrade: LeadUpgrade,
+    private readonly clock: Clock,
     private readonly retention: Retention,
     private readonly addresses: ValuationAddressService,
     private readonly erasures: Erasures,
@@ -150,7 +151,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.backup.measure(),
       ...(isReplayed ? mailing : []),
       () => this.assignment.run(),
-      () => this.searchTexts.complete(),
+      // A copy of an earlier version may still store leads.
+      () => this.upgrade.run(undefined, addMilliseconds(this.clock.now(), -day)),
       () => this.retention.deleteExpired(),
       () => this.addresses.deleteExpired(),
       () => this.erasures.deleteExpired(),

@@ -25,7 +25,8 @@ export const privacyThirdParties: readonly LegalSection[] = [
     id: 'karten',
     title: '9. Karten',
     paragraphs: [
-      `Karten und Adressvorschläge stammen von Google Maps. Sie werden erst geladen, wenn Sie den Karten zugestimmt oder auf „Karte laden“ geklickt haben; dann erfährt Google Ihre IP-Adresse und den gezeigten Ort. ${google} ${transfer}`,
+      'Die Karte der gefundenen Immobilien und die Karte auf der Seite einer Immobilie zeichnen wir selbst. Sie werden von unserem Server geladen; Dritte erfahren davon nichts.',
+      `Weitere Karten und Adressvorschläge stammen von Google Maps. Sie werden erst geladen, wenn Sie den Karten zugestimmt oder auf „Karte laden“ geklickt haben; dann erfährt Google Ihre IP-Adresse und den gezeigten Ort. ${google} ${transfer}`,
       'Rechtsgrundlage ist Ihre Einwilligung. Alle Formulare lassen sich auch ohne Karte von Hand ausfüllen.',
     ],
   },

@@ -3,6 +3,8 @@ import { readGermanAmount } from '@estate/domain/text/german-amount';
 import { energyLimits, type Flag, flags } from '@estate/domain/search/filter-values';
 import { type ListingAmount, roundAmount } from '@estate/domain/search/listing-amounts';
 import { listingLimits, querySorts } from '@estate/domain/search/listing-filter';
+import { mapPartLength } from '@estate/domain/search/map-part';
+import { mapLimits, MapShapeFault, readMapShape } from '@estate/domain/search/map-shape';
 import { ComparedProperty, PropertyCard } from './public-property.ts';
 import { Deal, ObjectKind } from '../values.ts';
 
@@ -22,6 +24,19 @@ const amount = (name: ListingAmount) =>
       .overwrite(roundAmount[name])
       .optional(),
   );
+
+/** A shape longer than this is refused before it is read. */
+const within = z
+  .string()
+  .max(mapPartLength, {
+    error: `Das Gebiet hat zu viele Angaben. Bitte zeichnen Sie es mit höchstens ${mapLimits.corners} Ecken.`,
+    abort: true,
+  })
+  .superRefine((text, context) => {
+    const shape = readMapShape(text);
+    if (shape instanceof MapShapeFault) context.addIssue(shape.text);
+  })
+  .optional();
 
 const flag = z.literal('1').optional();
 const flagShape = Object.fromEntries(flags.map((name) => [name, flag])) as Record<Flag, typeof flag>;
@@ -49,6 +64,11 @@ export const PropertyQuery = z
     ...flagShape,
     /** A place: a city, a district (the CRM's `region`) or a postcode; abroad also a country by its German name. */
     city: z.string().trim().max(listingLimits.city).optional(),
+    /**
+     * A part of the map, longitude first: `box_west_south_east_north`, `circle_lng_lat_metres` with an optional `_place`, or
+     * `polygon_lng_lat_…` with at most 100 corners. It is compared with the public point of a property.
+     */
+    within,
     sort: z.enum(querySorts).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     page_size: z.coerce.number().int().min(1).max(100).default(24),
@@ -99,6 +119,30 @@ export const PropertyListPage = z.object({
   search: ReadSearch.optional(),
 });
 export type PropertyListPage = z.infer<typeof PropertyListPage>;
+
+/** The map ends after so many points, those that can be had first. */
+export const mapPointsLimit = 10_000;
+
+/** Where a property stands on the map, and what its pin says. Short, because an answer holds all hits of a list. */
+export const MapPoint = z.strictObject({
+  id: z.int(),
+  lng: z.number(),
+  lat: z.number(),
+  /** The price in short: `649 T€`. */
+  label: z.string(),
+  /** The address is hidden: the point lies some hundred metres off. */
+  is_rough: z.literal(true).optional(),
+});
+export type MapPoint = z.infer<typeof MapPoint>;
+
+export const MapPoints = z.object({
+  items: z.array(MapPoint).max(mapPointsLimit),
+  /** How many properties the list has. */
+  total: z.int(),
+  /** How many of them have no place on the map. */
+  without_point: z.int(),
+});
+export type MapPoints = z.infer<typeof MapPoints>;
 
 export const PropertyCities = z.object({
   items: z.array(z.strictObject({ city: z.string(), count: z.int().min(1) })),

@@ -3,6 +3,7 @@ import { NamedJob } from '../jobs.ts';
 import {
   comparedLimit,
   ComparedProperties,
+  MapPoints,
   PropertyCards,
   PlacesQuery,
   PropertyCities,
@@ -34,6 +35,15 @@ export const ListProperties = defineRpc({
   safety: 'read',
   input: PropertyQuery,
   output: PropertyListPage,
+});
+
+/** All hits of the listing page as points of the map; page and order are of no account. */
+export const ListMapPoints = defineRpc({
+  message: 'catalog.listMapPoints',
+  callers: ['bff'],
+  safety: 'read',
+  input: PropertyQuery,
+  output: MapPoints,
 });
 
 /** Every city of the listing page without filters, in German order, with how many properties it has. */

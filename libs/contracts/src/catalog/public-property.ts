@@ -42,7 +42,8 @@ export type PublicImage = z.infer<typeof PublicImage>;
  * The one whitelist of what a visitor may see of a property (architecture.md, What a visitor may see). Strict: an unknown
  * field makes the answer invalid. Street, number and coordinates are absent unless `hide_address` is
  * literally false; the CRM's inner `name` always is. Where the price reads 'Preis auf Anfrage', price, base_rent, total_rent, price_per_sqm and
- * deposit are absent, and so are courtage and courtage_note if they name an amount.
+ * deposit are absent, and so are courtage and courtage_note if they name an amount. `map_point` is the one place that may be
+ * shown on a map: with a hidden address some hundred metres off, and absent if the property is sold or let.
  */
 export const PublicProperty = z.strictObject({
   id: z.int(),
@@ -53,6 +54,7 @@ export const PublicProperty = z.strictObject({
   ...factShape,
   ...noteShape,
   ...energyShape,
+  map_point: z.strictObject({ lng: z.number(), lat: z.number(), is_rough: z.boolean() }).nullish(),
   optional_fields: z.array(OptionalField),
   images: z.array(PublicImage),
   imported_at: z.string(),

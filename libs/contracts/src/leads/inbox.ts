@@ -7,22 +7,25 @@ import {
   leadPageSize,
   leadStates,
   mailRecipients,
-  maxLeadNote,
+  maxBulkLeads,
+  maxComment,
   maxLeadPage,
   maxLeadSearch,
 } from '@estate/domain/forms/lead-filter';
+import { leadEventLabels } from '@estate/domain/forms/lead-words';
 import { defineRpc } from '../rpc.ts';
+import { maxPropertyId, propertyId } from '../values.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const LeadId = z.string().max(36, { abort: true }).regex(uuid, 'Diese Anfrage gibt es nicht.');
 
-/** Id of a reply or of one of its files. */
+/** Id of a reply, of one of its files or of a comment. */
 export const ReplyId = z
   .string()
   .max(36, { abort: true })
   .regex(uuid, 'Diese Angabe ist hier nicht möglich.');
 
-/** Filter of the inbox. `q` looks for person, e-mail, telephone, place, property and id; every word has to fit. */
+/** Filter of the inbox. `q` looks for words of the whole lead, in any order; every one has to fit. */
 export const LeadSearch = z.object({
   q: z
     .string()
@@ -34,6 +37,10 @@ export const LeadSearch = z.object({
   state: z.enum(leadFindings).optional(),
   /** Id of an account of staff, or `niemand`. */
   assignee: z.string().min(1).max(100).optional(),
+  /** Id of the property in question. */
+  property: z.coerce.number().int().min(1).max(maxPropertyId).optional(),
+  /** Id of a lead: all leads of its person, by e-mail address or telephone number. */
+  person: LeadId.optional(),
 });
 export type LeadSearch = z.infer<typeof LeadSearch>;
 
@@ -55,12 +62,27 @@ export const LeadRow = z.object({
   email: z.string().optional(),
   /** The property in question; `title` is missing while catalog has not named it. */
   property: z.object({ id: z.int(), title: z.string().optional() }).optional(),
+  /** What it is about, in a line: the beginning of a message, an address, a wish. */
+  about: z.string(),
   state: z.enum(leadStates),
+  /** Whether nobody opened it yet. */
+  unread: z.boolean(),
+  /** By when it waits for an answer or for the next step; missing if nobody waits. */
+  due_at: z.iso.datetime().optional(),
+  overdue: z.boolean(),
+  /** The day on which it comes back, while it has one. */
+  snoozed_until: z.iso.date().optional(),
+  /** Id of the first lead of which this one seems to be a double. */
+  double_of: z.string().optional(),
   suspicious: z.boolean(),
   /** `reply` is missing unless a reply waits or failed. */
   mails: z.object({ agency: mailState, visitor: mailState, reply: mailState.optional() }),
   /** Id of an account of staff. */
   assignee: z.string().optional(),
+  /** Number of comments of staff. */
+  comment_count: z.int(),
+  /** Counts the changes by staff; a change of a field that changed since the named one is refused. */
+  version: z.int(),
 });
 export type LeadRow = z.infer<typeof LeadRow>;
 
@@ -103,17 +125,21 @@ export const LeadReply = z.object({
 });
 export type LeadReply = z.infer<typeof LeadReply>;
 
+/** What somebody of staff wrote on a lead for the others. */
+export const LeadComment = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Id of the account that wrote it; empty where an earlier version did not keep it. */
+  by: z.string(),
+  text: z.string(),
+  /** The lead that it leads to. */
+  lead: z.string().optional(),
+});
+export type LeadComment = z.infer<typeof LeadComment>;
+
 /** An action of staff on a lead. */
-export const leadEvents = [
-  'read',
-  'handled',
-  'reopened',
-  'assigned',
-  'noted',
-  'released',
-  'resent',
-  'replied',
-] as const;
+export const leadEvents = Object.keys(leadEventLabels) as [LeadEventKind, ...LeadEventKind[]];
+export type LeadEventKind = keyof typeof leadEventLabels;
 
 export const LeadEvent = z.object({
   at: z.iso.datetime(),
@@ -121,8 +147,8 @@ export const LeadEvent = z.object({
   /** Id of the account that did it. */
   by: z.string(),
   /**
-   * `assigned`: id of the account, missing if nobody; `resent`: the mail, or the id of the reply; `replied`: id of the
-   * reply; `released`: what the suspicion was.
+   * `state`: the new state; `assigned`: id of the account, missing if nobody; `snoozed`: the day, missing if ended;
+   * `resent`: the mail, or the id of the reply; `replied`: id of the reply; `released`: what the suspicion was.
    */
   detail: z.string().optional(),
 });
@@ -142,9 +168,8 @@ export const LeadDetail = LeadRow.extend({
   replies: z.array(LeadReply),
   /** What a reply begins with; `quote` is the request as it stands below the reply, `broker` answers unless a broker writes. */
   reply: z.object({ subject: z.string(), greeting: z.string(), quote: z.string(), broker: z.string() }),
-  note: z.string(),
-  /** Counts the changes by staff; a change of a field that changed since the named one is refused. */
-  version: z.int(),
+  /** In the order in which they were written. */
+  comments: z.array(LeadComment),
   /** The last 100, oldest first. */
   history: z.array(LeadEvent),
   delete_after: z.iso.datetime(),
@@ -153,12 +178,45 @@ export type LeadDetail = z.infer<typeof LeadDetail>;
 
 /** Body of `PATCH /api/admin/leads/{id}`; `version` is the version that the person saw. */
 export const LeadChange = z.strictObject({
-  handled: z.boolean().optional(),
+  state: z.enum(leadStates).optional(),
   /** Id of an account of staff; null for nobody. */
   assignee: z.string().max(100).nullable().optional(),
-  note: paragraph(maxLeadNote).optional(),
+  /** The day on which the lead comes back; null brings it back now. */
+  snoozed_until: z.iso.date('Bitte wählen Sie einen Tag.').nullable().optional(),
+  /** Whether it is spam: true holds its mails back, false sends what was held back. */
+  suspicious: z.boolean().optional(),
   version: z.int().min(0),
 });
+export type LeadChange = z.infer<typeof LeadChange>;
+
+/** Body of `POST /api/admin/leads/changes`. */
+export const LeadChanges = z.strictObject({
+  items: z
+    .array(LeadChange.extend({ id: LeadId }))
+    .min(1)
+    .max(maxBulkLeads, `Bitte ändern Sie höchstens ${maxBulkLeads} Anfragen auf einmal.`),
+});
+
+/** Body of `POST /api/admin/leads/delete`. */
+export const SpamIds = z.strictObject({
+  ids: z
+    .array(LeadId)
+    .min(1)
+    .max(maxBulkLeads, `Bitte löschen Sie höchstens ${maxBulkLeads} Anfragen auf einmal.`),
+});
+
+/** Body of `POST /api/admin/leads/{id}/comments`. A repeat with the same `id` writes no second comment. */
+export const CommentOrder = z.strictObject({
+  id: ReplyId,
+  text: paragraph(maxComment).min(1, 'Bitte schreiben Sie einen Text.'),
+});
+export type CommentOrder = z.infer<typeof CommentOrder>;
+
+/** Path of one comment. */
+export const CommentPath = z.object({ id: LeadId, comment: ReplyId });
+
+/** Body of `POST /api/admin/leads/{id}/merge`: the lead of which this one is a double. */
+export const LeadMerge = z.strictObject({ into: LeadId });
 
 /** Body of `POST /api/admin/leads/{id}/resend`: one of the two mails, or a reply by its id. */
 export const LeadResend = z.strictObject({
@@ -171,7 +229,11 @@ const by = z.string().min(1).max(100);
 export const owner = z.string().min(1).max(100).nullable().default(null);
 const One = z.object({ id: LeadId, owner });
 
-/** Leads, newest first; `unread` counts all leads without suspicion that nobody opened, whatever the filter. */
+/**
+ * Leads: those that are overdue or due today first, the longest due first, then the others, newest first. Snoozed leads are
+ * found by `snoozed`, words, person and property alone. `unread` counts all leads without suspicion that nobody opened,
+ * whatever the filter.
+ */
 export const ListLeads = defineRpc({
   message: 'leads.listLeads',
   callers: ['bff'],
@@ -209,9 +271,10 @@ export const ReadLead = defineRpc({
 });
 
 /**
- * Changes state, assignment and note of a lead. `outdated-record` if somebody else changed the same field since
- * `version`, unless it already has the requested value; `invalid-input` for an account that cannot work. Whoever gets the
- * lead from somebody else is mailed.
+ * Changes state, assignment, pause and suspicion of a lead. `outdated-record` if somebody else changed the same field since
+ * `version`, unless it already has the requested value; `invalid-input` for an account that cannot work and for a day that
+ * is not to come or after the lead is deleted; `conflict` for spam that waits with a reply. Whoever gets the lead from
+ * somebody else is mailed.
  */
 export const ChangeLead = defineRpc({
   message: 'leads.changeLead',
@@ -221,13 +284,64 @@ export const ChangeLead = defineRpc({
   output: LeadDetail,
 });
 
-/** Removes the suspicion from a lead and sends its mails. A lead without suspicion stays unchanged. */
-export const ReleaseLead = defineRpc({
-  message: 'leads.releaseLead',
+/**
+ * The same for many leads, each with its own change. `kept` are those that somebody else changed since the named version,
+ * that are gone, or that a rule keeps as they are.
+ */
+export const ChangeLeads = defineRpc({
+  message: 'leads.changeLeads',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ by }),
+  input: LeadChanges.extend({ by, owner }),
+  output: z.object({ items: z.array(LeadRow), kept: z.array(z.string()) }),
+  deadlineMs: 15_000,
+});
+
+/** Deletes leads under suspicion with everything that belongs to them; any other lead stays. */
+export const DeleteSpam = defineRpc({
+  message: 'leads.deleteSpam',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: SpamIds,
+  output: z.object({ deleted: z.int() }),
+  deadlineMs: 15_000,
+});
+
+/** Adds a comment once. `conflict` if the lead has too many of them; `key-reused` where the id came with another text. */
+export const AddComment = defineRpc({
+  message: 'leads.addComment',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: One.extend({ by, comment: CommentOrder }),
   output: LeadDetail,
+});
+
+/** Deletes a comment of one's own; `no-permission` for another one. */
+export const DeleteComment = defineRpc({
+  message: 'leads.deleteComment',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: CommentPath.extend({ by, owner }),
+  output: LeadDetail,
+});
+
+/** Marks a double as handled, with a comment that leads to the first lead; `conflict` if these are of different persons. */
+export const MergeLead = defineRpc({
+  message: 'leads.mergeLead',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: One.extend({ ...LeadMerge.shape, by }),
+  output: LeadDetail,
+});
+
+/** How many leads ask for each of these properties, spam aside; those without leads are left out. */
+export const CountLeadsOf = defineRpc({
+  message: 'leads.countLeadsOf',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({ properties: z.array(propertyId()).min(1).max(500), owner }),
+  output: z.object({ items: z.array(z.object({ id: z.int(), count: z.int() })) }),
+  deadlineMs: 3_000,
 });
 
 /**

@@ -100,7 +100,7 @@ export const GetLeadsOverview = defineRpc({
     new_leads: z.int(),
     /** Leads that nobody of staff opened yet. */
     unread: z.int(),
-    /** Leads that nobody handled by the end of the working day after they came; suspected ones do not count. */
+    /** Leads whose day is over and that still wait; suspected ones do not count. */
     overdue: z.int(),
     last_lead_at: z.string().nullable(),
     waiting_mails: z.object({

@@ -55,5 +55,6 @@ export const callback = {
     heading: 'Rückruf',
     visitorSubject: 'Ihr Rückrufwunsch',
   },
+  about: 'Rückruf {time}',
   keptMonths: 12,
 } as const satisfies Form;

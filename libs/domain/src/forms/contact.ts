@@ -78,6 +78,7 @@ export const contact = {
     intro: 'Über die Website kam eine Nachricht.',
     visitorSubject: 'Ihre Nachricht an uns',
   },
+  about: '{message}',
   keptMonths: 12,
 } as const satisfies Form;
 

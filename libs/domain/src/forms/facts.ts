@@ -55,9 +55,33 @@ export const factsOf = (form: Form, body: Values): Fact[] => {
   ];
 };
 
+/** What a lead of the form can say besides the person, by the labels of its fields. */
+export const labelsOf = ({ fields }: Form): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const isSaid = !personFields.has(name) && field.control !== 'consent' && !isHidden(field);
+    return isSaid || name === 'source' ? [field.label] : [];
+  });
+
 /** A sentence with the values in place of `{name}`; a place without a value stays empty. */
 export const fillIn = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '');
+
+const maxAbout = 160;
+
+/** What a lead is about, in one line. */
+export function aboutOf(form: Form, body: Values): string {
+  const values = placeholdersOf(form, body);
+  const isSaid = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
+  const said = (form.about ?? '').split(' · ').filter(isSaid);
+  const line = said.map((part) => fillIn(part, values).replace(/\s+/g, ' ').trim()).join(' · ');
+  // Half a sign at the cut is left out.
+  return line.length > maxAbout
+    ? `${line
+        .slice(0, maxAbout)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`
+    : line;
+}
 
 /** The values of a lead by the names of their fields. */
 export const placeholdersOf = (form: Form, body: Values): Record<string, string> =>

@@ -185,8 +185,8 @@ export interface Form {
     readonly heading?: string;
     readonly visitorSubject: string;
   };
-  /** Where staff can look for a lead besides person and property. */
-  readonly places?: readonly string[];
+  /** What a lead is about, in a line for staff; of the parts between ` · ` those with an empty field are left out. */
+  readonly about?: string;
   /** Months after which a lead is deleted; the privacy text promises twelve at most. */
   readonly keptMonths: number;
 }

@@ -4,14 +4,18 @@ import { type LeadFinding, type LeadMailState, type LeadState, type MailRecipien
 
 export const leadStateLabels: Readonly<Record<LeadState, string>> = {
   new: 'Neu',
-  open: 'Offen',
+  open: 'In Arbeit',
+  answered: 'Beantwortet',
+  appointment: 'Termin',
   handled: 'Erledigt',
+  declined: 'Absage',
 };
 
 export const leadFindingLabels: Readonly<Record<LeadFinding, string>> = {
-  new: 'Neu',
-  open: 'Nicht erledigt',
-  handled: 'Erledigt',
+  ...leadStateLabels,
+  unhandled: 'Nicht erledigt',
+  overdue: 'Überfällig',
+  snoozed: 'Wiedervorlage',
   suspicious: 'Spamverdacht',
   undelivered: 'Mail nicht zugestellt',
 };
@@ -21,13 +25,17 @@ export const mailRecipientLabels: Readonly<Record<MailRecipient, string>> = {
   visitor: 'Bestätigung',
 };
 
-/** What staff did with a lead. */
+/** What staff did with a lead. `handled`, `reopened` and `noted` stand in the histories of earlier versions. */
 export const leadEventLabels = {
   read: 'gelesen',
+  state: 'Stand geändert',
   handled: 'als erledigt markiert',
   reopened: 'wieder geöffnet',
   assigned: 'zugewiesen',
+  snoozed: 'Wiedervorlage',
   noted: 'Notiz geändert',
+  uncommented: 'Kommentar gelöscht',
+  suspected: 'als Spam markiert',
   released: 'kein Spam',
   resent: 'erneut gesendet',
   replied: 'beantwortet',

@@ -143,6 +143,7 @@ export const search = {
     heading: 'Gesucht wird',
     visitorSubject: 'Ihr Suchauftrag',
   },
-  places: ['location'],
+  about:
+    '{buyOrRent} · {propertyType} · {location} · ab {minRooms} Zimmer · bis {maxPrice} · {equipment} · {notes}',
   keptMonths: 12,
 } as const satisfies Form;

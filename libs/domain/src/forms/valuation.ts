@@ -141,6 +141,7 @@ export const valuation = {
     heading: 'Immobilie',
     visitorSubject: 'Ihre Anfrage zur Immobilienbewertung',
   },
-  places: ['address_street', 'address_number', 'address_postal_code', 'address_city'],
+  about:
+    '{address_street} {address_number}, {address_postal_code} {address_city} · {living_area} · {property_subtype}',
   keptMonths: 12,
 } as const satisfies Form;

@@ -59,5 +59,6 @@ export const viewing = {
     heading: 'Wünsche',
     visitorSubject: 'Ihre Besichtigungsanfrage: {property}',
   },
+  about: '{times} · {message}',
   keptMonths: 12,
 } as const satisfies Form;

@@ -26,7 +26,7 @@ const table = {
   terrace: amenity('terrace', 'terrassen'),
   garden: { ...amenity('garden', 'gartenanteil'), fields: ['garden'] },
   lift: { ...amenity('lift'), fields: ['lift'] },
-  pool: { ...amenity('pool'), fields: ['swimming_pool'] },
+  pool: { ...amenity('pool', 'swimmingpool', 'piscina'), fields: ['swimming_pool'] },
   sauna: { ...amenity('sauna'), fields: ['sauna'] },
   fireplace: { ...amenity('fireplace', 'kaminofen'), fields: ['chimney'] },
   cellar: { ...amenity('cellar', 'kellerraum'), fields: ['cellar'] },
@@ -46,7 +46,10 @@ const table = {
   'new-building': { label: 'Neubau', words: ['neubau', 'erstbezug'] },
   monument: { label: 'Denkmalschutz', words: ['denkmal', 'denkmalschutz'], fields: ['monument'] },
   parquet: { label: 'Parkett', words: ['parkett', 'dielen'] },
-  furnished: { label: 'möbliert', words: ['mobliert'] },
+  furnished: {
+    label: 'möbliert',
+    words: ['mobliert', 'mobel', 'mobeln', 'furnished', 'amueblado', 'amublado'],
+  },
   'ground-floor': {
     label: 'Erdgeschoss',
     words: ['erdgeschoss', 'eg', 'parterre'],
@@ -139,6 +142,28 @@ export function featureOfWord(word: string): Feature | undefined {
   return part === undefined ? undefined : byWord.get(part);
 }
 
+/** `Altbauwohnung` and `Mietwohnung`: a kind, and what the beginning of the word adds. */
+export interface Compound {
+  readonly kind: 'apartment' | 'house';
+  readonly before: string;
+}
+
+export function compoundOf(word: string): Compound | undefined {
+  const [, before = '', noun] = /^(.+?)(wohnung|wohnungen|whg|haus|hauser)$/.exec(word) ?? [];
+  if (noun === undefined || before.length < 3) return undefined;
+  return { kind: noun.startsWith('w') ? 'apartment' : 'house', before };
+}
+
+/** The feature that a compound begins with, also with the `s` that joins the two words. */
+export const featureOfBeginning = (before: string): Feature | undefined =>
+  featureOfWord(before) ?? (before.endsWith('s') ? featureOfWord(before.slice(0, -1)) : undefined);
+
+/** What a word of a text says: `Altbauwohnung` says Altbau. */
+function featureOfText(word: string): Feature | undefined {
+  const compound = compoundOf(word);
+  return featureOfWord(word) ?? (compound && featureOfBeginning(compound.before));
+}
+
 interface Described {
   readonly rs_type?: string | null | undefined;
   readonly rs_category?: string | null | undefined;
@@ -164,11 +189,11 @@ export function featuresOf(property: Described): Feature[] {
   const fields = new Map(
     (optional_fields ?? []).map(({ key, value }) => [key, value === true || value === 'true']),
   );
-  const inTitle = new Set(wordsOf(title ?? '').map(featureOfWord));
+  const inTitle = new Set(wordsOf(title ?? '').map(featureOfText));
   const inNotes = new Set(
     [furnishing_note, description_note]
       .flatMap((note) => wordsOf((note ?? '').slice(0, 10_000)))
-      .map(featureOfWord),
+      .map(featureOfText),
   );
   return entries
     .filter(([key, entry]) => {

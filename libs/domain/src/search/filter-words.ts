@@ -2,6 +2,7 @@ import { germanNumber } from '../text/german-number.ts';
 import { dealVerbs, type ObjectKind, objectKindLabels, priceUnit } from '../property/vocabulary.ts';
 import { filterFeatureKeys, filterFeatures } from './filter-values.ts';
 import type { ListingFilter } from './listing-filter.ts';
+import { describeMapPart } from './map-part.ts';
 import { placePhrase } from './place-phrase.ts';
 import { describeRange } from './search-summary.ts';
 
@@ -28,6 +29,7 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
     built_min,
     built_max,
     energy,
+    within,
   } = filter;
   const price = describeRange(price_min, price_max, priceUnit(deal ?? 'buy'));
   const years = built_min === undefined && built_max === undefined ? null : yearsText(built_min, built_max);
@@ -36,6 +38,7 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
     [deal && dealVerbs[deal], 'deal', 'price_min', 'price_max'],
     [type && objectKindLabels[type], 'type'],
     [city, 'city'],
+    [within && describeMapPart(within).label, 'within'],
     [rooms_min === undefined ? null : `ab ${germanNumber(rooms_min, { max: 1 })} Zimmer`, 'rooms_min'],
     [
       bedrooms_min === undefined ? null : `ab ${germanNumber(bedrooms_min, { max: 0 })} Schlafzimmer`,
@@ -74,15 +77,18 @@ function nounOf({ type, abroad }: ListingFilter): Noun {
   return abroad ? ['Ferienimmobilie', 'Ferienimmobilien'] : ['Immobilie', 'Immobilien'];
 }
 
-/** What a filtered list shows: '19 Wohnungen zum Kauf in Hamburg', '7 Ferienimmobilien auf Mallorca', without a count 'Wohnungen zum Kauf in Hamburg'. */
+/**
+ * What a filtered list shows: '19 Wohnungen zum Kauf in Hamburg', '7 Ferienimmobilien auf Mallorca', without a count 'Wohnungen
+ * zum Kauf in Hamburg'. A part of the map is named where no place is, because both would read as two places.
+ */
 export function filterTitle(filter: ListingFilter, count: number | null): string {
-  const { deal, city } = filter;
+  const { deal, city, within } = filter;
   const [one, many] = nounOf(filter);
   return [
     count === null ? null : germanNumber(count, { max: 0 }),
     count === 1 ? one : many,
     deal && (deal === 'buy' ? 'zum Kauf' : 'zur Miete'),
-    city && placePhrase(city),
+    city ? placePhrase(city) : within && describeMapPart(within).inHeading,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,7 @@
 import { readGermanAmount } from '../text/german-amount.ts';
 import { type EnergyLimit, energyLimits, type Flag, flags, leastPurchase } from './filter-values.ts';
 import { type ListingAmount, roundAmount } from './listing-amounts.ts';
+import { mapPartOf } from './map-part.ts';
 import { type Deal, deals, type ObjectKind, objectKinds } from '../property/vocabulary.ts';
 
 /* The filter of the property list, free of zod: page and app read the same address and ask the same question. */
@@ -34,6 +35,8 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   /** The worst energy class that is wanted. */
   energy?: EnergyLimit | undefined;
   city?: string | undefined;
+  /** A part of the map (map-part.ts). */
+  within?: string | undefined;
   sort?: ListingSort | undefined;
 }
 
@@ -86,6 +89,7 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
       '1' | undefined
     >),
     city: textOf(raw['city'], listingLimits.city),
+    within: mapPartOf(raw['within']),
     sort: oneOf(listingSorts, raw['sort']),
   };
 }
@@ -94,6 +98,8 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
 export interface ListingSearch extends ListingFilter {
   /** Number of pages shown, 24 cards each. */
   page?: number | undefined;
+  /** The map beside the list, on a phone in its place. */
+  view?: 'map' | undefined;
 }
 
 /**
@@ -102,7 +108,12 @@ export interface ListingSearch extends ListingFilter {
  */
 export function parseListingSearch(raw: Readonly<Record<string, unknown>>): ListingSearch {
   const page = Math.trunc(Number(raw['page']));
-  return { ...parseListingFilter(raw), abroad: undefined, page: page > 1 && page <= 50 ? page : undefined };
+  return {
+    ...parseListingFilter(raw),
+    abroad: undefined,
+    page: page > 1 && page <= 50 ? page : undefined,
+    view: raw['view'] === 'map' ? 'map' : undefined,
+  };
 }
 
 /** The pages that show a list: of what is offered in Germany, and of the homes abroad. */

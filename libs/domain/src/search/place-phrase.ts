@@ -23,6 +23,9 @@ const prepositions = new Map(
   ),
 );
 
+/** Whether a name is that of an island, a coast or a region of this list. */
+export const isKnownRegion = (name: string): boolean => prepositions.has(name) || /^Costa /i.test(name);
+
 /** 'auf Mallorca', 'an der Costa Brava', 'in Spanien', 'in der Postleitzahl 22303'. */
 export function placePhrase(place: string): string {
   if (/^\d/.test(place)) return `in der Postleitzahl ${place}`;

@@ -58,6 +58,8 @@ const bounds: Readonly<Record<string, Bound>> = {
   maximal: 'max',
   hochstens: 'max',
   unter: 'max',
+  under: 'max',
+  below: 'max',
   'weniger als': 'max',
   ca: 'about',
   circa: 'about',
@@ -106,7 +108,7 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
   const [, lower, upper, suffix = ''] = digits.exec(token.text) ?? [];
   // `dreizimmerwohnung` is a number and what it measures in one word.
   const unitAt = token.folded.indexOf('zimmer', 1);
-  const numeral = unitAt < 0 ? token.folded : token.folded.slice(0, unitAt);
+  const numeral = (unitAt < 0 ? token.folded : token.folded.slice(0, unitAt)).trim();
   const value = lower === undefined ? readNumeral(numeral) : readGermanAmount(lower);
   const read = readSuffix(lower === undefined ? token.folded.slice(numeral.length) : suffix);
   if (value === undefined || !read) return undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { featuresOf } from './features.ts';
 import { foldSearch, isTypingError } from './fold.ts';
 import { readNumeral } from './german-numerals.ts';
 import { readSearch, withoutPart } from './read-search.ts';
@@ -13,6 +14,13 @@ describe('the labels of what was read', () => {
     ['3 Zimmer Wohnung', ['3 Zimmer', 'Wohnung']],
     ['3-Zimmer-Wohnung', ['Wohnung, 3 Zimmer']],
     ['dreizimmerwohnung', ['Wohnung, 3 Zimmer']],
+    ['Drei-Zimmer-Wohnung Eimsbüttel', ['Wohnung, 3 Zimmer', 'Eimsbüttel']],
+    ['Wohnfläche ab 80 qm Winterhude', ['ab 80 m²', 'Winterhude']],
+    ['Kaufpreis bis 900000', ['bis 900.000 €']],
+    ['Preis', ['Preis']],
+    ['3 Zimmer Winterhude oder 4 Zimmer Ottensen', ['3 Zimmer', 'Winterhude', '4 Zimmer', 'oder Ottensen']],
+    ['flat for rent furnished Hamburg', ['Wohnung', 'Miete', 'möbliert', 'Hamburg']],
+    ['casa mallorca piscina under 600k', ['Haus', 'Mallorca', 'Pool', 'bis 600.000 €']],
     ['2,5 Zi. whg', ['2,5 Zimmer', 'Wohnung']],
     ['3-4 Zimmer', ['3 bis 4 Zimmer']],
     ['3 bis 4 zimmer', ['3 bis 4 Zimmer']],
@@ -80,6 +88,19 @@ it.each([
 
 it('keeps three and a half rooms for who looks for three', () => {
   expect(readSearch('3 Zimmer').ranges.rooms).toEqual({ min: 3, max: 3.5 });
+});
+
+it.each([
+  ['Sanierte Altbauwohnung mit Wintergarten', 'old-building'],
+  ['Dachgeschosswohnung am Park', 'attic'],
+] as const)('%j says %s', (title, feature) => {
+  expect(featuresOf({ title })).toContain(feature);
+});
+
+it('takes alternatives of rooms and districts together, each with its kind', () => {
+  const { ranges, words } = readSearch('3 Zimmer Winterhude oder 4 Zimmer Ottensen');
+  expect(ranges.rooms).toEqual({ min: 3, max: 4.5 });
+  expect(words).toEqual([{ anyOf: ['winterhude', 'ottensen'], isExcluded: false }]);
 });
 
 it.each([

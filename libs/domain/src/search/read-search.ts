@@ -1,6 +1,13 @@
 import { germanNumber } from '../text/german-number.ts';
 import { type Deal, dealLabels, objectKindLabels, type ObjectKind } from '../property/vocabulary.ts';
-import { type Feature, featureLabel, featureOfWord } from './features.ts';
+import {
+  type Compound,
+  compoundOf,
+  type Feature,
+  featureLabel,
+  featureOfBeginning,
+  featureOfWord,
+} from './features.ts';
 import { leastPurchase } from './filter-values.ts';
 import { isDistrict } from './hamburg.ts';
 import { type Measure, quantityAt, type Range } from './quantities.ts';
@@ -20,6 +27,8 @@ export interface SearchPart {
   readonly end: number;
   /** The folded word or name, if the part is a single one that has to occur. */
   readonly word?: string;
+  /** The words and names of the part as they were typed, one of which has to occur. */
+  readonly names?: readonly string[];
 }
 
 /** What a search text means. Every condition has to fit. */
@@ -36,12 +45,14 @@ export interface SearchReading {
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 const dealWords: Readonly<Record<Deal, ReadonlySet<string>>> = {
-  buy: wordsOf('kauf kaufen kaufe verkauf verkaufen verkaufe eigentum kaufobjekt'),
-  rent: wordsOf('miete mieten vermieten vermietung vermietet mietobjekt pacht pachten'),
+  buy: wordsOf('kauf kaufen kaufe verkauf verkaufen verkaufe eigentum kaufobjekt buy sale comprar venta'),
+  rent: wordsOf('miete mieten vermieten vermietung vermietet mietobjekt pacht pachten rent rental alquiler'),
 };
 const kindWords: Readonly<Record<ObjectKind, ReadonlySet<string>>> = {
-  apartment: wordsOf('wohnung wohnungen whg appartement appartements apartment apartments etw'),
-  house: wordsOf('haus hauser hauschen eigenheim'),
+  apartment: wordsOf(
+    'wohnung wohnungen whg appartement appartements apartment apartments etw flat flats piso apartamento',
+  ),
+  house: wordsOf('haus hauser hauschen eigenheim house houses casa'),
   commercial: wordsOf('gewerbe gewerbeimmobilie gewerbeimmobilien gewerbeflache gewerbeobjekt'),
   plot: wordsOf('grundstuck grundstucke bauplatz bauplatze bauland baugrund baugrundstuck'),
 };
@@ -49,25 +60,26 @@ const kindWords: Readonly<Record<ObjectKind, ReadonlySet<string>>> = {
 const fillers = wordsOf('traum familien wohn ferien urlaubs etagen single stadt geschoss');
 const stopWords = wordsOf(
   'in im am an auf mit und der die das den dem des zu zum zur bei von vom nahe fur ein eine einen einem einer suche suchen ' +
-    'ich wir gesucht immobilie immobilien objekt objekte nach aus hat haben moglichst gern gerne bitte stadtteil bezirk ort',
+    'ich wir gesucht immobilie immobilien objekt objekte nach aus hat haben moglichst gern gerne bitte stadtteil bezirk ort ' +
+    'for the with looking con para',
 );
+/** Words before a number that only say what it measures, with the deal that they name. */
+const measureNames: Readonly<Record<string, Deal | undefined>> = {
+  wohnflache: undefined,
+  flache: undefined,
+  preis: undefined,
+  budget: undefined,
+  kaufpreis: 'buy',
+  mietpreis: 'rent',
+  kaltmiete: 'rent',
+  warmmiete: 'rent',
+};
 const negations = wordsOf('ohne kein keine keinen keiner nicht');
 
 const kindOfWord = (word: string): ObjectKind | undefined =>
   (Object.keys(kindWords) as ObjectKind[]).find((kind) => kindWords[kind].has(word));
 const dealOfWord = (word: string): Deal | undefined =>
   dealWords.buy.has(word) ? 'buy' : dealWords.rent.has(word) ? 'rent' : undefined;
-
-/** `Altbauwohnung` and `Mietwohnung`: a kind, and what the beginning of the word adds. */
-interface Compound {
-  readonly kind: ObjectKind;
-  readonly before: string;
-}
-function compoundOf(word: string): Compound | undefined {
-  const [, before = '', noun] = /^(.+?)(wohnung|wohnungen|whg|haus|hauser)$/.exec(word) ?? [];
-  if (noun === undefined || before.length < 3) return undefined;
-  return { kind: noun.startsWith('w') ? 'apartment' : 'house', before };
-}
 
 /** As a name is written: `altona` was typed in a hurry. */
 const nameOf = (typed: string): string => typed.charAt(0).toLocaleUpperCase('de') + typed.slice(1);
@@ -84,12 +96,22 @@ function rangeLabel(measure: Measure, { min, max }: Range): string {
   return min === undefined ? `bis ${amount(top ?? 0)} ${unit}` : `ab ${amount(min)} ${unit}`;
 }
 
+/** From the smaller lower end to the larger upper one; an end that one of them leaves open stays open. */
+function widest(one: Range, other: Range): Range {
+  const ends = (name: 'min' | 'max') => [one[name], other[name]].filter((end) => end !== undefined);
+  const [lower, upper] = [ends('min'), ends('max')];
+  return {
+    ...(lower.length === 2 ? { min: Math.min(...lower) } : {}),
+    ...(upper.length === 2 ? { max: Math.max(...upper) } : {}),
+  };
+}
+
 class Reader {
   readonly reading: SearchReading = { kinds: [], features: [], words: [], ranges: {}, parts: [] };
   private readonly tokens: Token[];
   private isExcluded = false;
   /** What `oder` joins: the list of the last condition, and how its part reads. */
-  private last: { list: Condition<unknown>[]; end: number } | undefined;
+  private last: { list: Condition<unknown>[]; end: number; part: number } | undefined;
   private isAlternative = false;
 
   constructor(private readonly text: string) {
@@ -111,7 +133,9 @@ class Reader {
     const quantity = quantityAt(this.tokens, at);
     if (quantity) {
       const { measure, range, noun, end } = quantity;
-      this.reading.ranges[measure] = { ...this.reading.ranges[measure], ...range };
+      const known = this.reading.ranges[measure];
+      this.reading.ranges[measure] =
+        this.isAlternative && known ? widest(known, range) : { ...known, ...range };
       const kind = kindOfWord(noun);
       if (kind) this.reading.kinds.push({ anyOf: [kind], isExcluded: false });
       this.addPart(
@@ -120,6 +144,11 @@ class Reader {
         end,
       );
       return end;
+    }
+    if (Object.hasOwn(measureNames, folded) && quantityAt(this.tokens, at + 1)) {
+      const deal = measureNames[folded];
+      if (deal) this.reading.deal = deal;
+      return at + 1;
     }
     if (folded === 'oder') this.isAlternative = true;
     else if (negations.has(folded)) this.isExcluded = true;
@@ -198,17 +227,29 @@ class Reader {
     const joined = this.isAlternative && this.last?.list === list ? list.pop() : undefined;
     const isExcluded = joined?.isExcluded ?? this.isExcluded;
     list.push({ anyOf: [...(joined?.anyOf ?? []), value], isExcluded });
-    if (joined) this.extendPart(label, end);
+    if (joined && this.last?.part === this.reading.parts.length - 1) this.extendPart(label, end);
+    // `3 Zimmer Winterhude oder 4 Zimmer Ottensen`: another condition stands between the two.
+    else if (joined) this.addPart(`oder ${label}`, at, end, this.namesOf(list, isExcluded, label));
     else {
-      const word = list === this.reading.words && !isExcluded ? { word: String(value) } : {};
+      const names = this.namesOf(list, isExcluded, label);
+      const word = names.names ? { ...names, word: String(value) } : {};
       this.addPart(isExcluded ? `ohne ${label}` : label, at, end, word);
     }
-    this.last = { list, end };
+    this.last = { list, end, part: this.reading.parts.length - 1 };
     this.isAlternative = false;
     this.isExcluded = false;
   }
 
-  private addPart(label: string, at: number, end: number, word: Pick<SearchPart, 'word'> = {}): void {
+  private namesOf(list: unknown, isExcluded: boolean, label: string): Pick<SearchPart, 'names'> {
+    return list === this.reading.words && !isExcluded ? { names: [label] } : {};
+  }
+
+  private addPart(
+    label: string,
+    at: number,
+    end: number,
+    word: Pick<SearchPart, 'word' | 'names'> = {},
+  ): void {
     this.reading.parts.push({ label, start: this.startOf(at), end: this.tokens[end - 1]?.end ?? 0, ...word });
     this.isExcluded = false;
   }
@@ -218,6 +259,7 @@ class Reader {
     if (!part) return;
     this.reading.parts.push({
       label: `${part.label} oder ${label}`,
+      ...(part.names ? { names: [...part.names, label] } : {}),
       start: part.start,
       end: this.tokens[end - 1]?.end ?? 0,
     });
@@ -236,10 +278,6 @@ class Reader {
 }
 
 const compoundDeals: Readonly<Record<string, Deal>> = { eigentums: 'buy', miet: 'rent' };
-/** The feature that a compound begins with, also with the `s` that joins the two words. */
-const featureOfBeginning = (before: string): Feature | undefined =>
-  featureOfWord(before) ?? (before.endsWith('s') ? featureOfWord(before.slice(0, -1)) : undefined);
-
 /**
  * Reads a search text as people type it in German, words in any order. Never throws; the work grows with the length of the
  * text, which the API bounds.

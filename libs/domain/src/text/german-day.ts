@@ -16,5 +16,12 @@ export function hamburgClock(at: Date | number): { date: string; time: string } 
   return { date, time };
 }
 
+/** The moment at which clocks in Hamburg show this date and time. */
+export function hamburgMoment(date: string, time: string): Date {
+  const guess = Date.parse(`${date}T${time}:00Z`);
+  const shown = hamburgClock(guess);
+  return new Date(2 * guess - Date.parse(`${shown.date}T${shown.time}:00Z`));
+}
+
 /** `Dienstag, 1. Dezember`, of a date such as `2026-12-01`. */
 export const germanDay = (date: string): string => dayText.format(Date.parse(`${date}T12:00:00Z`));

@@ -2,14 +2,20 @@
 export const minPhoneDigits = 6;
 const maxPhoneDigits = 20;
 
+const significant = (digits: string): string => digits.replace(/^(?:\+|00)49/, '').replace(/^\+?0*/, '');
+const digitsOf = (number: string): string => number.replace(/(?!^)\+|[^\d+]/g, '');
+
 /**
- * The digits of a telephone number without the German country code and leading zeros, so that `0170 5550123` and
- * `+49 170 5550123` are one; undefined if they are too few or too many to name a person.
+ * The digits of a telephone number, or of its beginning, without the German country code and leading zeros, so that
+ * `0170 5550123` and `+49 (0) 170 5550123` are one.
  */
+export const phoneDigits = (number: string): string => significant(digitsOf(number));
+
+/** The same; undefined if they are too few or too many to name a person. */
 export function phoneKey(number: string): string | undefined {
-  const digits = number.replace(/(?!^)\+|[^\d+]/g, '');
+  const digits = digitsOf(number);
   if (digits.length > maxPhoneDigits) return undefined;
-  const key = digits.replace(/^(?:\+|00)49/, '').replace(/^\+?0*/, '');
+  const key = significant(digits);
   return key.length < minPhoneDigits ? undefined : key;
 }
 

@@ -319,6 +319,7 @@ export interface paths {
                     without_reserved?: "1";
                     abroad?: "1";
                     city?: string;
+                    within?: string;
                     sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
                     page?: number;
                     page_size?: number;
@@ -349,6 +350,92 @@ export interface paths {
                                 }[];
                                 corrected: string | null;
                             };
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All hits of a listing as points of the map, at most 10000; page and order are of no account */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    type?: "apartment" | "house" | "commercial" | "plot";
+                    deal?: "buy" | "rent";
+                    price_min?: number;
+                    price_max?: number;
+                    rooms_min?: number;
+                    bedrooms_min?: number;
+                    area_min?: number;
+                    built_min?: number;
+                    built_max?: number;
+                    energy?: "A+" | "A" | "B" | "C" | "D" | "E" | "F";
+                    balcony?: "1";
+                    terrace?: "1";
+                    garden?: "1";
+                    pool?: "1";
+                    lift?: "1";
+                    parking?: "1";
+                    kitchen?: "1";
+                    cellar?: "1";
+                    fireplace?: "1";
+                    "guest-toilet"?: "1";
+                    "barrier-free"?: "1";
+                    "sea-view"?: "1";
+                    "air-conditioning"?: "1";
+                    without_reserved?: "1";
+                    abroad?: "1";
+                    city?: string;
+                    within?: string;
+                    sort?: "newest" | "price_asc" | "price_desc" | "area_desc" | "available_first";
+                    page?: number;
+                    page_size?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: number;
+                                lng: number;
+                                lat: number;
+                                label: string;
+                                /** @enum {boolean} */
+                                is_rough?: true;
+                            }[];
+                            total: number;
+                            without_point: number;
                         };
                     };
                 };
@@ -1227,6 +1314,51 @@ export interface paths {
                 };
                 400: components["responses"]["Problem400"];
                 414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/maps/tiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Address of the extract of OpenStreetMap that lies behind our own map; null without one */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            url: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
                 500: components["responses"]["Problem500"];
                 502: components["responses"]["Problem502"];
                 503: components["responses"]["Problem503"];
@@ -2348,7 +2480,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Staff table of all properties, newest change first unless sorted; unknown values are the lowest */
+        /** Staff table of all properties with the number of their leads, newest change first unless sorted; unknown values are the lowest */
         get: {
             parameters: {
                 query?: {
@@ -2373,7 +2505,42 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            items: components["schemas"]["StaffRow"][];
+                            items: {
+                                id: number;
+                                unit_id?: string | null;
+                                title?: string | null;
+                                name?: string | null;
+                                street?: string | null;
+                                house_number?: string | null;
+                                zip_code?: string | null;
+                                city?: string | null;
+                                country?: string | null;
+                                marketing_type?: string | null;
+                                rs_type?: string | null;
+                                property_status_id: number;
+                                /** @enum {string} */
+                                website_status: "aktiv" | "reserviert" | "inaktiv";
+                                price?: number | null;
+                                base_rent?: number | null;
+                                currency?: string | null;
+                                price_on_inquiry?: boolean | null;
+                                openimmo_firstname?: string | null;
+                                openimmo_lastname?: string | null;
+                                number_of_rooms?: number | null;
+                                living_space?: number | null;
+                                updated_at?: string | null;
+                                imported_at: string;
+                                image_count: number;
+                                /** @default null */
+                                cover: {
+                                    storage_path: string;
+                                    change_mark: string;
+                                } | null;
+                                is_energy_incomplete: boolean;
+                                version: number;
+                                hidden_by: ("deleted" | "archived" | "nonpublic" | "inaktiv" | "reserviert" | "akquise" | "unknown-status")[];
+                                lead_count: number | null;
+                            }[];
                             total: number;
                         };
                     };
@@ -2878,8 +3045,16 @@ export interface paths {
                                     id: number;
                                     title?: string;
                                 };
+                                about: string;
                                 /** @enum {string} */
-                                state: "new" | "open" | "handled";
+                                state: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
+                                unread: boolean;
+                                /** Format: date-time */
+                                due_at?: string;
+                                overdue: boolean;
+                                /** Format: date */
+                                snoozed_until?: string;
+                                double_of?: string;
                                 suspicious: boolean;
                                 mails: {
                                     /** @enum {string} */
@@ -2890,6 +3065,8 @@ export interface paths {
                                     reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
                                 };
                                 assignee?: string;
+                                comment_count: number;
+                                version: number;
                                 title: string;
                                 salutation?: string;
                                 phone?: string;
@@ -2966,13 +3143,19 @@ export interface paths {
                                     quote: string;
                                     broker: string;
                                 };
-                                note: string;
-                                version: number;
+                                comments: {
+                                    id: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                    by: string;
+                                    text: string;
+                                    lead?: string;
+                                }[];
                                 history: {
                                     /** Format: date-time */
                                     at: string;
                                     /** @enum {string} */
-                                    what: "read" | "handled" | "reopened" | "assigned" | "noted" | "released" | "resent" | "replied";
+                                    what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied";
                                     by: string;
                                     detail?: string;
                                 }[];
@@ -3146,14 +3329,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads, newest first, those under suspicion by `state=suspicious` alone; `unread` counts those that nobody opened, whatever the filter */
+        /** Leads: overdue ones and those due today first, then newest first; those under suspicion by `state=suspicious` alone. `unread` counts those that nobody opened, whatever the filter */
         get: {
             parameters: {
                 query?: {
                     q?: string;
                     kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                    state?: "new" | "open" | "handled" | "suspicious" | "undelivered";
+                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "suspicious";
                     assignee?: string;
+                    property?: number;
+                    person?: string;
                     page?: number;
                     page_size?: number;
                 };
@@ -3170,7 +3355,46 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            items: components["schemas"]["LeadRow"][];
+                            items: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                                /** Format: date-time */
+                                received_at: string;
+                                name: string;
+                                email?: string;
+                                property?: {
+                                    id: number;
+                                    title?: string;
+                                };
+                                about: string;
+                                /** @enum {string} */
+                                state: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
+                                unread: boolean;
+                                /** Format: date-time */
+                                due_at?: string;
+                                overdue: boolean;
+                                /** Format: date */
+                                snoozed_until?: string;
+                                double_of?: string;
+                                suspicious: boolean;
+                                mails: {
+                                    /** @enum {string} */
+                                    agency: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                    /** @enum {string} */
+                                    visitor: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                    /** @enum {string} */
+                                    reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
+                                };
+                                assignee?: string;
+                                comment_count: number;
+                                version: number;
+                                /** @default null */
+                                cover: {
+                                    storage_path: string;
+                                    change_mark: string;
+                                } | null;
+                            }[];
                             total: number;
                             unread: number;
                         };
@@ -3253,8 +3477,10 @@ export interface paths {
                 query?: {
                     q?: string;
                     kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                    state?: "new" | "open" | "handled" | "suspicious" | "undelivered";
+                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "suspicious";
                     assignee?: string;
+                    property?: number;
+                    person?: string;
                 };
                 header?: never;
                 path?: never;
@@ -3289,6 +3515,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/leads/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change up to 100 leads, each by its own version; `kept` are those that stay as they are */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string} */
+                            state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
+                            assignee?: string | null;
+                            /** Format: date */
+                            snoozed_until?: string | null;
+                            suspicious?: boolean;
+                            version: number;
+                            id: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["LeadRow"][];
+                            kept: string[];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete up to 100 leads under suspicion with everything that belongs to them; others stay */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            deleted: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/leads/{id}": {
         parameters: {
             query?: never;
@@ -3296,7 +3640,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One lead with its content, mails, note and history; it stays unread */
+        /** One lead with its content, mails, comments and history; it stays unread */
         get: {
             parameters: {
                 query?: never;
@@ -3333,7 +3677,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Mark as handled, assign, note; 409 if the same field changed since `version` */
+        /** State, assignment, pause, spam or not; 409 if the same field changed since `version` */
         patch: {
             parameters: {
                 query?: never;
@@ -3346,9 +3690,12 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        handled?: boolean;
+                        /** @enum {string} */
+                        state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
                         assignee?: string | null;
-                        note?: string;
+                        /** Format: date */
+                        snoozed_until?: string | null;
+                        suspicious?: boolean;
                         version: number;
                     };
                 };
@@ -3426,7 +3773,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/leads/{id}/release": {
+    "/api/admin/leads/{id}/comments": {
         parameters: {
             query?: never;
             header?: never;
@@ -3435,13 +3782,72 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the suspicion of spam back and send what was held back */
+        /** Write a comment for the other staff; a repeat with the same `id` writes no second one */
         post: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
                     id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: string;
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadDetail"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}/comments/{comment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a comment of one’s own */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    comment: string;
                 };
                 cookie?: never;
             };
@@ -3461,6 +3867,61 @@ export interface paths {
                 403: components["responses"]["Problem403"];
                 404: components["responses"]["Problem404"];
                 414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a double, with a comment that leads to the first lead of the same person */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        into: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadDetail"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
                 500: components["responses"]["Problem500"];
                 502: components["responses"]["Problem502"];
                 503: components["responses"]["Problem503"];
@@ -6437,6 +6898,11 @@ export interface components {
             energy_certificate_construction_year?: number | null;
             heating_type?: string | null;
             firing_types?: string | null;
+            map_point?: {
+                lng: number;
+                lat: number;
+                is_rough: boolean;
+            } | null;
             optional_fields: {
                 key: string;
                 name: string;
@@ -6640,8 +7106,16 @@ export interface components {
                 id: number;
                 title?: string;
             };
+            about: string;
             /** @enum {string} */
-            state: "new" | "open" | "handled";
+            state: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
+            unread: boolean;
+            /** Format: date-time */
+            due_at?: string;
+            overdue: boolean;
+            /** Format: date */
+            snoozed_until?: string;
+            double_of?: string;
             suspicious: boolean;
             mails: {
                 /** @enum {string} */
@@ -6652,6 +7126,8 @@ export interface components {
                 reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
             };
             assignee?: string;
+            comment_count: number;
+            version: number;
         };
         LeadDetail: {
             id: string;
@@ -6665,8 +7141,16 @@ export interface components {
                 id: number;
                 title?: string;
             };
+            about: string;
             /** @enum {string} */
-            state: "new" | "open" | "handled";
+            state: "new" | "open" | "answered" | "appointment" | "handled" | "declined";
+            unread: boolean;
+            /** Format: date-time */
+            due_at?: string;
+            overdue: boolean;
+            /** Format: date */
+            snoozed_until?: string;
+            double_of?: string;
             suspicious: boolean;
             mails: {
                 /** @enum {string} */
@@ -6677,6 +7161,8 @@ export interface components {
                 reply?: "pending" | "sending" | "sent" | "failed" | "skipped";
             };
             assignee?: string;
+            comment_count: number;
+            version: number;
             title: string;
             salutation?: string;
             phone?: string;
@@ -6753,13 +7239,19 @@ export interface components {
                 quote: string;
                 broker: string;
             };
-            note: string;
-            version: number;
+            comments: {
+                id: string;
+                /** Format: date-time */
+                at: string;
+                by: string;
+                text: string;
+                lead?: string;
+            }[];
             history: {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                what: "read" | "handled" | "reopened" | "assigned" | "noted" | "released" | "resent" | "replied";
+                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied";
                 by: string;
                 detail?: string;
             }[];

@@ -7,6 +7,9 @@ export type PropertyCard = components['schemas']['PropertyCard'];
 export type ComparedProperty = components['schemas']['ComparedProperty'];
 export type PropertyListPage =
   paths['/api/properties']['get']['responses'][200]['content']['application/json'];
+/** Where a property is shown on a map. */
+export type MapPlace = NonNullable<PublicProperty['map_point']>;
+export type MapPoints = paths['/api/properties/map']['get']['responses'][200]['content']['application/json'];
 export type PropertyImage = PublicProperty['images'][number];
 export type OptionalField = PublicProperty['optional_fields'][number];
 export type Job = components['schemas']['Job'];
@@ -21,17 +24,19 @@ export type Colleague =
 export type AuditItem = components['schemas']['AuditItem'];
 export type StaffOverview =
   paths['/api/admin/overview']['get']['responses'][200]['content']['application/json'];
-export type StaffRow = components['schemas']['StaffRow'];
+export type StaffRow =
+  paths['/api/admin/properties']['get']['responses'][200]['content']['application/json']['items'][number];
 export type StaffRecord = components['schemas']['StaffRecord'];
 export type CallLogItem = components['schemas']['PropstackLogItem'];
 export type CallLogEntry = components['schemas']['PropstackLog'];
-export type LeadRow = components['schemas']['LeadRow'];
 export type LeadDetail = components['schemas']['LeadDetail'];
 export type LeadReply = LeadDetail['replies'][number];
+export type LeadComment = LeadDetail['comments'][number];
 export type ReplyFile = LeadReply['files'][number];
 export type ReplyTemplates =
   paths['/api/admin/reply-templates']['get']['responses'][200]['content']['application/json'];
 export type LeadList = paths['/api/admin/leads']['get']['responses'][200]['content']['application/json'];
+export type LeadRow = LeadList['items'][number];
 export type PersonData =
   paths['/api/admin/leads/access']['post']['responses'][200]['content']['application/json'];
 export type Erasure =

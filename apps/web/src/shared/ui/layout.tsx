@@ -3,6 +3,8 @@ import { chakra } from '#styled-system/jsx';
 
 /** From here on a wide container has room for four cards in a row. */
 const wideScreen = '@media (min-width: 100rem)';
+/** From here on list and map stand beside each other: 1440 px. */
+const splitScreen = '@media (min-width: 90rem)';
 
 /** Content width of 1200 px with the site's gutters; a wide one grows with a large screen. */
 export const Container = chakra('div', {
@@ -36,7 +38,7 @@ export const ButtonRow = chakra('div', {
   },
 });
 
-/** Cards in one, two or three columns, by screen width; in a wide container up to four. */
+/** Cards in one, two or three columns, by screen width; in a wide container up to four, in the half of one two. */
 export const CardGrid = chakra('ul', {
   base: {
     display: 'grid',
@@ -46,5 +48,10 @@ export const CardGrid = chakra('ul', {
     '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
-  variants: { isWide: { true: { [wideScreen]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } } },
+  variants: {
+    columns: {
+      wide: { [wideScreen]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+      half: { [splitScreen]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    },
+  },
 });

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { chakra } from '#styled-system/jsx';
 
 export interface Toast {
@@ -8,6 +8,8 @@ export interface Toast {
   tone: 'success' | 'error';
   /** Milliseconds; visitor-area §9: 4000 by default, forms 5000. */
   duration?: number;
+  /** A button, e.g. to take back what the toast says. */
+  action?: ReactNode;
 }
 
 let current: (Toast & { id: number }) | null = null;
@@ -91,6 +93,7 @@ export function Toaster() {
           <chakra.div flex="1">
             <chakra.p fontWeight="semibold">{toast.title}</chakra.p>
             {toast.description && <chakra.p color="inkMuted">{toast.description}</chakra.p>}
+            {toast.action}
           </chakra.div>
           <chakra.button type="button" aria-label="Meldung schließen" p="1" m="-1" onClick={dismissToast}>
             <X size={20} strokeWidth={1.5} aria-hidden />

@@ -25,7 +25,7 @@ export const holidaysQuery = queryOptions({
 
 type ListingParams = NonNullable<paths['/api/properties']['get']['parameters']['query']>;
 /** The filters without the empty values. */
-const paramsOf = (filter: ListingQuestion): ListingParams =>
+export const paramsOf = (filter: ListingQuestion): ListingParams =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 
 /** One page of the list, 24 cards; available ones first unless the filter names an order. */

@@ -135,7 +135,7 @@ function leadFinding(leads: NonNullable<StaffOverview['leads']>): Finding {
     title: 'Neue Anfragen',
     state: isLate ? 'bad' : 'good',
     value: isLate ? `${formatNumber(overdue)} überfällig` : read,
-    text: isLate ? `Am nächsten Werktag noch nicht erledigt; ${read}. ${count}` : count,
+    text: isLate ? `Die Frist ist um; ${read}. ${count}` : count,
     to: '/admin/anfragen',
     ...(last_lead_at ? { at: last_lead_at } : {}),
   };

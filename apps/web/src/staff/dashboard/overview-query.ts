@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
-import { unreadQuery } from '../inbox/inbox-query.ts';
+import { unreadQuery } from '../inbox/unread-query.ts';
 
 const everyMs = 30_000;
 

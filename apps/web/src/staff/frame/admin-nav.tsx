@@ -7,7 +7,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button, NavigationLink } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
-import { unreadQuery } from '../inbox/inbox-query.ts';
+import { unreadQuery } from '../inbox/unread-query.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ColorModeSwitch } from '../theme/color-mode-switch.tsx';
 import type { Tool } from '../tools.ts';

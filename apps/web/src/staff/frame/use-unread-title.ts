@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { unreadQuery } from '../inbox/inbox-query.ts';
+import { unreadQuery } from '../inbox/unread-query.ts';
 
 const count = /^\(\d+\) /;
 

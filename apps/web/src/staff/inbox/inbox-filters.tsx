@@ -42,7 +42,7 @@ export function InboxFilters({
       aria-label="Anfragen filtern"
       display="grid"
       gap="3"
-      mb="4"
+      flex="1"
       gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(12rem, 2fr) repeat(3, minmax(8rem, 1fr))' }}
     >
       <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
@@ -50,7 +50,7 @@ export function InboxFilters({
           {...field}
           label="Suche"
           maxLength={maxLeadSearch}
-          placeholder="Name, E-Mail, Telefon, Ort oder Objekt"
+          placeholder="Name, Telefon, Ort, Objekt oder Wörter"
         />
       </chakra.div>
       <SelectField

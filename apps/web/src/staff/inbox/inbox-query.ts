@@ -1,25 +1,30 @@
-import type { LeadFilter } from '@estate/domain/forms/lead-filter';
+import type { LeadFilter, LeadState } from '@estate/domain/forms/lead-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
 import type { LeadDetail } from '../../shared/api/types.ts';
-
-export const leadsKey = '/api/admin/leads';
+import { leadsKey, unreadQuery } from './unread-query.ts';
 
 const listEveryMs = 60_000;
+const detailEveryMs = 30_000;
 const mailEveryMs = 4_000;
-const unreadEveryMs = 4_000;
 
 /** The fields that are set, so that equal questions share one answer. */
-const questionOf = ({ q, kind, state, assignee }: LeadFilter) => ({
+const questionOf = ({ q, kind, state, assignee, property, person }: LeadFilter) => ({
   ...(q ? { q } : {}),
   ...(kind ? { kind } : {}),
   ...(state ? { state } : {}),
   ...(assignee ? { assignee } : {}),
+  ...(property ? { property } : {}),
+  ...(person ? { person } : {}),
 });
 
 export const csvAddress = (filter: LeadFilter): string => {
-  const query = new URLSearchParams(questionOf(filter)).toString();
+  const { property, ...words } = questionOf(filter);
+  const query = new URLSearchParams({
+    ...words,
+    ...(property ? { property: String(property) } : {}),
+  }).toString();
   return `/api/admin/leads/export${query && `?${query}`}`;
 };
 
@@ -42,37 +47,25 @@ export const leadsQuery = (filter: LeadFilter, page = 1) => {
   });
 };
 
-/** How many leads nobody opened; asked again every few seconds, also by a tab in the background, whose title shows it. */
-export const unreadQuery = queryOptions({
-  queryKey: [leadsKey, 'unread'],
-  queryFn: async ({ signal }) => {
-    const { unread } = await answered(api.GET('/api/admin/leads/unread', { signal }));
-    return unread;
-  },
-  staleTime: 0,
-  refetchInterval: unreadEveryMs,
-  refetchIntervalInBackground: true,
-  refetchOnWindowFocus: true,
-});
-
 const isUnderway = ({ mails }: LeadDetail) =>
   [mails.agency, mails.visitor, mails.reply].some((state) => state === 'pending' || state === 'sending');
 
-/** One lead; asked again while one of its mails is under way. */
+/** One lead; asked again because colleagues work on it too, and more often while one of its mails is under way. */
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: [leadsKey, 'one', id],
     queryFn: ({ signal }) => answered(api.GET('/api/admin/leads/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data && isUnderway(state.data) && !state.data.suspicious ? mailEveryMs : false,
+      state.data && isUnderway(state.data) && !state.data.suspicious ? mailEveryMs : detailEveryMs,
   });
 
-/** What staff keep about a lead; what is missing stays. */
+/** What staff decide about a lead; what is missing stays. */
 export interface LeadChange {
-  handled?: boolean;
+  state?: LeadState;
   assignee?: string | null;
-  note?: string;
+  snoozed_until?: string | null;
+  suspicious?: boolean;
 }
 
 export const changeLead = (id: string, body: LeadChange & { version: number }) =>
@@ -81,8 +74,20 @@ export const changeLead = (id: string, body: LeadChange & { version: number }) =
 export const readLead = (id: string) =>
   answered(api.POST('/api/admin/leads/{id}/read', { params: { path: { id } } }));
 
-export const releaseLead = (id: string) =>
-  answered(api.POST('/api/admin/leads/{id}/release', { params: { path: { id } } }));
+/** Changes many leads, each by the version that the person saw. */
+export const changeLeads = (items: (LeadChange & { id: string; version: number })[]) =>
+  answered(api.POST('/api/admin/leads/changes', { body: { items } }));
+
+export const deleteSpam = (ids: string[]) => answered(api.POST('/api/admin/leads/delete', { body: { ids } }));
+
+export const addComment = (id: string, body: { id: string; text: string }) =>
+  answered(api.POST('/api/admin/leads/{id}/comments', { params: { path: { id } }, body }));
+
+export const deleteComment = (id: string, comment: string) =>
+  answered(api.DELETE('/api/admin/leads/{id}/comments/{comment}', { params: { path: { id, comment } } }));
+
+export const mergeLead = (id: string, into: string) =>
+  answered(api.POST('/api/admin/leads/{id}/merge', { params: { path: { id } }, body: { into } }));
 
 /** `mail`: one of the two mails of a lead, or the id of a reply. */
 export const resendMail = (id: string, mail: string) =>

@@ -46,7 +46,6 @@ export function InboxViews({
       display="flex"
       flexWrap="wrap"
       gap="1"
-      mb="4"
       borderBottomWidth="1px"
     >
       {viewsOf(data?.user.id).map(({ label, state, assignee }) => (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -12,6 +12,7 @@ const second = buildLead({
   id: `${'2'.repeat(8)}-aaaa-4aaa-8aaa-${'a'.repeat(12)}`,
   name: 'Ida Kern',
   state: 'new',
+  unread: true,
 });
 
 const lines = () => within(screen.getByRole('list', { name: 'Anfragen' })).getAllByRole('link');
@@ -37,9 +38,13 @@ describe('the list of leads', () => {
       }),
     );
     renderPage('/admin/anfragen');
-    expect(await screen.findByRole('link', { name: /Jo Witt.*Nachricht.*Erledigt.*Bo/ })).toBeVisible();
     expect(
-      screen.getByRole('link', { name: /Neu: Ida Kern.*Spamverdacht.*Mail nicht zugestellt/ }),
+      await screen.findByRole('link', { name: /Jo Witt.*Nachricht · Wann haben Sie Zeit.*Erledigt · Bo/ }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('link', {
+        name: /Ungelesen: Ida Kern.*Spamverdacht.*Nachricht.*Wann haben Sie Zeit.*Neu/,
+      }),
     ).toBeVisible();
     expect(screen.getByText('1–2 von 120')).toBeVisible();
     const bar = screen.getByRole('navigation', { name: 'Werkzeuge' });
@@ -66,7 +71,7 @@ describe('the list of leads', () => {
       'href',
       '/api/admin/leads/export?q=040+77&kind=contact&state=suspicious',
     );
-    await user.click(screen.getByRole('button', { name: 'Ältere Anfragen' }));
+    await user.click(screen.getByRole('button', { name: 'Nächste Seite' }));
     await waitFor(() => expect(address()).toContain('&page=2'));
   });
 
@@ -137,7 +142,7 @@ describe('the list of leads', () => {
   });
 });
 
-const detail = () => screen.findByRole('article', { name: first.title });
+const detail = () => screen.findByRole('article', { name: first.name });
 
 describe('an open lead', () => {
   beforeEach(() => {
@@ -186,74 +191,115 @@ describe('an open lead', () => {
     );
   });
 
-  it('counts as read without another click [S-2.71]', async () => {
-    const { sent } = open(buildLead({ state: 'new' }));
-    expect(await within(await detail()).findByText('Offen')).toBeVisible();
-    expect(sent).toEqual([{ path: 'read', body: null }]);
+  it('counts as read without another click, and stays new [S-2.71]', async () => {
+    const { sent } = open(buildLead({ state: 'new', unread: true }));
+    expect(await within(await detail()).findByLabelText('Stand')).toHaveValue('new');
+    await waitFor(() => expect(sent).toEqual([{ path: 'read', body: null }]));
   });
 
-  it('is handled by its button, and by no letter that is typed on the page [S-2.70]', async () => {
-    const { user, sent } = open();
-    await user.click(await screen.findByRole('button', { name: 'Als erledigt markieren' }));
-    await user.click(await screen.findByRole('button', { name: 'Wieder öffnen' }));
-    await screen.findByRole('button', { name: 'Als erledigt markieren' });
-    act(() => (document.activeElement as HTMLElement).blur());
-    await user.keyboard('schenefeld');
-    await user.type(screen.getByLabelText('Notiz'), 'e');
-    expect(sent.map(({ body }) => body)).toEqual([
-      { handled: true, version: 0 },
-      { handled: false, version: 1 },
-    ]);
+  it('changes its state, and says by when it waits [S-2.120, S-2.121]', async () => {
+    const { user, sent } = open(buildLead({ due_at: '2026-11-23T17:00:00.000Z', overdue: true }));
+    const state = await screen.findByLabelText('Stand', { selector: 'article select' });
+    expect(screen.getByText('Überfällig seit Montag, 23. November, 18:00 Uhr')).toBeVisible();
+    await user.selectOptions(state, 'Termin');
+    await waitFor(() =>
+      expect(sent).toEqual([{ path: first.id, body: { state: 'appointment', version: 0 } }]),
+    );
+    await waitFor(() => expect(state).toHaveValue('appointment'));
+  });
+
+  it('shows what somebody else chose beside one’s own choice, which is made on purpose [S-2.71]', async () => {
+    const { user, sent, stored } = open();
+    const state = await screen.findByLabelText('Stand', { selector: 'article select' });
+    Object.assign(stored, { state: 'appointment', version: 1 });
+    await user.selectOptions(state, 'Absage');
+    expect(await screen.findByText('Jemand anderes war schneller.')).toBeVisible();
+    expect(await screen.findByText(/Hier steht jetzt „Termin“, Sie wollten „Absage“/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Meine Änderung übernehmen' }));
+    await waitFor(() => expect(stored).toMatchObject({ state: 'declined', version: 2 }));
+    expect(sent.map(({ path }) => path)).toEqual(['refused', first.id]);
+    await waitFor(() => expect(screen.queryByText('Jemand anderes war schneller.')).toBeNull());
   });
 
   it('is assigned to an account of staff, or to nobody', async () => {
     const { user, sent } = open();
-    const select = await screen.findByLabelText('Zugewiesen an');
+    const select = await screen.findByLabelText('Zugewiesen an', { selector: 'article select' });
     expect(within(select).queryByRole('option', { name: 'Ohne Rechte' })).toBeNull();
     await within(select).findByRole('option', { name: 'Bo' });
     await user.selectOptions(select, 'Bo');
     await waitFor(() => expect(select).toBeEnabled());
     await user.selectOptions(select, 'Niemand');
-    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ assignee: null, version: 1 }));
-    expect(sent[0]?.body).toEqual({ assignee: 'u2', version: 0 });
-  });
-
-  it('keeps the text of the note when somebody else was faster, shows theirs and saves over it on purpose', async () => {
-    const { user, sent, stored } = open();
-    await user.type(await screen.findByLabelText('Notiz'), 'Mein Text');
-    Object.assign(stored, { note: 'Ihr Text', version: 1 });
-    await user.click(screen.getByRole('button', { name: 'Notiz speichern' }));
-    expect(await screen.findByText(/Inzwischen hat jemand anderes die Notiz geändert/)).toBeVisible();
-    expect(screen.getByText('Gespeichert ist: Ihr Text')).toBeVisible();
-    expect(screen.getByLabelText('Notiz')).toHaveValue('Mein Text');
-    await user.click(screen.getByRole('button', { name: 'Notiz speichern' }));
     await waitFor(() =>
-      expect(sent.at(-1)).toEqual({ path: first.id, body: { note: 'Mein Text', version: 1 } }),
+      expect(sent.map(({ body }) => body)).toEqual([
+        { assignee: 'u2', version: 0 },
+        { assignee: null, version: 1 },
+      ]),
     );
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Notiz speichern' })).toBeDisabled());
   });
 
-  it('keeps the draft of a note through a failure and a look at another lead', async () => {
+  it('takes comments with author and time, and each deletes their own [S-2.123]', async () => {
+    const theirs = { id: 'c1', at: '2026-11-20T10:00:00.000Z', by: 'u2', text: 'Ruft zurück.' };
+    const { user, sent } = open(buildLead({ comments: [theirs] }));
+    const list = within(await screen.findByRole('list', { name: 'Kommentare' }));
+    expect(await list.findByText(/^Bo/)).toBeVisible();
+    expect(list.queryByRole('button', { name: /Kommentar löschen/ })).toBeNull();
+    await user.type(screen.getByLabelText('Kommentar'), 'Mein Text');
+    await user.click(screen.getByRole('button', { name: 'Kommentar speichern' }));
+    expect(await list.findByText('Mein Text')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Kommentar')).toHaveValue(''));
+    await user.click(list.getByRole('button', { name: 'Kommentar löschen: Mein Text' }));
+    await waitFor(() => expect(list.queryByText('Mein Text')).toBeNull());
+    expect(sent.map(({ body }) => body)).toMatchObject([{ text: 'Mein Text' }, null]);
+  });
+
+  it('keeps the draft of a comment through a failure and a look at another lead, and sends it as one [S-2.123]', async () => {
     const { user } = open();
-    await user.type(await screen.findByLabelText('Notiz'), 'Entwurf');
-    server.use(http.patch('*/api/admin/leads/:id', () => refused('unavailable')));
-    await user.click(screen.getByRole('button', { name: 'Notiz speichern' }));
+    await user.type(await screen.findByLabelText('Kommentar'), 'Entwurf');
+    server.use(http.post('*/api/admin/leads/:id/comments', () => refused('unavailable')));
+    await user.click(screen.getByRole('button', { name: 'Kommentar speichern' }));
     expect(await screen.findByText('Das hat nicht geklappt')).toBeVisible();
     keepLead(second);
     await user.click(lines()[1]!);
-    await screen.findByRole('article', { name: second.title });
-    keepLead();
+    await screen.findByRole('article', { name: second.name });
+    const { sent } = keepLead();
     await user.click(lines()[0]!);
-    expect(await screen.findByLabelText('Notiz')).toHaveValue('Entwurf');
+    expect(await screen.findByLabelText('Kommentar')).toHaveValue('Entwurf');
+    await user.dblClick(screen.getByRole('button', { name: 'Kommentar speichern' }));
+    await waitFor(() => expect(screen.getByLabelText('Kommentar')).toHaveValue(''));
+    expect(sent).toHaveLength(1);
   });
 
-  it('is let go if it is no spam, and its mails wait until then', async () => {
-    const { user, sent } = open(buildLead({ suspicious: true, suspicion: 'zu schnell' }));
+  it('under suspicion says which mails are held back', async () => {
+    const mails = { agency: 'pending', visitor: 'skipped' } as const;
+    open(buildLead({ suspicious: true, suspicion: 'zu schnell', mails }));
     expect(await screen.findByText(/zu schnell\. Diese Anfrage steht nur in der Sammelmail/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /erneut senden/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Kein Spam' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Kein Spam' })).toBeNull());
-    expect(sent.map(({ path }) => path)).toEqual(['release']);
+  });
+
+  it('names the other leads of its person, and closes a double [S-2.129, S-2.130]', async () => {
+    const { sent } = keepLead(buildLead({ double_of: second.id }));
+    server.use(
+      http.get('*/api/admin/leads', ({ request }) => {
+        const items = request.url.includes(`person=${first.id}`)
+          ? [rowOf(first), rowOf(second)]
+          : [rowOf(first)];
+        return HttpResponse.json({ items, total: items.length, unread: 0 });
+      }),
+      http.post('*/api/admin/leads/:id/merge', async ({ request }) => {
+        sent.push({ path: 'merge', body: await request.json() });
+        return HttpResponse.json(buildLead({ state: 'handled' }));
+      }),
+    );
+    const { user } = renderPage(`/admin/anfragen?anfrage=${first.id}`);
+    const others = within(await screen.findByRole('region', { name: 'Weitere Anfragen dieser Person' }));
+    expect(others.getByText('1 weitere von dieser Person')).toBeVisible();
+    expect(others.getByRole('link', { name: /Nachricht/ })).toHaveAttribute(
+      'href',
+      `/admin/anfragen?person=${first.id}&anfrage=${second.id}`,
+    );
+    await user.click(others.getByRole('button', { name: 'Zusammenführen' }));
+    await waitFor(() => expect(sent).toEqual([{ path: 'merge', body: { into: second.id } }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Zusammenführen' })).toBeNull());
   });
 
   it('has each mail sent again', async () => {

@@ -1,20 +1,30 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { maxBulkLeads } from '@estate/domain/forms/lead-filter';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { Download, Keyboard } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { ToolPage } from '../frame/tool-page.tsx';
+import { PageHeading } from '../frame/tool-page.tsx';
+import { sessionQuery } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
+import { toolOf } from '../tools.ts';
 import { QueryState } from '../ui/query-state.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterNotice } from './filter-notice.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxViews } from './inbox-views.tsx';
-import { csvAddress, leadsQuery } from './inbox-query.ts';
+import { csvAddress, leadQuery, leadsQuery } from './inbox-query.ts';
 import type { InboxSearch } from './inbox-search.ts';
+import { KeysDialog } from './keys-dialog.tsx';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadList } from './lead-list.tsx';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import { useLeadChanges } from './use-lead-changes.tsx';
+import { useTriage } from './use-triage.ts';
 
 /** Where the list was left on a narrow screen, and by which lead. */
 interface Left {
@@ -22,7 +32,30 @@ interface Left {
   id: string;
 }
 
-/** The leads inbox: list and detail beside each other, on narrow screens one after the other. The address holds it all. */
+/** The selected leads by id; they belong to one list and page. */
+function useSelection(list: string) {
+  const [state, setState] = useState<{ list: string; rows: ReadonlyMap<string, LeadRow> }>({
+    list,
+    rows: new Map(),
+  });
+  const rows: ReadonlyMap<string, LeadRow> = state.list === list ? state.rows : new Map();
+  return {
+    rows,
+    clear: () => setState({ list, rows: new Map() }),
+    select: (added: readonly LeadRow[], isSelected: boolean) => {
+      const next = new Map(rows);
+      for (const row of added)
+        if (!isSelected) next.delete(row.id);
+        else if (next.size < maxBulkLeads) next.set(row.id, row);
+      setState({ list, rows: next });
+    },
+  };
+}
+
+/**
+ * The leads inbox: list and detail beside each other, each scrolling by itself, on narrow screens one after the other. The
+ * address holds filter, page and open lead.
+ */
 export function Inbox({
   search,
   onChange,
@@ -33,8 +66,14 @@ export function Inbox({
 }) {
   const { anfrage, page = 1, ...filter } = search;
   const router = useRouter();
+  const client = useQueryClient();
   const leads = useQuery({ ...leadsQuery(filter, page), placeholderData: keepPreviousData });
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const { data: staff } = useQuery(colleaguesQuery);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const changes = useLeadChanges();
+  const selection = useSelection(JSON.stringify([filter, page]));
+  const items = leads.data?.items ?? [];
   const team = staff?.items ?? [];
   const nameOf = (account: string) => {
     const found = team.find(({ id }) => id === account);
@@ -55,40 +94,95 @@ export function Inbox({
     if (anfrage === undefined) left.current = { top: window.scrollY, id };
     onChange({ ...search, anfrage: id }, anfrage === undefined);
   };
+  const triage = useTriage({
+    items,
+    chosen: anfrage,
+    self: session?.user.id,
+    changes,
+    onOpen: open,
+    onSelect: (row) => selection.select([row], !selection.rows.has(row.id)),
+    onHelp: () => setHelpOpen(true),
+  });
+  const latest =
+    triage.snoozing === undefined ? undefined : client.getQueryData(leadQuery(triage.snoozing).queryKey);
   const isFiltered = Object.values(filter).some((one) => one !== undefined);
+  const hiddenBesideLead = anfrage === undefined ? 'block' : 'none';
+  const { title, text } = toolOf('/admin/anfragen');
 
   return (
-    <ToolPage
-      path="/admin/anfragen"
-      isWide
-      actions={
-        <ButtonAnchor
-          href={csvAddress(filter)}
-          download
-          tone="outline"
-          size="sm"
-          display={anfrage === undefined ? 'inline-flex' : { base: 'none', lg: 'inline-flex' }}
-        >
-          <Download size={18} strokeWidth={1.5} aria-hidden />
-          Als CSV speichern
-        </ButtonAnchor>
-      }
+    <chakra.div
+      display={{ lg: 'flex' }}
+      flexDirection="column"
+      h={{ lg: 'calc(100dvh - 4rem)' }}
+      minH={{ lg: '34rem' }}
     >
-      <chakra.div display={{ lgDown: anfrage === undefined ? 'block' : 'none' }}>
-        <InboxViews filter={filter} onChange={(next) => onChange({ ...next, anfrage }, false)} />
-        <InboxFilters
+      <PageHeading
+        title={title}
+        text={text}
+        actions={
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button tone="outline" size="sm" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
+              <Keyboard size={18} strokeWidth={1.5} aria-hidden />
+              Tasten und Hinweise
+            </Button>
+            <ButtonAnchor
+              href={csvAddress(filter)}
+              download
+              tone="outline"
+              size="sm"
+              display={anfrage === undefined ? 'inline-flex' : { base: 'none', lg: 'inline-flex' }}
+            >
+              <Download size={18} strokeWidth={1.5} aria-hidden />
+              Als CSV speichern
+            </ButtonAnchor>
+          </chakra.div>
+        }
+      />
+      <chakra.div display={{ lgDown: hiddenBesideLead }}>
+        <chakra.div
+          display={{ base: 'grid', xl: 'flex' }}
+          alignItems="flex-end"
+          columnGap="6"
+          rowGap="3"
+          mb="3"
+        >
+          <InboxViews filter={filter} onChange={(next) => onChange({ ...next, anfrage }, false)} />
+          <InboxFilters
+            filter={filter}
+            team={team}
+            onChange={(next) => onChange({ ...next, anfrage }, false)}
+          />
+        </chakra.div>
+        <FilterNotice
           filter={filter}
-          team={team}
-          onChange={(next) => onChange({ ...next, anfrage }, false)}
+          items={items}
+          onEnd={() => onChange({ ...filter, person: undefined, property: undefined, anfrage }, false)}
         />
+        {selection.rows.size > 0 && (
+          <BulkBar
+            selected={selection.rows}
+            team={team}
+            isSpam={filter.state === 'suspicious'}
+            isPending={changes.isPending}
+            onChange={(change, done) => {
+              // As they are now, because somebody may have changed one since it was selected.
+              const rows = items.filter(({ id }) => selection.rows.has(id));
+              changes.change(rows, change, done);
+              selection.clear();
+            }}
+            onClear={selection.clear}
+          />
+        )}
       </chakra.div>
       <chakra.div
+        flex="1"
+        minH={{ lg: '0' }}
         display="grid"
         gap="4"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(18rem, 5fr) minmax(0, 9fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 5fr) minmax(0, 8fr)' }}
+        gridTemplateRows={{ lg: 'minmax(0, 1fr)' }}
       >
-        <chakra.div display={{ lgDown: anfrage === undefined ? 'block' : 'none' }}>
+        <chakra.div minH={{ lg: '0' }} display={{ lgDown: hiddenBesideLead }}>
           <QueryState
             query={leads}
             loading="Anfragen werden geladen"
@@ -119,12 +213,14 @@ export function Inbox({
               leads={leads.data}
               page={page}
               chosen={anfrage}
+              selected={selection.rows}
               nameOf={nameOf}
               hrefOf={(id) =>
                 router.buildLocation({ to: '/admin/anfragen', search: { ...search, anfrage: id } }).href
               }
               onOpen={open}
               onPage={(next) => onChange({ ...search, page: next }, false)}
+              onSelect={selection.select}
             />
           )}
         </chakra.div>
@@ -138,12 +234,23 @@ export function Inbox({
             id={anfrage}
             team={team}
             nameOf={nameOf}
+            self={session?.user.id}
+            orders={triage.orders}
+            isPending={changes.isPending}
             onClose={() =>
               left.current ? router.history.back() : onChange({ ...search, anfrage: undefined }, false)
             }
           />
         )}
       </chakra.div>
-    </ToolPage>
+      {triage.snoozing !== undefined && (
+        <SnoozeDialog
+          latest={latest?.delete_after.slice(0, 10)}
+          onChoose={triage.endSnooze}
+          onClose={() => triage.endSnooze()}
+        />
+      )}
+      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+    </chakra.div>
   );
 }

@@ -1,5 +1,4 @@
 import { formOf } from '@estate/domain/forms/all-forms';
-import { leadStateLabels } from '@estate/domain/forms/lead-words';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -15,15 +14,16 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { exactMoment } from '../ui/moment.ts';
 import { useMay } from '../session/use-may.ts';
-import { MomentTime } from '../ui/moment-time.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { leadQuery } from './inbox-query.ts';
+import { LeadActions, type LeadOrders } from './lead-actions.tsx';
+import { LeadComments } from './lead-comments.tsx';
 import { LeadContent } from './lead-content.tsx';
 import { LeadHandling } from './lead-handling.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import { LeadMails } from './lead-mails.tsx';
-import { LeadNote } from './lead-note.tsx';
 import { LeadPerson } from './lead-person.tsx';
+import { PersonLeads } from './person-leads.tsx';
 import { forgetDraftsOf } from '../reply/reply-draft.ts';
 import { LeadReply } from '../reply/lead-reply.tsx';
 import { LeadSuspicion } from './lead-suspicion.tsx';
@@ -52,38 +52,45 @@ function PrivacyLink({ lead: { email, phone } }: { lead: Lead }) {
   );
 }
 
-interface Team {
+interface Context {
   team: readonly Colleague[];
   nameOf: (account: string) => string;
+  /** Id of the own account. */
+  self: string | undefined;
+  orders: LeadOrders;
+  /** Whether an order is on its way. */
+  isPending: boolean;
 }
 
-function LeadView({ lead, team, nameOf }: { lead: Lead } & Team) {
-  const { kind, state, received_at, title, salutation, name, consent, suspicious } = lead;
+function LeadView({ lead, team, nameOf, self, orders, isPending }: { lead: Lead } & Context) {
+  const { kind, received_at, salutation, name, consent, suspicious } = lead;
   const kept = formatDate(lead.delete_after);
   return (
-    <chakra.article display="grid" gap="5" aria-labelledby="anfrage-titel">
-      <chakra.header display="grid" gap="2">
+    <chakra.article display="grid" gap="4" aria-labelledby="anfrage-titel">
+      <chakra.header display="grid" gap="1">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <Badge tone="light">{formOf(kind).one}</Badge>
-          <Badge tone={state === 'new' ? 'brand' : 'light'}>{leadStateLabels[state]}</Badge>
-          <chakra.span color="inkMuted">
-            <MomentTime at={received_at} />, {exactMoment(received_at)}
-          </chakra.span>
+          <chakra.span color="inkMuted">{exactMoment(received_at)}</chakra.span>
         </chakra.div>
         <chakra.h2 id="anfrage-titel" tabIndex={-1} fontSize="lg" overflowWrap="anywhere" outline="none">
-          {title}
+          {[salutation, name].filter(Boolean).join(' ')}
         </chakra.h2>
-        <chakra.p fontWeight="semibold">{[salutation, name].filter(Boolean).join(' ')}</chakra.p>
         <LeadPerson lead={lead} />
       </chakra.header>
+      <LeadReply
+        lead={lead}
+        actions={(reply) => (
+          <LeadActions lead={lead} self={self} orders={orders} isPending={isPending} reply={reply} />
+        )}
+      />
       {suspicious && <LeadSuspicion lead={lead} />}
-      <LeadReply lead={lead} />
-      <LeadHandling lead={lead} team={team} />
-      <chakra.div borderTopWidth="1px" pt="4">
-        <LeadContent content={lead.content} />
-      </chakra.div>
+      {lead.content.length > 0 && <LeadContent content={lead.content} />}
+      <PersonLeads lead={lead} />
       <Part title="Bearbeitung">
-        <LeadNote lead={lead} />
+        <chakra.div display="grid" gap="4">
+          <LeadHandling lead={lead} team={team} nameOf={nameOf} />
+          <LeadComments lead={lead} nameOf={nameOf} />
+        </chakra.div>
       </Part>
       <Part title="Mails">
         <LeadMails lead={lead} />
@@ -108,18 +115,18 @@ function LeadView({ lead, team, nameOf }: { lead: Lead } & Team) {
 }
 
 /** One lead; opening it marks it as read. `onClose` leads back to the list on narrow screens. */
-export function LeadDetail({ id, onClose, ...team }: { id: string; onClose: () => void } & Team) {
+export function LeadDetail({ id, onClose, ...context }: { id: string; onClose: () => void } & Context) {
   const { data, error, refetch } = useQuery(leadQuery(id));
   const markRead = useMarkRead();
   const back = useRef<HTMLButtonElement>(null);
-  const isNew = data?.state === 'new';
+  const isUnread = data?.unread === true;
   const isDeleted = isMissing(error);
   useEffect(() => {
     if (isDeleted) forgetDraftsOf(id);
   }, [id, isDeleted]);
   useEffect(() => {
-    if (isNew) markRead(id);
-  }, [id, isNew, markRead]);
+    if (isUnread) markRead(id);
+  }, [id, isUnread, markRead]);
   useEffect(() => {
     // Only on narrow screens the button has a place; there the list is gone and with it the focus.
     if (!back.current?.offsetParent) return;
@@ -127,7 +134,17 @@ export function LeadDetail({ id, onClose, ...team }: { id: string; onClose: () =
     back.current.focus({ preventScroll: true });
   }, []);
   return (
-    <Panel aria-label="Anfrage" display="grid" gap="4" aria-busy={!data && !error}>
+    <Panel
+      aria-label="Anfrage"
+      position="relative"
+      display="grid"
+      alignContent="start"
+      gap="4"
+      pt={{ base: '4', md: '4' }}
+      minH={{ lg: '0' }}
+      overflowY={{ lg: 'auto' }}
+      aria-busy={!data && !error}
+    >
       <Button ref={back} tone="quiet" size="sm" hideFrom="lg" justifySelf="start" ml="-3" onClick={onClose}>
         <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
         Zur Liste
@@ -138,7 +155,7 @@ export function LeadDetail({ id, onClose, ...team }: { id: string; onClose: () =
           {!isDeleted && <Button onClick={() => void refetch()}>Erneut versuchen</Button>}
         </Notice>
       ) : (
-        data && <LeadView lead={data} {...team} />
+        data && <LeadView lead={data} {...context} />
       )}
     </Panel>
   );

@@ -1,54 +1,124 @@
-import { Check, RotateCcw } from 'lucide-react';
+import { germanDay } from '@estate/domain/text/german-day';
+import { isClosed, type LeadState, leadStates } from '@estate/domain/forms/lead-filter';
+import { leadStateLabels } from '@estate/domain/forms/lead-words';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api/problem.ts';
 import type { Colleague, LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { changeLead, type LeadChange } from './inbox-query.ts';
+import { momentText } from './lead-days.ts';
 import { useLeadAction } from './use-lead-actions.ts';
 
-/** Marks a lead as handled and assigns it to somebody. */
+const states = leadStates.map((value) => ({ value, label: leadStateLabels[value] }));
+
+/** By when a lead waits, and until when it stays away. */
+function DueText({ lead: { state, due_at, overdue, snoozed_until } }: { lead: LeadDetail }) {
+  if (isClosed(state)) return null;
+  if (snoozed_until) return <p>Wiedervorlage am {germanDay(snoozed_until)}</p>;
+  if (!due_at) return null;
+  return (
+    <chakra.p color={overdue ? 'danger' : undefined} fontWeight={overdue ? 'semibold' : undefined}>
+      {overdue ? 'Überfällig seit' : 'Zu beantworten bis'} {momentText(due_at)}
+    </chakra.p>
+  );
+}
+
+/** How far a lead is, whose it is and by when it waits. */
 export function LeadHandling({
-  lead: { id, state, assignee = '', version },
+  lead,
   team,
+  nameOf,
 }: {
   lead: LeadDetail;
   team: readonly Colleague[];
+  nameOf: (account: string) => string;
 }) {
+  const { id, state, assignee = '', snoozed_until, version } = lead;
   const { mutate, isPending } = useLeadAction(id, (change: LeadChange) =>
     changeLead(id, { ...change, version }),
   );
-  const isHandled = state === 'handled';
+  const [refused, setRefused] = useState<LeadChange | null>(null);
+  const order = (change: LeadChange) => {
+    setRefused(null);
+    mutate(change, {
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'outdated-record') setRefused(change);
+      },
+    });
+  };
   const choices = team
     .filter(({ id: account, can_work }) => can_work || account === assignee)
     .map((account) => ({ value: account.id, label: account.name }));
   const isRemoved = assignee !== '' && !choices.some(({ value }) => value === assignee);
+  const personOf = (account: string | null | undefined) => (account ? nameOf(account) : 'Niemand');
 
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
-      <Button
-        tone={isHandled ? 'outline' : 'primary'}
-        minH="12"
-        size="sm"
-        disabled={isPending}
-        onClick={() => mutate({ handled: !isHandled })}
-      >
-        {isHandled ? (
-          <RotateCcw size={18} strokeWidth={1.5} aria-hidden />
-        ) : (
-          <Check size={18} strokeWidth={2} aria-hidden />
-        )}
-        {isHandled ? 'Wieder öffnen' : 'Als erledigt markieren'}
-      </Button>
-      <chakra.div flex="1" minW="11rem" maxW="18rem">
-        <SelectField
-          label="Zugewiesen an"
-          placeholder="Niemand"
-          choices={isRemoved ? [...choices, { value: assignee, label: 'Entferntes Konto' }] : choices}
-          value={assignee}
-          disabled={isPending}
-          onChange={({ target }) => mutate({ assignee: target.value || null })}
-        />
+    <chakra.div display="grid" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+        <chakra.div flex="1" minW="9rem" maxW="14rem">
+          <SelectField
+            label="Stand"
+            choices={states}
+            value={state}
+            disabled={isPending}
+            onChange={({ target }) => order({ state: target.value as LeadState })}
+          />
+        </chakra.div>
+        <chakra.div flex="1" minW="9rem" maxW="18rem">
+          <SelectField
+            label="Zugewiesen an"
+            placeholder="Niemand"
+            choices={isRemoved ? [...choices, { value: assignee, label: 'Entferntes Konto' }] : choices}
+            value={assignee}
+            disabled={isPending}
+            onChange={({ target }) => order({ assignee: target.value || null })}
+          />
+        </chakra.div>
       </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <DueText lead={lead} />
+        {snoozed_until && !isClosed(state) && (
+          <chakra.button
+            type="button"
+            minH="6"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+            disabled={isPending}
+            onClick={() => order({ snoozed_until: null })}
+          >
+            Wiedervorlage aufheben
+          </chakra.button>
+        )}
+      </chakra.div>
+      {refused && (
+        <chakra.div
+          role="alert"
+          p="3"
+          bg="sand"
+          borderRadius="card"
+          borderLeftWidth="4px"
+          borderLeftColor="brass"
+        >
+          <chakra.p fontWeight="semibold">Jemand anderes war schneller.</chakra.p>
+          <p>
+            {refused.state !== undefined &&
+              `Hier steht jetzt „${leadStateLabels[state]}“, Sie wollten „${leadStateLabels[refused.state]}“.`}
+            {refused.assignee !== undefined &&
+              `Zugewiesen ist jetzt ${personOf(assignee)}, Sie wollten ${personOf(refused.assignee)}.`}
+            {refused.snoozed_until !== undefined && 'Die Wiedervorlage wurde inzwischen geändert.'}
+          </p>
+          <chakra.div display="flex" gap="2" mt="2">
+            <Button tone="outline" size="sm" disabled={isPending} onClick={() => order(refused)}>
+              Meine Änderung übernehmen
+            </Button>
+            <Button tone="quiet" size="sm" onClick={() => setRefused(null)}>
+              So lassen
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      )}
     </chakra.div>
   );
 }

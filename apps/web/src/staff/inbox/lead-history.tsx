@@ -1,5 +1,6 @@
-import { type MailRecipient } from '@estate/domain/forms/lead-filter';
-import { leadEventLabels, mailRecipientLabels } from '@estate/domain/forms/lead-words';
+import { germanDay } from '@estate/domain/text/german-day';
+import { type LeadState, type MailRecipient } from '@estate/domain/forms/lead-filter';
+import { leadEventLabels, leadStateLabels, mailRecipientLabels } from '@estate/domain/forms/lead-words';
 import type { LeadDetail, LeadReply } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { FileList } from '../reply/file-list.tsx';
@@ -12,6 +13,9 @@ const isRecipient = (text: string | undefined): text is MailRecipient =>
 
 function textOf({ what, detail }: LeadEvent, nameOf: (account: string) => string): string {
   if (what === 'assigned') return detail ? `zugewiesen an ${nameOf(detail)}` : 'niemandem mehr zugewiesen';
+  if (what === 'state' && detail) return `Stand: ${leadStateLabels[detail as LeadState]}`;
+  if (what === 'snoozed')
+    return detail ? `Wiedervorlage am ${germanDay(detail)}` : 'Wiedervorlage aufgehoben';
   if (what === 'resent') {
     return `erneut gesendet: ${isRecipient(detail) ? mailRecipientLabels[detail] : 'Antwort'}`;
   }

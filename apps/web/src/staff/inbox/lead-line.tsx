@@ -1,33 +1,83 @@
 import { formOf } from '@estate/domain/forms/all-forms';
-import { leadFindingLabels } from '@estate/domain/forms/lead-words';
-import { Check, CircleAlert, ShieldAlert } from 'lucide-react';
+import { isClosed } from '@estate/domain/forms/lead-filter';
+import { leadFindingLabels, leadStateLabels } from '@estate/domain/forms/lead-words';
+import { renditions, staffImageUrl } from '@estate/domain/property/renditions';
+import { CircleAlert, Clock, Copy, MessageSquare, ShieldAlert } from 'lucide-react';
 import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
+import { dayText } from './lead-days.ts';
 
 const Line = chakra('a', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '0.5rem minmax(0, 1fr)',
-    columnGap: '3',
-    px: '4',
-    py: '2.5',
-    borderLeftWidth: '3px',
-    borderLeftColor: 'transparent',
-    _hover: { bg: 'paper' },
-    _current: { bg: 'sand', borderLeftColor: 'brass' },
+    flex: '1',
+    minW: '0',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    pl: '1',
+    pr: '3',
+    py: { base: '1.5', lg: '0.5' },
+    lineHeight: '1.35',
   },
 });
 
-const Marks = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap' },
+const Cut = chakra('span', {
+  base: { flex: '1', minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
+
+const Mark = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1', flexShrink: 0, whiteSpace: 'nowrap' },
+});
+
+const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
+const { thumbnail } = renditions;
 
 const isStuck = ({ suspicious, mails }: LeadRow) =>
   mails.visitor === 'failed' || mails.reply === 'failed' || (!suspicious && mails.agency === 'failed');
 
-/** One lead of the list: a link, so that it opens in another tab too. */
+/** What needs attention, the most urgent first; a line has room for one. */
+function Warning({ lead }: { lead: LeadRow }) {
+  const { suspicious, overdue, due_at, snoozed_until, double_of } = lead;
+  if (suspicious)
+    return (
+      <Mark color="brassDeep">
+        <ShieldAlert {...icon} />
+        {leadFindingLabels.suspicious}
+      </Mark>
+    );
+  if (isStuck(lead))
+    return (
+      <Mark color="danger">
+        <CircleAlert {...icon} />
+        {leadFindingLabels.undelivered}
+      </Mark>
+    );
+  if (overdue && due_at)
+    return (
+      <Mark color="danger" fontWeight="semibold">
+        <CircleAlert {...icon} />
+        Überfällig
+      </Mark>
+    );
+  if (snoozed_until && !isClosed(lead.state))
+    return (
+      <Mark color="brassDeep">
+        <Clock {...icon} />
+        <VisuallyHidden>Wiedervorlage </VisuallyHidden>
+        {dayText(snoozed_until)}
+      </Mark>
+    );
+  return double_of === undefined ? null : (
+    <Mark color="brassDeep">
+      <Copy {...icon} />
+      Doppelt?
+    </Mark>
+  );
+}
+
+/** One lead of the list in two lines: a link, so that it opens in another tab too. */
 export function LeadLine({
   lead,
   href,
@@ -45,79 +95,63 @@ export function LeadLine({
   assignee: string | undefined;
   onOpen: () => void;
 }) {
-  const { id, kind, name, property, received_at, state, suspicious } = lead;
-  const about = property && (property.title ?? `Objekt ${property.id}`);
+  const { id, kind, name, property, received_at, state, unread, about, cover, comment_count } = lead;
+  const object = property && (property.title ?? `Objekt ${property.id}`);
+  const text = [object, about].filter(Boolean).join(' · ');
   return (
     <Line
       href={href}
       id={`anfrage-${id}`}
       tabIndex={isStop ? 0 : -1}
       aria-current={isChosen ? 'true' : undefined}
-      data-current={isChosen || undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         onOpen();
       }}
     >
-      <chakra.span
-        aria-hidden
-        mt="1.5"
-        w="2"
-        h="2"
-        borderRadius="full"
-        bg={state === 'new' ? 'brass' : 'transparent'}
-      />
-      <chakra.span minW="0">
-        <chakra.span display="flex" gap="3" alignItems="baseline">
-          <chakra.span
-            flex="1"
-            minW="0"
-            overflow="hidden"
-            textOverflow="ellipsis"
-            whiteSpace="nowrap"
-            fontWeight={state === 'new' ? 'semibold' : 'medium'}
-            color={state === 'handled' ? 'inkMuted' : undefined}
-          >
-            {state === 'new' && <VisuallyHidden>Neu: </VisuallyHidden>}
+      {cover && (
+        <chakra.img
+          src={staffImageUrl(cover, thumbnail)}
+          alt=""
+          htmlWidth={thumbnail.width}
+          htmlHeight={thumbnail.height}
+          w="12"
+          h="8"
+          flexShrink="0"
+          objectFit="cover"
+          borderRadius="card"
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <chakra.span flex="1" minW="0">
+        <chakra.span display="flex" gap="2" alignItems="center">
+          <Cut fontWeight={unread ? 'bold' : 'medium'} color={isClosed(state) ? 'inkMuted' : undefined}>
+            {unread && <VisuallyHidden>Ungelesen: </VisuallyHidden>}
             {name}
-          </chakra.span>
+          </Cut>
+          <Warning lead={lead} />
           <chakra.span color="inkMuted" flexShrink="0">
             <MomentTime at={received_at} />
           </chakra.span>
         </chakra.span>
-        <chakra.span
-          display="block"
-          color="inkMuted"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-        >
-          {[formOf(kind).one, about].filter(Boolean).join(' · ')}
+        <chakra.span display="flex" gap="2" alignItems="center" color="inkMuted">
+          <Cut>
+            {formOf(kind).one}
+            {text && ` · ${text}`}
+          </Cut>
+          {comment_count > 0 && (
+            <Mark>
+              <MessageSquare {...icon} />
+              {comment_count}
+              <VisuallyHidden> Kommentare</VisuallyHidden>
+            </Mark>
+          )}
+          <Mark color={isClosed(state) ? 'success' : undefined}>
+            {[leadStateLabels[state], assignee].filter(Boolean).join(' · ')}
+          </Mark>
         </chakra.span>
-        {(suspicious || isStuck(lead) || state === 'handled' || assignee) && (
-          <chakra.span display="flex" flexWrap="wrap" columnGap="3">
-            {suspicious && (
-              <Marks color="brassDeep">
-                <ShieldAlert size={14} strokeWidth={1.5} aria-hidden />
-                {leadFindingLabels.suspicious}
-              </Marks>
-            )}
-            {isStuck(lead) && (
-              <Marks color="danger">
-                <CircleAlert size={14} strokeWidth={1.5} aria-hidden />
-                {leadFindingLabels.undelivered}
-              </Marks>
-            )}
-            {state === 'handled' && (
-              <Marks color="success">
-                <Check size={14} strokeWidth={2} aria-hidden />
-                {leadFindingLabels.handled}
-              </Marks>
-            )}
-            {assignee && <Marks color="inkMuted">{assignee}</Marks>}
-          </chakra.span>
-        )}
       </chakra.span>
     </Line>
   );

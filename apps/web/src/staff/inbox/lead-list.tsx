@@ -1,7 +1,7 @@
 import { leadPageSize } from '@estate/domain/forms/lead-filter';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { LeadList as Leads } from '../../shared/api/types.ts';
+import type { LeadList as Leads, LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
@@ -14,30 +14,53 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** One page of leads. Arrows, Home and End move the focus, Enter opens. */
+const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'stretch',
+    borderBottomWidth: '1px',
+    borderLeftWidth: '3px',
+    borderLeftColor: 'transparent',
+    _hover: { bg: 'paper' },
+    _current: { bg: 'sand', borderLeftColor: 'brass' },
+  },
+});
+
+/** The whole height of a line, so that a finger meets it. */
+const Tick = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', pl: '2.5', pr: '1.5', minW: '8', cursor: 'pointer' },
+});
+
+/** One page of leads. Arrows, Home and End move the focus, Enter opens, the box beside a line selects. */
 export function LeadList({
   leads: { items, total },
   page,
   chosen,
+  selected,
   nameOf,
   hrefOf,
   onOpen,
   onPage,
+  onSelect,
 }: {
   leads: Leads;
   page: number;
   chosen: string | undefined;
+  selected: ReadonlyMap<string, LeadRow>;
   /** Name of an account. */
   nameOf: (account: string) => string;
   hrefOf: (id: string) => string;
   onOpen: (id: string) => void;
   onPage: (page: number) => void;
+  /** Selects these lines, or takes them out of the selection. */
+  onSelect: (rows: readonly LeadRow[], isSelected: boolean) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();
   const stop = [focused, chosen].find((id) => items.some((one) => one.id === id)) ?? items[0]?.id;
   const first = (page - 1) * leadPageSize + 1;
   const last = first + items.length - 1;
+  const areAllSelected = items.every(({ id }) => selected.has(id));
 
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -49,17 +72,40 @@ export function LeadList({
   };
 
   return (
-    <chakra.div bg="card" borderWidth="1px" borderRadius="card" overflow="hidden">
+    <chakra.div
+      bg="card"
+      borderWidth="1px"
+      borderRadius="card"
+      overflow="hidden"
+      display="flex"
+      flexDirection="column"
+      minH={{ lg: '0' }}
+      maxH={{ lg: '100%' }}
+    >
       <chakra.ul
         ref={list}
         aria-label="Anfragen"
-        maxH={{ lg: 'calc(100dvh - 22.25rem)' }}
-        minH={{ lg: '20rem' }}
+        position="relative"
+        flex="1"
+        minH={{ lg: '0' }}
         overflowY={{ lg: 'auto' }}
         onKeyDown={move}
       >
         {items.map((lead) => (
-          <chakra.li key={lead.id} borderBottomWidth="1px" onFocus={() => setFocused(lead.id)}>
+          <Item
+            key={lead.id}
+            data-current={lead.id === chosen || undefined}
+            onFocus={() => setFocused(lead.id)}
+          >
+            <Tick>
+              <input
+                type="checkbox"
+                tabIndex={lead.id === stop ? 0 : -1}
+                aria-label={`${lead.name} auswählen`}
+                checked={selected.has(lead.id)}
+                onChange={({ target }) => onSelect([lead], target.checked)}
+              />
+            </Tick>
             <LeadLine
               lead={lead}
               href={hrefOf(lead.id)}
@@ -68,17 +114,25 @@ export function LeadList({
               assignee={lead.assignee && nameOf(lead.assignee)}
               onOpen={() => onOpen(lead.id)}
             />
-          </chakra.li>
+          </Item>
         ))}
       </chakra.ul>
-      <chakra.div display="flex" alignItems="center" gap="1" pl="4" pr="1" py="1">
+      <chakra.div display="flex" alignItems="center" gap="1" pr="1" borderTopWidth="1px" mt="-1px">
+        <Tick minH="10">
+          <input
+            type="checkbox"
+            aria-label="Alle dieser Seite auswählen"
+            checked={areAllSelected}
+            onChange={({ target }) => onSelect(items, target.checked)}
+          />
+        </Tick>
         <chakra.p role="status" flex="1" color="inkMuted" fontVariantNumeric="tabular-nums">
           {formatNumber(first)}–{formatNumber(last)} von {formatNumber(total)}
         </chakra.p>
         <Button
           tone="quiet"
           size="sm"
-          aria-label="Neuere Anfragen"
+          aria-label="Vorige Seite"
           disabled={page === 1}
           onClick={() => onPage(page - 1)}
         >
@@ -87,7 +141,7 @@ export function LeadList({
         <Button
           tone="quiet"
           size="sm"
-          aria-label="Ältere Anfragen"
+          aria-label="Nächste Seite"
           disabled={last >= total}
           onClick={() => onPage(page + 1)}
         >

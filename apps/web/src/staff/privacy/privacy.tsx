@@ -5,7 +5,7 @@ import { chakra } from '#styled-system/jsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ToolPage } from '../frame/tool-page.tsx';
-import { leadsKey } from '../inbox/inbox-query.ts';
+import { leadsKey } from '../inbox/unread-query.ts';
 import { ErasureList } from './erasure-list.tsx';
 import { contactOf, erasePerson, erasuresQuery, personOf, readPerson } from './person-calls.ts';
 import { PersonForm } from './person-form.tsx';

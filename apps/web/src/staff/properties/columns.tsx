@@ -38,10 +38,21 @@ const Cover = ({ cover }: Pick<StaffRow, 'cover'>) =>
     />
   );
 
+/** Leads to the leads of the property. In the table the keyboard opens the record, which names them too. */
+function LeadCount({ id, count }: { id: number; count: number | null }) {
+  if (!count) return count ?? '–';
+  return (
+    <a href={`/admin/anfragen?property=${id}`} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+      {formatCount(count)}
+    </a>
+  );
+}
+
 /** What a cell of the column shows. */
 export const cellOf: Readonly<Record<TableColumn, (row: StaffRow) => ReactNode>> = {
   cover: ({ cover }) => <Cover cover={cover} />,
   id: ({ id }) => id,
+  leads: ({ id, lead_count }) => <LeadCount id={id} count={lead_count} />,
   unit_id: ({ unit_id }) => unit_id ?? '–',
   title: titleOf,
   city: ({ city }) => city ?? '–',
@@ -65,6 +76,7 @@ const choiceWidth = 2.5;
 const widths: Readonly<Record<TableColumn, number>> = {
   cover: 5,
   id: 5,
+  leads: 5.5,
   title: 14,
   website_status: 14.5,
   property_status_id: 7.5,
@@ -91,4 +103,4 @@ export const layoutOf = (columns: readonly TableColumn[]): { columns: string; wi
 
 /** Columns of figures are aligned right. */
 export const isFigure = (column: TableColumn): boolean =>
-  ['price', 'number_of_rooms', 'living_space'].includes(column);
+  ['price', 'number_of_rooms', 'living_space', 'leads'].includes(column);

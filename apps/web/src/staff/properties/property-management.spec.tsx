@@ -37,7 +37,7 @@ describe('the table of properties', () => {
     expect((await lines()).length).toBeLessThanOrEqual(60);
     expect(await table()).toHaveAttribute('aria-rowcount', '10001');
     expect(screen.getByText('10.000 Immobilien')).toBeVisible();
-    expect(within(await table()).getAllByRole('columnheader')).toHaveLength(16);
+    expect(within(await table()).getAllByRole('columnheader')).toHaveLength(17);
   });
 
   it('takes search, filters and order from the address and puts them there', async () => {

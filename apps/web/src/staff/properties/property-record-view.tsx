@@ -9,6 +9,7 @@ import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { useMay } from '../session/use-may.ts';
 import { Facts } from '../ui/facts.tsx';
+import { PropertyLeads } from './property-leads.tsx';
 import { PropertyHistory } from './property-history.tsx';
 import { PropertyPictures } from './property-pictures.tsx';
 import { RawData } from './raw-data.tsx';
@@ -107,6 +108,7 @@ export function PropertyRecordView({
           </p>
         </Remark>
       )}
+      <PropertyLeads id={id} />
       {recordGroups(record).map(({ title: group, fields }) => (
         <chakra.section key={group} mt="6">
           <chakra.h3 fontSize="md" mb="2">

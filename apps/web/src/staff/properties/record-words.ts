@@ -14,6 +14,7 @@ import type { TableColumn } from './table-columns.ts';
 
 export const columnLabels: Readonly<Record<TableColumn, string>> = {
   cover: 'Bild',
+  leads: 'Anfragen',
   id: 'ID',
   unit_id: 'Objektnr.',
   title: 'Titel',

@@ -92,6 +92,7 @@ export const TableFrame = chakra('div', {
     '& [data-text=cover]': { h: '9' },
     '& [data-text=cover] img': { w: 'full', h: 'full', objectFit: 'cover', borderRadius: 'card' },
     '& [data-text=figure]': { textAlign: 'right' },
+    '& [data-text=figure] a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& [data-text=muted]': { color: 'inkMuted' },
     '& [data-signs]': {
       display: 'inline-flex',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Reply } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { sessionQuery, type StaffUser } from '../session/session.ts';
@@ -9,7 +9,13 @@ import { useReplyDraft } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { emptyReply } from './reply-text.ts';
 
-function OwnReply({ lead, user }: { lead: LeadDetail; user: StaffUser }) {
+interface Place {
+  lead: LeadDetail;
+  /** Draws the actions of the lead around the button that begins a reply. */
+  actions: (button: ReactNode) => ReactNode;
+}
+
+function OwnReply({ lead, user, actions }: Place & { user: StaffUser }) {
   const { draft, change, ...drafts } = useReplyDraft(user.id, lead.id);
   // The focus moves with whoever begins or ends a reply, but not to a draft that is there from the start.
   const [isFocused, setIsFocused] = useState(false);
@@ -20,38 +26,34 @@ function OwnReply({ lead, user }: { lead: LeadDetail; user: StaffUser }) {
   };
   usePageKey('r', begin);
   if (!draft)
-    return (
-      <Button
-        size="sm"
-        minH="12"
-        justifySelf="start"
-        autoFocus={isFocused}
-        aria-keyshortcuts="r"
-        onClick={begin}
-      >
+    return actions(
+      <Button size="sm" autoFocus={isFocused} aria-keyshortcuts="r" onClick={begin}>
         <Reply size={18} strokeWidth={1.5} aria-hidden />
         Antworten
-      </Button>
+      </Button>,
     );
   const end = () => {
     setIsFocused(true);
     drafts.end();
   };
   return (
-    <ReplyForm
-      lead={lead}
-      email={user.email}
-      draft={draft}
-      change={change}
-      onEnd={end}
-      isFocused={isFocused}
-    />
+    <>
+      {actions(null)}
+      <ReplyForm
+        lead={lead}
+        email={user.email}
+        draft={draft}
+        change={change}
+        onEnd={end}
+        isFocused={isFocused}
+      />
+    </>
   );
 }
 
-/** Answers a lead by mail: a button, or the draft that somebody began. `r` begins one. */
-export function LeadReply({ lead }: { lead: LeadDetail }) {
+/** Answers a lead by mail: a button among the actions, or the draft that somebody began. `r` begins one. */
+export function LeadReply({ lead, actions }: Place) {
   const { data } = useQuery({ ...sessionQuery, enabled: false });
-  if (!data || lead.email === undefined || lead.suspicious) return null;
-  return <OwnReply lead={lead} user={data.user} />;
+  if (!data || lead.email === undefined || lead.suspicious) return actions(null);
+  return <OwnReply lead={lead} user={data.user} actions={actions} />;
 }

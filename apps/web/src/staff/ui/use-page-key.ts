@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
+import { readKeySetting } from './key-setting.ts';
 
-/** Calls `act` when somebody presses this key anywhere on the page, but not while typing or in a dialog. */
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]';
+
+/** Calls `act` when somebody presses this key anywhere on the page, but not while typing, in a dialog or with keys switched off. */
 export function usePageKey(key: string, act: () => void): void {
   const actNow = useEffectEvent(act);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if ((event.target as Element).closest('input, textarea, select, [role=dialog]')) return;
+      if ((event.target as Element).closest(typing) || readKeySetting() === 'off') return;
       event.preventDefault();
       actNow();
     };

@@ -20,7 +20,7 @@ export function HolidaySection() {
         <SectionTitle id="ferien-titel" mb={{ base: '6', md: '10' }}>
           {listingsPage.holidaysTitle}
         </SectionTitle>
-        {holidays.isPending && <PropertyCardsSkeleton isWide count={3} />}
+        {holidays.isPending && <PropertyCardsSkeleton columns="wide" count={3} />}
         {holidays.isError && (
           <Notice title={listingFailure} text={holidays.error.message}>
             <Button tone="outline" onClick={() => void holidays.refetch()}>
@@ -36,7 +36,7 @@ export function HolidaySection() {
           />
         )}
         {holidays.data && holidays.data.items.length > 0 && (
-          <PropertyCards isWide items={holidays.data.items} />
+          <PropertyCards columns="wide" items={holidays.data.items} />
         )}
         <Row justifyContent="center" gap="3" mt={{ base: '8', md: '12' }}>
           <ButtonLink to={pathOf({ to: '/ferienimmobilien' })} tone="outline">

@@ -135,6 +135,8 @@ export function ListingFilters({
         change({});
       }}
     >
+      {/* For the form of a browser without scripts. */}
+      {search.within !== undefined && <input type="hidden" name="within" value={search.within} />}
       {/* On a phone the label goes on over the button beside the field. */}
       <chakra.div whiteSpace="nowrap">
         <PlaceField

@@ -45,7 +45,7 @@ describe('listing page', () => {
     await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
 
     await waitFor(() => expect(address()).toBe('/immobilien?q=elbe&type=house&deal=rent'));
-    await waitFor(() => expect(asked.at(-1)).toBe('?q=elbe&type=house&deal=rent&sort=available_first'));
+    await waitFor(() => expect(asked).toContain('?q=elbe&type=house&deal=rent&sort=available_first'));
   });
 
   it('shows how the search was read, and each condition can be dropped', async () => {

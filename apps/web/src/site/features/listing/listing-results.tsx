@@ -7,6 +7,7 @@ import {
 } from '@estate/domain/search/listing-filter';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { ApiError } from '../../../shared/api/problem.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -14,7 +15,10 @@ import { PropertyCards, PropertyCardsSkeleton } from '../../ui/property-card/pro
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { countText, ResultsBar, ResetLink, SearchOrderLink } from './results-bar.tsx';
-import { Conditions, NearMisses } from './conditions.tsx';
+import { isGermany } from '@estate/domain/property/vocabulary';
+import { Conditions } from './conditions.tsx';
+import { ListWithMap } from './list-with-map.tsx';
+import { FoundAbroad, NearMisses } from './near-misses.tsx';
 import { useListing } from './use-listing.ts';
 
 export const listingFailure = 'Immobilien konnten nicht geladen werden.';
@@ -27,31 +31,48 @@ const emptyText = (search: ListingSearch): string => {
   return 'Es wurden keine Immobilien in einem Property-Management-System gefunden.';
 };
 
-/** Count, cards, 'load more', and the loading, empty and failed states. */
+/** What the server says of the filter that it refuses, else of the whole. */
+const reasonOf = (error: Error): string =>
+  (error instanceof ApiError && error.fields[0]?.message) || error.message;
+
+/** Count, cards, 'load more', the map if it is open, and the loading, empty and failed states. */
 export function ListingResults({
   search,
   onSort,
+  onWithin,
 }: {
   search: ListingSearch;
   onSort: (sort: ListingSort | undefined) => void;
+  onWithin: (within: string | undefined) => void;
 }) {
   const { items, total, reading, isPending, error, hasMore, retry } = useListing(search);
   const [firstNew, setFirstNew] = useState<number>();
+  const isMapOpen = search.view === 'map';
   useErrorToast(error !== null, listingFailure);
+  // A search for a place abroad finds its homes in this list already.
+  const isAlsoAbroad =
+    !search.abroad &&
+    (search.q !== undefined || (total === 0 && isFiltered(search))) &&
+    total !== null &&
+    items.every(({ country }) => isGermany(country));
 
-  return (
-    <chakra.div mt="4">
-      <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
-      <Conditions search={search} reading={reading} />
-      <ResultsBar search={search} total={total} onSort={onSort} />
-      {items.length > 0 && <PropertyCards items={items} isWide hasFirstScreen focused={firstNew} />}
+  const list = (
+    <>
+      {items.length > 0 && (
+        <PropertyCards
+          items={items}
+          columns={isMapOpen ? 'half' : 'wide'}
+          hasFirstScreen
+          focused={firstNew}
+        />
+      )}
       {isPending && (
         <chakra.div mt={items.length > 0 ? '6' : '0'}>
-          <PropertyCardsSkeleton isWide count={items.length > 0 ? 3 : 6} />
+          <PropertyCardsSkeleton columns={isMapOpen ? 'half' : 'wide'} count={items.length > 0 ? 3 : 6} />
         </chakra.div>
       )}
       {error && (
-        <Notice title={listingFailure} text={error.message}>
+        <Notice title={listingFailure} text={reasonOf(error)}>
           <Button tone="outline" onClick={retry}>
             Erneut versuchen
           </Button>
@@ -63,7 +84,7 @@ export function ListingResults({
           role="status"
           {...(isFiltered(search) ? { text: listingsPage.emptyHint } : {})}
         >
-          {reading && <NearMisses search={search} reading={reading} />}
+          {isFiltered(search) && <NearMisses search={search} reading={reading} />}
           {isFiltered(search) && (
             <>
               <SearchOrderLink search={search} />
@@ -96,6 +117,21 @@ export function ListingResults({
         <chakra.p mt={{ base: '8', md: '10' }} color="inkMuted" fontSize="xs">
           {listingsPage.source}
         </chakra.p>
+      )}
+    </>
+  );
+  return (
+    <chakra.div mt="4">
+      <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
+      <Conditions search={search} reading={reading} />
+      <ResultsBar search={search} total={total} onSort={onSort} />
+      {isAlsoAbroad && <FoundAbroad search={search} />}
+      {isMapOpen ? (
+        <ListWithMap search={search} onWithin={onWithin}>
+          {list}
+        </ListWithMap>
+      ) : (
+        list
       )}
     </chakra.div>
   );

@@ -29,7 +29,11 @@ export function Listing({ path, search: ofAddress }: { path: ListingPath; search
         <ListingHead search={search} />
         {search.abroad && <Regions search={search} />}
         <ListingFilters search={search} onChange={show} />
-        <ListingResults search={search} onSort={(sort) => show({ sort, page: undefined })} />
+        <ListingResults
+          search={search}
+          onSort={(sort) => show({ sort, page: undefined })}
+          onWithin={(within) => show({ within, page: undefined })}
+        />
       </Container>
     </Section>
   );

@@ -13,18 +13,19 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { SelectControl } from '../../../shared/form/select-field.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';
 import { sortLabels } from './filter-choices.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 /** Id of the form of the filters, to which the order of the list belongs too. */
 export const listingFormId = 'filter';
 
-/** To the list without filters; it keeps its order, and the page its place. */
+/** To the list without filters; it keeps its order and the map, and the page its place. */
 export const ResetLink = ({
-  search: { abroad, sort },
+  search: { abroad, sort, view },
   ...link
 }: { search: ListingSearch } & Pick<
   ComponentProps<typeof ButtonLink>,
   'tone' | 'children' | 'px' | 'fontSize' | '_hover'
->) => <ButtonLink {...link} {...listingLink({ abroad, sort })} resetScroll={false} />;
+>) => <ButtonLink {...link} {...listingLink({ abroad, sort, view })} resetScroll={false} />;
 
 /** Leads to the search order with the filters of this search filled in; nothing to take over, no link. */
 export function SearchOrderLink({
@@ -95,7 +96,7 @@ export function ResultsBar({
   onSort: (sort: ListingSort | undefined) => void;
 }) {
   return (
-    <Row justifyContent="space-between" columnGap="4" mb="4">
+    <Row justifyContent="space-between" columnGap="4" rowGap="2" mb="4">
       <chakra.p role="status" minH="1lh" color="inkMuted">
         {total !== null && total > 0 && countText(total)}
       </chakra.p>
@@ -112,7 +113,11 @@ export function ResultsBar({
           </ResetLink>
         </Row>
       )}
-      <SortSelect sort={search.sort} onSort={onSort} />
+      <ViewSwitch search={search} />
+      {/* Where the map stands in place of the list, there is nothing to order. */}
+      <chakra.div css={search.view === 'map' ? { '@media (max-width: 89.99rem)': { display: 'none' } } : {}}>
+        <SortSelect sort={search.sort} onSort={onSort} />
+      </chakra.div>
     </Row>
   );
 }

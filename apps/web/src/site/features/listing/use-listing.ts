@@ -32,7 +32,7 @@ function joinPages(pages: readonly UseQueryResult<PropertyListPage>[]): Listing 
 }
 
 /** The shown part of the list: pages 1 to `page`, one query each; those after the first are asked for up to the total. */
-export function useListing({ page = 1, ...filter }: ListingSearch): Listing {
+export function useListing({ page = 1, view: _view, ...filter }: ListingSearch): Listing {
   const { data: first } = useQuery(listingQuery(filter, 1));
   const last = first ? Math.max(1, Math.ceil(first.total / first.page_size)) : 1;
   return useQueries({

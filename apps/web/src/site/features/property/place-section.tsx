@@ -1,5 +1,6 @@
 import { isClosed } from '@estate/domain/property/offer-state';
 import type { PublicProperty } from '../../../shared/api/types.ts';
+import { PlaceMap } from '../../map/place-map.tsx';
 import { ConsentMap } from '../../maps/consent-map.tsx';
 import { chakra } from '#styled-system/jsx';
 import { addressOf, geocoderAddress } from './address.ts';
@@ -9,8 +10,8 @@ import { DetailSection } from './detail-section.tsx';
 const zoom = 13;
 
 /**
- * The property's place: in words, and on a map with a circle around the place (not the house). Of a sold or let one in words
- * only, because nobody looks for the way there any more.
+ * The property's place: in words, on our own map, and on Google's with a circle around the town for who wants it. Of a sold or
+ * let one in words only, because nobody looks for the way there any more.
  */
 export function PlaceSection({ property }: { property: PublicProperty }) {
   const address = geocoderAddress(property);
@@ -28,7 +29,8 @@ export function PlaceSection({ property }: { property: PublicProperty }) {
         {addressOf(property)}
         {!property.street && '. Die genaue Anschrift nennen wir Ihnen gern auf Anfrage.'}
       </p>
-      <chakra.div mt="5" _print={{ display: 'none' }}>
+      <chakra.div mt="5" display="grid" gap="3" _print={{ display: 'none' }}>
+        {property.map_point && <PlaceMap label={`Lage: ${addressOf(property)}`} place={property.map_point} />}
         <ConsentMap
           key={address}
           label={`Karte: ${addressOf(property)}`}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { EverythingIsNear, NothingIsNear } from '../../../../test/intersections.ts';
 import { buildCard, buildImage, buildProperty } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { refused, server } from '../../../../test/server.ts';
@@ -169,6 +170,17 @@ describe('property page', () => {
     const place = section('Standort');
     expect(place.getByText(/^22587 Hamburg\. Die genaue Anschrift nennen wir Ihnen/)).toBeVisible();
     expect(place.getByRole('button', { name: 'Karte laden' })).toBeVisible();
+  });
+
+  it('has our own map at once, or says in a sentence that the browser cannot draw it [V-2.125]', async () => {
+    window.IntersectionObserver = EverythingIsNear;
+    answerWith({ map_point: { lng: 9.8, lat: 53.56, is_rough: true } });
+    renderPage(path);
+    await wholePage();
+    const place = section('Standort');
+    expect(await place.findByText('Die Karte lässt sich in Ihrem Browser nicht zeigen.')).toBeVisible();
+    expect(place.getByRole('button', { name: 'Karte laden' })).toBeVisible();
+    window.IntersectionObserver = NothingIsNear;
   });
 
   it('has no map without a place', async () => {

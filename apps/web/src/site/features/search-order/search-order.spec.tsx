@@ -282,7 +282,7 @@ describe('search order with the filters of a list', () => {
   it('says which choices the search had left open', async () => {
     await openForm('/suchauftrag?city=Reinbek');
     expect(screen.getByRole('note')).toHaveTextContent(
-      'Bitte wählen Sie noch: Kaufen oder mieten, Objektart.',
+      'Bitte prüfen Sie noch: Kaufen oder mieten, Objektart.',
     );
   });
 

@@ -13,7 +13,7 @@ export function TakenOver({ filter }: { filter: ListingFilter }) {
       <p>{wish.join(' · ')}</p>
       <chakra.p mt="1" fontSize="xs" color="inkMuted">
         Sie können alles ändern.
-        {open.length > 0 && ` Bitte wählen Sie noch: ${open.join(', ')}.`}
+        {open.length > 0 && ` Bitte prüfen Sie noch: ${open.join(', ')}.`}
       </chakra.p>
     </chakra.div>
   );

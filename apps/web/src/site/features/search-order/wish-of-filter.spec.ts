@@ -9,11 +9,26 @@ describe('a search order takes over what the search text says', () => {
       propertyType: 'apartment',
       city: 'Altona',
       minRooms: '3',
+      maxRooms: '3',
       maxPrice: '600.000',
       notes: 'Suchbegriff: 3-Zimmer-Wohnung in Altona bis 600.000',
     });
     expect(openChoices(filter)).toEqual([]);
     expect(describeWish(filter).slice(0, 3)).toEqual(['Kaufen', 'Wohnung', 'Altona']);
+  });
+
+  it('several places, rooms up to, and amenities of the text [V-2.80]', () => {
+    expect(wishOf({ q: 'Winterhude Ottensen 3-4 Zimmer mit Balkon und Aufzug' })).toMatchObject({
+      city: 'Winterhude, Ottensen',
+      minRooms: '3',
+      maxRooms: '4',
+      equipment: 'Balkon, Aufzug',
+    });
+    expect(wishOf({ q: 'mallorca pool bis 1 million' })).toMatchObject({
+      city: 'Mallorca',
+      equipment: 'Pool',
+      maxPrice: '1.000.000',
+    });
   });
 
   it('amenities as equipment, year and energy class as notes [V-2.80]', () => {
@@ -43,6 +58,7 @@ describe('a search order takes over what the search text says', () => {
     expect(wishOf({ q: 'Haus Seeblick', type: 'apartment', deal: 'rent' })).toEqual({
       buyOrRent: 'rent',
       propertyType: 'apartment',
+      equipment: 'Wasserblick',
       notes: 'Suchbegriff: Haus Seeblick',
     });
     expect(openChoices({ q: 'Seeblick' })).toEqual(['Kaufen oder mieten', 'Objektart']);

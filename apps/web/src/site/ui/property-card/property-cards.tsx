@@ -1,8 +1,12 @@
+import type { ComponentProps } from 'react';
 import type { PropertyCard as CardRecord } from '../../../shared/api/types.ts';
 import { CardGrid } from '../../../shared/ui/layout.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { PropertyCard } from './property-card.tsx';
+
+/** `wide` in a wide `Container`, which has room for four columns; `half` beside something else of the same width. */
+type Columns = ComponentProps<typeof CardGrid>['columns'];
 
 /** Focuses a card; its link, where it has one. */
 function focusCard(card: HTMLLIElement | null): void {
@@ -17,16 +21,15 @@ export function PropertyCards({
   items,
   hasFirstScreen = false,
   focused,
-  isWide,
+  columns,
 }: {
   items: readonly CardRecord[];
   hasFirstScreen?: boolean;
-  /** In a wide `Container`, which has room for four columns. */
-  isWide?: boolean;
+  columns?: Columns;
   focused?: number | undefined;
 }) {
   return (
-    <CardGrid isWide={isWide}>
+    <CardGrid columns={columns}>
       {items.map((property, index) => (
         <li key={property.id} {...(index === focused ? { ref: focusCard, tabIndex: -1 } : {})}>
           <PropertyCard property={property} isFirst={hasFirstScreen && index === 0} />
@@ -37,11 +40,11 @@ export function PropertyCards({
 }
 
 /** Placeholder of the grid while it loads; as high as cards with one line of facts and one of amenities. */
-export function PropertyCardsSkeleton({ count, isWide }: { count: number; isWide?: boolean }) {
+export function PropertyCardsSkeleton({ count, columns }: { count: number; columns?: Columns }) {
   return (
     <div role="status">
       <VisuallyHidden>Immobilien werden geladen</VisuallyHidden>
-      <CardGrid isWide={isWide} aria-hidden>
+      <CardGrid columns={columns} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             <Skeleton aspectRatio="600 / 384" />

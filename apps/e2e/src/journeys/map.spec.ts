@@ -1,0 +1,141 @@
+import { type Locator, type Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { findingsOn, fitsWidths } from '../site/axe.ts';
+import { desktop, phone } from '../site/browser.ts';
+import { propertyPath } from '../site/public-pages.ts';
+
+/* The map of the list (visitor-area §2, Listings). Without a graphics card, Chromium draws WebGL only with this flag. */
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--enable-unsafe-swiftshader'] }),
+    { scope: 'worker' },
+  ],
+});
+
+const canvas = (page: Page) => page.getByRole('region', { name: 'Karte der gefundenen Immobilien' });
+const counted = (page: Page) => page.getByText(/^\d+ Immobilien? auf der Karte/);
+const query = (page: Page) => new URL(page.url()).searchParams;
+const camera = (page: Page) => page.evaluate(() => (history.state as { camera?: object }).camera);
+
+/** Draws through these parts of the map, from its left and top edge. */
+async function stroke(page: Page, map: Locator, through: readonly (readonly [number, number])[]) {
+  await map.scrollIntoViewIfNeeded();
+  const box = (await map.boundingBox())!;
+  const spots = through.map(([x, y]) => [box.x + x * box.width, box.y + y * box.height] as const);
+  const [[x, y] = [0, 0], ...rest] = spots;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const [nextX, nextY] of rest) await page.mouse.move(nextX, nextY, { steps: 12 });
+  await page.mouse.up();
+}
+
+for (const viewport of [phone, desktop])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(
+      'the map shows all hits, a pin leads to its property, and back finds the map where it was [V-2.120, V-2.121]',
+      { tag: '@main' },
+      async ({ visitor, site, stock }) => {
+        const { page } = visitor;
+        const { total } = (await (await fetch(`${site.url}/api/properties?page_size=1`)).json()) as {
+          total: number;
+        };
+        await page.goto('/immobilien');
+        await page.getByRole('group', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
+        await expect(counted(page)).toBeVisible();
+        const [onMap = 0, without = 0] = ((await counted(page).innerText()).match(/\d+/g) ?? []).map(Number);
+        expect(onMap + without).toBe(total);
+        const list = page.locator('main > section').first().locator('article').first();
+        await (viewport === phone ? expect(list).toBeHidden() : expect(list).toBeVisible());
+
+        await page.goto(`/immobilien?view=map&q=${stock.offered.id}`);
+        await expect(counted(page)).toHaveText(/^1 Immobilie auf der Karte/);
+        await expect.poll(() => camera(page)).toBeTruthy();
+        const card = page.getByRole('region', { name: 'Immobilie auf der Karte' });
+        await expect(async () => {
+          await canvas(page).click();
+          await expect(card).toBeVisible({ timeout: 1_000 });
+        }).toPass();
+        const before = await camera(page);
+        await card.getByRole('link').click();
+        await expect(page).toHaveURL(new RegExp(stock.offered.slug));
+        await page.goBack();
+        await expect(counted(page)).toBeVisible();
+        expect(await camera(page)).toEqual(before);
+        expect(visitor.thirdParties).toEqual([]);
+        expect(visitor.errors).toEqual([]);
+      },
+    );
+
+    test('a part of the map is a condition of the list: the view, a circle, a drawn area [V-2.122]', async ({
+      visitor,
+      stock,
+    }) => {
+      expect(stock.units).not.toEqual([]);
+      const { page } = visitor;
+      await page.goto('/immobilien?view=map');
+      await expect(counted(page)).toBeVisible();
+      const conditions = page.getByRole('list', { name: 'Bedingungen der Suche' });
+      const tool = (name: string) => page.getByRole('button', { name, exact: true });
+
+      await tool('In diesem Ausschnitt suchen').click();
+      await expect.poll(() => query(page).get('within')).toMatch(/^box_/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('im Kartenausschnitt');
+      await conditions.getByRole('link', { name: 'Kartenausschnitt entfernen' }).click();
+      await expect.poll(() => query(page).get('within')).toBeNull();
+
+      await tool('Umkreis').click();
+      const form = page.getByRole('form', { name: 'Umkreis' });
+      await form.getByLabel('Um welchen Ort?').fill('Atlantis');
+      await form.getByRole('button', { name: 'Anwenden' }).click();
+      await expect(form.getByText(/^Diesen Ort kennt die Karte nicht/)).toBeVisible();
+      await form.getByLabel('Um welchen Ort?').fill('winterhude');
+      await form.getByLabel('Umkreis').selectOption('5 km');
+      await form.getByRole('button', { name: 'Anwenden' }).click();
+      await expect.poll(() => query(page).get('within')).toMatch(/^circle_10\.009_53\.596_5000_Winterhude$/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        'im Umkreis von 5 km um Winterhude',
+      );
+
+      await tool('Gebiet zeichnen').click();
+      await stroke(page, canvas(page), [
+        [0.2, 0.3],
+        [0.8, 0.7],
+        [0.8, 0.3],
+        [0.2, 0.7],
+      ]);
+      await expect(page.getByRole('alert').filter({ hasText: 'kreuzt sich' })).toBeVisible();
+      await tool('Gebiet zeichnen').click();
+      await stroke(page, canvas(page), [
+        [0.2, 0.3],
+        [0.8, 0.3],
+        [0.8, 0.7],
+        [0.2, 0.7],
+        [0.2, 0.31],
+      ]);
+      await expect.poll(() => query(page).get('within')).toMatch(/^polygon_/);
+      await expect(conditions.getByRole('link', { name: 'Gezeichnetes Gebiet entfernen' })).toBeVisible();
+      expect(visitor.errors).toEqual([]);
+    });
+
+    test('the page of a property shows its place at once, and axe finds nothing on both', async ({
+      visitor,
+      stock,
+    }) => {
+      const { page } = visitor;
+      await page.goto(propertyPath('with pictures', stock));
+      const place = page.getByRole('region', { name: /^Lage: / });
+      await page.getByRole('heading', { name: 'Standort' }).scrollIntoViewIfNeeded();
+      await expect(place).toBeVisible();
+      await expect(page.getByText(/Natural Earth/)).toBeVisible();
+      expect(await findingsOn(page)).toEqual([]);
+
+      await page.goto('/immobilien?view=map');
+      await expect(counted(page)).toBeVisible();
+      expect(await findingsOn(page)).toEqual([]);
+      await fitsWidths(page, [320, viewport.width, 2560]);
+      expect(visitor.thirdParties).toEqual([]);
+    });
+  });

@@ -1,0 +1,43 @@
+import { answerDate, closingMoment } from '@estate/content/office-days';
+import { formOf } from '@estate/domain/forms/all-forms';
+import { isClosed, openStates, waitingStates } from '@estate/domain/forms/lead-filter';
+import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
+import { addMilliseconds, day } from '../time/clock.ts';
+import { type Handling, type Lead } from './lead.ts';
+
+/** By when a new lead waits for an answer: the end of the office hours of the day that the visitor was promised. */
+export const answerDue = ({ kind, received_at, form }: Pick<Lead, 'kind' | 'received_at' | 'form'>): Date =>
+  closingMoment(answerDate(formOf(kind), received_at, form));
+
+/** The first moment of a day in Hamburg. */
+export const beginOf = (date: string): Date => hamburgMoment(date, '00:00');
+
+/** The day in Hamburg. */
+export const dateOf = (at: Date): string => hamburgClock(at).date;
+
+/** The end of this day in Hamburg. */
+export const endOfDay = (now: Date): Date =>
+  // Noon of the next day, because a day may have 23 or 25 hours.
+  beginOf(dateOf(addMilliseconds(hamburgMoment(dateOf(now), '12:00'), day)));
+
+/** Leads that wait for an answer, or for the next step once they were snoozed, due before this moment. */
+export const dueBefore = (moment: Date): Record<string, unknown> => ({
+  'handling.due_at': { $lt: moment },
+  $or: [
+    { 'handling.state': { $in: [...waitingStates] } },
+    { 'handling.state': { $in: [...openStates] }, 'handling.snoozed_until': { $ne: null } },
+  ],
+});
+
+/** Leads that come back later. */
+export const snoozedAt = (now: Date): Record<string, unknown> => ({
+  'handling.snoozed_until': { $gt: now },
+  'handling.state': { $in: [...openStates] },
+});
+
+/** By when a lead waits; undefined if nobody waits. */
+export function dueOf({ state = 'open', due_at, snoozed_until }: Handling): Date | undefined {
+  const isWaiting = waitingStates.some((waiting) => waiting === state);
+  const isSnoozed = snoozed_until != null && !isClosed(state);
+  return isWaiting || isSnoozed ? (due_at ?? undefined) : undefined;
+}

@@ -1,0 +1,123 @@
+import { leadRpcs } from '@estate/contracts/leads/leads';
+import {
+  ChangeLead,
+  ChangeLeads,
+  CountLeadsOf,
+  DeleteSpam,
+  GetLead,
+  ListLeads,
+} from '@estate/contracts/leads/inbox';
+import { replyFilesPath } from '@estate/contracts/leads/reply';
+import { eventually } from '@estate/test-kit/wait';
+import { serviceKey } from '@estate/test-kit/service-keys';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type z } from 'zod';
+import { contactForm, exposeForm, valuationForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+import { storedLead } from './stored-leads.ts';
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads();
+});
+afterAll(() => leads.close());
+beforeEach(async () => {
+  leads.mailbox.clear();
+  await leads.leads.deleteMany({});
+});
+
+type Items = z.input<typeof ChangeLeads.input>['items'];
+const changeAll = (items: Items) => leads.call(ChangeLeads, { items, by: 'u1' });
+const get = (id: string) => leads.call(GetLead, { id });
+const stored = async (...numbers: number[]) => {
+  const all = numbers.map((n) => storedLead(n));
+  await leads.leads.insertMany(all);
+  return all.map(({ _id }) => _id);
+};
+
+describe('many leads at once', () => {
+  it('are changed except those that somebody else changed since, and changed back [S-2.127]', async () => {
+    const [first = '', second = '', third = ''] = await stored(1, 2, 3);
+    await leads.call(ChangeLead, { id: third, by: 'u2', version: 0, state: 'appointment' });
+    const gone = first.replace(/^......../, '00000000');
+    const { items, kept } = await changeAll(
+      [first, second, third, gone].map((id) => ({ id, version: 0, state: 'handled' as const })),
+    );
+    expect(kept).toEqual([third, gone]);
+    expect(items).toMatchObject([
+      { id: first, state: 'handled', version: 1 },
+      { id: second, state: 'handled', version: 1 },
+    ]);
+    await changeAll(items.map(({ id, version }) => ({ id, version, state: 'open' as const })));
+    expect(await get(first)).toMatchObject({ state: 'open', version: 2 });
+    expect(await get(third)).toMatchObject({ state: 'appointment' });
+  });
+
+  it('are given to a colleague with one mail, and to nobody who cannot work [S-2.127]', async () => {
+    const ids = await stored(1, 2, 3);
+    await changeAll(ids.map((id) => ({ id, version: 0, assignee: 'u2' })));
+    const mails = () =>
+      leads.mailbox.received().filter(({ envelope }) => envelope.to.includes('kollege@makler.example'));
+    await eventually(() => expect(mails()).toHaveLength(1));
+    expect(mails()[0]?.mail.subject).toBe('Ihnen zugewiesen: 3 Anfragen');
+    await expect(changeAll(ids.map((id) => ({ id, version: 1, assignee: 'reader' })))).rejects.toMatchObject({
+      problem: { code: 'invalid-input' },
+    });
+    await leads.nextSweep();
+    expect(mails()).toHaveLength(1);
+  });
+
+  it('are marked as spam and let go, both ways [S-2.128]', async () => {
+    const ids = await stored(1, 2);
+    await changeAll(ids.map((id) => ({ id, version: 0, suspicious: true })));
+    expect((await leads.call(ListLeads, {})).items).toEqual([]);
+    expect((await leads.call(ListLeads, { state: 'suspicious' })).total).toBe(2);
+    await changeAll(ids.map((id) => ({ id, version: 0, suspicious: false })));
+    expect((await leads.call(ListLeads, {})).total).toBe(2);
+  });
+});
+
+describe('spam', () => {
+  it('is deleted with everything that belongs to it, and no other lead [S-2.128]', async () => {
+    const spam = origin({ suspicion: 'zu schnell' });
+    const { id } = await leads.call(leadRpcs.valuation, { form: valuationForm(), origin: spam });
+    const token = new ServiceToken('bff', 'leads', serviceKey);
+    const upload = await fetch(
+      `http://127.0.0.1:${leads.port()}${replyFilesPath}/${id}?name=plan.pdf&by=u1`,
+      { method: 'POST', body: '%PDF-1.7', headers: await token.headers() },
+    );
+    expect(upload.status).toBe(200);
+    const [real = ''] = await stored(1);
+    expect(await leads.call(DeleteSpam, { ids: [id, real] })).toEqual({ deleted: 1 });
+    expect(await leads.call(DeleteSpam, { ids: [id, real] })).toEqual({ deleted: 0 });
+    await expect(get(id)).rejects.toMatchObject({ problem: { code: 'not-found' } });
+    expect(await get(real)).toMatchObject({ id: real });
+    const collections = await leads.store.listCollections();
+    for (const { name } of collections) {
+      const records = await leads.store.collection(name).find().toArray();
+      expect([name, JSON.stringify(records).includes(id)]).toEqual([name, false]);
+    }
+  });
+});
+
+describe('the leads of a property', () => {
+  it('are counted for many properties at once and listed, spam aside [S-2.133]', async () => {
+    const ask = (propertyId: number, suspicion: string | null = null) =>
+      leads.call(leadRpcs.expose, { form: exposeForm({ propertyId }), origin: origin({ suspicion }) });
+    const first = await ask(1);
+    const second = await ask(1);
+    await ask(2);
+    await ask(2, 'zu schnell');
+    await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
+    const { items } = await leads.call(CountLeadsOf, { properties: [1, 2, 3] });
+    expect(new Map(items.map(({ id, count }) => [id, count]))).toEqual(
+      new Map([
+        [1, 2],
+        [2, 1],
+      ]),
+    );
+    const listed = (await leads.call(ListLeads, { property: 1 })).items.map(({ id }) => id);
+    expect(listed.sort()).toEqual([first.id, second.id].sort());
+  });
+});

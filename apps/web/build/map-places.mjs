@@ -1,0 +1,80 @@
+// Names on the map: longitude, latitude, drawn by hand to about half a kilometre.
+const of = (kind, text) =>
+  text
+    .trim()
+    .split('\n')
+    .flatMap((line) => line.split(';'))
+    .map((entry) => {
+      const [, name, lng, lat] = /^\s*(.+?) (-?[\d.]+) ([\d.]+)\s*$/.exec(entry) ?? [];
+      if (!name) throw new Error(entry);
+      return { name, kind, lng: Number(lng), lat: Number(lat) };
+    });
+export const places = [
+  ...of(
+    'city',
+    `
+Hamburg 9.993 53.551; Bremen 8.807 53.076; Hannover 9.733 52.376; Berlin 13.405 52.52; Kiel 10.123 54.323; Lübeck 10.686 53.866
+Schwerin 11.415 53.629; Rostock 12.099 54.089; Lüneburg 10.411 53.249; München 11.582 48.135; Köln 6.96 50.938
+Frankfurt am Main 8.682 50.11; Stuttgart 9.18 48.775; Leipzig 12.373 51.34; Dresden 13.737 51.05; Nürnberg 11.077 49.452
+Magdeburg 11.63 52.13; Palma 2.65 39.57`,
+  ),
+  ...of(
+    'town',
+    `
+Winsen (Luhe) 10.208 53.362; Buchholz 9.872 53.328; Buxtehude 9.695 53.477; Stade 9.476 53.601; Wedel 9.705 53.583; Pinneberg 9.799 53.661
+Norderstedt 10.01 53.706; Elmshorn 9.653 53.752; Ahrensburg 10.226 53.674; Reinbek 10.249 53.512; Geesthacht 10.377 53.437
+Bad Oldesloe 10.374 53.809; Neumünster 9.98 54.07; Itzehoe 9.515 53.925; Cuxhaven 8.69 53.865; Bremerhaven 8.58 53.55
+Uelzen 10.56 52.965; Celle 10.08 52.625; Wolfsburg 10.787 52.423; Braunschweig 10.52 52.268; Flensburg 9.434 54.784
+Husum 9.05 54.477; Westerland 8.31 54.907; Wismar 11.465 53.892; Travemünde 10.87 53.956; Timmendorfer Strand 10.78 53.992
+Andratx 2.42 39.575; Sóller 2.715 39.766; Pollença 3.015 39.877; Alcúdia 3.121 39.853; Inca 2.911 39.72; Manacor 3.209 39.57
+Santanyí 3.128 39.355; Llucmajor 2.89 39.49; Artà 3.35 39.693; Ibiza 1.43 38.91`,
+  ),
+  ...of(
+    'village',
+    `
+Seevetal 10.02 53.4; Stelle 10.11 53.38; Jork 9.681 53.532; Schenefeld 9.829 53.603; Halstenbek 9.853 53.631; Rellingen 9.827 53.648
+Quickborn 9.909 53.728; Uetersen 9.664 53.687; Kaltenkirchen 9.958 53.833; Henstedt-Ulzburg 9.98 53.792; Bad Bramstedt 9.882 53.918
+Bargteheide 10.264 53.729; Großhansdorf 10.28 53.66; Glinde 10.201 53.54; Wentorf 10.258 53.493; Barsbüttel 10.166 53.57
+Schwarzenbek 10.48 53.504; Lauenburg 10.556 53.375; Escheburg 10.32 53.463; Trittau 10.4 53.61; Mölln 10.69 53.63; Ratzeburg 10.757 53.7
+Glückstadt 9.43 53.79; Brunsbüttel 9.14 53.9; Rotenburg (Wümme) 9.4 53.11; Zeven 9.28 53.295; Tostedt 9.715 53.283
+Schneverdingen 9.79 53.117; Soltau 9.84 52.99; Bad Bevensen 10.58 53.08; Bleckede 10.735 53.29; Dannenberg 11.09 53.1
+Adendorf 10.445 53.285; Bardowick 10.39 53.295; Reppenstedt 10.35 53.25; Boizenburg 10.72 53.38; Rosengarten 9.88 53.4; Neu Wulmstorf 9.8 53.467
+Hollenstedt 9.72 53.365; Salzhausen 10.17 53.225; Neustadt in Holstein 10.81 54.107; Scharbeutz 10.74 54.02; Grömitz 10.96 54.145
+Tangstedt 10.09 53.735; Ammersbek 10.19 53.7; Aumühle 10.315 53.53; Tornesch 9.72 53.7; Appel 9.74 53.39; Jesteburg 9.955 53.31
+Port d’Andratx 2.39 39.545; Valldemossa 2.622 39.71; Felanitx 3.148 39.469; Campos 3.02 39.43; Cala Ratjada 3.46 39.712; Deià 2.648 39.748`,
+  ),
+  ...of(
+    'borough',
+    `
+Altona 9.905 53.572; Eimsbüttel 9.937 53.602; Hamburg-Nord 10.02 53.615; Wandsbek 10.115 53.62; Bergedorf 10.19 53.465; Harburg 9.93 53.463
+Hamburg-Mitte 10.04 53.535`,
+  ),
+  ...of(
+    'district',
+    `
+Altstadt 10 53.5505; Neustadt 9.982 53.552; HafenCity 10.001 53.5418; St. Pauli 9.964 53.556; St. Georg 10.013 53.5555; Hammerbrook 10.024 53.545
+Borgfelde 10.035 53.5545; Hamm 10.058 53.557; Horn 10.09 53.555; Billstedt 10.118 53.541; Billbrook 10.085 53.531; Rothenburgsort 10.047 53.536
+Veddel 10.029 53.525; Wilhelmsburg 10.005 53.499; Kleiner Grasbrook 9.996 53.529; Steinwerder 9.958 53.533; Waltershof 9.905 53.524
+Finkenwerder 9.865 53.531; Altona-Altstadt 9.946 53.549; Altona-Nord 9.944 53.564; Ottensen 9.921 53.555; Othmarschen 9.892 53.5535
+Bahrenfeld 9.905 53.57; Groß Flottbek 9.879 53.563; Nienstedten 9.848 53.557; Blankenese 9.808 53.564; Iserbrook 9.824 53.576
+Sülldorf 9.795 53.585; Rissen 9.756 53.583; Osdorf 9.851 53.577; Lurup 9.878 53.592; Sternschanze 9.963 53.5625; Eimsbüttel 9.953 53.573
+Harvestehude 9.988 53.5745; Rotherbaum 9.987 53.5665; Hoheluft-West 9.969 53.58; Lokstedt 9.953 53.602; Niendorf 9.952 53.625; Schnelsen 9.918 53.633
+Eidelstedt 9.901 53.609; Stellingen 9.927 53.592; Hoheluft-Ost 9.979 53.5835; Eppendorf 9.984 53.5925; Groß Borstel 9.98 53.611; Alsterdorf 10.009 53.6095
+Winterhude 10.009 53.596; Uhlenhorst 10.022 53.572; Hohenfelde 10.026 53.5625; Barmbek-Süd 10.043 53.58; Dulsberg 10.062 53.582
+Barmbek-Nord 10.044 53.596; Ohlsdorf 10.04 53.624; Fuhlsbüttel 10.013 53.633; Langenhorn 10.009 53.664; Eilbek 10.048 53.5695; Marienthal 10.085 53.5675
+Wandsbek 10.082 53.579; Jenfeld 10.135 53.573; Tonndorf 10.118 53.587; Farmsen-Berne 10.123 53.608; Bramfeld 10.083 53.615; Steilshoop 10.06 53.611
+Wellingsbüttel 10.086 53.6375; Sasel 10.113 53.652; Poppenbüttel 10.08 53.661; Hummelsbüttel 10.046 53.65; Lemsahl-Mellingstedt 10.096 53.69
+Duvenstedt 10.1 53.709; Wohldorf-Ohlstedt 10.14 53.696; Bergstedt 10.129 53.672; Volksdorf 10.166 53.649; Rahlstedt 10.156 53.602
+Lohbrügge 10.19 53.504; Bergedorf 10.216 53.487; Curslack 10.222 53.449; Altengamme 10.278 53.434; Neuengamme 10.213 53.428; Kirchwerder 10.185 53.415
+Ochsenwerder 10.11 53.465; Reitbrook 10.155 53.4775; Allermöhe 10.128 53.487; Billwerder 10.125 53.506; Moorfleet 10.09 53.512; Tatenberg 10.086 53.492
+Spadenland 10.091 53.4815; Neuallermöhe 10.165 53.487; Harburg 9.988 53.46; Neuland 10.025 53.456; Gut Moor 10.02 53.446; Wilstorf 9.984 53.447
+Rönneburg 10.002 53.435; Langenbek 9.981 53.434; Sinstorf 9.978 53.424; Marmstorf 9.957 53.434; Eißendorf 9.948 53.453; Heimfeld 9.954 53.466
+Hausbruch 9.88 53.468; Neugraben-Fischbek 9.845 53.475; Moorburg 9.93 53.488; Altenwerder 9.915 53.506; Francop 9.854 53.508; Neuenfelde 9.815 53.515
+Cranz 9.783 53.535`,
+  ),
+  ...of(
+    'water',
+    `
+Außenalster 10.007 53.568; Binnenalster 9.995 53.5545; Elbe 9.87 53.5415; Norderelbe 10.064 53.489; Süderelbe 9.973 53.4785; Elbe 9.555 53.62; Elbe 10.13 53.424; Nordsee 7.8 54.1; Ostsee 11.3 54.35; Mittelmeer 3.2 39.1`,
+  ),
+];

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildCard, buildPage } from '../../../../test/properties.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { places } from '../../../../test/places.ts';
+import { refused, server } from '../../../../test/server.ts';
+
+/** Answers the list and records its parameters. */
+function recordCalls(): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
+    places,
+    http.get('*/api/properties', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(buildPage([buildCard()]));
+    }),
+  );
+  return asked;
+}
+
+const sentence =
+  'Die Karte lässt sich in Ihrem Browser nicht zeigen. Die Liste enthält dieselben Immobilien.';
+
+describe('the map of the list', () => {
+  it('is offered beside the list, and a browser without WebGL says so and keeps the list [V-2.123]', async () => {
+    recordCalls();
+    const { user, address } = renderPage('/immobilien?deal=buy');
+    const choice = within(await screen.findByRole('group', { name: 'Ansicht' }));
+    expect(screen.queryByText(sentence)).toBeNull();
+
+    await user.click(choice.getByRole('link', { name: 'Karte' }));
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&view=map'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Villa an der Elbe/ })).toBeVisible();
+
+    await user.click(choice.getByRole('link', { name: 'Liste' }));
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=buy'));
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it('limits the list by a part of it, which the heading names and a chip drops', async () => {
+    const asked = recordCalls();
+    const { user, address } = renderPage('/immobilien?within=circle_10.01_53.6_2000_Winterhude');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '1 Immobilie im Umkreis von 2 km um Winterhude' }),
+    ).toBeVisible();
+    expect(asked).toEqual(['?within=circle_10.01_53.6_2000_Winterhude&sort=available_first']);
+    const conditions = screen.getByRole('list', { name: 'Bedingungen der Suche' });
+    await user.click(within(conditions).getByRole('link', { name: 'Umkreis 2 km um Winterhude entfernen' }));
+    await waitFor(() => expect(address()).toBe('/immobilien'));
+  });
+
+  it('says why a part is refused, and the chip drops it', async () => {
+    recordCalls();
+    const message = 'Die Linie des Gebiets kreuzt sich. Bitte zeichnen Sie es ohne Überschneidung.';
+    server.use(
+      http.get('*/api/properties', () =>
+        refused('invalid-input', { errors: [{ field: 'within', message }] }),
+      ),
+    );
+    renderPage('/immobilien?within=polygon_9_53_10_54_10_53_9_54');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Gezeichnetes Gebiet entfernen' })).toHaveAttribute(
+      'href',
+      '/immobilien',
+    );
+  });
+
+  it('is the whole list where a link has a part that cannot be read', async () => {
+    const asked = recordCalls();
+    renderPage('/immobilien?within=polygon_9_53_10_54');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Aktuelle Immobilienangebote' }),
+    ).toBeVisible();
+    await waitFor(() => expect(asked).toEqual(['?sort=available_first']));
+  });
+});

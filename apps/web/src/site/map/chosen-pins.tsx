@@ -1,0 +1,117 @@
+import { placeLine } from '@estate/domain/property/place-name';
+import { priceText } from '@estate/domain/property/price';
+import { propertySlug } from '@estate/domain/property/property-slug';
+import { renditions } from '@estate/domain/property/renditions';
+import { propertyStatus } from '@estate/domain/property/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { chakra } from '#styled-system/jsx';
+import type { PropertyCard } from '../../shared/api/types.ts';
+import { Button, CoverLink } from '../../shared/ui/button.tsx';
+import { PropertyImage } from '../../shared/ui/property-image.tsx';
+import { comparedQuery } from '../api/queries.ts';
+import { typeset } from '../ui/typeset.tsx';
+
+const Panel = chakra('section', {
+  base: {
+    position: 'absolute',
+    zIndex: 1,
+    bottom: '10',
+    left: '3',
+    right: '3',
+    maxW: '24rem',
+    maxH: 'calc(100% - 3rem)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'card',
+    borderRadius: 'card',
+    boxShadow: 'soft',
+    borderWidth: '1px',
+  },
+});
+
+/** A property in short: picture, price, title, place; the whole of it leads to its page, where it has one. */
+function PinCard({ property }: { property: PropertyCard }) {
+  const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
+  const title = typeset(property.title);
+  return (
+    <chakra.li
+      position="relative"
+      display="grid"
+      gridTemplateColumns="7rem minmax(0, 1fr)"
+      gap="3"
+      p="3"
+      pr="12"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <chakra.div aspectRatio="600 / 384" overflow="hidden" borderRadius="card">
+        <PropertyImage image={property.image} alt="" preset={{ main: renditions.cardSrcset[0] }} />
+      </chakra.div>
+      <div>
+        <chakra.p fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {priceText(property)}
+        </chakra.p>
+        <chakra.h3 fontSize="sm" lineHeight="snug" lineClamp={2}>
+          {isLinked ? (
+            <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
+              {title}
+            </CoverLink>
+          ) : (
+            title
+          )}
+        </chakra.h3>
+        <chakra.p fontSize="xs" color="inkMuted">
+          {placeLine(property) || 'Ort auf Anfrage'}
+        </chakra.p>
+      </div>
+    </chakra.li>
+  );
+}
+
+/** What stands behind a pressed pin: one property, or all that lie in one place. */
+export function ChosenPins({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+  const { data, isError, error } = useQuery(comparedQuery(ids));
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [ids]);
+  const name = ids.length === 1 ? 'Immobilie auf der Karte' : `${ids.length} Immobilien an dieser Stelle`;
+  return (
+    <Panel
+      ref={panel}
+      tabIndex={-1}
+      aria-label={name}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <Button
+        tone="quiet"
+        size="icon"
+        position="absolute"
+        top="0"
+        right="0"
+        zIndex="1"
+        aria-label="Schließen"
+        onClick={onClose}
+      >
+        <X size={20} strokeWidth={1.5} aria-hidden />
+      </Button>
+      {ids.length > 1 && (
+        <chakra.p px="3" pt="3" pr="12" fontSize="xs" color="inkMuted">
+          {name}
+        </chakra.p>
+      )}
+      {isError && (
+        <chakra.p role="alert" p="3" pr="12">
+          {error.message}
+        </chakra.p>
+      )}
+      <chakra.ul listStyle="none" minH="6.5rem">
+        {data?.cards.map((property) => (
+          <PinCard key={property.id} property={property} />
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}

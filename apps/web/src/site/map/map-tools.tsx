@@ -1,0 +1,113 @@
+import { type MapShape, MapShapeFault, polygonOf, writeMapShape } from '@estate/domain/search/map-shape';
+import { CircleDashed, PenLine, SquareDashed } from 'lucide-react';
+import type { Map } from 'maplibre-gl';
+import { useEffect, useRef, useState } from 'react';
+import { chakra } from '#styled-system/jsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Row } from '../../shared/ui/layout.tsx';
+import { drawLine } from './draw-line.ts';
+import { RadiusForm } from './radius-form.tsx';
+import { boundsOfShape, showShape } from './shape-layer.ts';
+
+const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** The part of the map that is in view, as far as the filter takes it. */
+function viewOf(map: Map): MapShape {
+  const bounds = map.getBounds();
+  return {
+    kind: 'box',
+    west: Math.max(bounds.getWest(), -180),
+    south: Math.max(bounds.getSouth(), -85),
+    east: Math.min(bounds.getEast(), 180),
+    north: Math.min(bounds.getNorth(), 85),
+  };
+}
+
+/** Limits the list to a part of the map: to what is in view, to a circle around a place, or to a drawn area. */
+export function MapTools({
+  map,
+  shape,
+  onWithin,
+}: {
+  map: Map | undefined;
+  shape: MapShape | undefined;
+  onWithin: (within: string | undefined) => void;
+}) {
+  const [tool, setTool] = useState<'radius' | 'drawing'>();
+  const [fault, setFault] = useState<string>();
+  const endDrawing = useRef<() => void>(undefined);
+  useEffect(() => () => endDrawing.current?.(), []);
+
+  const choose = (next: typeof tool) => {
+    endDrawing.current?.();
+    setFault(undefined);
+    setTool(next === tool ? undefined : next);
+    if (map) showShape(map, shape);
+    if (!map || next !== 'drawing' || next === tool) return;
+    showShape(map, undefined);
+    endDrawing.current = drawLine(map, (corners) => {
+      const area = polygonOf(corners);
+      setTool(undefined);
+      if (area instanceof MapShapeFault) {
+        setFault(area.text);
+        showShape(map, shape);
+      } else {
+        onWithin(writeMapShape(area));
+      }
+    });
+  };
+  const apply = (chosen: MapShape) => {
+    choose(undefined);
+    onWithin(writeMapShape(chosen));
+  };
+
+  return (
+    <chakra.div mb="3">
+      <Row gap="2">
+        <Button tone="outline" size="sm" disabled={!map} onClick={() => map && apply(viewOf(map))}>
+          <SquareDashed {...icon} />
+          In diesem Ausschnitt suchen
+        </Button>
+        <Button
+          tone="outline"
+          size="sm"
+          disabled={!map}
+          aria-expanded={tool === 'radius'}
+          onClick={() => choose('radius')}
+        >
+          <CircleDashed {...icon} />
+          Umkreis
+        </Button>
+        <Button
+          tone="outline"
+          size="sm"
+          disabled={!map}
+          aria-pressed={tool === 'drawing'}
+          onClick={() => choose('drawing')}
+        >
+          <PenLine {...icon} />
+          Gebiet zeichnen
+        </Button>
+      </Row>
+      {map && tool === 'radius' && (
+        <RadiusForm
+          centre={() => map.getCenter()}
+          onApply={(circle) => {
+            apply(circle);
+            map.fitBounds(boundsOfShape(circle), { padding: 40, animate: false });
+          }}
+        />
+      )}
+      {tool === 'drawing' && (
+        <chakra.p role="status" mt="2" fontSize="xs">
+          Ziehen Sie mit Maus, Stift oder Finger eine Linie um das Gebiet.
+        </chakra.p>
+      )}
+      {fault !== undefined && (
+        <chakra.p role="alert" mt="2" fontSize="xs" color="danger">
+          {fault}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { GeoJSONSource, Map, MapMouseEvent } from 'maplibre-gl';
+import type { MapPoints } from '../../shared/api/types.ts';
+import { nearestZoom } from './open-map.ts';
+import { mapFont, tokenColor } from './map-theme.ts';
+
+type Pin = MapPoints['items'][number];
+
+const source = 'pins';
+/** A cluster of more is a place to come nearer to, not a list. */
+const listed = 50;
+const ratio = 2;
+
+/** A rounded label whose middle stretches with its text. */
+function labelImage(ground: string, border: string) {
+  const [width, height, radius] = [32 * ratio, 28 * ratio, 6 * ratio];
+  const surface = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = surface.getContext('2d');
+  if (!pen) return undefined;
+  pen.beginPath();
+  pen.roundRect(ratio, ratio, width - 2 * ratio, height - 2 * ratio, radius);
+  pen.fillStyle = ground;
+  pen.fill();
+  pen.lineWidth = 1.5 * ratio;
+  pen.strokeStyle = border;
+  pen.stroke();
+  return {
+    image: pen.getImageData(0, 0, width, height),
+    options: {
+      pixelRatio: ratio,
+      stretchX: [[radius * 2, width - radius * 2]] as [number, number][],
+      stretchY: [[radius * 2, height - radius * 2]] as [number, number][],
+      content: [7 * ratio, 5 * ratio, width - 7 * ratio, height - 5 * ratio] as [
+        number,
+        number,
+        number,
+        number,
+      ],
+    },
+  };
+}
+
+const featuresOf = (pins: readonly Pin[]) => ({
+  type: 'FeatureCollection' as const,
+  features: pins.map(({ id, lng, lat, label, is_rough = false }) => ({
+    type: 'Feature' as const,
+    geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+    properties: { id, label, is_rough },
+  })),
+});
+
+const isCluster = ['has', 'point_count'] as const;
+
+/** Draws the pins with their prices and gathers those that lie close together; `onChoose` gets what a press means. */
+export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): void {
+  const [brand, white] = [tokenColor('brand'), tokenColor('card')];
+  for (const [name, ground, border] of [
+    ['pin', brand, white],
+    ['pin-rough', white, brand],
+  ] as const) {
+    const label = labelImage(ground, border);
+    if (label) map.addImage(name, label.image, label.options);
+  }
+  map.addSource(source, {
+    type: 'geojson',
+    data: featuresOf([]),
+    cluster: true,
+    clusterRadius: 48,
+    // What lies in one place stays one pin at every zoom.
+    clusterMaxZoom: nearestZoom,
+  });
+  map.addLayer({
+    id: 'clusters',
+    type: 'circle',
+    source,
+    filter: [...isCluster],
+    paint: {
+      'circle-color': brand,
+      'circle-radius': ['step', ['get', 'point_count'], 18, 10, 22, 100, 28],
+      'circle-stroke-color': white,
+      'circle-stroke-width': 2,
+    },
+  });
+  map.addLayer({
+    id: 'cluster-counts',
+    type: 'symbol',
+    source,
+    filter: [...isCluster],
+    layout: {
+      'text-field': ['to-string', ['get', 'point_count']],
+      'text-font': mapFont,
+      'text-size': 15,
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': white },
+  });
+  map.addLayer({
+    id: 'pins',
+    type: 'symbol',
+    source,
+    filter: ['!', [...isCluster]],
+    layout: {
+      'icon-image': ['case', ['get', 'is_rough'], 'pin-rough', 'pin'],
+      'icon-text-fit': 'both',
+      'icon-allow-overlap': true,
+      'text-field': ['get', 'label'],
+      'text-font': mapFont,
+      'text-size': 14,
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': ['case', ['get', 'is_rough'], brand, white] },
+  });
+
+  const choose = async ({ point }: Pick<MapMouseEvent, 'point'>): Promise<void> => {
+    const [hit] = map.queryRenderedFeatures(point, { layers: ['pins', 'clusters'] });
+    if (!hit) {
+      onChoose([]);
+      return;
+    }
+    const { id, cluster_id: cluster } = hit.properties as { id?: number; cluster_id?: number };
+    const pins = map.getSource<GeoJSONSource>(source);
+    if (cluster === undefined || !pins) {
+      onChoose(id === undefined ? [] : [id]);
+      return;
+    }
+    const zoom = await pins.getClusterExpansionZoom(cluster);
+    if (zoom > nearestZoom) {
+      const leaves = await pins.getClusterLeaves(cluster, listed, 0);
+      onChoose(leaves.map(({ properties }) => Number(properties?.['id'])));
+    } else if (hit.geometry.type === 'Point') {
+      const [lng = 0, lat = 0] = hit.geometry.coordinates;
+      map.easeTo({ center: [lng, lat], zoom: zoom + 0.2 });
+    }
+  };
+  map.on('click', (event) => void choose(event));
+  for (const layer of ['pins', 'clusters']) {
+    map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
+    map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
+  }
+}
+
+export const showPins = (map: Map, pins: readonly Pin[]): void =>
+  void map.getSource<GeoJSONSource>(source)?.setData(featuresOf(pins));
+
+/** The box of all pins as MapLibre has it; undefined without pins. */
+export function boundsOf(pins: readonly Pin[]): [number, number, number, number] | undefined {
+  if (pins.length === 0) return undefined;
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const { lng, lat } of pins) {
+    [west, east] = [Math.min(west, lng), Math.max(east, lng)];
+    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+  }
+  return [west, south, east, north];
+}

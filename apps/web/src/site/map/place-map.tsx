@@ -1,0 +1,46 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { chakra } from '#styled-system/jsx';
+import type { MapPlace } from '../../shared/api/types.ts';
+import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
+import { useIsNear } from '../ui/use-is-near.ts';
+import { hasWebGl } from './webgl.ts';
+
+function MapFailed({ onMissing }: { onMissing: () => void }) {
+  useEffect(onMissing, [onMissing]);
+  return null;
+}
+
+const DrawnPlace = lazyWithFallback(async () => (await import('./drawn-place.tsx')).DrawnPlace, MapFailed);
+
+/** Where one property lies, on our own map: a point, or a circle around the rough place. Its code loads when it comes near. */
+export function PlaceMap({ label, place }: { label: string; place: MapPlace }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(frame);
+  const [isMissing, setMissing] = useState(false);
+  const onMissing = useCallback(() => setMissing(true), []);
+  if (isMissing || (isNear && !hasWebGl())) return <p>Die Karte lässt sich in Ihrem Browser nicht zeigen.</p>;
+  return (
+    <chakra.div data-needs-script>
+      <chakra.div
+        ref={frame}
+        position="relative"
+        h={{ base: '20rem', md: '24rem' }}
+        overflow="hidden"
+        borderWidth="1px"
+        borderRadius="card"
+        bg="sand"
+      >
+        {isNear && (
+          <Suspense>
+            <DrawnPlace label={label} place={place} onMissing={onMissing} />
+          </Suspense>
+        )}
+      </chakra.div>
+      {place.is_rough && (
+        <chakra.p mt="2" fontSize="xs" color="inkMuted">
+          Der Kreis zeigt die ungefähre Lage.
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ListingSearch } from '@estate/domain/search/listing-filter';
+import { MapShapeFault, readMapShape } from '@estate/domain/search/map-shape';
+import { useQuery } from '@tanstack/react-query';
+import type { Map } from 'maplibre-gl';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { chakra } from '#styled-system/jsx';
+import { useErrorToast } from '../ui/use-error-toast.ts';
+import { ChosenPins } from './chosen-pins.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { mapPointsQuery } from './map-points-query.ts';
+import { MapTools } from './map-tools.tsx';
+import { openMap } from './open-map.ts';
+import { addPins, boundsOf, showPins } from './pins.ts';
+import { addShapeLayer, boundsOfShape, showShape } from './shape-layer.ts';
+import { useCamera } from './use-camera.ts';
+
+/** Where a map begins that has nothing to show. */
+const hamburg = { center: [9.9937, 53.5511] as [number, number], zoom: 9.5 };
+
+const countOf = (count: number): string => (count === 1 ? '1 Immobilie' : `${count} Immobilien`);
+
+/** All hits of the list on a map. `onMissing` hears that this browser cannot draw it. */
+export function ResultMap({
+  search,
+  onWithin,
+  onMissing,
+}: {
+  search: ListingSearch;
+  onWithin: (within: string | undefined) => void;
+  onMissing: () => void;
+}) {
+  const { page: _page, view: _view, ...filter } = search;
+  const { data: points, isError, error } = useQuery(mapPointsQuery(filter));
+  useErrorToast(isError, 'Die Karte konnte nicht geladen werden.');
+  const [map, setMap] = useState<Map>();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { first, remember } = useCamera();
+  const canvas = useRef<HTMLDivElement>(null);
+  const fitted = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!canvas.current) return;
+    let opened: Map;
+    try {
+      opened = openMap(canvas.current, {
+        label: 'Karte der gefundenen Immobilien',
+        ...(first ? { center: [first.lng, first.lat], zoom: first.zoom } : hamburg),
+      });
+    } catch {
+      // A browser may name WebGL and not have it, e.g. without a driver.
+      onMissing();
+      return;
+    }
+    opened.on('load', () => {
+      addShapeLayer(opened);
+      addPins(opened, setChosen);
+      setMap(opened);
+    });
+    opened.on('moveend', () => remember(opened));
+    return () => opened.remove();
+    // A map is opened once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const { within, ...others } = filter;
+  const question = JSON.stringify(others);
+  const shape = useMemo(() => {
+    const read = within === undefined ? undefined : readMapShape(within);
+    return read instanceof MapShapeFault ? undefined : read;
+  }, [within]);
+
+  useEffect(() => {
+    if (map) showShape(map, shape);
+  }, [map, shape]);
+
+  useEffect(() => {
+    if (!map || !points) return;
+    showPins(map, points.items);
+    setChosen((ids) => ids.filter((id) => points.items.some((pin) => pin.id === id)));
+    // Another search shows its hits; a part of the map is already in view, and so is what somebody comes back to.
+    const isSeen = fitted.current === question || (fitted.current === undefined && first);
+    fitted.current = question;
+    const bounds = shape ? boundsOfShape(shape) : boundsOf(points.items);
+    if (!isSeen && bounds) map.fitBounds(bounds, { padding: 56, maxZoom: 12.5, animate: false });
+    // A changed filter is a new entry of the history.
+    else remember(map);
+  }, [map, points, question, shape, first, remember]);
+
+  return (
+    <>
+      <MapTools map={map} shape={shape} onWithin={onWithin} />
+      <MapFrame>
+        <chakra.div position="absolute" inset="0">
+          <chakra.div ref={canvas} h="full" />
+        </chakra.div>
+        {!map && <p role="status">Karte wird geladen...</p>}
+        {chosen.length > 0 && <ChosenPins ids={chosen} onClose={() => setChosen([])} />}
+      </MapFrame>
+      <chakra.p role="status" mt="2" minH="1lh" fontSize="xs" color="inkMuted">
+        {isError && error.message}
+        {points && (
+          <>
+            {`${countOf(points.items.length)} auf der Karte`}
+            {points.without_point > 0 && ` · ${countOf(points.without_point)} ohne Lage auf der Karte`}
+            {points.items.some(({ is_rough }) => is_rough) && ' · helle Preise: ungefähre Lage'}
+          </>
+        )}
+      </chakra.p>
+    </>
+  );
+}

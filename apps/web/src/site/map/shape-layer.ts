@@ -1,0 +1,74 @@
+import { boxAround, type MapShape } from '@estate/domain/search/map-shape';
+import type { GeoJSONSource, Map } from 'maplibre-gl';
+import { tokenColor } from './map-theme.ts';
+
+type Position = [lng: number, lat: number];
+
+const source = 'shape';
+const metresPerDegree = 111_320;
+
+/** A circle on the ground as a polygon of 64 corners. */
+export function circleRing(lng: number, lat: number, metres: number): Position[] {
+  const [height, width] = [
+    metres / metresPerDegree,
+    metres / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
+  ];
+  return Array.from({ length: 65 }, (_, at) => {
+    const turn = (2 * Math.PI * at) / 64;
+    return [lng + width * Math.cos(turn), lat + height * Math.sin(turn)];
+  });
+}
+
+function ringOf(shape: MapShape): Position[] {
+  if (shape.kind === 'circle') return circleRing(shape.lng, shape.lat, shape.metres);
+  if (shape.kind === 'box') {
+    const { west, south, east, north } = shape;
+    return [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+  }
+  const corners = shape.points.map(({ lng, lat }): Position => [lng, lat]);
+  return corners[0] ? [...corners, corners[0]] : [];
+}
+
+/** The box around the shape as MapLibre has it. */
+export function boundsOfShape(shape: MapShape): [number, number, number, number] {
+  const { west, south, east, north } = boxAround(shape);
+  return [west, south, east, north];
+}
+
+/** Draws `ring` as an area, an open line as a line; nothing if it is empty. */
+export function showRing(map: Map, ring: readonly Position[], isOpen = false): void {
+  const geometry = isOpen
+    ? { type: 'LineString' as const, coordinates: [...ring] }
+    : { type: 'Polygon' as const, coordinates: [[...ring]] };
+  const features = ring.length < 2 ? [] : [{ type: 'Feature' as const, properties: {}, geometry }];
+  void map.getSource<GeoJSONSource>(source)?.setData({ type: 'FeatureCollection', features });
+}
+
+export const showShape = (map: Map, shape: MapShape | undefined): void =>
+  showRing(map, shape ? ringOf(shape) : []);
+
+/** The area that a list is limited to, or that is being drawn. */
+export function addShapeLayer(map: Map): void {
+  const color = tokenColor('brass');
+  map.addSource(source, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
+  map.addLayer({
+    id: 'shape',
+    type: 'fill',
+    source,
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'fill-color': color, 'fill-opacity': 0.12 },
+  });
+  map.addLayer({
+    id: 'shape-line',
+    type: 'line',
+    source,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': color, 'line-width': 2.5 },
+  });
+}

@@ -1,0 +1,130 @@
+import { maxBulkLeads } from '@estate/domain/forms/lead-filter';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Colleague, LeadRow } from '../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { SelectControl } from '../../shared/form/select-field.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { deleteSpam, type LeadChange } from './inbox-query.ts';
+import { askListsAgain, recount } from './use-lead-actions.ts';
+
+export const countText = (count: number) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`);
+
+/** The actions for selected leads. In the view of spam they are let go or deleted. */
+export function BulkBar({
+  selected,
+  team,
+  isSpam,
+  isPending,
+  onChange,
+  onClear,
+}: {
+  selected: ReadonlyMap<string, LeadRow>;
+  team: readonly Colleague[];
+  isSpam: boolean;
+  isPending: boolean;
+  /** `title` says what is done. */
+  onChange: (change: LeadChange, title: string) => void;
+  onClear: () => void;
+}) {
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const text = countText(selected.size);
+  const removal = useMutation({
+    mutationFn: () => deleteSpam([...selected.keys()]),
+    onSuccess: async ({ deleted }) => {
+      setAsked(false);
+      onClear();
+      showToast({ tone: 'success', title: `${countText(deleted)} gelöscht` });
+      await Promise.all([askListsAgain(client), recount(client)]);
+    },
+    onError: (error) =>
+      showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: error.message }),
+  });
+  const isBusy = isPending || removal.isPending;
+  return (
+    <chakra.div
+      role="region"
+      aria-label="Auswahl"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      mb="3"
+      px="3"
+      py="2"
+      bg="sand"
+      borderRadius="card"
+    >
+      <chakra.strong flex="1" whiteSpace="nowrap">
+        {text} ausgewählt
+      </chakra.strong>
+      {isSpam ? (
+        <>
+          <Button
+            size="sm"
+            tone="outline"
+            disabled={isBusy}
+            onClick={() => onChange({ suspicious: false }, `${text}: kein Spam`)}
+          >
+            Kein Spam
+          </Button>
+          <Button size="sm" tone="danger" disabled={isBusy} onClick={() => setAsked(true)}>
+            Löschen
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            size="sm"
+            disabled={isBusy}
+            onClick={() => onChange({ state: 'handled' }, `${text} erledigt`)}
+          >
+            Erledigt
+          </Button>
+          <SelectControl
+            w="auto"
+            aria-label="Zuweisen"
+            placeholder="Zuweisen an …"
+            choices={team
+              .filter(({ can_work }) => can_work)
+              .map(({ id, name }) => ({ value: id, label: name }))}
+            value=""
+            disabled={isBusy}
+            onChange={({ target }) => {
+              const person = target.selectedOptions[0]?.label ?? '';
+              if (target.value) onChange({ assignee: target.value }, `${text} zugewiesen an ${person}`);
+            }}
+          />
+          <Button
+            size="sm"
+            tone="outline"
+            disabled={isBusy}
+            onClick={() => onChange({ suspicious: true }, `${text} als Spam markiert`)}
+          >
+            Ist Spam
+          </Button>
+        </>
+      )}
+      <Button size="sm" tone="quiet" onClick={onClear}>
+        Auswahl aufheben
+      </Button>
+      {selected.size >= maxBulkLeads && (
+        <p>Mehr als {maxBulkLeads} Anfragen lassen sich nicht auf einmal ändern.</p>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={`${text} löschen?`}
+          action={`${text} löschen`}
+          isPending={removal.isPending}
+          onConfirm={() => removal.mutate()}
+          onCancel={() => setAsked(false)}
+        >
+          Die Anfragen werden mit allem gelöscht, was dazugehört. Das lässt sich nicht rückgängig machen.
+        </ConfirmDialog>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LeadFilter } from '@estate/domain/forms/lead-filter';
+import type { LeadRow } from '../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { Button } from '../../shared/ui/button.tsx';
+
+/** Says that the list holds the leads of one person or of one property alone, and leads back to all. */
+export function FilterNotice({
+  filter: { person, property },
+  items,
+  onEnd,
+}: {
+  filter: LeadFilter;
+  items: readonly LeadRow[];
+  onEnd: () => void;
+}) {
+  if (person === undefined && property === undefined) return null;
+  const title = items.find((one) => one.property?.id === property)?.property?.title;
+  const texts = [
+    ...(person === undefined ? [] : ['von derselben Person']),
+    ...(property === undefined ? [] : [`zu ${title ? `„${title}“` : `Objekt ${property}`}`]),
+  ];
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
+      <chakra.p role="status">Nur Anfragen {texts.join(' und ')}.</chakra.p>
+      <Button tone="outline" size="sm" onClick={onEnd}>
+        Alle Anfragen zeigen
+      </Button>
+    </chakra.div>
+  );
+}

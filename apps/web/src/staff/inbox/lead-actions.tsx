@@ -1,0 +1,102 @@
+import { isClosed } from '@estate/domain/forms/lead-filter';
+import { Check, Clock, RotateCcw, ShieldAlert, ShieldCheck, UserCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LeadDetail } from '../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { Button } from '../../shared/ui/button.tsx';
+
+/** What can be done with a lead at any time. */
+export interface LeadOrders {
+  finish: () => void;
+  take: () => void;
+  snooze: () => void;
+  toggleSpam: () => void;
+}
+
+const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** The actions on a lead; they stay in sight while its content scrolls. */
+export function LeadActions({
+  lead: { state, assignee, suspicious },
+  self,
+  orders,
+  isPending,
+  reply,
+}: {
+  lead: LeadDetail;
+  /** Id of the own account. */
+  self: string | undefined;
+  orders: LeadOrders;
+  isPending: boolean;
+  /** The button that begins a reply, where one can be written. */
+  reply: ReactNode;
+}) {
+  const isDone = isClosed(state);
+  return (
+    <chakra.div
+      role="group"
+      aria-label="Aktionen"
+      position="sticky"
+      top={{ base: '14', lg: '0' }}
+      zIndex="1"
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      py="2"
+      bg="card"
+      borderBottomWidth="1px"
+    >
+      {reply}
+      <Button
+        tone="outline"
+        size="sm"
+        px="3"
+        aria-keyshortcuts="e"
+        disabled={isPending}
+        onClick={orders.finish}
+      >
+        {isDone ? <RotateCcw {...icon} /> : <Check {...icon} />}
+        {isDone ? 'Wieder öffnen' : 'Erledigt'}
+      </Button>
+      {!isDone && (
+        <>
+          {assignee !== self && (
+            <Button
+              tone="outline"
+              size="sm"
+              px="3"
+              aria-keyshortcuts="a"
+              disabled={isPending}
+              onClick={orders.take}
+            >
+              <UserCheck {...icon} />
+              Mir zuweisen
+            </Button>
+          )}
+          <Button
+            tone="outline"
+            size="sm"
+            px="3"
+            aria-keyshortcuts="s"
+            disabled={isPending}
+            onClick={orders.snooze}
+          >
+            <Clock {...icon} />
+            Wiedervorlage
+          </Button>
+        </>
+      )}
+      <Button
+        tone="outline"
+        size="sm"
+        px="3"
+        aria-keyshortcuts="!"
+        disabled={isPending}
+        onClick={orders.toggleSpam}
+      >
+        {suspicious ? <ShieldCheck {...icon} /> : <ShieldAlert {...icon} />}
+        {suspicious ? 'Kein Spam' : 'Ist Spam'}
+      </Button>
+    </chakra.div>
+  );
+}

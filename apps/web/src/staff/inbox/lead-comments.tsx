@@ -1,0 +1,145 @@
+import { maxComment } from '@estate/domain/forms/lead-filter';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api/problem.ts';
+import type { LeadComment, LeadDetail } from '../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { TextAreaField } from '../../shared/form/text-field.tsx';
+import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { sessionQuery } from '../session/session.ts';
+import { MomentTime } from '../ui/moment-time.tsx';
+import { addComment, deleteComment } from './inbox-query.ts';
+import { leadsKey } from './unread-query.ts';
+import { useLeadAction } from './use-lead-actions.ts';
+
+/** What is typed; `id` becomes the id of the comment, so that no second click writes another one. */
+interface Draft {
+  id: string;
+  text: string;
+}
+
+const newDraft = (): Draft => ({ id: crypto.randomUUID(), text: '' });
+
+/** The draft stays while the cache lives, so that a look at another lead or a failure loses nothing. */
+function useDraft(lead: string) {
+  const client = useQueryClient();
+  const key = [leadsKey, 'draft', lead];
+  const [draft, setDraft] = useState(() => client.getQueryData<Draft>(key) ?? newDraft());
+  const keep = (next: Draft) => {
+    setDraft(next);
+    client.setQueryData(key, next);
+  };
+  return [draft, keep] as const;
+}
+
+function Comment({
+  lead,
+  comment: { id, at, by, text, lead: other },
+  nameOf,
+}: {
+  lead: string;
+  comment: LeadComment;
+  nameOf: (account: string) => string;
+}) {
+  const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
+  const remove = useLeadAction(lead, () => deleteComment(lead, id), 'Der Kommentar ist gelöscht');
+  return (
+    <chakra.li>
+      <chakra.div display="flex" alignItems="center" gap="2" color="inkMuted">
+        <span>
+          {by ? nameOf(by) : 'Unbekannt'} · <MomentTime at={at} />
+        </span>
+        {user?.id === by && (
+          <chakra.button
+            type="button"
+            minH="6"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+            disabled={remove.isPending}
+            aria-label={`Kommentar löschen: ${text.slice(0, 40)}`}
+            onClick={() => remove.mutate(undefined)}
+          >
+            Löschen
+          </chakra.button>
+        )}
+      </chakra.div>
+      <chakra.p maxW="measure" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}{' '}
+        {other && (
+          <StyledLink
+            to="/admin/anfragen"
+            search={{ anfrage: other }}
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+          >
+            Erste Anfrage öffnen
+          </StyledLink>
+        )}
+      </chakra.p>
+    </chakra.li>
+  );
+}
+
+/** What staff wrote on a lead for each other, and a field for more. */
+export function LeadComments({
+  lead: { id, comments },
+  nameOf,
+}: {
+  lead: LeadDetail;
+  nameOf: (account: string) => string;
+}) {
+  const [draft, keep] = useDraft(id);
+  const save = useLeadAction(
+    id,
+    (comment: Draft) => addComment(id, comment),
+    'Der Kommentar ist gespeichert',
+  );
+  const send = () => {
+    if (draft.text.trim() === '' || save.isPending) return;
+    save.mutate(draft, {
+      onSuccess: () => keep(newDraft()),
+      onError: (error) => {
+        // It was saved before it was changed, e.g. by an answer that got lost; what is typed now is another comment.
+        if (error instanceof ApiError && error.code === 'key-reused') keep({ ...draft, id: newDraft().id });
+      },
+    });
+  };
+  return (
+    <chakra.div display="grid" gap="3">
+      {comments.length > 0 && (
+        <chakra.ol display="grid" gap="3" aria-label="Kommentare">
+          {comments.map((comment) => (
+            <Comment key={comment.id} lead={id} comment={comment} nameOf={nameOf} />
+          ))}
+        </chakra.ol>
+      )}
+      <chakra.form
+        aria-label="Kommentar schreiben"
+        display="grid"
+        gap="2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextAreaField
+          label="Kommentar"
+          rows={2}
+          maxLength={maxComment}
+          value={draft.text}
+          onChange={({ target }) => keep({ ...draft, text: target.value })}
+        />
+        <div>
+          <Button
+            type="submit"
+            tone="outline"
+            size="sm"
+            disabled={draft.text.trim() === '' || save.isPending}
+          >
+            {save.isPending ? 'Wird gespeichert...' : 'Kommentar speichern'}
+          </Button>
+        </div>
+      </chakra.form>
+    </chakra.div>
+  );
+}

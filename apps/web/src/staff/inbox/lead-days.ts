@@ -1,0 +1,36 @@
+import { germanDay, hamburgClock } from '@estate/domain/text/german-day';
+
+/** `Fr., 27.11.` of `2026-11-27`; with the year if it is another one. */
+export function dayText(date: string, now = new Date()): string {
+  const isThisYear = date.startsWith(String(now.getFullYear()));
+  return new Intl.DateTimeFormat('de-DE', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(new Date(`${date}T12:00:00Z`));
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The date in Hamburg in this many days, `2026-11-27`. */
+export const dateIn = (days: number, now = Date.now()): string => hamburgClock(now + days * dayMs).date;
+
+/** The days that a pause often lasts: tomorrow, in three days, the next Monday, in two weeks. */
+export function usualDays(now = Date.now()): { label: string; date: string }[] {
+  const weekday = new Date(`${dateIn(0, now)}T12:00:00Z`).getUTCDay();
+  const days = [
+    { label: 'Morgen', in: 1 },
+    { label: 'In 3 Tagen', in: 3 },
+    { label: 'Nächsten Montag', in: (8 - weekday) % 7 || 7 },
+    { label: 'In 2 Wochen', in: 14 },
+  ];
+  return days.map(({ label, in: count }) => ({ label, date: dateIn(count, now) }));
+}
+
+/** `Freitag, 27. November, 18:00 Uhr` */
+export function momentText(iso: string): string {
+  const { date, time } = hamburgClock(Date.parse(iso));
+  return `${germanDay(date)}, ${time} Uhr`;
+}

@@ -1,0 +1,69 @@
+import { formOf } from '@estate/domain/forms/all-forms';
+import { isClosed } from '@estate/domain/forms/lead-filter';
+import { leadStateLabels } from '@estate/domain/forms/lead-words';
+import { useQuery } from '@tanstack/react-query';
+import type { LeadDetail } from '../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { formatNumber } from '../../shared/ui/format.ts';
+import { MomentTime } from '../ui/moment-time.tsx';
+import { leadsQuery, mergeLead } from './inbox-query.ts';
+import { useLeadAction } from './use-lead-actions.ts';
+
+const linkStyle = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
+
+/** Leads that are named; the others stand behind a link. */
+const maxNamed = 5;
+
+/** The other leads of the same person, and which of them this one repeats. */
+export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDetail }) {
+  const { data } = useQuery(leadsQuery({ person: id }));
+  const merge = useLeadAction(
+    id,
+    (into: string) => mergeLead(id, into),
+    'Die Anfrage ist als doppelt erledigt',
+  );
+  const others = data?.items.filter((one) => one.id !== id) ?? [];
+  if (!data || others.length === 0) return null;
+  // A lead under suspicion is not among the leads of its person.
+  const count = data.total - (data.items.length - others.length);
+  return (
+    <chakra.section
+      aria-label="Weitere Anfragen dieser Person"
+      p="3"
+      bg="paper"
+      borderWidth="1px"
+      borderRadius="card"
+    >
+      <chakra.h3 fontSize="xs" fontFamily="body" mb="1">
+        {count === 1 ? '1 weitere' : `${formatNumber(count)} weitere`} von dieser Person
+      </chakra.h3>
+      <ul>
+        {others.slice(0, maxNamed).map((one) => (
+          <chakra.li key={one.id} py="0.5">
+            <StyledLink to="/admin/anfragen" search={{ person: id, anfrage: one.id }} {...linkStyle}>
+              {[formOf(one.kind).one, one.property?.title].filter(Boolean).join(' · ')}
+            </StyledLink>
+            <chakra.span color="inkMuted">
+              {' '}
+              <MomentTime at={one.received_at} /> · {leadStateLabels[one.state]}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </ul>
+      {count > maxNamed && (
+        <StyledLink to="/admin/anfragen" search={{ person: id }} {...linkStyle}>
+          Alle zeigen
+        </StyledLink>
+      )}
+      {double_of !== undefined && !isClosed(state) && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="2">
+          <p>Diese Anfrage ist wohl doppelt.</p>
+          <Button tone="outline" size="sm" disabled={merge.isPending} onClick={() => merge.mutate(double_of)}>
+            Zusammenführen
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}

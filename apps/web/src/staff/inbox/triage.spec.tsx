@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildLead, colleague, keepLeads, rowOf } from '../../../test/leads.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+import { answerLeads, signedIn } from '../../../test/staff.ts';
+
+const lead = (n: number, fields: Parameters<typeof buildLead>[0] = {}) =>
+  buildLead({
+    id: `${String(n).repeat(8)}-aaaa-4aaa-8aaa-${'a'.repeat(12)}`,
+    name: `Person ${n}`,
+    delete_after: '2099-01-01T00:00:00.000Z',
+    ...fields,
+  });
+const leads = [lead(1), lead(2), lead(3)];
+const idOf = (n: number) => lead(n).id;
+
+beforeEach(() => {
+  localStorage.clear();
+  server.use(
+    signedIn(),
+    http.get('*/api/admin/colleagues', () => HttpResponse.json({ items: [colleague] })),
+  );
+});
+
+const line = (n: number) => screen.findByRole('link', { name: new RegExp(`Person ${n}`) });
+const blur = () => act(() => (document.activeElement as HTMLElement).blur());
+
+async function open(n: number, all = leads) {
+  const kept = keepLeads(all);
+  const page = renderPage(`/admin/anfragen?anfrage=${idOf(n)}`);
+  await line(1);
+  await screen.findByRole('article', { name: `Person ${n}` });
+  blur();
+  return { ...kept, ...page };
+}
+
+describe('a line of the list', () => {
+  it('says what the lead is about, with the picture of its property and the most urgent mark [S-2.125]', async () => {
+    const cover = { storage_path: '42/1.jpeg', change_mark: 'm' };
+    const property = { id: 42, title: 'Villa am Park' };
+    server.use(
+      answerLeads({
+        items: [
+          { ...rowOf(lead(1, { kind: 'expose', about: '', property })), cover },
+          rowOf(lead(2, { overdue: true, due_at: '2026-11-20T17:00:00.000Z', double_of: idOf(1) })),
+          rowOf(lead(3, { double_of: idOf(1), comment_count: 2 })),
+        ],
+        total: 3,
+      }),
+    );
+    renderPage('/admin/anfragen');
+    expect((await line(1)).querySelector('img')?.src).toContain(
+      '/api/admin/media/render/property-images/42/1.jpeg',
+    );
+    expect(await line(1)).toHaveTextContent('Exposé-Anfrage · Villa am Park');
+    expect(await line(2)).toHaveTextContent('Überfällig');
+    expect(await line(3)).toHaveTextContent(/Doppelt\?.*2 Kommentare/);
+  });
+});
+
+describe('keys', () => {
+  it('go to the next and the previous lead [S-2.126]', async () => {
+    const { user, address } = await open(1);
+    await user.keyboard('j');
+    await waitFor(() => expect(address()).toContain(idOf(2)));
+    expect(await line(2)).toHaveFocus();
+    await user.keyboard('j');
+    await waitFor(() => expect(address()).toContain(idOf(3)));
+    await user.keyboard('jk');
+    await waitFor(() => expect(address()).toContain(idOf(2)));
+  });
+
+  it('close a lead, go on to the next and take it back, by key or by the toast [S-2.126, S-2.127]', async () => {
+    const { user, address, orders, stored } = await open(1);
+    await user.keyboard('e');
+    await waitFor(() => expect(address()).toContain(idOf(2)));
+    expect(await screen.findByText('Erledigt', { selector: '[role=status] p' })).toBeVisible();
+    expect(stored.get(idOf(1))?.state).toBe('handled');
+    await user.keyboard('z');
+    await screen.findByText('Zurückgenommen');
+    await waitFor(() => expect(stored.get(idOf(1))?.state).toBe('open'));
+    await user.keyboard('e');
+    await waitFor(() => expect(address()).toContain(idOf(3)));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(stored.get(idOf(2))?.state).toBe('open'));
+    await user.keyboard('z');
+    expect(orders).toEqual([
+      [{ id: idOf(1), version: 0, state: 'handled' }],
+      [{ id: idOf(1), version: 1, state: 'open' }],
+      [{ id: idOf(2), version: 0, state: 'handled' }],
+      [{ id: idOf(2), version: 1, state: 'open' }],
+    ]);
+  });
+
+  it('assign to oneself, put off and mark as spam, each to be taken back [S-2.124, S-2.126, S-2.128]', async () => {
+    const { user, orders, address } = await open(1);
+    await user.keyboard('a');
+    await waitFor(() => expect(orders).toHaveLength(1));
+    await user.keyboard('s');
+    await user.click(await screen.findByRole('button', { name: /^Morgen/ }));
+    await waitFor(() => expect(address()).toContain(idOf(2)));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Person 1/ })).toBeNull());
+    blur();
+    await user.keyboard('z');
+    await line(1);
+    blur();
+    await user.keyboard('!');
+    await waitFor(() => expect(address()).toContain(idOf(3)));
+    await screen.findByText('Als Spam markiert');
+    expect(orders).toMatchObject([
+      [{ id: idOf(1), assignee: 'u1' }],
+      [{ id: idOf(1), snoozed_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+      [{ id: idOf(1), snoozed_until: null }],
+      [{ id: idOf(2), suspicious: true }],
+    ]);
+  });
+
+  it('do nothing while somebody types, nor once they are switched off [S-2.126]', async () => {
+    const { user, orders, address } = await open(1);
+    await user.type(screen.getByLabelText('Kommentar'), 'jea!');
+    blur();
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tasten und Hinweise' }));
+    await user.click(dialog.getByLabelText('Einzelne Tasten verwenden'));
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    blur();
+    await user.keyboard('jea!?/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toContain(idOf(1));
+    expect(orders).toEqual([]);
+  });
+});
+
+describe('selected leads', () => {
+  it('are closed and taken back at once; what somebody else changed stays and is counted [S-2.127]', async () => {
+    const { orders, stored } = keepLeads(leads);
+    const { user } = renderPage('/admin/anfragen');
+    await line(1);
+    await user.click(screen.getByLabelText('Alle dieser Seite auswählen'));
+    const bar = within(screen.getByRole('region', { name: 'Auswahl' }));
+    expect(bar.getByText('3 Anfragen ausgewählt')).toBeVisible();
+    stored.set(idOf(2), lead(2, { version: 7 }));
+    await user.click(bar.getByRole('button', { name: 'Erledigt' }));
+    expect(await screen.findByText('3 Anfragen erledigt')).toBeVisible();
+    expect(screen.getByText(/Eine Anfrage blieb, wie sie ist/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Auswahl' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() =>
+      expect(orders[1]).toEqual([
+        { id: idOf(1), version: 1, state: 'open' },
+        { id: idOf(3), version: 1, state: 'open' },
+      ]),
+    );
+  });
+
+  it('are assigned to a colleague [S-2.127]', async () => {
+    const { orders } = keepLeads(leads);
+    const { user } = renderPage('/admin/anfragen');
+    await line(1);
+    await user.click(screen.getByLabelText('Person 1 auswählen'));
+    await user.click(screen.getByLabelText('Person 3 auswählen'));
+    await user.selectOptions(await screen.findByLabelText('Zuweisen'), 'Bo');
+    expect(await screen.findByText('2 Anfragen zugewiesen an Bo')).toBeVisible();
+    expect(orders[0]?.map(({ assignee }) => assignee)).toEqual(['u2', 'u2']);
+  });
+
+  it('of the view of spam are deleted after a confirmation, or let go [S-2.128]', async () => {
+    const { orders } = keepLeads(leads);
+    const spam = leads.map((one) => rowOf({ ...one, suspicious: true }));
+    server.use(answerLeads({ items: spam, total: 3 }));
+    const { user } = renderPage('/admin/anfragen?state=suspicious');
+    await line(1);
+    await user.click(screen.getByLabelText('Person 1 auswählen'));
+    await user.click(screen.getByRole('button', { name: 'Löschen' }));
+    await user.click(await screen.findByRole('button', { name: 'Abbrechen' }));
+    expect(orders).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Löschen' }));
+    await user.click(await screen.findByRole('button', { name: '1 Anfrage löschen' }));
+    expect(await screen.findByText('1 Anfrage gelöscht')).toBeVisible();
+    expect(orders).toEqual([[{ deleted: [idOf(1)] }]]);
+  });
+});
+
+describe('the notice of a new lead', () => {
+  it('shows while the page is hidden, if the person wants it, and names nobody [S-2.134]', async () => {
+    const shown: string[] = [];
+    class FakeNotification {
+      static permission = 'default';
+      static requestPermission = () => Promise.resolve((FakeNotification.permission = 'granted'));
+      constructor(title: string, { body }: { body: string }) {
+        shown.push(`${title}: ${body}`);
+      }
+    }
+    Object.assign(globalThis, { Notification: FakeNotification });
+    let unread = 1;
+    server.use(
+      http.get(/\/api\/admin\/leads(?:\/unread)?$/, ({ request }) =>
+        HttpResponse.json(
+          request.url.includes('/unread') ? { unread } : { items: [rowOf(lead(1))], total: 1, unread },
+        ),
+      ),
+    );
+    const { user, client } = renderPage('/admin/anfragen');
+    await line(1);
+    await user.click(screen.getByRole('button', { name: 'Tasten und Hinweise' }));
+    await user.click(await screen.findByLabelText('Hinweis bei neuen Anfragen'));
+    await screen.findByText(/Ihr Browser meldet neue Anfragen/);
+    const arrive = async (count: number) => {
+      unread = count;
+      await act(() => client.invalidateQueries({ queryKey: ['/api/admin/leads', 'unread'] }));
+    };
+    await arrive(2);
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    await arrive(3);
+    await waitFor(() => expect(shown).toEqual(['Neue Anfrage: 3 Anfragen sind ungelesen.']));
+    await arrive(1);
+    expect(shown).toHaveLength(1);
+    Reflect.deleteProperty(document, 'hidden');
+    Reflect.deleteProperty(globalThis, 'Notification');
+  });
+});

@@ -1,0 +1,20 @@
+import { chakra } from '#styled-system/jsx';
+import { dismissToast } from '../../shared/ui/toast.tsx';
+
+/** Stands in a toast and takes back what it says. */
+export const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
+  <chakra.button
+    type="button"
+    py="2"
+    mb="-2"
+    fontWeight="semibold"
+    textDecoration="underline"
+    textUnderlineOffset="3px"
+    onClick={() => {
+      dismissToast();
+      onUndo();
+    }}
+  >
+    Rückgängig
+  </chakra.button>
+);

@@ -1,0 +1,128 @@
+import { germanDay } from '@estate/domain/text/german-day';
+import { isClosed } from '@estate/domain/forms/lead-filter';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeadRow } from '../../shared/api/types.ts';
+import { leadQuery } from './inbox-query.ts';
+import type { LeadOrders } from './lead-actions.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import type { ChangedLead, useLeadChanges } from './use-lead-changes.tsx';
+
+const lineId = 'anfrage-';
+
+/** The lead on whose line the focus is. */
+const focusedLine = (): string | undefined => {
+  const line = document.activeElement?.closest('li')?.querySelector(`[id^="${lineId}"]`);
+  return line?.id.slice(lineId.length);
+};
+
+const focusLine = (id: string) => document.getElementById(lineId + id)?.focus();
+
+/** Steps through the leads of a list and what is done with each: by key to the one in focus or open, by button to the open one. */
+export function useTriage({
+  items,
+  chosen,
+  self,
+  changes: { change, undo },
+  onOpen,
+  onSelect,
+  onHelp,
+}: {
+  items: readonly LeadRow[];
+  /** Id of the open lead. */
+  chosen: string | undefined;
+  /** Id of the own account. */
+  self: string | undefined;
+  changes: ReturnType<typeof useLeadChanges>;
+  onOpen: (id: string) => void;
+  onSelect: (row: LeadRow) => void;
+  onHelp: () => void;
+}) {
+  const client = useQueryClient();
+  const [snoozing, setSnoozing] = useState<string>();
+
+  const leadOf = (id: string | undefined): ChangedLead | undefined =>
+    id === undefined
+      ? undefined
+      : (client.getQueryData(leadQuery(id).queryKey) ?? items.find((one) => one.id === id));
+  const target = () => leadOf(focusedLine() ?? chosen);
+
+  const neighbour = (id: string | undefined, step: 1 | -1): string | undefined => {
+    const at = items.findIndex((one) => one.id === id);
+    return at < 0 ? items[0]?.id : items[at + step]?.id;
+  };
+  const goTo = (id: string | undefined) => {
+    if (id === undefined) return;
+    onOpen(id);
+    focusLine(id);
+  };
+  /** On to the next lead: opens it if this one is open, else moves the focus. */
+  const goOn = (id: string) => {
+    const next = neighbour(id, 1);
+    if (next === undefined) return;
+    if (id === chosen) goTo(next);
+    else focusLine(next);
+  };
+
+  const finish = (lead: ChangedLead) => {
+    if (isClosed(lead.state)) change([lead], { state: 'open' }, 'Wieder geöffnet');
+    else change([lead], { state: 'handled' }, 'Erledigt');
+  };
+  const take = (lead: ChangedLead) => {
+    if (self !== undefined && lead.assignee !== self) change([lead], { assignee: self }, 'Ihnen zugewiesen');
+  };
+  const toggleSpam = (lead: ChangedLead) =>
+    change([lead], { suspicious: !lead.suspicious }, lead.suspicious ? 'Kein Spam' : 'Als Spam markiert');
+  const snooze = (lead: ChangedLead) => {
+    if (!isClosed(lead.state)) setSnoozing(lead.id);
+  };
+  const withLead = (id: string | undefined, act: (lead: ChangedLead) => void) => {
+    const lead = leadOf(id);
+    if (lead) act(lead);
+  };
+
+  useInboxKeys({
+    next: () => goTo(neighbour(focusedLine() ?? chosen, 1)),
+    previous: () => goTo(neighbour(focusedLine() ?? chosen, -1)),
+    finish: () => {
+      const lead = target();
+      if (!lead) return;
+      if (!isClosed(lead.state)) finish(lead);
+      goOn(lead.id);
+    },
+    take: () => withLead(target()?.id, take),
+    snooze: () => withLead(target()?.id, snooze),
+    toggleSpam: () =>
+      withLead(target()?.id, (lead) => {
+        toggleSpam(lead);
+        goOn(lead.id);
+      }),
+    select: () => {
+      const id = target()?.id;
+      const row = items.find((one) => one.id === id);
+      if (row) onSelect(row);
+    },
+    undo,
+    help: onHelp,
+  });
+
+  const orders: LeadOrders = {
+    finish: () => withLead(chosen, finish),
+    take: () => withLead(chosen, take),
+    snooze: () => withLead(chosen, snooze),
+    toggleSpam: () => withLead(chosen, toggleSpam),
+  };
+  return {
+    orders,
+    /** Id of the lead for which a day is being chosen. */
+    snoozing,
+    endSnooze: (date?: string) => {
+      setSnoozing(undefined);
+      if (date === undefined || snoozing === undefined) return;
+      withLead(snoozing, (lead) => {
+        change([lead], { snoozed_until: date }, `Wiedervorlage am ${germanDay(date)}`);
+        goOn(lead.id);
+      });
+    },
+  };
+}

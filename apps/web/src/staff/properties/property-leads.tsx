@@ -1,0 +1,49 @@
+import { leadStateLabels } from '@estate/domain/forms/lead-words';
+import { useQuery } from '@tanstack/react-query';
+import { chakra } from '#styled-system/jsx';
+import { StyledLink } from '../../shared/ui/button.tsx';
+import { leadsQuery } from '../inbox/inbox-query.ts';
+import { MomentTime } from '../ui/moment-time.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+
+const linkStyle = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
+
+/** Leads that are named; the inbox shows all. */
+const maxNamed = 10;
+
+/** Who asked for a property, with links to the inbox. */
+export function PropertyLeads({ id }: { id: number }) {
+  const leads = useQuery(leadsQuery({ property: id }));
+  return (
+    <chakra.section aria-labelledby="objekt-anfragen" mt="6">
+      <chakra.h3 id="objekt-anfragen" fontSize="md" mb="2">
+        Anfragen{leads.data && ` (${leads.data.total})`}
+      </chakra.h3>
+      <QueryState
+        query={leads}
+        loading="Anfragen werden geladen"
+        failed="Anfragen konnten nicht geladen werden"
+      />
+      {leads.data?.total === 0 && <p>Zu dieser Immobilie kam noch keine Anfrage über die Website.</p>}
+      <ul>
+        {leads.data?.items.slice(0, maxNamed).map((lead) => (
+          <chakra.li key={lead.id} py="0.5">
+            <StyledLink to="/admin/anfragen" search={{ property: id, anfrage: lead.id }} {...linkStyle}>
+              {lead.name}
+            </StyledLink>
+            <chakra.span color="inkMuted">
+              {' '}
+              <MomentTime at={lead.received_at} /> · {leadStateLabels[lead.state]}
+              {lead.about && ` · ${lead.about}`}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </ul>
+      {leads.data && leads.data.total > maxNamed && (
+        <StyledLink to="/admin/anfragen" search={{ property: id }} {...linkStyle}>
+          Alle {leads.data.total} zeigen
+        </StyledLink>
+      )}
+    </chakra.section>
+  );
+}

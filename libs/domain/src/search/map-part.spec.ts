@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { describeMapPart, mapPartOf } from './map-part.ts';
+
+it.each([
+  ['box_9_53_10_54', 'Kartenausschnitt', 'im Kartenausschnitt'],
+  ['polygon_9.9_53.5_10.1_53.5_10_53.6', 'Gezeichnetes Gebiet', 'im gezeichneten Gebiet'],
+  ['circle_10_53.5_500', 'Umkreis 500 m', 'im Umkreis von 500 m'],
+  [
+    'circle_10_53.5_1500_Groß Borstel',
+    'Umkreis 1,5 km um Groß Borstel',
+    'im Umkreis von 1,5 km um Groß Borstel',
+  ],
+])('%s is a part of the map and named in words', (text, label, inHeading) => {
+  expect(mapPartOf(text)).toBe(text);
+  expect(describeMapPart(text)).toEqual({ label, inHeading });
+});
+
+it.each([
+  undefined,
+  1,
+  '',
+  'box_1_2_3',
+  'circle_10_53.5_99999999',
+  'circle_10_53.5_2000_<b>',
+  'polygon_9.9_53.5_10.1_53.5',
+  `polygon${'_9.9_53.5'.repeat(101)}`,
+  `polygon_${'9'.repeat(10_000)}`,
+])('%j is none', (raw) => expect(mapPartOf(raw)).toBeUndefined());

@@ -1,0 +1,191 @@
+import { mapPartLength } from './map-part.ts';
+
+/* A part of the map as the filter `within` has it (map-part.ts), read and compared. Kept apart from what every page loads. */
+
+export interface MapPoint {
+  readonly lng: number;
+  readonly lat: number;
+}
+export interface MapBox {
+  readonly kind: 'box';
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+export interface MapCircle extends MapPoint {
+  readonly kind: 'circle';
+  readonly metres: number;
+  /** The place that a visitor named; only words, the coordinates decide. */
+  readonly place?: string | undefined;
+}
+export interface MapPolygon {
+  readonly kind: 'polygon';
+  /** The corners in their order; the last one joins the first. */
+  readonly points: readonly MapPoint[];
+}
+export type MapShape = MapBox | MapCircle | MapPolygon;
+
+/** What a visitor reads where a shape is refused. */
+export class MapShapeFault {
+  constructor(readonly text: string) {}
+}
+
+export const mapLimits = { corners: 100, metres: [100, 50_000] } as const;
+
+const unreadable = new MapShapeFault('Das Gebiet ist nicht lesbar. Bitte wählen Sie es auf der Karte neu.');
+const tooManyCorners = new MapShapeFault(
+  `Das Gebiet hat zu viele Ecken. Bitte zeichnen Sie es mit höchstens ${mapLimits.corners}.`,
+);
+const tooFewCorners = new MapShapeFault('Ein Gebiet braucht mindestens drei Ecken.');
+const crossing = new MapShapeFault(
+  'Die Linie des Gebiets kreuzt sich. Bitte zeichnen Sie es ohne Überschneidung.',
+);
+
+const numberPattern = /^-?\d{1,3}(?:\.\d{1,8})?$/;
+const placePattern = /^[\p{L}\p{M} .()/-]{1,60}$/u;
+
+/** Four decimals are eleven metres: enough for a part of a town, and equal parts have equal addresses. */
+const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
+
+const isOnEarth = ({ lng, lat }: MapPoint): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 85;
+
+/** The pairs of a list of numbers; undefined if one is missing or lies nowhere. */
+function pointsOf(texts: readonly string[]): MapPoint[] | undefined {
+  if (texts.length % 2 === 1 || !texts.every((text) => numberPattern.test(text))) return undefined;
+  const points: MapPoint[] = [];
+  for (let at = 0; at < texts.length; at += 2)
+    points.push({ lng: round(Number(texts[at])), lat: round(Number(texts[at + 1])) });
+  return points.every(isOnEarth) ? points : undefined;
+}
+
+/** On which side of the line from `a` to `b` the point lies; 0 on it. */
+const sideOf = (a: MapPoint, b: MapPoint, point: MapPoint): number =>
+  Math.sign((b.lng - a.lng) * (point.lat - a.lat) - (b.lat - a.lat) * (point.lng - a.lng));
+
+const isBetween = (a: MapPoint, b: MapPoint, point: MapPoint): boolean =>
+  point.lng >= Math.min(a.lng, b.lng) &&
+  point.lng <= Math.max(a.lng, b.lng) &&
+  point.lat >= Math.min(a.lat, b.lat) &&
+  point.lat <= Math.max(a.lat, b.lat);
+
+/** Whether two sides have a point in common. */
+function doMeet([a, b]: readonly [MapPoint, MapPoint], [c, d]: readonly [MapPoint, MapPoint]): boolean {
+  const [abc, abd, cda, cdb] = [sideOf(a, b, c), sideOf(a, b, d), sideOf(c, d, a), sideOf(c, d, b)];
+  if (abc !== abd && cda !== cdb) return true;
+  return (
+    (abc === 0 && isBetween(a, b, c)) ||
+    (abd === 0 && isBetween(a, b, d)) ||
+    (cda === 0 && isBetween(c, d, a)) ||
+    (cdb === 0 && isBetween(c, d, b))
+  );
+}
+
+/** Each side with each other but its neighbours: at most 4,850 pairs, because the corners are counted before. */
+function crossesItself(points: readonly MapPoint[]): boolean {
+  const sides = points.map((point, at) => [point, points[(at + 1) % points.length] ?? point] as const);
+  return sides.some((side, at) =>
+    sides.slice(at + 2).some((other, gap) => at + 2 + gap - at < sides.length - 1 && doMeet(side, other)),
+  );
+}
+
+/** A polygon of these corners, or why it is none. */
+export function polygonOf(corners: readonly MapPoint[]): MapPolygon | MapShapeFault {
+  if (corners.length > mapLimits.corners) return tooManyCorners;
+  const rounded = corners.map(({ lng, lat }) => ({ lng: round(lng), lat: round(lat) }));
+  const points = rounded.filter((point, at) => {
+    const before = rounded.at(at - 1);
+    return point.lng !== before?.lng || point.lat !== before.lat;
+  });
+  if (points.length < 3) return tooFewCorners;
+  return crossesItself(points) ? crossing : { kind: 'polygon', points };
+}
+
+function circleOf([lng = '', lat = '', radius = '', place]: readonly string[]): MapCircle | MapShapeFault {
+  const [centre] = pointsOf([lng, lat]) ?? [];
+  const metres = /^\d{3,5}$/.test(radius) ? Number(radius) : 0;
+  const [least, most] = mapLimits.metres;
+  if (!centre || (place !== undefined && !placePattern.test(place))) return unreadable;
+  if (metres < least || metres > most)
+    return new MapShapeFault('Bitte wählen Sie einen Umkreis von 100 m bis 50 km.');
+  return { kind: 'circle', ...centre, metres, ...(place === undefined ? {} : { place }) };
+}
+
+/** Reads the filter `within`. */
+export function readMapShape(text: string): MapShape | MapShapeFault {
+  if (text.length > mapPartLength) return tooManyCorners;
+  const [kind, ...values] = text.split('_');
+  if (kind === 'circle') return values.length > 4 ? unreadable : circleOf(values);
+  const points = pointsOf(values);
+  if (!points) return unreadable;
+  if (kind === 'polygon') return polygonOf(points);
+  const [from, to] = points;
+  if (kind !== 'box' || points.length !== 2 || !from || !to || from.lng >= to.lng || from.lat >= to.lat)
+    return unreadable;
+  return { kind, west: from.lng, south: from.lat, east: to.lng, north: to.lat };
+}
+
+/** The shape as the filter has it. */
+export function writeMapShape(shape: MapShape): string {
+  const values =
+    shape.kind === 'box'
+      ? [shape.west, shape.south, shape.east, shape.north].map(round)
+      : shape.kind === 'circle'
+        ? [round(shape.lng), round(shape.lat), shape.metres, ...(shape.place ? [shape.place] : [])]
+        : shape.points.flatMap(({ lng, lat }) => [round(lng), round(lat)]);
+  return [shape.kind, ...values].join('_');
+}
+
+const metresPerDegree = 111_320;
+
+/** Metres between two points near each other, as on a plane. */
+export function metresBetween(a: MapPoint, b: MapPoint): number {
+  const width = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
+  return metresPerDegree * Math.hypot((a.lng - b.lng) * width, a.lat - b.lat);
+}
+
+/** The smallest box that holds the shape. */
+export function boxAround(shape: MapShape): MapBox {
+  if (shape.kind === 'box') return shape;
+  if (shape.kind === 'circle') {
+    const height = shape.metres / metresPerDegree;
+    // The wider parallel of the two that bound the circle.
+    const width = height / Math.cos(((Math.abs(shape.lat) + height) * Math.PI) / 180);
+    return {
+      kind: 'box',
+      west: shape.lng - width,
+      south: shape.lat - height,
+      east: shape.lng + width,
+      north: shape.lat + height,
+    };
+  }
+  const lngs = shape.points.map(({ lng }) => lng);
+  const lats = shape.points.map(({ lat }) => lat);
+  return {
+    kind: 'box',
+    west: Math.min(...lngs),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    north: Math.max(...lats),
+  };
+}
+
+/** Whether the shape holds the point; its time grows with the corners only. */
+export function holdsPoint(shape: MapShape, point: MapPoint): boolean {
+  if (shape.kind === 'circle') return metresBetween(shape, point) <= shape.metres;
+  if (shape.kind === 'box') {
+    const { west, south, east, north } = shape;
+    return point.lng >= west && point.lng <= east && point.lat >= south && point.lat <= north;
+  }
+  // A ray to the east crosses the line an odd number of times from inside.
+  let isInside = false;
+  let before = shape.points.at(-1);
+  for (const corner of shape.points) {
+    if (before && corner.lat > point.lat !== before.lat > point.lat) {
+      const share = (point.lat - corner.lat) / (before.lat - corner.lat);
+      if (point.lng < corner.lng + share * (before.lng - corner.lng)) isInside = !isInside;
+    }
+    before = corner;
+  }
+  return isInside;
+}
