@@ -48,8 +48,6 @@ export interface HalfDaysField extends Labelled {
   readonly control: 'half-days';
   readonly max: number;
   readonly tooMany: string;
-  /** Why no further one can be chosen once `max` are. */
-  readonly full: string;
   /** What it says of a time that is over, and of any other text. */
   readonly gone: string;
 }

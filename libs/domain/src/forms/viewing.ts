@@ -18,7 +18,6 @@ export const viewing = {
       help: 'Wählen Sie bis zu drei. Den genauen Termin stimmen wir mit Ihnen ab.',
       max: 3,
       tooMany: 'Bitte wählen Sie höchstens drei Zeiten.',
-      full: 'Drei Zeiten sind gewählt. Möchten Sie eine andere, nehmen Sie zuerst eine davon zurück.',
       gone: 'Bitte wählen Sie nur Zeiten ab morgen.',
     },
     message: { control: 'area', label: 'Nachricht', max: 2_000, rows: 3 },

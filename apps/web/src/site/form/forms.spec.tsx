@@ -76,7 +76,7 @@ describe('the wished times of a viewing', () => {
     expect(disabled()).toEqual([]);
     await user.click(boxes[2]!);
     await waitFor(() => expect(disabled()).toEqual(boxes.slice(3)));
-    expect(times).toHaveAccessibleDescription(/^Drei Zeiten sind gewählt\./);
+    expect(times).toHaveAccessibleDescription(/^Mehr Zeiten können Sie nicht wählen\./);
     await user.click(boxes[0]!);
     await waitFor(() => expect(disabled()).toEqual([]));
     expect(times).not.toHaveAccessibleDescription();

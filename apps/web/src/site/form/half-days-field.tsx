@@ -14,7 +14,7 @@ import { type ControlProps, Grid, Legend, Option } from './choice-field.tsx';
  */
 export function HalfDaysField({
   form,
-  field: { label: legend, help, max, full },
+  field: { label: legend, help, max },
   values,
   chosen = [],
   error,
@@ -72,7 +72,7 @@ export function HalfDaysField({
       <div aria-live="polite">
         {isFull && (
           <chakra.p id={`${id}-full`} mt="2" fontSize="xs" color="inkMuted">
-            {full}
+            Mehr Zeiten können Sie nicht wählen. Möchten Sie eine andere, nehmen Sie zuerst eine davon zurück.
           </chakra.p>
         )}
       </div>
