@@ -64,25 +64,6 @@ describe('a visitor form that the browser sends by itself', () => {
   });
 });
 
-describe('the wished times of a viewing', () => {
-  it('are three at most: the others are disabled and say why, until one is taken back [V-5.25]', async () => {
-    server.use(http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty())));
-    const { user } = renderPage('/immobilie/villa-an-der-elbe-42');
-    const form = within(await screen.findByRole('form', { name: 'Besichtigung anfragen' }));
-    const times = form.getByRole('group', { name: /^Wunschzeiten/ });
-    const boxes = within(times).getAllByRole<HTMLInputElement>('checkbox');
-    const disabled = () => boxes.filter(({ disabled: isDisabled }) => isDisabled);
-    for (const box of boxes.slice(0, 2)) await user.click(box);
-    expect(disabled()).toEqual([]);
-    await user.click(boxes[2]!);
-    await waitFor(() => expect(disabled()).toEqual(boxes.slice(3)));
-    expect(times).toHaveAccessibleDescription(/^Mehr Zeiten können Sie nicht wählen\./);
-    await user.click(boxes[0]!);
-    await waitFor(() => expect(disabled()).toEqual([]));
-    expect(times).not.toHaveAccessibleDescription();
-  });
-});
-
 /** A worker that finds the solution at once. */
 class FakeWorker {
   onmessage: (message: { data: { number: number } }) => void = () => undefined;
@@ -145,5 +126,24 @@ describe('spam challenge', () => {
     );
     expect(bodies).toEqual([expect.objectContaining({ altcha })]);
     expect(asked).toBe(1);
+  });
+});
+
+describe('the wished times of a viewing', () => {
+  it('are three at most: the others are disabled and say why, until one is taken back [V-5.25]', async () => {
+    server.use(http.get('*/api/properties/:id', () => HttpResponse.json(buildProperty())));
+    const { user } = renderPage('/immobilie/villa-an-der-elbe-42');
+    const form = within(await screen.findByRole('form', { name: 'Besichtigung anfragen' }));
+    const times = form.getByRole('group', { name: /^Wunschzeiten/ });
+    const boxes = within(times).getAllByRole<HTMLInputElement>('checkbox');
+    const disabled = () => boxes.filter(({ disabled: isDisabled }) => isDisabled);
+    for (const box of boxes.slice(0, 2)) await user.click(box);
+    expect(disabled()).toEqual([]);
+    await user.click(boxes[2]!);
+    await waitFor(() => expect(disabled()).toEqual(boxes.slice(3)));
+    expect(times).toHaveAccessibleDescription(/^Mehr Zeiten können Sie nicht wählen\./);
+    await user.click(boxes[0]!);
+    await waitFor(() => expect(disabled()).toEqual([]));
+    expect(times).not.toHaveAccessibleDescription();
   });
 });
