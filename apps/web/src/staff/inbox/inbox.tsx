@@ -2,10 +2,11 @@ import { maxBulkLeads } from '@estate/domain/forms/lead-filter';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Download, Keyboard } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
+import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageHeading } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';
@@ -19,12 +20,13 @@ import { InboxFilters } from './inbox-filters.tsx';
 import { InboxViews } from './inbox-views.tsx';
 import { csvAddress, leadQuery, leadsQuery } from './inbox-query.ts';
 import type { InboxSearch } from './inbox-search.ts';
-import { KeysDialog } from './keys-dialog.tsx';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadList } from './lead-list.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { useLeadChanges } from './use-lead-changes.tsx';
 import { useTriage } from './use-triage.ts';
+
+const KeysDialog = lazyWithFallback(() => import('./keys-dialog.tsx').then((part) => part.KeysDialog));
 
 /** Where the list was left on a narrow screen, and by which lead. */
 interface Left {
@@ -250,7 +252,11 @@ export function Inbox({
           onClose={() => triage.endSnooze()}
         />
       )}
-      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && (
+        <Suspense>
+          <KeysDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </chakra.div>
   );
 }

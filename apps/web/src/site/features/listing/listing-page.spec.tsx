@@ -65,25 +65,6 @@ describe('listing page', () => {
     expect(screen.getByPlaceholderText('Titel/Objekt-ID suchen...')).toHaveValue('Altona');
   });
 
-  it('says which condition leaves nothing and what dropping it brings', async () => {
-    const search = {
-      parts: [
-        { label: 'Xyzzy', rest: 'Aufzug', is_unknown: true, total_without: 0 },
-        { label: 'Aufzug', rest: 'Xyzzy', is_unknown: false, total_without: 7 },
-      ],
-      corrected: null,
-    };
-    recordCalls(() => buildPage([], { search, total: 0 }));
-    renderPage('/immobilien?q=Xyzzy Aufzug');
-
-    expect(await screen.findByText('In unseren Angeboten kommt „Xyzzy“ nicht vor.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ohne „Aufzug“: 7 Immobilien' })).toHaveAttribute(
-      'href',
-      '/immobilien?q=Xyzzy',
-    );
-    expect(screen.queryByRole('link', { name: /Ohne „Xyzzy“/ })).toBeNull();
-  });
-
   it('says what was mended of the search', async () => {
     const search = {
       parts: [{ label: 'Eppendorf', rest: '', is_unknown: false, total_without: null }],

@@ -21,3 +21,25 @@ it('counts what dropping a filter brings, and what fits abroad [V-2.103]', async
   const abroad = await screen.findByRole('link', { name: 'Auch im Ausland: 3 Ferienimmobilien' });
   expect(abroad).toHaveAttribute('href', expect.stringMatching(/^\/ferienimmobilien\?/));
 });
+
+it('says which condition leaves nothing and what dropping it brings', async () => {
+  const search = {
+    parts: [
+      { label: 'Xyzzy', rest: 'Aufzug', is_unknown: true, total_without: 0 },
+      { label: 'Aufzug', rest: 'Xyzzy', is_unknown: false, total_without: 7 },
+    ],
+    corrected: null,
+  };
+  server.use(
+    places,
+    http.get('*/api/properties', () => HttpResponse.json(buildPage([], { search, total: 0 }))),
+  );
+  renderPage('/immobilien?q=Xyzzy Aufzug');
+
+  expect(await screen.findByText('In unseren Angeboten kommt „Xyzzy“ nicht vor.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ohne „Aufzug“: 7 Immobilien' })).toHaveAttribute(
+    'href',
+    '/immobilien?q=Xyzzy',
+  );
+  expect(screen.queryByRole('link', { name: /Ohne „Xyzzy“/ })).toBeNull();
+});
