@@ -17,7 +17,7 @@ export function recordBodies() {
   return bodies;
 }
 
-const person = { Vorname: 'Anna', Nachname: 'Muster', 'E-Mail': 'anna@example.org', Telefon: '040 123' };
+const person = { Vorname: 'Anna', Nachname: 'Muster', 'E-Mail': 'anna@example.org', Telefon: '040 123456' };
 
 /** Opens the form at an address; `fillPerson` fills in what nobody may leave out. */
 export async function openForm(address = '/suchauftrag') {
