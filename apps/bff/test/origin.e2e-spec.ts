@@ -323,9 +323,10 @@ describe('the document', () => {
 
     it('bounds the ids of properties in a body as in a path', () => {
       const bodies = JSON.stringify(Object.values(document.paths).map((path) => path['post'] ?? {}));
-      const ids = [...bodies.matchAll(/"(?:propertyId|propertyIds|ids)":(?=(.{140}))/g)].map(
-        ([, said]) => said,
-      );
+      // Ids of leads are texts.
+      const ids = [...bodies.matchAll(/"(?:propertyId|propertyIds|ids)":(?=(.{140}))/g)]
+        .map(([, schema = '']) => schema)
+        .filter((schema) => !schema.includes('"type":"string"'));
       expect(ids).not.toHaveLength(0);
       for (const id of ids) expect(id).toContain('"maximum":999999999999999');
     });
