@@ -13,7 +13,7 @@ import { CatalogChanges } from '../property/catalog-changes.ts';
 import { withoutKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { present } from '../property/publicity.ts';
-import { rememberPublic } from '../property/remember-public.ts';
+import { setFirstPublicTime } from '../property/first-public-time.ts';
 import { PropertyComparison } from './property-comparison.ts';
 import { PropertyWriter } from './property-writer.ts';
 import { refuseFuture } from './reading-order.ts';
@@ -47,7 +47,7 @@ export class PropertyImportService {
     refuseFuture(batch.fetchedAt);
     if (is_rehearsal) return this.comparison.compare(batch);
     await batch.settleAll(() => this.writer.write(batch));
-    await rememberPublic(this.properties, [...batch.unmarked], { areNew: !is_first_sync });
+    await setFirstPublicTime(this.properties, [...batch.unmarked], { areNew: !is_first_sync });
     await this.changes.publish(batch.changedIds);
     return { results: batch.results };
   }

@@ -23,7 +23,7 @@ import {
   type CardSource,
   type ComparedSource,
 } from '../property/public-property.ts';
-import { publicOnes } from '../property/publicity.ts';
+import { publicFilter } from '../property/publicity.ts';
 import { listed, listingFilter, listOf, type LocatedQuery } from './listing-query.ts';
 import { PropertySearch } from './property-search.ts';
 import {
@@ -139,7 +139,7 @@ export class ListingService {
   /** Like the property and to be had (V-7.26). What has no page has no similar ones either. */
   async similar(id: number): Promise<PropertyCard[]> {
     const property = await this.properties
-      .findOne({ ...publicOnes, _id: id }, [...comparedFields])
+      .findOne({ ...publicFilter, _id: id }, [...comparedFields])
       .lean<Compared>();
     if (!property) throw new ProblemError('property-not-found');
     const pipeline = similarRead(property);

@@ -12,7 +12,7 @@ import { type z } from 'zod';
 import { hasKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { toPublicProperty, type DetailSource } from '../property/public-property.ts';
-import { isPublic, publicOnes, publicTitle, titleFields } from '../property/publicity.ts';
+import { isPublic, publicFilter, publicTitle, titleFields } from '../property/publicity.ts';
 import { detailRead, publicPagesRead } from './property-reads.ts';
 
 type PageSource = Pick<StoredProperty, '_id' | (typeof titleFields)[number] | 'updated_at' | 'imported_at'>;
@@ -46,7 +46,7 @@ export class PropertyPageService {
   async publicPageStarts(every: number): Promise<number[]> {
     const starts: number[] = [];
     let position = 0;
-    for await (const { _id } of this.properties.find(publicOnes, ['_id']).sort({ _id: 1 }).lean().cursor()) {
+    for await (const { _id } of this.properties.find(publicFilter, ['_id']).sort({ _id: 1 }).lean().cursor()) {
       if (position % every === 0) starts.push(_id);
       position += 1;
     }

@@ -6,7 +6,7 @@ import { type MapBox } from '@estate/domain/search/map-shape';
 import { literally } from '@estate/server-kit/fold-text';
 import { type PipelineStage } from 'mongoose';
 import { cardProjection, comparedProjection, detailProjection } from '../property/public-property.ts';
-import { present, publicOnes, titleFields } from '../property/publicity.ts';
+import { present, publicFilter, titleFields } from '../property/publicity.ts';
 import {
   abroad,
   inGermany,
@@ -87,14 +87,14 @@ export const soldRead = (): PropertyRead => ({
 });
 
 /** Selects the references that were sold. References that were let have the same status and are left out. */
-export const soldOnes: PropertyFilter = {
+export const soldFilter: PropertyFilter = {
   ...references,
   marketing_type: { $nin: [...marketingTypesByDeal.rent] },
 };
 
 /** Counts them by city. */
 export const soldByCity: PipelineStage[] = [
-  { $match: soldOnes },
+  { $match: soldFilter },
   { $group: { _id: '$listing.city', count: { $sum: 1 } } },
 ];
 
@@ -153,7 +153,7 @@ export function brokerRead(places: readonly Place[]): PropertyRead {
 
 /** The public ones among these. */
 export const comparedRead = (ids: readonly number[]): PropertyRead => ({
-  filter: { ...publicOnes, _id: { $in: [...ids] } },
+  filter: { ...publicFilter, _id: { $in: [...ids] } },
   fields: comparedProjection,
   order: { _id: -1 },
   limit: ids.length,
@@ -168,7 +168,7 @@ export const detailRead = (id: number): PropertyRead => ({
 
 /** A part of the list of all public pages, highest ids first; `before` is the last id of the part before. */
 export const publicPagesRead = (before: number | undefined): PropertyRead => ({
-  filter: { ...publicOnes, ...(before === undefined ? {} : { _id: { $lt: before } }) },
+  filter: { ...publicFilter, ...(before === undefined ? {} : { _id: { $lt: before } }) },
   fields: [...titleFields, 'updated_at', 'imported_at'],
   order: { _id: -1 },
   limit: publicPagesLimit,

@@ -36,7 +36,7 @@ export const isPublic = (property: Visibility): boolean => hidingRules(property)
 export const present = { removed_because: null } as const;
 
 /** The same as a filter of the store. */
-export const publicOnes = {
+export const publicFilter = {
   ...present,
   website_status: 'aktiv',
   property_status_id: { $in: [...publicStatusIds] },

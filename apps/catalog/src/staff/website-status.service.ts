@@ -12,7 +12,7 @@ import { type z } from 'zod';
 import { PropertyHistory } from '../history/property-history.ts';
 import { CatalogChanges } from '../property/catalog-changes.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
-import { rememberPublic } from '../property/remember-public.ts';
+import { setFirstPublicTime } from '../property/first-public-time.ts';
 
 const fields = ['website_status', 'status_version', 'former_website_status'] as const;
 type StoredStatus = Pick<StoredProperty, '_id' | (typeof fields)[number]>;
@@ -133,7 +133,7 @@ export class WebsiteStatusService {
 
   private async publish(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
-    await rememberPublic(this.properties, ids);
+    await setFirstPublicTime(this.properties, ids);
     await this.changes.publish(ids);
   }
 }

@@ -8,8 +8,8 @@ import { MailOrdersService } from './mail-orders.service.ts';
 type Order = z.output<typeof ChangeLead.input>;
 type Orders = z.output<typeof ChangeLeads.input>;
 
-/** Why one of many leads stays as it is; the others are changed all the same. */
-const keeps = (error: unknown): boolean =>
+/** Whether a lead cannot have the change; the others of many are changed all the same. */
+const isRefusal = (error: unknown): boolean =>
   error instanceof ProblemError && ['not-found', 'outdated-record', 'conflict'].includes(error.problem.code);
 
 /** What staff order for one lead or for many: its handling, and whether it is spam. */
@@ -21,25 +21,25 @@ export class ChangesService {
   ) {}
 
   async change(order: Order): Promise<void> {
-    await this.handling.tell(await this.apply(order));
+    await this.handling.mailAssignees(await this.apply(order));
   }
 
   /** Answers the ids of the leads that stay as they are. Throws `invalid-input` where none can have the change. */
   async changeAll(items: Orders['items'], who: Pick<Orders, 'by' | 'owner'>): Promise<string[]> {
-    const kept: string[] = [];
-    const given: Awaited<ReturnType<HandlingService['change']>> = [];
+    const unchanged: string[] = [];
+    const assignments: Awaited<ReturnType<HandlingService['change']>> = [];
     try {
       for (const item of items)
         try {
-          given.push(...(await this.apply({ ...item, ...who })));
+          assignments.push(...(await this.apply({ ...item, ...who })));
         } catch (error) {
-          if (!keeps(error)) throw error;
-          kept.push(item.id);
+          if (!isRefusal(error)) throw error;
+          unchanged.push(item.id);
         }
     } finally {
-      await this.handling.tell(given);
+      await this.handling.mailAssignees(assignments);
     }
-    return kept;
+    return unchanged;
   }
 
   private async apply({ suspicious, ...order }: Order) {

@@ -50,7 +50,7 @@ const stateFields = (state: LeadState): Partial<Handling> =>
 const letterLifeMs = 3 * day;
 
 /** A lead that somebody got from somebody else. */
-interface Given {
+interface Assignment {
   key: string;
   to: string;
   lead: { id: string; kind: LeadKind };
@@ -77,9 +77,9 @@ export class HandlingService {
 
   /**
    * Throws `not-found`, `invalid-input` for an account that cannot work or a day that is not possible, and
-   * `outdated-record` if somebody changed the same field since `version`. Answers whom `tell` has to mail.
+   * `outdated-record` if somebody changed the same field since `version`. Answers whom `mailAssignees` has to mail.
    */
-  async change(order: Order): Promise<Given[]> {
+  async change(order: Order): Promise<Assignment[]> {
     const { id, by, version, assignee } = order;
     const lead = await this.inbox.find(order);
     const { kind, handling = {} } = lead;
@@ -110,10 +110,10 @@ export class HandlingService {
   }
 
   /** Mails whoever got leads from somebody else, once for all of them. */
-  async tell(given: readonly Given[]): Promise<void> {
+  async mailAssignees(assignments: readonly Assignment[]): Promise<void> {
     const valid_until = addMilliseconds(this.clock.now(), letterLifeMs);
-    for (const to of new Set(given.map((one) => one.to))) {
-      const [first, ...others] = given.filter((one) => one.to === to);
+    for (const to of new Set(assignments.map((one) => one.to))) {
+      const [first, ...others] = assignments.filter((one) => one.to === to);
       if (!first) continue;
       const lead = { ...first.lead, ...(others.length > 0 ? { others: others.length } : {}) };
       await this.mails.order({ key: first.key, kind: 'assignment', to, about: { lead }, valid_until });

@@ -1,11 +1,11 @@
 import { type PropertyModel } from './property.schema.ts';
-import { publicOnes } from './publicity.ts';
+import { publicFilter } from './publicity.ts';
 
 /**
  * Sets `was_public_at` of the properties among `ids` that are public for the first time. They count as new to visitors
  * unless the website's first sync stored them.
  */
-export async function rememberPublic(
+export async function setFirstPublicTime(
   properties: PropertyModel,
   ids: readonly number[],
   { areNew = true } = {},
@@ -13,7 +13,7 @@ export async function rememberPublic(
   if (ids.length === 0) return;
   const now = new Date();
   await properties.updateMany(
-    { ...publicOnes, _id: { $in: [...ids] }, was_public_at: null },
+    { ...publicFilter, _id: { $in: [...ids] }, was_public_at: null },
     { $set: { was_public_at: now, ...(areNew ? { first_public_at: now.toISOString() } : {}) } },
   );
 }
