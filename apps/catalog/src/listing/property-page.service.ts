@@ -46,7 +46,11 @@ export class PropertyPageService {
   async publicPageStarts(every: number): Promise<number[]> {
     const starts: number[] = [];
     let position = 0;
-    for await (const { _id } of this.properties.find(publicFilter, ['_id']).sort({ _id: 1 }).lean().cursor()) {
+    for await (const { _id } of this.properties
+      .find(publicFilter, ['_id'])
+      .sort({ _id: 1 })
+      .lean()
+      .cursor()) {
       if (position % every === 0) starts.push(_id);
       position += 1;
     }
