@@ -1,6 +1,6 @@
 import { isClosed } from '@estate/domain/forms/lead-filter';
 import { Check, Clock, RotateCcw, ShieldAlert, ShieldCheck, UserCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -14,6 +14,14 @@ export interface LeadOrders {
 }
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** A button with the key that does the same. */
+const Action = ({
+  shortcut,
+  ...button
+}: { shortcut: string } & Pick<ComponentProps<typeof Button>, 'disabled' | 'onClick' | 'children'>) => (
+  <Button tone="outline" size="sm" px="3" aria-keyshortcuts={shortcut} {...button} />
+);
 
 /** The actions on a lead; they stay in sight while its content scrolls. */
 export function LeadActions({
@@ -47,56 +55,28 @@ export function LeadActions({
       borderBottomWidth="1px"
     >
       {reply}
-      <Button
-        tone="outline"
-        size="sm"
-        px="3"
-        aria-keyshortcuts="e"
-        disabled={isPending}
-        onClick={orders.finish}
-      >
+      <Action shortcut="e" disabled={isPending} onClick={orders.finish}>
         {isDone ? <RotateCcw {...icon} /> : <Check {...icon} />}
         {isDone ? 'Wieder öffnen' : 'Erledigt'}
-      </Button>
+      </Action>
       {!isDone && (
         <>
           {assignee !== self && (
-            <Button
-              tone="outline"
-              size="sm"
-              px="3"
-              aria-keyshortcuts="a"
-              disabled={isPending}
-              onClick={orders.take}
-            >
+            <Action shortcut="a" disabled={isPending} onClick={orders.take}>
               <UserCheck {...icon} />
               Mir zuweisen
-            </Button>
+            </Action>
           )}
-          <Button
-            tone="outline"
-            size="sm"
-            px="3"
-            aria-keyshortcuts="s"
-            disabled={isPending}
-            onClick={orders.snooze}
-          >
+          <Action shortcut="s" disabled={isPending} onClick={orders.snooze}>
             <Clock {...icon} />
             Wiedervorlage
-          </Button>
+          </Action>
         </>
       )}
-      <Button
-        tone="outline"
-        size="sm"
-        px="3"
-        aria-keyshortcuts="!"
-        disabled={isPending}
-        onClick={orders.toggleSpam}
-      >
+      <Action shortcut="!" disabled={isPending} onClick={orders.toggleSpam}>
         {suspicious ? <ShieldCheck {...icon} /> : <ShieldAlert {...icon} />}
         {suspicious ? 'Kein Spam' : 'Ist Spam'}
-      </Button>
+      </Action>
     </chakra.div>
   );
 }

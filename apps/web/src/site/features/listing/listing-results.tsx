@@ -84,9 +84,9 @@ export function ListingResults({
           role="status"
           {...(isFiltered(search) ? { text: listingsPage.emptyHint } : {})}
         >
-          {isFiltered(search) && <NearMisses search={search} reading={reading} />}
           {isFiltered(search) && (
             <>
+              <NearMisses search={search} reading={reading} />
               <SearchOrderLink search={search} />
               <ResetLink search={search} tone="outline">
                 Filter zurücksetzen

@@ -5,7 +5,6 @@ import { chakra } from '#styled-system/jsx';
 import type { PropertyListPage } from '../../../shared/api/types.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Row } from '../../../shared/ui/layout.tsx';
-
 import { dropFields, dropWords } from './conditions.tsx';
 import { listingCountQuery } from './listing-count-query.ts';
 import { countText } from './results-bar.tsx';
@@ -26,16 +25,12 @@ export function NearMisses({
 }) {
   const { parts = [] } = reading ?? {};
   const unknown = parts.filter(({ is_unknown }) => is_unknown).map(({ label }) => `„${label}“`);
-  const filters = filterConditions(search).slice(0, countedFilters);
-  const counts = useQueries({
-    queries: filters.map(({ fields }) => listingCountQuery(dropFields(search, fields))),
-  });
+  const filters = filterConditions(search)
+    .slice(0, countedFilters)
+    .map(({ label, fields }) => ({ label, rest: dropFields(search, fields) }));
+  const counts = useQueries({ queries: filters.map(({ rest }) => listingCountQuery(rest)) });
   const open = [
-    ...filters.map(({ label, fields }, at) => ({
-      label,
-      rest: dropFields(search, fields),
-      total: counts[at]?.data,
-    })),
+    ...filters.map((filter, at) => ({ ...filter, total: counts[at]?.data })),
     ...parts.map(({ label, rest, total_without: total }) => ({
       label,
       rest: dropWords(search, rest),
