@@ -62,7 +62,9 @@ describe('the views of a property', () => {
     expect(await viewsOf(3)).toMatchObject({ is_removed: true, items: [] });
     const copy = await catalog.startSecondCopy();
     await eventually(async () => {
-      const left = await stored().find({ property_id: { $in: [3, 4] } }).toArray();
+      const left = await stored()
+        .find({ property_id: { $in: [3, 4] } })
+        .toArray();
       expect(left.map(({ property_id, day }) => [property_id, day])).toEqual([[4, today]]);
     });
     await copy.close();

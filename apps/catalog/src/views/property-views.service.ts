@@ -46,7 +46,12 @@ export class PropertyViews {
     if (!stored) throw new ProblemError('property-not-found');
     const isRemoved = Boolean(stored.removed_because);
     const [days, first] = await Promise.all([
-      isRemoved ? [] : this.views.find({ property_id: id, day: { $gte: from } }).sort({ day: 1 }).lean(),
+      isRemoved
+        ? []
+        : this.views
+            .find({ property_id: id, day: { $gte: from } })
+            .sort({ day: 1 })
+            .lean(),
       this.views.findOne({}, 'day').sort({ day: 1 }).lean(),
     ]);
     const publicFrom = stored.was_public_at && dayOf(stored.was_public_at);
