@@ -2,6 +2,7 @@ import * as erasure from '@estate/contracts/leads/erasure';
 import * as forms from '@estate/contracts/leads/leads';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reply from '@estate/contracts/leads/reply';
+import * as reports from '@estate/contracts/leads/property-reports';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
@@ -14,6 +15,7 @@ import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { IntakeModule } from './intake/intake.module.ts';
+import { PropertyReportModule } from './property-reports/property-report.module.ts';
 import { ReplyModule } from './reply/reply.module.ts';
 import { ValuationModule } from './valuation/valuation.module.ts';
 import { StaffMailModule } from './staff-mail/staff-mail.module.ts';
@@ -38,6 +40,7 @@ export class LeadsModule {
           ...inbox,
           ...reply,
           ...erasure,
+          ...reports,
           GetLeadQueues,
         }),
         RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),
@@ -51,6 +54,7 @@ export class LeadsModule {
         InboxModule,
         ReplyModule,
         ErasureModule,
+        PropertyReportModule,
       ],
     };
   }

@@ -4,6 +4,7 @@ import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
+import { PropertyReports } from '../property-reports/property-reports.ts';
 import { StaffMailLife } from '../staff-mail/staff-mail-life.ts';
 import { CrmSyncClient, IdentityClient } from '../clients.ts';
 import { ErasedLeads } from './erased-leads.ts';
@@ -35,6 +36,7 @@ export class ErasureRunner implements OnModuleDestroy {
     private readonly files: ReplyFiles,
     private readonly addresses: ValuationAddressService,
     private readonly staffMails: StaffMailLife,
+    private readonly reports: PropertyReports,
     private readonly crmSync: CrmSyncClient,
     private readonly identity: IdentityClient,
     @InjectLog() private readonly log: Log,
@@ -117,8 +119,10 @@ export class ErasureRunner implements OnModuleDestroy {
     const person = this.keys.personOf(erasure);
     const isRecheck = this.erasures.isToRecheck(erasure);
     const ids = await this.leads.find(person, erasure.until);
+    const reports = await this.reports.to(person, erasure.until);
     // Counted before they are deleted, so that the proof is right if this process dies in between.
-    await this.erasures.count(erasure, 'leads', { leads: ids.length });
+    await this.erasures.count(erasure, 'leads', { leads: ids.length, reports: reports.length });
+    for (const { _id } of reports) await this.reports.end({ _id });
     // Before the person's own leads are deleted, because these alone say by which words others may name the person.
     const words = await this.leads.wordsIn(ids);
     const mentions =
@@ -134,6 +138,7 @@ export class ErasureRunner implements OnModuleDestroy {
       (await this.leads.count(person, erasure.until)) +
       (await this.addresses.count(person)) +
       (await this.files.count(person)) +
+      (await this.reports.to(person, erasure.until)).length +
       (await this.staffMails.count(person));
     if (left > 0) throw new Error(`${left} records still name the erased address`);
     if (isRecheck) await this.erasures.noteRecheck(erasure);

@@ -5,6 +5,7 @@ import { ErasureModule } from '../erasure/erasure.module.ts';
 import { ValuationModule } from '../valuation/valuation.module.ts';
 import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
+import { PropertyReportModule } from '../property-reports/property-report.module.ts';
 import { StaffMailModule } from '../staff-mail/staff-mail.module.ts';
 import { LastBackup, lastBackupModel } from './last-backup.ts';
 import { DueMails, Sweep } from './sweep.ts';
@@ -17,6 +18,7 @@ import { DueMails, Sweep } from './sweep.ts';
     StaffMailModule,
     ValuationModule,
     ErasureModule,
+    PropertyReportModule,
     MongooseModule.forFeature([lastBackupModel]),
   ],
   providers: [DueMails, LastBackup, Sweep],

@@ -20,8 +20,8 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 export const StaffReport = z.object({
   ...Proprietor.shape,
   created_at: z.iso.datetime(),
-  /** The month of the last mail, and how that mail fared; null before the first one. */
-  last_mail: z.object({ month, state: z.enum(['pending', 'sent', 'failed']) }).nullable(),
+  /** The month of the last mail, null before the first one; how a mail fared is known for a month. */
+  last_mail: z.object({ month, state: z.enum(['pending', 'sent', 'failed']).nullable() }).nullable(),
 });
 export type StaffReport = z.infer<typeof StaffReport>;
 
@@ -78,6 +78,8 @@ export type ReportedMonth = z.infer<typeof ReportedMonth>;
 /** What the proprietor sees; the latest month first, none before a full month was counted. */
 export const PropertyReport = z.object({
   property: z.object({ id: z.int(), title: z.string(), city: z.string().nullable() }),
+  /** The first day of which there are figures; null before. */
+  counted_from: z.iso.date().nullable(),
   months: z.array(ReportedMonth),
 });
 export type PropertyReport = z.infer<typeof PropertyReport>;

@@ -24,11 +24,18 @@ export const serviceWords: Readonly<Record<Part['service'], string>> = {
 };
 
 /** What a service erased, e.g. `2 Anfragen, 1 Erwähnung`. */
-export function erasedInWords({ leads, saved_addresses, staff_mails, mentions }: Part['erased']): string {
+export function erasedInWords({
+  leads,
+  saved_addresses,
+  staff_mails,
+  reports,
+  mentions,
+}: Part['erased']): string {
   const all = [
     [leads, 'Anfrage', 'Anfragen'],
     [saved_addresses, 'begonnene Bewertung', 'begonnene Bewertungen'],
     [staff_mails, 'wartende Mail', 'wartende Mails'],
+    [reports, 'Bericht', 'Berichte'],
     [mentions, 'Erwähnung', 'Erwähnungen'],
   ] as const;
   const found = all.flatMap(([count, one, many]) => (count ? [counted(count, one, many)] : []));

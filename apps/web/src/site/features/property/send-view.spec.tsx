@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { places } from '../../../../test/places.ts';
 import { answerWith, path, wholePage } from '../../../../test/property-page.ts';
-import { buildCard, buildPage } from '../../../../test/properties.ts';
+import { buildCard, buildPage, buildProperty } from '../../../../test/properties.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
 
@@ -25,17 +25,21 @@ const becomes = (state: DocumentVisibilityState) => {
 
 describe('a view of a property', () => {
   it('is sent when the page is displayed, also after a link, and not when the link is only pointed at [V-2.151]', async () => {
-    // First, because it answers any address below that of the lists.
-    answerWith();
+    let asked = 0;
     server.use(
       http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
       places,
       http.get('*/api/properties', () => HttpResponse.json(buildPage([buildCard()]))),
+      http.get('*/api/properties/42', () => {
+        asked += 1;
+        return HttpResponse.json(buildProperty());
+      }),
+      http.get('*/api/properties/42/similar', () => HttpResponse.json({ items: [] })),
     );
     const { user } = renderPage('/immobilien');
     const [link] = await screen.findAllByRole('link', { name: /Villa an der Elbe/ });
     await user.hover(link!);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await waitFor(() => expect(asked).toBe(1));
     expect(sent).not.toHaveBeenCalled();
     await user.click(link!);
     await wholePage();
