@@ -3071,6 +3071,273 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/properties/{id}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Views by people and requests of the last 30 days, by day */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                            views: {
+                                /** Format: date */
+                                day: string;
+                                views: number;
+                            }[];
+                            requests: {
+                                /** Format: date */
+                                day: string;
+                                /** @enum {string} */
+                                kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                                count: number;
+                            }[];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/properties/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** To whom the property is reported every month; null to nobody */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            report: {
+                                name: string;
+                                email: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_mail: {
+                                    month: string;
+                                    /** @enum {string|null} */
+                                    state: "pending" | "sent" | "failed" | null;
+                                } | null;
+                            } | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        /** Enter the proprietor: makes the report and tells its link, or changes name and address of a present one */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            report: {
+                                name: string;
+                                email: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_mail: {
+                                    month: string;
+                                    /** @enum {string|null} */
+                                    state: "pending" | "sent" | "failed" | null;
+                                } | null;
+                            };
+                            /** Format: uri */
+                            link: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        post?: never;
+        /** End the report: its link is over, and name and address are deleted */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/properties/{id}/report/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the link of the report anew; the one of before is over */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            report: {
+                                name: string;
+                                email: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_mail: {
+                                    month: string;
+                                    /** @enum {string|null} */
+                                    state: "pending" | "sent" | "failed" | null;
+                                } | null;
+                            };
+                            /** Format: uri */
+                            link: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/leads/access": {
         parameters: {
             query?: never;
@@ -3238,6 +3505,13 @@ export interface paths {
                                 delete_after: string;
                                 client_ip?: string;
                             }[];
+                            reports: {
+                                property_id: number;
+                                name: string;
+                                email: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
                             is_complete: boolean;
                         };
                         "text/html": string;
@@ -3308,6 +3582,7 @@ export interface paths {
                                     leads?: number;
                                     saved_addresses?: number;
                                     staff_mails?: number;
+                                    reports?: number;
                                     mentions?: number;
                                 };
                             }[];
@@ -3372,6 +3647,7 @@ export interface paths {
                                         leads?: number;
                                         saved_addresses?: number;
                                         staff_mails?: number;
+                                        reports?: number;
                                         mentions?: number;
                                     };
                                 }[];
