@@ -47,7 +47,7 @@ describe('the page of a report', () => {
       'Monat',
       'Aufrufe',
       'Exposé-Anfragen',
-      'Besichtigungsanfragen',
+      'Besichtigungs\u00adanfragen',
       'September 2026',
       'weniger als 5',
       '5',

@@ -9,9 +9,9 @@ import { phoneLink } from '../pages/plain-page.ts';
 import { type WebBuild } from '../pages/page-html.ts';
 import { reportStyle } from './report-style.ts';
 
-/** The fonts of the site, whose files have another name in each build. */
+/** The fonts of the site, whose files have another name in each build. Without the preload the browser takes others. */
 const fontsOf = (web: WebBuild | undefined): string =>
-  /<style>[^<]*<\/style>/.exec(web?.template ?? '')?.[0] ?? '';
+  (web?.template.match(/<link\s+rel="preload"[^>]*>|<style>[^<]*<\/style>/g) ?? []).join('\n    ');
 
 const longDate = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', dateStyle: 'long' });
 const dateText = (day: string) => longDate.format(Date.parse(`${day}T12:00:00Z`));
@@ -46,6 +46,9 @@ ${main}
 `;
 }
 
+/** A place at which a narrow column may break the longest label, for browsers that know no German. */
+const hyphenated = (label: string) => label.replace(/(?<=\p{L})anfragen$/u, '\u00adanfragen');
+
 const figuresOf = ({ views, requests }: ReportedMonth): [label: string, text: string][] => [
   ['Aufrufe', figureText(views)],
   ...requests.map(({ kind, count }): [string, string] => [formOf(kind).many, figureText(count)]),
@@ -62,7 +65,7 @@ const earlierHtml = (months: readonly ReportedMonth[]) => `<section aria-labelle
         <h2 id="monate">Die Monate davor</h2>
         <div class="wide" tabindex="0" role="region" aria-labelledby="monate"><table>
           <thead><tr><th scope="col">Monat</th><th scope="col">Aufrufe</th>${propertyLeadKinds
-            .map((kind) => `<th scope="col">${escapeHtml(formOf(kind).many)}</th>`)
+            .map((kind) => `<th scope="col">${escapeHtml(hyphenated(formOf(kind).many))}</th>`)
             .join('')}</tr></thead>
           <tbody>${months
             .map(
@@ -92,12 +95,13 @@ export function reportPage(
         <p class="eyebrow">Bericht für Eigentümer</p>
         <h1>${escapeHtml(property.title)}</h1>
         ${property.city === null ? '' : `<p class="muted">${escapeHtml(property.city)}</p>`}
+        <p class="lead">${
+          latest
+            ? 'So oft wurde Ihre Immobilie auf unserer Website angesehen und angefragt.'
+            : 'Die ersten Zahlen stehen hier, sobald ein Monat zu Ende ist.'
+        }</p>
       </div>
-      ${
-        latest
-          ? `<p>So oft wurde Ihre Immobilie auf unserer Website angesehen und angefragt.</p>${latestHtml(latest)}`
-          : '<p>Die ersten Zahlen stehen hier, sobald ein Monat zu Ende ist.</p>'
-      }
+      ${latest ? latestHtml(latest) : ''}
       ${earlier.length > 0 ? earlierHtml(earlier) : ''}
       <section aria-labelledby="zaehlung">
         <h2 id="zaehlung">Was die Zahlen bedeuten</h2>

@@ -20,6 +20,7 @@ export const reportStyle = `
       main { display: grid; gap: 3rem; padding: 3rem 0 4rem; }
       .eyebrow { margin-bottom: .5rem; color: #7a5a21; font-size: .875rem; font-weight: 600; letter-spacing: .06em; text-transform: uppercase; }
       .muted { color: #4b606c; }
+      .lead { margin-top: 1rem; }
       section { display: grid; gap: 1rem; }
       .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 1rem; margin: 0; }
       .figures div { display: flex; flex-direction: column; gap: .25rem; padding: 1.25rem; border: 1px solid #e4dfd7; border-radius: 6px; background: #fff; }
@@ -36,7 +37,7 @@ export const reportStyle = `
       form { display: grid; justify-items: start; gap: 1rem; margin-top: .5rem; padding: 1.25rem; border: 1px solid #e4dfd7; border-radius: 6px; background: #fff; }
       button { padding: .75rem 1.5rem; border: 0; border-radius: 6px; background: #96302b; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
       footer .page { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; padding: 1.5rem 0; }
-      @media (max-width: 30rem) { main { gap: 2.5rem; padding: 2rem 0 3rem; } th, td { padding-right: .5rem; } }
+      @media (max-width: 30rem) { main { gap: 2.5rem; padding: 2rem 0 3rem; } table { font-size: .875rem; } }
       @media print {
         @page { size: A4; margin: 2cm; }
         body, header, footer { background: #fff; font-size: 11pt; }

@@ -147,7 +147,9 @@ export function PropertyReport({ id }: { id: number }) {
           </Button>
         </>
       )}
-      {report !== undefined && isEditing && <ProprietorForm id={id} report={report} onSaved={onSaved} />}
+      {report !== undefined && isEditing && (
+        <ProprietorForm id={id} report={report} onSaved={onSaved} onCancel={() => setEditing(false)} />
+      )}
     </chakra.section>
   );
 }

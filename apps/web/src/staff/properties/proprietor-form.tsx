@@ -4,6 +4,7 @@ import type { StaffReport } from '../../shared/api/types.ts';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { showServerError } from '../../shared/form/server-errors.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { chakra } from '#styled-system/jsx';
 import { setProprietor } from './figures-query.ts';
 
@@ -17,10 +18,12 @@ export function ProprietorForm({
   id,
   report,
   onSaved,
+  onCancel,
 }: {
   id: number;
   report: StaffReport | null;
   onSaved: (saved: SavedReport) => void;
+  onCancel: () => void;
 }) {
   const form = useForm({ defaultValues: { name: report?.name ?? '', email: report?.email ?? '' } });
   const saving = useMutation({
@@ -61,6 +64,9 @@ export function ProprietorForm({
           {...form.register('email', { required: 'Bitte geben Sie eine E-Mail-Adresse ein.' })}
         />
       </FormFrame>
+      <Button tone="quiet" size="sm" mt="2" onClick={onCancel}>
+        Abbrechen
+      </Button>
     </chakra.div>
   );
 }
