@@ -94,7 +94,7 @@ export function connectServices(
     queueBoard: new QueueBoardForward(crmSync, log),
     replyFiles: new ReplyFilesForward(leads, log),
     scriptErrors: new ScriptErrors(options.web),
-    views: new PropertyViews(redis, catalog, identity, log),
+    views: new PropertyViews(redis, catalog, identity, env.AUTH_SECRET, log),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
     mapTiles: mapTiles(env.MAP_TILES),
     clearCaches: async () => {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { subkey } from '@estate/server-kit/auth-secrets';
 import { clientNetwork } from '@estate/server-kit/client-network';
 import { isRedisReady } from '@estate/server-kit/redis';
 import { type Redis } from 'ioredis';
@@ -16,11 +17,18 @@ interface View {
 
 /**
  * Tells the first view of a property by a client in an hour from its repetitions. The client's network and browser are hashed
- * with a random key of this hour, which only Redis knows and forgets, so that nobody can find the client or follow it from one
- * hour to the next (decision 47).
+ * with a random key of this hour, which Redis forgets, and a key that Redis does not know, so that nobody can find the client
+ * in the store, or follow it from one hour to the next (decision 47).
  */
 export class FirstViews {
-  constructor(private readonly redis: Redis) {}
+  private readonly key: string;
+
+  constructor(
+    private readonly redis: Redis,
+    secret: string,
+  ) {
+    this.key = subkey(secret, 'views');
+  }
 
   /** False also while Redis is away: in doubt a view is not counted. */
   async isFirst({ property, client, agent }: View): Promise<boolean> {
@@ -29,7 +37,7 @@ export class FirstViews {
     const seen = `views-${hour}`;
     const [secret, count] = await this.secretAndCount(`views-key-${hour}`, seen);
     if (!secret || count >= maxPerHour) return false;
-    const hash = createHmac('sha256', secret)
+    const hash = createHmac('sha256', this.key + secret)
       .update(`${property} ${clientNetwork(client)} ${agent}`)
       .digest('base64url')
       .slice(0, 22);

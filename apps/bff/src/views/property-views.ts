@@ -17,9 +17,10 @@ export class PropertyViews {
     redis: Redis,
     private readonly catalog: RpcClient,
     private readonly identity: RpcClient,
+    secret: string,
     private readonly log: Log,
   ) {
-    this.firstViews = new FirstViews(redis);
+    this.firstViews = new FirstViews(redis, secret);
   }
 
   /** Never rejects, because no page may fail over a figure. */

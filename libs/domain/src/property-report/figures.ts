@@ -13,7 +13,7 @@ const leastShown = 5;
 export const reportedFigure = (figure: number): number | null => (figure < leastShown ? null : figure);
 
 export const figureText = (figure: number | null): string =>
-  figure === null ? `weniger als ${leastShown}` : germanNumber(figure, { max: 0 });
+  figure === null ? 'weniger als 5' : germanNumber(figure, { max: 0 });
 
 /** The full months before the one of a date (`2026-11-26`), the latest first: `2026-10`, `2026-09`, … */
 export function monthsBefore(date: string, count: number): string[] {
