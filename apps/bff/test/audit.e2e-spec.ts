@@ -267,20 +267,6 @@ describe('data of a person', () => {
         expect(html).toContain(words);
     });
 
-    it('names the reports to a proprietor [S-2.196]', async () => {
-      const report = { property_id: 42, name: '<b>Jo</b>', email, created_at: '2026-11-20T09:00:00.000Z' };
-      world.leads.answer({
-        'leads.readPerson': () => ({ items: [], next: null }),
-        'leads.readPersonReports': () => ({ items: [report] }),
-      });
-      expect(await (await ask('access', { email })).json()).toMatchObject({ leads: [], reports: [report] });
-      const html = await (await ask('access', { email }, { accept: 'text/html' })).text();
-      expect(html).toContain('Das ist bei uns gespeichert: ein Bericht zu einer Immobilie.');
-      expect(html).toContain('Bericht zur Immobilie Nummer 42');
-      expect(html).toContain('&lt;b&gt;Jo&lt;/b&gt;');
-      world.leads.answer({ 'leads.readPersonReports': () => ({ items: [] }) });
-    });
-
     it('says so where nothing is known, and what is wrong with an address', async () => {
       world.leads.answer({ 'leads.readPerson': () => ({ items: [], next: null }) });
       const page = await ask('access', { email }, { accept: 'text/html' });

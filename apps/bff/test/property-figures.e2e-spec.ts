@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const json = { 'content-type': 'application/json' };
 const headers = { cookie: 'session', origin: publicUrl };
 
 it('the figures of a property are those of the last 30 days, today included [S-7.40]', async () => {
@@ -43,7 +44,7 @@ it('the audit log keeps that a proprietor was entered, without name and address 
   const body = { name: 'Frau Petersen', email: 'petersen@example.test' };
   const response = await world.get('/api/admin/properties/42/report', {
     method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers: { ...headers, ...json },
     body: JSON.stringify(body),
   });
   expect(await response.json()).toMatchObject({
@@ -57,4 +58,19 @@ it('the audit log keeps that a proprietor was entered, without name and address 
     changes: [],
   });
   expect(JSON.stringify(audit?.input)).not.toMatch(/petersen/i);
+});
+
+it('access names the reports to a proprietor, as JSON and as a page to print [S-2.196]', async () => {
+  const email = 'jo@example.test';
+  const report = { property_id: 42, name: '<b>Jo</b>', email, created_at: '2026-11-20T09:00:00.000Z' };
+  world.leads.answer({
+    'leads.readPerson': () => ({ items: [], next: null }),
+    'leads.readPersonReports': () => ({ items: [report] }),
+  });
+  const ask = (accept: string) => world.post('/api/admin/leads/access', { email }, { ...headers, accept });
+  expect(await (await ask('application/json')).json()).toMatchObject({ leads: [], reports: [report] });
+  const html = await (await ask('text/html')).text();
+  expect(html).toContain('Das ist bei uns gespeichert: ein Bericht zu einer Immobilie.');
+  expect(html).toContain('Bericht zur Immobilie Nummer 42');
+  expect(html).toContain('&lt;b&gt;Jo&lt;/b&gt;');
 });

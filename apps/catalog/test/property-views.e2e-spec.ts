@@ -5,6 +5,7 @@ import { hamburgClock } from '@estate/domain/text/german-day';
 import { eventually } from '@estate/test-kit/wait';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnection, type Connection } from 'mongoose';
+import { type StoredViews } from '../src/views/property-views.schema.ts';
 import { minuteOfYesterday, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
 
 let catalog: CatalogUnderTest;
@@ -22,7 +23,7 @@ afterAll(async () => {
 const today = hamburgClock(Date.now()).date;
 const count = (id: number) => catalog.client.call(CountView, { id });
 const viewsOf = (id: number, from = '2000-01-01') => catalog.client.call(GetPropertyViews, { id, from });
-const stored = () => records.collection('property_views');
+const stored = () => records.collection<StoredViews>('property_views');
 
 describe('the views of a property', () => {
   it('are one figure for each day, also when many are counted at once', async () => {

@@ -66,11 +66,9 @@ const code = (problem: string) => ({ problem: { code: problem } });
 const reportsMails = () =>
   leads.mailbox.received().filter(({ mail }) => mail.subject?.startsWith('Ihr Bericht für'));
 const mailsTo = (address: string) => reportsMails().filter(({ envelope }) => envelope.to.includes(address));
-const ask = (kind: 'expose' | 'viewing', more: object = {}) =>
-  leads.call(leadRpcs[kind], {
-    form: (kind === 'expose' ? exposeForm : viewingForm)({ propertyId: id }) as never,
-    origin: origin(more),
-  });
+const forms = { expose: exposeForm, viewing: viewingForm };
+const ask = (kind: keyof typeof forms, more: object = {}) =>
+  leads.call(leadRpcs[kind], { form: forms[kind]({ propertyId: id }), origin: origin(more) });
 
 describe('the requests of a property', () => {
   it('are counted by day and kind, without spam [S-2.190]', async () => {

@@ -11,7 +11,9 @@ import { reportStyle } from './report-style.ts';
 
 /** The fonts of the site, whose files have another name in each build. Without the preload the browser takes others. */
 const fontsOf = (web: WebBuild | undefined): string =>
-  (web?.template.match(/<link\s+rel="preload"[^>]*>|<style>[^<]*<\/style>/g) ?? []).join('\n    ');
+  (web?.template.match(/<link\b[^<>]*>|<style>[^<]*<\/style>/g) ?? [])
+    .filter((element) => element.startsWith('<style>') || element.includes('as="font"'))
+    .join('\n    ');
 
 const longDate = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', dateStyle: 'long' });
 const dateText = (day: string) => longDate.format(Date.parse(`${day}T12:00:00Z`));

@@ -51,10 +51,12 @@ function Content({ figures }: { figures: Figures }) {
   return (
     <>
       <Facts
-        facts={Object.fromEntries([
-          ['Aufrufe', formatNumber(views)],
-          ...requestsByKind(figures).map(([kind, count]) => [formOf(kind).many, formatNumber(count)]),
-        ])}
+        facts={{
+          Aufrufe: formatNumber(views),
+          ...Object.fromEntries(
+            requestsByKind(figures).map(([kind, count]) => [formOf(kind).many, formatNumber(count)]),
+          ),
+        }}
       />
       {views > 0 && <FiguresChart days={figureDays(figures)} />}
       {hasAny && <DayTable figures={figures} />}
