@@ -16,7 +16,7 @@ type CallOutcome = Pick<StoredCall, 'created_at' | 'response_status' | 'error_me
 interface EndedCall {
   method: string;
   url: string;
-  query: Record<string, unknown>;
+  query: Readonly<Record<string, unknown>>;
   status: number | null;
   body: unknown;
   /** In German; undefined if the call succeeded. */
@@ -74,7 +74,7 @@ export class CallLog {
 
   /** The newest call that needs no more than the right to read objects; null without any. */
   latestForObjects(): Promise<CallOutcome | null> {
-    const isForObjects = { function_name: { $nin: ['test-propstack-api', 'register-webhook'] } };
+    const isForObjects = { function_name: { $nin: ['test-propstack-api', 'register-webhook', 'file-lead'] } };
     return this.newest({ ...isForObjects, request_url: { $not: /\/options$/ } });
   }
 

@@ -39,6 +39,8 @@ export const leadEventLabels = {
   released: 'kein Spam',
   resent: 'erneut gesendet',
   replied: 'beantwortet',
+  filed: 'in Propstack angelegt',
+  overwritten: 'in Propstack übernommen',
 } as const;
 
 export const leadMailStateLabels: Readonly<Record<LeadMailState, string>> = {
