@@ -64,6 +64,8 @@ beforeAll(async () => {
     'leads.dropReplyFile': () => ({}),
     'leads.getReplyTemplates': () => ({ items: [], version: 0 }),
     'leads.setReplyTemplates': () => ({ items: [], version: 1 }),
+    'leads.getFilingSettings': () => ({ kinds: [], version: 0 }),
+    'leads.setFilingSettings': () => ({ kinds: [], version: 1 }),
     'leads.exportLeads': () => ({ items: [], next: null }),
     ...Object.fromEntries(
       [
@@ -75,6 +77,7 @@ beforeAll(async () => {
         'mergeLead',
         'resendLeadMail',
         'sendReply',
+        'fileLead',
       ].map((name) => [`leads.${name}`, () => lead()]),
     ),
   });

@@ -66,6 +66,7 @@ export const answerLeads = (part: Partial<LeadList> = {}) =>
 /** What watches over the synchronisation, where everything is all right. */
 export const answerWatch = () => [
   http.get('*/api/admin/sync/incidents', () => HttpResponse.json({ items: [] })),
+  http.get('*/api/admin/filing-settings', () => HttpResponse.json({ kinds: [], version: 0 })),
   http.get('*/api/admin/sync/queues', () => HttpResponse.json({ crm: [], leads: [] })),
   http.get('*/api/admin/sync/notices', () =>
     HttpResponse.json({ recipients: [], mails_after_minutes: 30, version: 0 }),

@@ -19,6 +19,7 @@ import { leadQuery } from './inbox-query.ts';
 import { LeadActions, type LeadOrders } from './lead-actions.tsx';
 import { LeadComments } from './lead-comments.tsx';
 import { LeadContent } from './lead-content.tsx';
+import { LeadFiling } from './lead-filing.tsx';
 import { LeadHandling } from './lead-handling.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import { LeadMails } from './lead-mails.tsx';
@@ -91,6 +92,9 @@ function LeadView({ lead, team, nameOf, self, orders, isPending }: { lead: Lead 
           <LeadHandling lead={lead} team={team} nameOf={nameOf} />
           <LeadComments lead={lead} nameOf={nameOf} />
         </chakra.div>
+      </Part>
+      <Part title="Propstack">
+        <LeadFiling lead={lead} />
       </Part>
       <Part title="Mails">
         <LeadMails lead={lead} />
