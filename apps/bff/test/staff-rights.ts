@@ -204,6 +204,7 @@ export const table: Record<string, Row> = {
     body: {},
     statuses: changes(everyRole),
   },
+  'POST /api/admin/filings/retry': { statuses: changes(notBrokers) },
   'GET /api/admin/filing-settings': { statuses: reads(notBrokers) },
   'PUT /api/admin/filing-settings': { body: { kinds: [], version: 0 }, statuses: changes(notBrokers) },
   'GET /api/admin/reply-templates': { statuses: reads(everyRole) },

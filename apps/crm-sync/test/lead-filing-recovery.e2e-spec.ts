@@ -70,7 +70,8 @@ it(
     const made = [...tasks.map(({ title }) => title), ...savedQueries.map(({ note }) => note)].map(
       (text) => /\[Website ([0-9a-f]{8})\]$/.exec(String(text))?.[1],
     );
-    expect(made.toSorted()).toEqual(all.map(({ id }) => id.slice(0, 8)).toSorted());
+    expect(made).toHaveLength(count);
+    expect(new Set(made)).toEqual(new Set(all.map(({ id }) => id.slice(0, 8))));
     for (const before of known)
       expect(contacts.find(({ id }) => id === before.id)).toMatchObject({
         last_name: 'Anders',

@@ -100,7 +100,7 @@ describe('a lead of somebody whom the CRM does not know', () => {
         regions: ['Blankenese'],
         number_of_rooms: 4,
         base_rent_to: 3_000,
-        note: expect.stringContaining('Mit Hund') as string,
+        note: expect.stringContaining('Mit Hund'),
       },
     ]);
     expect(around.sim.contacts.savedQueries[0]!['rs_types']).not.toContain('RETAIL');
@@ -188,7 +188,7 @@ describe('what fails', () => {
     around.sim.faults.add({ kind: 'unprocessable', path: '/v1/tasks', count: 1 });
     expect(await leads.file(given)).toMatchObject({
       state: 'failed',
-      reason: expect.stringContaining('page ist nicht gültig') as string,
+      reason: expect.stringContaining('page ist nicht gültig'),
     });
     expect(contacts()).toHaveLength(1);
   });
@@ -223,7 +223,7 @@ it('neither the log of calls nor Redis holds a name, a number or a text of a lea
       if (type === 'stream') return redis.xrange(key, '-', '+');
       if (type === 'string') return redis.get(key);
       if (type === 'list') return redis.lrange(key, 0, -1);
-      return redis.zrange(key, 0, -1);
+      return redis.zrange(key, '0', '-1');
     }),
   );
   redis.disconnect();

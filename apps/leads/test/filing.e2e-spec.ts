@@ -6,10 +6,11 @@ import {
   GetFilingSettings,
   GetLeadToFile,
   NoteFiling,
+  RetryFilings,
   SetFilingSettings,
 } from '@estate/contracts/leads/filing';
-import { ChangeLead, GetLead } from '@estate/contracts/leads/inbox';
-import { leadRpcs } from '@estate/contracts/leads/leads';
+import { ChangeLead, GetLead, ListLeads } from '@estate/contracts/leads/inbox';
+import { GetLeadsOverview, leadRpcs } from '@estate/contracts/leads/leads';
 import { leadFilingQueue } from '@estate/contracts/queues';
 import { type LeadKind } from '@estate/domain/forms/all-forms';
 import { type ContactField } from '@estate/domain/forms/filing';
@@ -65,7 +66,7 @@ describe('a lead that staff order into the CRM', () => {
     expect((await queue.getJob(filingJob(id).opts.jobId))?.data).toEqual({ leadId: id });
     await note(id, filed);
     const { filing, history } = await get(id);
-    expect(filing).toEqual({ ...filed, filed_at: expect.stringMatching(/^2026-11-26T10:00/) as string });
+    expect(filing).toEqual({ ...filed, filed_at: expect.stringMatching(/^2026-11-26T10:00/) });
     expect(history).toMatchObject([{ what: 'filed', by: 'u1' }]);
   });
 
@@ -132,7 +133,7 @@ describe('a lead that is not filed yet', () => {
     expect((await get(id)).filing).toMatchObject({
       state: 'waiting',
       reason: 'Propstack ist zurzeit nicht erreichbar.',
-      next_attempt_at: expect.stringMatching(/^2026-11-26T10:01/) as string,
+      next_attempt_at: expect.stringMatching(/^2026-11-26T10:01/),
     });
     leads.setClock(new Date(thursday.getTime() + 90_000));
     await eventually(async () => expect(await isQueued(id)).toBe(true));
@@ -155,6 +156,25 @@ describe('a lead that is not filed yet', () => {
     expect((await file(id)).filing).toEqual({ state: 'waiting', conflicts: [] });
     await note(id, { state: 'failed', reason: 'Der API-Schlüssel darf das nicht.' });
     expect((await get(id)).filing).toMatchObject({ state: 'failed' });
+  });
+
+  it('is found by its failure, and all such leads are ordered again at once [S-2.204]', async () => {
+    const [id, other, spam] = [await write(), await write(), await write()];
+    for (const one of [id, other, spam]) {
+      await file(one);
+      await note(one, { state: 'failed', reason: 'Der API-Schlüssel darf das nicht.' });
+    }
+    await leads.leads.updateOne({ _id: spam }, { $set: { suspicion: 'Von Hand als Spam markiert' } });
+    const found = (await leads.call(ListLeads, { state: 'unfiled' })).items;
+    expect(new Set(found.map((lead) => lead.id))).toEqual(new Set([id, other]));
+    expect((await leads.call(GetLeadsOverview, { since: thursday.toISOString() })).unfiled).toBe(2);
+    await queue.obliterate({ force: true });
+    expect(await leads.call(RetryFilings, { by: 'u2' })).toEqual({ ordered: 2 });
+    for (const one of [id, other]) {
+      expect((await get(one)).filing).toEqual({ state: 'waiting', conflicts: [] });
+      expect(await isQueued(one)).toBe(true);
+    }
+    expect((await get(spam)).filing).toMatchObject({ state: 'failed' });
   });
 
   it('waits in the store if Redis loses its job [S-2.206]', async () => {
@@ -190,8 +210,8 @@ describe('a conflict', () => {
 
 describe('a kind of leads', () => {
   it('is filed by itself only if staff chose it, and its history names nobody [S-2.207]', async () => {
-    expect(await leads.call(GetFilingSettings, {})).toEqual({ kinds: [], version: 0 });
-    expect(await automatic(['expose'])).toEqual({ kinds: ['expose'], version: 1 });
+    expect(await leads.call(GetFilingSettings, {})).toEqual({ kinds: [], version: 0, failed: 0 });
+    expect(await automatic(['expose'])).toEqual({ kinds: ['expose'], version: 1, failed: 0 });
     const id = await write();
     const other = (await leads.call(leadRpcs.contact, { form: contactForm(), origin: origin() })).id;
     await note(id, filed);
@@ -206,7 +226,7 @@ describe('a kind of leads', () => {
       await expect(automatic(['contact'], version)).rejects.toMatchObject({
         problem: { code: 'outdated-record' },
       });
-    expect(await automatic([], 2)).toEqual({ kinds: [], version: 3 });
+    expect(await automatic([], 2)).toEqual({ kinds: [], version: 3, failed: 0 });
   });
 });
 

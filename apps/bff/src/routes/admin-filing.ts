@@ -1,8 +1,10 @@
 import {
+  CurrentFilingSettings,
   FileLead,
   FilingOrder,
   FilingSettings,
   GetFilingSettings,
+  RetryFilings,
   SetFilingSettings,
 } from '@estate/contracts/leads/filing';
 import { LeadDetail, LeadId } from '@estate/contracts/leads/inbox';
@@ -33,10 +35,19 @@ export const adminFilingRoutes = [
       }),
   }),
   route({
+    method: 'post',
+    path: '/api/admin/filings/retry',
+    summary: 'File all leads again that failed, for instance after the key got a right',
+    response: RetryFilings.output,
+    staff: 'all-leads',
+    audit: { after: (_context, answer?: { ordered: number }) => ({ leads: answer?.ordered }) },
+    answer: ({ session, services }) => services.leads.call(RetryFilings, { by: session.user.id }),
+  }),
+  route({
     method: 'get',
     path: '/api/admin/filing-settings',
     summary: 'The kinds of leads that go into Propstack by themselves',
-    response: FilingSettings,
+    response: CurrentFilingSettings,
     staff: 'all-leads',
     answer: ({ services }) => services.leads.call(GetFilingSettings, {}),
   }),
@@ -45,7 +56,7 @@ export const adminFilingRoutes = [
     path: '/api/admin/filing-settings',
     summary: 'Choose these kinds for leads to come; 409 if `version` is not the current one',
     body: FilingSettings,
-    response: FilingSettings,
+    response: CurrentFilingSettings,
     staff: 'all-leads',
     problems: ['outdated-record'],
     audit: { after: ({ body }) => ({ kinds: body.kinds.map((kind) => formOf(kind).one) }) },

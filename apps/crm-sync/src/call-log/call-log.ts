@@ -67,9 +67,9 @@ export class CallLog {
     await this.writes.add([call]).catch((err: unknown) => this.log.warn({ err }, 'call not logged'));
   }
 
-  /** The outcome of the newest call; null without any. */
+  /** The outcome of the newest call; null without any. A lead that could not be filed says so itself. */
   latest(): Promise<CallOutcome | null> {
-    return this.newest({});
+    return this.newest({ function_name: { $ne: 'file-lead' } });
   }
 
   /** The newest call that needs no more than the right to read objects; null without any. */

@@ -4,6 +4,7 @@ import {
   GetLeadToFile,
   type LeadToFile,
   NoteFiling,
+  RetryFilings,
   SetFilingSettings,
 } from '@estate/contracts/leads/filing';
 import { type LeadDetail } from '@estate/contracts/leads/inbox';
@@ -45,12 +46,17 @@ export class FilingController {
   }
 
   @RpcMethod(GetFilingSettings)
-  getFilingSettings() {
-    return this.settings.read();
+  async getFilingSettings() {
+    return { ...(await this.settings.read()), failed: await this.filings.failed() };
   }
 
   @RpcMethod(SetFilingSettings)
-  setFilingSettings(settings: z.output<typeof SetFilingSettings.input>) {
-    return this.settings.write(settings);
+  async setFilingSettings(settings: z.output<typeof SetFilingSettings.input>) {
+    return { ...(await this.settings.write(settings)), failed: await this.filings.failed() };
+  }
+
+  @RpcMethod(RetryFilings)
+  async retryFilings({ by }: z.output<typeof RetryFilings.input>) {
+    return { ordered: await this.filings.retryFailed(by) };
   }
 }

@@ -87,6 +87,21 @@ export class Filings {
     this.queue.enqueue(one.id);
   }
 
+  /** How many leads failed on their way. */
+  failed(): Promise<number> {
+    return this.leads.countDocuments(hasFailed);
+  }
+
+  /** Orders them again; answers their number. */
+  async retryFailed(by: string): Promise<number> {
+    const again = Object.entries(restarted(by, this.clock.now()));
+    const { matchedCount } = await this.leads.updateMany(hasFailed, {
+      $set: Object.fromEntries(again.map(([field, value]) => [`filing.${field}`, value])),
+    });
+    await this.enqueueDue().catch(() => undefined);
+    return matchedCount;
+  }
+
   /** Undefined if nothing is left to order. */
   private nextOf(
     filing: Filing | undefined,
@@ -165,6 +180,7 @@ export class Filings {
   }
 }
 
+const hasFailed = { 'filing.state': 'failed', suspicion: null } satisfies QueryFilter<Lead>;
 const isOrdered = { 'filing.state': 'waiting', suspicion: null } satisfies QueryFilter<Lead>;
 
 const restarted = (by: string, now: Date) => ({

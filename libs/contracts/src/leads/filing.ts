@@ -113,13 +113,17 @@ export const FilingSettings = z.strictObject({
 });
 export type FilingSettings = z.infer<typeof FilingSettings>;
 
-/** None until somebody chooses some. */
+/** The same, and how many leads failed on their way. */
+export const CurrentFilingSettings = FilingSettings.extend({ failed: z.int() });
+export type CurrentFilingSettings = z.infer<typeof CurrentFilingSettings>;
+
+/** No kinds until somebody chooses some. */
 export const GetFilingSettings = defineRpc({
   message: 'leads.getFilingSettings',
   callers: ['bff'],
   safety: 'read',
   input: z.object({}),
-  output: FilingSettings,
+  output: CurrentFilingSettings,
 });
 
 /** Holds for leads that come in from now on; `outdated-record` if somebody else saved since `version`. */
@@ -128,5 +132,14 @@ export const SetFilingSettings = defineRpc({
   callers: ['bff'],
   safety: 'idempotent',
   input: FilingSettings,
-  output: FilingSettings,
+  output: CurrentFilingSettings,
+});
+
+/** Orders all leads again that failed, for instance after the key got a right. */
+export const RetryFilings = defineRpc({
+  message: 'leads.retryFilings',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: z.object({ by: z.string().min(1).max(100) }),
+  output: z.object({ ordered: z.int() }),
 });

@@ -18,6 +18,7 @@ export const leadFindingLabels: Readonly<Record<LeadFinding, string>> = {
   snoozed: 'Wiedervorlage',
   suspicious: 'Spamverdacht',
   undelivered: 'Mail nicht zugestellt',
+  unfiled: 'Nicht in Propstack',
 };
 
 export const mailRecipientLabels: Readonly<Record<MailRecipient, string>> = {

@@ -41,6 +41,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'DELETE /api/admin/leads/{id}/files/{file}': 'Anhang einer Antwort verworfen',
   'PUT /api/admin/reply-templates': 'Vorlagen für Antworten geändert',
   'POST /api/admin/leads/{id}/filing': 'Anfrage in Propstack angelegt',
+  'POST /api/admin/filings/retry': 'Gescheiterte Anfragen erneut nach Propstack',
   'PUT /api/admin/filing-settings': 'Anfragen für Propstack gewählt',
   'account.invited': 'Konto eingeladen',
   'account.added': 'Konto auf dem Server angelegt',

@@ -2432,6 +2432,8 @@ export interface paths {
                                 new_leads: number;
                                 unread: number;
                                 overdue: number;
+                                /** @default 0 */
+                                unfiled: number;
                                 last_lead_at: string | null;
                                 waiting_mails: {
                                     agency: number;
@@ -3354,7 +3356,7 @@ export interface paths {
                 query?: {
                     q?: string;
                     kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "suspicious";
+                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "unfiled" | "suspicious";
                     assignee?: string;
                     property?: number;
                     person?: string;
@@ -3496,7 +3498,7 @@ export interface paths {
                 query?: {
                     q?: string;
                     kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "suspicious";
+                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "unfiled" | "suspicious";
                     assignee?: string;
                     property?: number;
                     person?: string;
@@ -4362,6 +4364,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/filings/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** File all leads again that failed, for instance after the key got a right */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ordered: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/filing-settings": {
         parameters: {
             query?: never;
@@ -4388,6 +4436,7 @@ export interface paths {
                         "application/json": {
                             kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
                             version: number;
+                            failed: number;
                         };
                     };
                 };
@@ -4427,6 +4476,7 @@ export interface paths {
                         "application/json": {
                             kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
                             version: number;
+                            failed: number;
                         };
                     };
                 };

@@ -1,5 +1,5 @@
 import { type ContactField, contactFieldLabels } from '@estate/domain/forms/filing';
-import { FileUp, Replace } from 'lucide-react';
+import { Check, FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LeadDetail, LeadFiling as Filing } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -105,7 +105,7 @@ function Conflicts({
               aria-label={`${contactFieldLabels[field]} aus der Anfrage übernehmen`}
               onClick={() => onTake(field)}
             >
-              <Replace size={16} strokeWidth={1.5} aria-hidden />
+              <Check size={16} strokeWidth={1.5} aria-hidden />
               Übernehmen
             </Button>
           </chakra.li>

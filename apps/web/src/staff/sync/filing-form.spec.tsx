@@ -9,15 +9,19 @@ describe('leads that go into the CRM by themselves', () => {
   let held: FilingSettings;
   beforeEach(() => {
     resetTool();
-    held = { kinds: ['expose'], version: 3 };
+    held = { kinds: ['expose'], version: 3, failed: 2 };
     server.use(
       http.get('*/api/admin/filing-settings', () => HttpResponse.json(held)),
       http.put('*/api/admin/filing-settings', async ({ request }) => {
         const wanted = (await request.json()) as FilingSettings;
         if (wanted.version !== held.version)
           return refused('outdated-record', { detail: 'Jemand war schneller.' });
-        held = { ...wanted, version: held.version + 1 };
+        held = { ...held, ...wanted, version: held.version + 1 };
         return HttpResponse.json(held);
+      }),
+      http.post('*/api/admin/filings/retry', () => {
+        held = { ...held, failed: 0 };
+        return HttpResponse.json({ ordered: 2 });
       }),
     );
   });
@@ -33,6 +37,19 @@ describe('leads that go into the CRM by themselves', () => {
     expect(await form.findByText(/Jemand war schneller/)).toBeVisible();
     expect(form.getByRole('checkbox', { name: 'Suchaufträge' })).toBeChecked();
     await user.click(form.getByRole('button', { name: 'Auswahl speichern' }));
-    await waitFor(() => expect(held).toEqual({ kinds: ['expose', 'search'], version: 5 }));
+    await waitFor(() => expect(held).toEqual({ kinds: ['expose', 'search'], version: 5, failed: 2 }));
+  });
+
+  it('are tried again all at once where they failed [S-2.204]', async () => {
+    const { user } = await renderTool();
+    const section = within(await screen.findByRole('region', { name: 'Anfragen in Propstack anlegen' }));
+    expect(await section.findByText('2 Anfragen ließen sich nicht anlegen.')).toBeVisible();
+    expect(section.getByRole('link', { name: 'Ansehen' })).toHaveAttribute(
+      'href',
+      '/admin/anfragen?state=unfiled',
+    );
+    await user.click(section.getByRole('button', { name: 'Alle erneut versuchen' }));
+    await waitFor(() => expect(section.queryByText(/ließen sich nicht anlegen/)).toBeNull());
+    expect(await screen.findByText('2 Anfragen werden angelegt')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { formOf, type LeadKind, leadKinds } from '@estate/domain/forms/all-forms';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
@@ -7,6 +7,10 @@ import type { FilingSettings } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { formatNumber } from '../../shared/ui/format.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 
 export const filingSettingsQuery = queryOptions({
@@ -15,7 +19,41 @@ export const filingSettingsQuery = queryOptions({
   staleTime: 0,
 });
 
-const save = (body: FilingSettings) => answered(api.PUT('/api/admin/filing-settings', { body }));
+const save = (body: Omit<FilingSettings, 'failed'>) =>
+  answered(api.PUT('/api/admin/filing-settings', { body }));
+
+const leads = (count: number) => (count === 1 ? '1 Anfrage' : `${formatNumber(count)} Anfragen`);
+
+/** How many leads failed on their way, with one button for all of them. */
+export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => answered(api.POST('/api/admin/filings/retry')),
+    onSuccess: async ({ ordered }) => {
+      showToast({
+        tone: 'success',
+        title: `${leads(ordered)} ${ordered === 1 ? 'wird' : 'werden'} angelegt`,
+      });
+      await client.invalidateQueries(filingSettingsQuery);
+    },
+    onError: ({ message }) =>
+      showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: message }),
+  });
+  if (failed === 0) return null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="5">
+      <chakra.p color="danger" fontWeight="semibold">
+        {leads(failed)} {failed === 1 ? 'ließ' : 'ließen'} sich nicht anlegen.
+      </chakra.p>
+      <StyledLink css={textLink} to="/admin/anfragen" search={{ state: 'unfiled' }}>
+        Ansehen
+      </StyledLink>
+      <Button tone="outline" size="sm" disabled={retry.isPending} onClick={() => retry.mutate()}>
+        Alle erneut versuchen
+      </Button>
+    </chakra.div>
+  );
+}
 
 /** Which kinds of leads go into the CRM by themselves. What was chosen stays if a colleague was faster. */
 export function FilingForm({ settings }: { settings: FilingSettings }) {

@@ -8,7 +8,7 @@ import { HistoryList } from '../jobs/history-list.tsx';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 import { useMay } from '../session/use-may.ts';
 import { Facts } from '../ui/facts.tsx';
-import { FilingForm, filingSettingsQuery } from './filing-form.tsx';
+import { FailedFilings, FilingForm, filingSettingsQuery } from './filing-form.tsx';
 import { Section } from './section.tsx';
 import { PendingRemoval } from './pending-removal.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -57,7 +57,12 @@ const Filing = () => (
     text="Jede Anfrage lässt sich einzeln nach Propstack bringen. Was hier gewählt ist, geht von selbst dorthin, sobald es eingeht; was unter Spamverdacht steht, nicht."
     query={useQuery(filingSettingsQuery)}
   >
-    {(settings) => <FilingForm settings={settings} />}
+    {(settings) => (
+      <>
+        <FilingForm settings={settings} />
+        <FailedFilings failed={settings.failed} />
+      </>
+    )}
   </Section>
 );
 
