@@ -12,7 +12,7 @@ import { type z } from 'zod';
 import { CatalogChanges } from '../property/catalog-changes.ts';
 import { withoutKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
-import { present } from '../property/publicity.ts';
+import { notRemovedFilter } from '../property/publicity.ts';
 import { setFirstPublicTime } from '../property/first-public-time.ts';
 import { PropertyComparison } from './property-comparison.ts';
 import { PropertyWriter } from './property-writer.ts';
