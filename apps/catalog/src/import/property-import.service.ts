@@ -74,7 +74,7 @@ export class PropertyImportService {
 
   async ids(after: number): Promise<z.input<typeof ListPropertyIds.output>> {
     const found = await this.properties
-      .find({ _id: { $gt: after }, ...present }, ['_id'])
+      .find({ _id: { $gt: after }, ...notRemovedFilter }, ['_id'])
       .sort({ _id: 1 })
       .limit(propertyIdsLimit)
       .lean<Pick<StoredProperty, '_id'>[]>();
