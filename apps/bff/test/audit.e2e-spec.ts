@@ -270,28 +270,6 @@ describe('data of a person', () => {
         expect(html).toContain(words);
     });
 
-    it('names when a lead was given to Propstack, as what, and what differs there [S-2.209]', async () => {
-      const filing = {
-        state: 'filed',
-        filed_at: '2026-11-20T09:30:00.000Z',
-        contact_id: 123,
-        task_id: 456,
-        conflicts: [{ field: 'home_cell', theirs: '0160 1', ours: '0171 2' }],
-      } as const;
-      world.leads.answer({
-        'leads.readPerson': () => ({
-          items: [lead({ filing: { ...filing, conflicts: [...filing.conflicts] } })],
-          next: null,
-        }),
-      });
-      const html = await (await ask('access', { email }, { accept: 'text/html' })).text();
-      expect(html).toContain(
-        '<dt>An Propstack übermittelt</dt><dd>20. November 2026 um 10:30 Uhr: Kontakt 123, Notiz 456</dd>',
-      );
-      expect(html).toContain('<dt>In Propstack abweichend</dt><dd>Mobil: 0160 1</dd>');
-      expect(html).toContain('Propstack GmbH');
-    });
-
     it('says so where nothing is known, and what is wrong with an address', async () => {
       world.leads.answer({ 'leads.readPerson': () => ({ items: [], next: null }) });
       const page = await ask('access', { email }, { accept: 'text/html' });

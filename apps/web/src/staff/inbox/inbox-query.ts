@@ -100,6 +100,6 @@ export const fileLead = (id: string, overwrite?: ContactField) =>
     }),
   );
 
-/** `mail`: one of the two mails of a lead, or the id of a reply. */
+/** `mail` is `agency`, `visitor` or the id of a reply. */
 export const resendMail = (id: string, mail: string) =>
   answered(api.POST('/api/admin/leads/{id}/resend', { params: { path: { id } }, body: { mail } }));
