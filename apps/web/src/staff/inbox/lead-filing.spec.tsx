@@ -8,8 +8,8 @@ import { answerLeads, signedIn } from '../../../test/staff.ts';
 import type { LeadDetail, LeadFiling } from '../../shared/api/types.ts';
 
 /** Opens a lead; returns its part about the CRM and what was sent. */
-async function open(part: Partial<LeadDetail>) {
-  const lead = buildLead(part);
+async function open(fields: Partial<LeadDetail>) {
+  const lead = buildLead(fields);
   server.use(
     signedIn(),
     answerLeads({ items: [rowOf(lead)], total: 1, unread: 0 }),
@@ -18,7 +18,9 @@ async function open(part: Partial<LeadDetail>) {
   const kept = keepLead(lead);
   const { user } = renderPage(`/admin/anfragen?anfrage=${lead.id}`);
   const heading = await screen.findByRole('heading', { name: 'Propstack' });
-  return { user, ...kept, part: within(heading.parentElement!) };
+  const part = within(heading.parentElement!);
+  await part.findAllByText(/in Propstack|Spamverdacht/i);
+  return { user, ...kept, part };
 }
 
 const filed: LeadFiling = {
