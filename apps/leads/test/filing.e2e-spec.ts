@@ -158,6 +158,18 @@ describe('a lead that is not filed yet', () => {
     expect((await get(id)).filing).toMatchObject({ state: 'failed' });
   });
 
+  it('names the contact that was made before the fault, and never calls it known [S-2.204]', async () => {
+    const id = await write();
+    await file(id);
+    const contact = { contact_id: 123, was_known: false };
+    await note(id, { state: 'failed', reason: 'Der API-Schlüssel darf keine Notizen anlegen.', contact });
+    expect((await get(id)).filing).toMatchObject({ state: 'failed', ...contact });
+    await file(id);
+    expect(await toFile(id)).toMatchObject({ contact_id: 123 });
+    await note(id, filed);
+    expect((await get(id)).filing).toMatchObject({ state: 'filed', ...contact });
+  });
+
   it('is found by its failure, and all such leads are ordered again at once [S-2.204]', async () => {
     const [id, other, spam] = [await write(), await write(), await write()];
     for (const one of [id, other, spam]) {

@@ -54,13 +54,13 @@ function mailText(lead: PersonLead, recipient: 'agency' | 'visitor'): string {
 
 /** When the lead was given to the CRM, and as what. */
 function filingText({ state, filed_at, contact_id, task_id, saved_query_id }: LeadFiling): string {
-  if (filed_at === undefined) return state === 'waiting' ? 'vorgesehen' : 'versucht, nicht gelungen';
+  if (contact_id === undefined) return state === 'waiting' ? 'vorgesehen' : 'versucht, nicht gelungen';
   const records = [
     `Kontakt ${contact_id}`,
     task_id && `Notiz ${task_id}`,
     saved_query_id && `Suchauftrag ${saved_query_id}`,
   ];
-  return `${moment(filed_at)}: ${records.filter(Boolean).join(', ')}`;
+  return [filed_at && moment(filed_at), records.filter(Boolean).join(', ')].filter(Boolean).join(': ');
 }
 
 const conflictText = ({ conflicts }: LeadFiling): string =>

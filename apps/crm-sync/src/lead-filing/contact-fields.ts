@@ -35,10 +35,14 @@ export function textOf(contact: Contact, field: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
+/** The texts of all fields with such a name; a field may hold a list. */
 const textsOf = (contact: Contact, name: RegExp): string[] =>
   Object.keys(contact)
     .filter((field) => name.test(field))
-    .map((field) => textOf(contact, field) ?? '');
+    .flatMap((field) => {
+      const value = contact[field];
+      return Array.isArray(value) ? value.map(String) : (textOf(contact, field) ?? '');
+    });
 
 /** Whether one of the contact's addresses is this one. */
 export const hasEmail = (contact: Contact, email: string): boolean =>

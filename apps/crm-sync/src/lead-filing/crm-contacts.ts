@@ -19,7 +19,7 @@ function spellingsOf(phone: string): string[] {
   return isForeign ? [`+${key}`] : [`0${key}`, `+49${key}`];
 }
 
-type FiledContact = Pick<
+export type FiledContact = Pick<
   Extract<FilingOutcome, { state: 'filed' }>,
   'contact_id' | 'was_known' | 'conflicts'
 >;

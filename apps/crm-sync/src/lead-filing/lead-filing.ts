@@ -10,7 +10,7 @@ import { type Log } from '@estate/server-kit/log';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { LeadsClient } from '../clients.ts';
-import { CrmContacts } from './crm-contacts.ts';
+import { CrmContacts, type FiledContact } from './crm-contacts.ts';
 import { CrmEntries } from './crm-entries.ts';
 import { CrmRecords } from './crm-records.ts';
 
@@ -36,21 +36,27 @@ export class LeadFiling {
     const { leadId: id } = FilingJob.parse(data);
     const { lead } = await this.leads.call(GetLeadToFile, { id });
     if (!lead) return;
-    const outcome = await this.file(lead, signal).catch((error: unknown) => {
-      if (signal.aborted) throw new Error('the process ends or has lost the job');
-      return this.outcomeOf(error, id);
-    });
+    const outcome = await this.file(lead, signal);
+    if (signal.aborted) throw new Error('the process ends or has lost the job');
     await this.leads.call(NoteFiling, { id, outcome });
   }
 
   private async file(lead: LeadToFile, signal: AbortSignal): Promise<FilingOutcome> {
     if (!this.records.hasKey()) return { state: 'failed', reason: noKey };
-    const contact = await this.contacts.file(lead, signal);
-    const entry = await this.entries.file(lead, contact.contact_id, signal);
-    return { state: 'filed', ...contact, ...entry };
+    let contact: FiledContact | undefined;
+    try {
+      contact = await this.contacts.file(lead, signal);
+      const entry = await this.entries.file(lead, contact.contact_id, signal);
+      return { state: 'filed', ...contact, ...entry };
+    } catch (error) {
+      const { contact_id, was_known } = contact ?? {};
+      const known =
+        contact_id === undefined || was_known === undefined ? {} : { contact: { contact_id, was_known } };
+      return { ...this.faultOf(error, lead.id), ...known };
+    }
   }
 
-  private outcomeOf(error: unknown, lead_id: string): FilingOutcome {
+  private faultOf(error: unknown, lead_id: string): { state: 'delayed' | 'failed'; reason: string } {
     if (!(error instanceof ProblemError)) {
       this.log.error({ err: error, lead_id }, 'lead not filed');
       return { state: 'delayed', reason: technical };

@@ -153,20 +153,20 @@ export class Filings {
         reason: null,
         overwrite: [],
         filed_at: filing.filed_at ?? now,
-        contact_id,
-        was_known: filing.filed_at === null ? was_known : filing.was_known,
+        ...contactOf(filing, { contact_id, was_known }),
         task_id: task_id ?? filing.task_id,
         saved_query_id: saved_query_id ?? filing.saved_query_id,
         conflicts: [...conflicts],
       };
     }
-    const { reason } = outcome;
-    const ended = { attempts, next_attempt_at: null };
+    const { reason, contact } = outcome;
+    const made = contact ? contactOf(filing, contact) : {};
+    const ended = { ...made, attempts, next_attempt_at: null };
     if (outcome.state === 'failed') return { ...ended, state: 'failed', reason };
     if (now.getTime() - filing.ordered_at.getTime() >= maxWaitMs)
       return { ...ended, state: 'failed', reason: `Nach drei Tagen aufgegeben. ${reason}` };
     const pauseMs = Math.min(this.pace.firstPauseMs * 2 ** filing.attempts, maxPauseMs);
-    return { attempts, next_attempt_at: addMilliseconds(now, pauseMs), reason };
+    return { ...made, attempts, next_attempt_at: addMilliseconds(now, pauseMs), reason };
   }
 
   /** Adds a job for each lead that is due; the queue ignores leads that already have one. */
@@ -179,6 +179,12 @@ export class Filings {
     if (found.length > 0) await this.queue.addAll(found.map(({ _id }) => _id));
   }
 }
+
+/** A contact that an earlier attempt made is no known one. */
+const contactOf = (filing: Filing, made: Pick<Filing, 'was_known'> & { contact_id: number }) => ({
+  ...made,
+  ...(made.contact_id === filing.contact_id ? { was_known: filing.was_known } : {}),
+});
 
 const hasFailed = { 'filing.state': 'failed', suspicion: null } satisfies QueryFilter<Lead>;
 const isOrdered = { 'filing.state': 'waiting', suspicion: null } satisfies QueryFilter<Lead>;

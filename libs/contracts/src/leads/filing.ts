@@ -83,17 +83,25 @@ export const GetLeadToFile = defineRpc({
   output: z.object({ lead: LeadToFile.nullable() }),
 });
 
-/** `delayed`: a fault that passes, so that it is tried again; `failed`: only a person can help. */
+const contact = { contact_id: z.int(), was_known: z.boolean() };
+
+/**
+ * `delayed`: a fault that passes, so that it is tried again; `failed`: only a person can help. Both name the contact if it
+ * was made before the fault.
+ */
 export const FilingOutcome = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('filed'),
-    contact_id: z.int(),
-    was_known: z.boolean(),
+    ...contact,
     task_id: z.int().optional(),
     saved_query_id: z.int().optional(),
     conflicts: z.array(ContactConflict).max(contactFields.length),
   }),
-  z.object({ state: z.enum(['delayed', 'failed']), reason: z.string().max(500) }),
+  z.object({
+    state: z.enum(['delayed', 'failed']),
+    reason: z.string().max(500),
+    contact: z.object(contact).optional(),
+  }),
 ]);
 export type FilingOutcome = z.infer<typeof FilingOutcome>;
 

@@ -60,6 +60,7 @@ describe('the CRM in a lead', () => {
     expect(part.getByText('0171 2').previousSibling).toHaveTextContent('Mobil in der Anfrage');
     await user.click(part.getByRole('button', { name: 'Mobil aus der Anfrage übernehmen' }));
     await waitFor(() => expect(sent).toEqual([{ path: 'filing', body: { overwrite: 'home_cell' } }]));
+    expect(await part.findByText('Wird in Propstack übernommen')).toBeVisible();
     expect(part.getByRole('button', { name: 'Nachname aus der Anfrage übernehmen' })).toBeDisabled();
   });
 

@@ -26,10 +26,17 @@ const words = {
   failed: 'Nicht in Propstack angelegt',
 } as const;
 
+/** Of a lead that lies there already and of which a person took a field over. */
+const againWords = {
+  ...words,
+  waiting: 'Wird in Propstack übernommen',
+  failed: 'Nicht in Propstack übernommen',
+} as const;
+
 function State({ filing: { state, reason, filed_at, next_attempt_at } }: { filing: Filing }) {
   return (
     <div role="status">
-      <Word state={state}>{words[state]}</Word>
+      <Word state={state}>{(filed_at ? againWords : words)[state]}</Word>
       {state === 'filed' && filed_at && (
         <chakra.span color="inkMuted">
           {', '}
