@@ -117,6 +117,7 @@ describe('a lead that staff order into the CRM', () => {
   it('is found by its own broker alone [S-2.166]', async () => {
     const id = await write();
     await expect(file(id, undefined, 'u2')).rejects.toMatchObject({ problem: { code: 'not-found' } });
+    expect((await get(id)).filing).toBeUndefined();
   });
 });
 
