@@ -29,7 +29,9 @@ export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy
     @InjectEnv() { REDIS_URL: url }: CrmSyncEnv,
     @InjectLog() private readonly log: Log,
   ) {
-    this.queue = new Queue(leadFilingQueue, { connection: redis });
+    this.queue = new Queue(leadFilingQueue, { connection: redis, skipVersionCheck: true });
+    // Outages are logged by the connection.
+    this.queue.on('error', (err) => this.log.debug({ err, queue: leadFilingQueue }, 'queue error'));
     const { signal: ending } = this.stopping;
     this.worker = createWorker(
       leadFilingQueue,
