@@ -17,7 +17,8 @@ let leads: ReturnType<typeof leadsToFile>;
 beforeAll(async () => {
   around = await startSurroundings({ properties: 2 });
   leads = leadsToFile(around);
-  crmSync = await startCrmSync(around);
+  // No call hangs here, so that a busy machine is the only reason for a late answer.
+  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 10_000, jobLockMs: 10_000 });
 });
 beforeEach(() => {
   around.sim.faults.clear();
