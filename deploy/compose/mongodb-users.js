@@ -52,6 +52,7 @@ const collections = {
     'property_reports',
     'reply_files',
     'reply_templates',
+    'filing_settings',
     'staff_mails',
     'valuation_addresses',
     'leads_migrations',

@@ -1,4 +1,5 @@
 import * as erasure from '@estate/contracts/leads/erasure';
+import * as filing from '@estate/contracts/leads/filing';
 import * as forms from '@estate/contracts/leads/leads';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reply from '@estate/contracts/leads/reply';
@@ -13,6 +14,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogClient, CrmSyncClient, IdentityClient } from './clients.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
+import { FilingModule } from './filing/filing.module.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { IntakeModule } from './intake/intake.module.ts';
 import { PropertyReportModule } from './property-reports/property-report.module.ts';
@@ -39,6 +41,7 @@ export class LeadsModule {
           ...forms.leadRpcs,
           ...inbox,
           ...reply,
+          ...filing,
           ...erasure,
           ...reports,
           GetLeadQueues,
@@ -53,6 +56,7 @@ export class LeadsModule {
         OverviewModule,
         InboxModule,
         ReplyModule,
+        FilingModule,
         ErasureModule,
         PropertyReportModule,
       ],
