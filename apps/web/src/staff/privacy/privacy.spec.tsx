@@ -140,7 +140,7 @@ describe('access and erasure', () => {
           { ...lead('1', 'contact'), filing },
           { ...lead('2', 'contact'), filing },
         ];
-        return HttpResponse.json({ email, created_at: at, is_complete: true, leads });
+        return HttpResponse.json({ email, created_at: at, is_complete: true, leads, reports: [] });
       }),
     );
     const user = await ask();
