@@ -45,7 +45,14 @@ export function NearMisses({
       )}
       <Row justifyContent="center" gap="2">
         {open.map(({ label, rest, total }) => (
-          <ButtonLink key={label} {...listingLink(rest)} resetScroll={false} tone="outline">
+          <ButtonLink
+            key={label}
+            {...listingLink(rest)}
+            resetScroll={false}
+            tone="outline"
+            maxW="full"
+            overflowWrap="anywhere"
+          >
             {`Ohne „${label}“: ${countText(total ?? 0)}`}
           </ButtonLink>
         ))}
