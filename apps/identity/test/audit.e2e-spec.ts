@@ -176,11 +176,11 @@ it('an erased address is in no entry of the audit log any more, and the entries 
     details: { body: { to: [email] } },
     created_at: new Date(),
   });
-  expect(await world.rpc.call(EraseInIdentity, person)).toEqual({ mentions: 2 });
+  expect(await world.rpc.call(EraseInIdentity, person)).toEqual({ mentions: 2, left: { audit_entries: 0 } });
   const { items } = await world.rpc.call(ListAudit, {});
   expect(items).toHaveLength(3);
   const stored = JSON.stringify(await world.store.collection('audit_entries').find().toArray());
   expect(stored.toLowerCase()).not.toContain(email);
   expect(stored).toContain('other@example.net');
-  expect(await world.rpc.call(EraseInIdentity, person)).toEqual({ mentions: 0 });
+  expect(await world.rpc.call(EraseInIdentity, person)).toEqual({ mentions: 0, left: { audit_entries: 0 } });
 });
