@@ -30,6 +30,8 @@ export type StaffRecord = components['schemas']['StaffRecord'];
 export type CallLogItem = components['schemas']['PropstackLogItem'];
 export type CallLogEntry = components['schemas']['PropstackLog'];
 export type LeadDetail = components['schemas']['LeadDetail'];
+export type LeadDeletion =
+  paths['/api/admin/leads/{id}']['delete']['responses'][200]['content']['application/json'];
 export type LeadReply = LeadDetail['replies'][number];
 export type LeadComment = LeadDetail['comments'][number];
 export type ReplyFile = LeadReply['files'][number];

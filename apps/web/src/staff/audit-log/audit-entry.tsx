@@ -9,7 +9,7 @@ import { MomentTime } from '../ui/moment-time.tsx';
 const whoDid = ({ user }: AuditItem): string =>
   user ? (user.name ?? 'Entferntes Konto') : 'Nicht angemeldet';
 
-/** What an action was about, with a link where it has a page: a property or a lead. */
+/** What an action was about, with a link where it has a page: a property, or a lead that is still there. */
 function Subject({ action, target, target_name }: Pick<AuditItem, 'action' | 'target' | 'target_name'>) {
   if (target === null) return null;
   const text = target_name ?? target;
@@ -20,7 +20,7 @@ function Subject({ action, target, target_name }: Pick<AuditItem, 'action' | 'ta
       </StyledLink>
     );
   }
-  if (action.includes('/leads/{id}')) {
+  if (action.includes('/leads/{id}') && action !== 'DELETE /api/admin/leads/{id}') {
     return (
       <StyledLink to="/admin/anfragen" search={{ anfrage: target }} css={textLink}>
         {text}
