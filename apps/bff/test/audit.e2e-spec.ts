@@ -297,7 +297,9 @@ describe('data of a person', () => {
     });
 
     it('of one lead is written down with its number, kind and reason and what was left, without a name [S-2.192]', async () => {
-      const parts = erasure().parts.slice(0, 1).map((part) => ({ ...part, left: { leads: 1, sending: 1 } }));
+      const parts = erasure()
+        .parts.slice(0, 1)
+        .map((part) => ({ ...part, left: { leads: 1, sending: 1 } }));
       const deletion = { kind: 'contact', erasure: erasure({ subject: 'lead', parts }) };
       world.leads.answer({ 'leads.deleteLead': () => deletion });
       const path = `/api/admin/leads/${lead().id}`;

@@ -15,6 +15,8 @@ export interface CrmAnswer {
   query: Query;
   status: number | null;
   body: unknown;
+  /** What `body` was parsed from; missing where the answer is no JSON. */
+  text?: string;
   retryAfterMs: number | undefined;
   fault: 'unreachable' | 'unreadable' | 'refused' | 'not-found' | 'busy' | 'rejected' | 'aborted' | undefined;
   durationMs: number;
@@ -49,7 +51,7 @@ export class CrmCall implements BeforeApplicationShutdown {
   ): Promise<CrmAnswer> {
     const since = performance.now();
     const ended = (
-      answer: Pick<CrmAnswer, 'status' | 'body' | 'fault'>,
+      answer: Pick<CrmAnswer, 'status' | 'body' | 'text' | 'fault'>,
       retryAfterMs?: number,
     ): CrmAnswer => ({
       method,
@@ -80,7 +82,8 @@ export class CrmCall implements BeforeApplicationShutdown {
       const text = await readBounded(response.body);
       const body = isJson(response.headers['content-type']) ? parseJson(text) : undefined;
       const retryAfterMs = pauseOf(response.headers['retry-after']);
-      return ended({ status, body, fault: faultOf(status, body) }, retryAfterMs);
+      const sent = body === undefined ? {} : { text };
+      return ended({ status, body, ...sent, fault: faultOf(status, body) }, retryAfterMs);
     } catch (error) {
       if (signal?.aborted) return ended({ status, body: undefined, fault: 'aborted' });
       const fault = error instanceof TooLong ? 'unreadable' : 'unreachable';

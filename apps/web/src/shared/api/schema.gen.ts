@@ -7465,7 +7465,7 @@ export interface components {
             statusCode: number | null;
             duration: number;
             error?: string;
-            data?: unknown;
+            text?: string;
         };
         PropstackLogItem: {
             id: string;
