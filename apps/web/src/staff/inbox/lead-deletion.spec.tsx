@@ -81,7 +81,7 @@ describe('the deletion of a lead', () => {
     expect(reasons).toEqual(['request']);
     await waitFor(() => expect(address()).toBe('/admin/anfragen'));
     await waitFor(() => expect(screen.queryByRole('link', { name: /Jo Witt/ })).toBeNull());
-    expect(screen.getByRole('link', { name: /Ida Kern/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: /Ida Kern/ })).toHaveFocus());
   });
 
   it('that waits for a mail says so and does not say that it is done [S-2.191]', async () => {

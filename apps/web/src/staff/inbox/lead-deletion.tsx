@@ -78,6 +78,10 @@ export function LeadDeletion({ lead, onDeleted }: { lead: LeadDetail; onDeleted:
     onDeleted();
     client.removeQueries({ queryKey: leadQuery(lead.id).queryKey, type: 'inactive' });
     await Promise.all([askListsAgain(client), recount(client)]);
+    // The line of the lead is gone, and with it the focus.
+    document
+      .querySelector<HTMLElement>(`a[id^="anfrage-"]:not([id$="${lead.id}"])`)
+      ?.focus({ preventScroll: true });
   };
   const removal = useMutation({
     mutationFn: (chosen: LeadDeletionReason) => deleteLead(lead.id, chosen),

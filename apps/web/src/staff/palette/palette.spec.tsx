@@ -163,7 +163,8 @@ describe('palette', () => {
     await user.keyboard('Änderungen abgleichen{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/abgleich'));
     expect(bodies).toEqual([{ kind: 'incremental-sync', importImages: true }]);
-    expect(readRecent()).toEqual(['incremental-sync']);
+    // What changes something is not offered first the next time.
+    expect(readRecent()).toEqual([]);
   });
 
   it('starts no second sync and says why a start was refused [S-2.194]', async () => {

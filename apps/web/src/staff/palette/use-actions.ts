@@ -39,7 +39,7 @@ function useSyncAction(
   };
 }
 
-/** What people do daily, without going to its page first; only what the role may do. */
+/** What people do daily, without going to its page first; only what the role may do. What changes something never comes first by itself, so that Enter does nothing by habit. */
 export function useActions(): PaletteEntry[] {
   const may = useMay();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function useActions(): PaletteEntry[] {
   const showLeads = (search: { state: 'new' | 'overdue' } | { assignee: string }) => () =>
     void navigate({ to: '/admin/anfragen', search });
   const own = session?.user.id;
-  const actions = [
+  const views = [
     {
       id: 'new-leads',
       title: 'Neue Anfragen anzeigen',
@@ -84,6 +84,8 @@ export function useActions(): PaletteEntry[] {
           },
         ]
       : []),
+  ];
+  const changing = [
     ...(may('sync') ? [full, changes] : []),
     {
       id: 'color-mode',
@@ -100,5 +102,8 @@ export function useActions(): PaletteEntry[] {
       run: () => leave.mutate(),
     },
   ];
-  return actions.map((action) => ({ hint: 'Aktion', isRemembered: true, ...action }));
+  return [
+    ...views.map((view) => ({ hint: 'Aktion', isRemembered: true, ...view })),
+    ...changing.map((action) => ({ hint: 'Aktion', isRemembered: false, ...action })),
+  ];
 }

@@ -124,7 +124,9 @@ export function useCommands(input: string, recent: readonly string[]): PaletteEn
   const properties = useProperties(q, among !== 'leads');
   const leads = useLeads(q, among !== 'properties');
   const searches = useSearches(typed);
-  const own = [...usePages(), ...useActions()];
+  const [pages, actions] = [usePages(), useActions()];
+  // A page before an action where both fit, because Enter opens it without any change.
+  const own = input.trim() ? [...pages, ...actions] : [...actions, ...pages];
   const found = isSearch(typed.q)
     ? [
         ...(typed.among === 'leads' ? [] : properties),
