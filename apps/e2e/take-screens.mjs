@@ -22,6 +22,8 @@ const namePattern = new RegExp(process.argv[2] ?? '');
 const pages = {
   home: '/',
   immobilien: '/immobilien',
+  karte: '/immobilien?view=map',
+  ferienimmobilien: '/ferienimmobilien',
   immobilie: '/immobilie/4812301',
   merkliste: '/merkliste',
   suchauftrag: '/suchauftrag',
@@ -52,7 +54,8 @@ mkdirSync(screens, { recursive: true });
 const site = await bringUp(new Supervisor(dataDir));
 const browser = await chromium.launch({
   executablePath: await findBrowser({ env: process.env, print }),
-  args: chromiumFlags,
+  // Without a graphics card, Chromium draws the map only with this flag.
+  args: [...chromiumFlags, '--enable-unsafe-swiftshader'],
 });
 try {
   await runJob(site.url, await signIn(site.url, site.admin.email, site.admin.password ?? ''), {

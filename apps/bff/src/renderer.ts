@@ -121,7 +121,7 @@ class RenderProcess {
 }
 
 export interface RendererTimes {
-  /** A page that is not there by then is answered with the shell. */
+  /** The longest time a request waits for its rendered page; after that the BFF sends the shell without content. */
   readonly deadlineMs: number;
   /** A process that is not ready by then is replaced. */
   readonly startMs: number;

@@ -103,8 +103,11 @@ async function collectEvents(redisUrl: string) {
     /** Returns the ids of each event since the last call. The marker event arrives after all of them. */
     take: async () => {
       const mark = randomUUID();
-      await publisher.publish(markChannel, mark);
-      await eventually(() => expect(lastMark).toBe(mark));
+      // Published again until it arrives, because the subscriber may still be reconnecting after an outage.
+      await eventually(async () => {
+        await publisher.publish(markChannel, mark);
+        expect(lastMark).toBe(mark);
+      });
       const published = events;
       events = [];
       return published;

@@ -12,10 +12,10 @@ import {
   listingRead,
   mapRead,
   publicPagesRead,
-  soldRead,
+  referencesRead,
   type PropertyRead,
 } from '../src/listing/property-reads.ts';
-import { listed } from '../src/listing/listing-query.ts';
+import { germanOffersFilter } from '../src/listing/listing-query.ts';
 import { staffFilter, staffOrder } from '../src/staff/staff-query.ts';
 
 /** A listing query for each order and for each filter field. */
@@ -37,9 +37,9 @@ export const everyRead: readonly (readonly [string, PropertyRead])[] = [
     (query) => [`the listing ${nameOf(query)}`, listingRead(PropertyQuery.parse(query))] as const,
   ),
   ['the points in a box', boxRead({ kind: 'box', west: 9, south: 53, east: 10, north: 54 })],
-  ['the points of the map', mapRead(listed)],
+  ['the points of the map', mapRead(germanOffersFilter)],
   ['holidays', holidaysRead()],
-  ['sold properties', soldRead()],
+  ['sold properties', referencesRead()],
   [
     "a broker's offers",
     brokerRead([{ city: 'Reinbek', country: 'DEU' }, { city: 'Palma', country: 'ESP' }, { country: 'ESP' }]),

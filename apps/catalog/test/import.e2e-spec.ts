@@ -185,7 +185,7 @@ it('the change marks of all images come page by page', async () => {
 });
 
 describe('without Redis', () => {
-  it('stores, answers and stays ready', async () => {
+  it('stores, answers and stays ready, and publishes again once Redis is back', async () => {
     await catalog.redis.stop();
     expect(await outcomes(property(70))).toEqual(['created']);
     expect((await catalog.client.call(GetProperty, { id: 70 })).id).toBe(70);
@@ -195,5 +195,11 @@ describe('without Redis', () => {
       expect(await response.json()).toMatchObject({ ready: true, degraded: ['redis'] });
     });
     await catalog.redis.start();
+    let id = 70;
+    await eventually(async () => {
+      id += 1;
+      await catalog.store(property(id));
+      expect((await catalog.takeEvents()).flat()).toContain(id);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { listed } from '../src/listing/listing-query.ts';
-import { offered, type PropertyRead, soldFilter } from '../src/listing/property-reads.ts';
+import { germanOffersFilter } from '../src/listing/listing-query.ts';
+import { offersFilter, type PropertyRead, soldFilter } from '../src/listing/property-reads.ts';
 import { propertySchema } from '../src/property/property.schema.ts';
 import { everyRead } from './every-read.ts';
 
@@ -40,9 +40,9 @@ describe('the indexes of properties', () => {
   });
 
   it.each([
-    ['the list of cities and the total of the listing', listed],
+    ['the list of cities and the total of the listing', germanOffersFilter],
     ['the figures of the sold properties', soldFilter],
-    ["the places of the brokers' offers", offered],
+    ["the places of the brokers' offers", offersFilter],
   ])('find what is counted for %s', (_what, filter) => {
     expect(
       indexes.some(([[first] = [''], [second] = ['']]) =>

@@ -19,7 +19,7 @@ interface StoredErasure {
   listed_at?: Date | null;
 }
 
-/** The erasures of the last weeks, as leads has written them. */
+/** The list of erasures that the leads service writes outside of the databases; it reaches back to the oldest backup. */
 export class ErasureList {
   constructor(private readonly disk: Disk) {}
 

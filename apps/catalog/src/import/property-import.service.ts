@@ -12,7 +12,7 @@ import { type z } from 'zod';
 import { CatalogChanges } from '../property/catalog-changes.ts';
 import { withoutKey } from '../property/image-keys.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
-import { present } from '../property/publicity.ts';
+import { notRemovedFilter } from '../property/publicity.ts';
 import { setFirstPublicTime } from '../property/first-public-time.ts';
 import { PropertyComparison } from './property-comparison.ts';
 import { PropertyWriter } from './property-writer.ts';
@@ -74,7 +74,7 @@ export class PropertyImportService {
 
   async ids(after: number): Promise<z.input<typeof ListPropertyIds.output>> {
     const found = await this.properties
-      .find({ _id: { $gt: after }, ...present }, ['_id'])
+      .find({ _id: { $gt: after }, ...notRemovedFilter }, ['_id'])
       .sort({ _id: 1 })
       .limit(propertyIdsLimit)
       .lean<Pick<StoredProperty, '_id'>[]>();

@@ -6,7 +6,7 @@ import { type z } from 'zod';
 import { PropertyHistory } from '../history/property-history.ts';
 import { CatalogChanges } from '../property/catalog-changes.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
-import { present } from '../property/publicity.ts';
+import { notRemovedFilter } from '../property/publicity.ts';
 import { notAfter, refuseFuture } from './reading-order.ts';
 
 type Removal = z.output<typeof RemoveProperties.input>['properties'][number];
@@ -57,7 +57,7 @@ export class PropertyRemovalService {
     // Matches the hash of no reading, so that the next reading writes the property and decides again.
     const content_hash = `removed ${checked_at}`;
     const { matchedCount } = await this.properties.updateOne(
-      { _id: id, ...present, fetched_at: notAfter(removed_at) },
+      { _id: id, ...notRemovedFilter, fetched_at: notAfter(removed_at) },
       { $set: { removed_because: reason, removed_at, fetched_at: removed_at, content_hash } },
     );
     return matchedCount === 1;

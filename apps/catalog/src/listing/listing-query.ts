@@ -7,15 +7,15 @@ import { type QueryFilter } from 'mongoose';
 import { foldSearch } from '@estate/domain/search/fold';
 import { foldText } from '@estate/server-kit/fold-text';
 import { type StoredProperty } from '../property/property.schema.ts';
-import { present } from '../property/publicity.ts';
+import { notRemovedFilter } from '../property/publicity.ts';
 
 export type PropertyFilter = QueryFilter<StoredProperty>;
 export type PropertyOrder = Record<string, 1 | -1>;
 
-/** A query of the list whose part of the map was looked up before. */
-export type LocatedQuery = PropertyQuery & {
-  /** The properties in that part; undefined for the whole map. */
-  readonly part?: PropertyFilter | undefined;
+/** A query of the list whose area of the map is resolved to properties. */
+export type QueryOnMap = PropertyQuery & {
+  /** Selects the properties in that area; undefined for the whole map. */
+  readonly mapFilter?: PropertyFilter | undefined;
 };
 
 /** A missing country counts as DEU (architecture.md). `null` matches missing fields too. */
@@ -27,14 +27,14 @@ export const areaOf = (query: Pick<PropertyQuery, 'type'>) =>
   query.type === 'plot' ? 'plot_area' : 'listing.area';
 
 /** Matches numbers from `min` to `max`; unknown ones fail every bound. */
-export const within = ({ min, max }: { min?: number | undefined; max?: number | undefined }) => ({
+export const rangeCondition = ({ min, max }: { min?: number | undefined; max?: number | undefined }) => ({
   ...(min === undefined ? {} : { $gte: min }),
   ...(max === undefined ? {} : { $lte: max }),
 });
 
 /** Selection of the listing page (visitor-area §7.2). */
-export const listed: PropertyFilter = {
-  ...present,
+export const germanOffersFilter: PropertyFilter = {
+  ...notRemovedFilter,
   website_status: 'aktiv',
   property_status_id: { $in: [...listedStatusIds] },
   ...inGermany,
@@ -42,7 +42,7 @@ export const listed: PropertyFilter = {
 
 /** The whole list: of what lies in Germany, or of the homes abroad. */
 export const listOf = (query: Pick<PropertyQuery, 'abroad'>): PropertyFilter =>
-  query.abroad ? { ...listed, ...abroad } : listed;
+  query.abroad ? { ...germanOffersFilter, ...abroad } : germanOffersFilter;
 
 /** A place of the list by its name; abroad the name may be that of the country. */
 function placeFilter({ city, abroad: isAbroad }: PropertyQuery): PropertyFilter {
@@ -61,7 +61,7 @@ const placesOf = (names: string): string[] =>
   ]);
 
 /** The filter of a list without its search text. Properties with an unknown value fail every bound. */
-export function listingFilter(query: LocatedQuery): PropertyFilter {
+export function listingFilter(query: QueryOnMap): PropertyFilter {
   const { type, deal, price_min, price_max, rooms_min, bedrooms_min, area_min } = query;
   const { built_min, built_max, energy } = query;
   const features = filterFeatureKeys.filter((key) => query[key]);
@@ -72,16 +72,16 @@ export function listingFilter(query: LocatedQuery): PropertyFilter {
     ...placeFilter(query),
     ...(price_min === undefined && price_max === undefined
       ? {}
-      : { 'listing.amount': within({ min: price_min, max: price_max }) }),
-    ...(rooms_min === undefined ? {} : { number_of_rooms: within({ min: rooms_min }) }),
-    ...(bedrooms_min === undefined ? {} : { number_of_bed_rooms: within({ min: bedrooms_min }) }),
-    ...(area_min === undefined ? {} : { [areaOf(query)]: within({ min: area_min }) }),
+      : { 'listing.amount': rangeCondition({ min: price_min, max: price_max }) }),
+    ...(rooms_min === undefined ? {} : { number_of_rooms: rangeCondition({ min: rooms_min }) }),
+    ...(bedrooms_min === undefined ? {} : { number_of_bed_rooms: rangeCondition({ min: bedrooms_min }) }),
+    ...(area_min === undefined ? {} : { [areaOf(query)]: rangeCondition({ min: area_min }) }),
     ...(built_min === undefined && built_max === undefined
       ? {}
-      : { construction_year: within({ min: built_min, max: built_max }) }),
+      : { construction_year: rangeCondition({ min: built_min, max: built_max }) }),
     ...(energy ? { energy_efficiency_class: { $in: energyClassesUpTo(energy) } } : {}),
     ...(features.length > 0 ? { 'listing.features': { $all: features } } : {}),
-    ...query.part,
+    ...query.mapFilter,
     ...(query.without_reserved ? { 'listing.band': { $ne: offerStates.indexOf('reserved') } } : {}),
   };
 }

@@ -24,7 +24,7 @@ import {
   type ComparedSource,
 } from '../property/public-property.ts';
 import { publicFilter } from '../property/publicity.ts';
-import { listed, listingFilter, listOf, type LocatedQuery } from './listing-query.ts';
+import { germanOffersFilter, listingFilter, listOf, type QueryOnMap } from './listing-query.ts';
 import { PropertySearch } from './property-search.ts';
 import {
   boxRead,
@@ -34,13 +34,13 @@ import {
   latestRead,
   listingRead,
   mapRead,
-  offered,
+  offersFilter,
   type Place,
   type PropertyRead,
   soldByCity,
-  soldRead,
+  referencesRead,
 } from './property-reads.ts';
-import { type Compared, comparedFields, similarLimit, similarRead } from './similar-read.ts';
+import { type SimilarityInput, similarityFields, similarLimit, similarPipeline } from './similar-pipeline.ts';
 import { type PlaceGroup, stockPlaces } from './stock-places.ts';
 
 type PointSource = Pick<StoredProperty, '_id'> & { listing: Pick<StoredProperty['listing'], 'point'> };
@@ -60,9 +60,9 @@ export class ListingService {
     return this.cards(latestRead());
   }
 
-  async list(asked: PropertyQuery): Promise<PropertyListPage> {
-    const { q, page, page_size } = asked;
-    const query = await this.locate(asked);
+  async list(request: PropertyQuery): Promise<PropertyListPage> {
+    const { q, page, page_size } = request;
+    const query = await this.resolveMapArea(request);
     const read = listingRead(query);
     if (q) {
       const { filter, total, search } = await this.search.find(query, q);
@@ -75,8 +75,8 @@ export class ListingService {
   }
 
   /** All hits of the list as points of the map. */
-  async mapPoints(asked: PropertyQuery): Promise<MapPoints> {
-    const query = await this.locate(asked);
+  async mapPoints(request: PropertyQuery): Promise<MapPoints> {
+    const query = await this.resolveMapArea(request);
     const filter = query.q ? (await this.search.find(query, query.q)).filter : listingFilter(query);
     const read = mapRead(filter);
     const [found, total, withPoint] = await Promise.all([
@@ -100,19 +100,19 @@ export class ListingService {
     return { items, total, without_point: total - withPoint };
   }
 
-  /** The query with the properties of its part of the map: those in the box around it, each then compared exactly. */
-  private async locate(query: PropertyQuery): Promise<LocatedQuery> {
+  /** Resolves the query's area of the map: reads the points in the box around it, then tests each exactly. */
+  private async resolveMapArea(query: PropertyQuery): Promise<QueryOnMap> {
     const shape = query.within === undefined ? undefined : readMapShape(query.within);
     if (shape === undefined || shape instanceof MapShapeFault) return query;
     const found = await this.find<PointSource>(boxRead(boxAround(shape)));
     const inside = found.filter(({ listing: { point } }) => point && holdsPoint(shape, point));
-    return { ...query, part: { _id: { $in: inside.map(({ _id }) => _id) } } };
+    return { ...query, mapFilter: { _id: { $in: inside.map(({ _id }) => _id) } } };
   }
 
   /** Cities for the filter. Spellings that the filter treats as equal are merged under the most frequent one. */
   async cities(): Promise<PropertyCities['items']> {
     const groups = await this.properties.aggregate<PlaceGroup>([
-      { $match: listed },
+      { $match: germanOffersFilter },
       { $group: { _id: { city: '$city' }, count: { $sum: 1 } } },
     ]);
     return stockPlaces(groups, Infinity).map(({ place, count }) => ({ city: place, count }));
@@ -133,16 +133,16 @@ export class ListingService {
   }
 
   sold(): Promise<PropertyCard[]> {
-    return this.cards(soldRead());
+    return this.cards(referencesRead());
   }
 
-  /** Like the property and to be had (V-7.26). What has no page has no similar ones either. */
+  /** Up to three available offers that resemble the property (V-7.26); throws `property-not-found` if it is not public. */
   async similar(id: number): Promise<PropertyCard[]> {
     const property = await this.properties
-      .findOne({ ...publicFilter, _id: id }, [...comparedFields])
-      .lean<Compared>();
+      .findOne({ ...publicFilter, _id: id }, [...similarityFields])
+      .lean<SimilarityInput>();
     if (!property) throw new ProblemError('property-not-found');
-    const pipeline = similarRead(property);
+    const pipeline = similarPipeline(property);
     const found = pipeline ? await this.properties.aggregate<{ _id: number }>(pipeline) : [];
     const ids = found.map(({ _id }) => _id);
     const cards = await this.cards({
@@ -168,7 +168,7 @@ export class ListingService {
    */
   async ofBroker(slug: string): Promise<BrokerProperties> {
     const places = await this.properties.aggregate<{ _id: Place; count: number }>([
-      { $match: offered },
+      { $match: offersFilter },
       { $group: { _id: { city: '$city', country: '$country' }, count: { $sum: 1 } } },
     ]);
     const own = places.filter(({ _id }) => brokerForProperty(_id).broker.slug === slug);
@@ -189,10 +189,10 @@ export class ListingService {
     return found.map(toCard);
   }
 
-  private find<Source>({ filter, fields, order = {}, ...part }: PropertyRead): Promise<Source[]> {
+  private find<Source>({ filter, fields, order = {}, ...options }: PropertyRead): Promise<Source[]> {
     // One round trip for each list, because the store's own batch is 101 records.
     return this.properties
-      .find(filter, [...fields], { ...part, batchSize: part.limit })
+      .find(filter, [...fields], { ...options, batchSize: options.limit })
       .sort(order)
       .lean<Source[]>();
   }

@@ -43,7 +43,7 @@ export class PropertyPageService {
     }));
   }
 
-  async publicPageStarts(every: number): Promise<number[]> {
+  async publicPageStarts(chunkSize: number): Promise<number[]> {
     const starts: number[] = [];
     let position = 0;
     for await (const { _id } of this.properties
@@ -51,7 +51,7 @@ export class PropertyPageService {
       .sort({ _id: 1 })
       .lean()
       .cursor()) {
-      if (position % every === 0) starts.push(_id);
+      if (position % chunkSize === 0) starts.push(_id);
       position += 1;
     }
     return starts;

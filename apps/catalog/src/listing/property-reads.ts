@@ -6,13 +6,13 @@ import { type MapBox } from '@estate/domain/search/map-shape';
 import { literally } from '@estate/server-kit/fold-text';
 import { type PipelineStage } from 'mongoose';
 import { cardProjection, comparedProjection, detailProjection } from '../property/public-property.ts';
-import { present, publicFilter, titleFields } from '../property/publicity.ts';
+import { notRemovedFilter, publicFilter, titleFields } from '../property/publicity.ts';
 import {
   abroad,
   inGermany,
   listingFilter,
   listingOrder,
-  type LocatedQuery,
+  type QueryOnMap,
   type PropertyFilter,
   type PropertyOrder,
 } from './listing-query.ts';
@@ -31,14 +31,14 @@ export interface PropertyRead {
 /** The home page's limit (visitor-area §9). */
 const latestLimit = 6;
 /** Limits the lists of holiday homes and of sold properties, because a page renders the whole list at once. */
-const undividedLimit = 100;
+const unpagedLimit = 100;
 
 const byImport: PropertyOrder = { imported_at: -1, _id: -1 };
 
 /** Home list (visitor-area §7.1). */
 export const latestRead = (): PropertyRead => ({
   filter: {
-    ...present,
+    ...notRemovedFilter,
     website_status: 'aktiv',
     property_status_id: propertyStatus.vermarktung,
     ...inGermany,
@@ -50,7 +50,7 @@ export const latestRead = (): PropertyRead => ({
 });
 
 /** One page of the listing (visitor-area §7.2). */
-export const listingRead = (query: LocatedQuery): PropertyRead => ({
+export const listingRead = (query: QueryOnMap): PropertyRead => ({
   filter: listingFilter(query),
   fields: cardProjection,
   order: listingOrder(query),
@@ -61,29 +61,29 @@ export const listingRead = (query: LocatedQuery): PropertyRead => ({
 /** Holiday homes abroad (visitor-area §7.3). */
 export const holidaysRead = (): PropertyRead => ({
   filter: {
-    ...present,
+    ...notRemovedFilter,
     website_status: 'aktiv',
     property_status_id: { $in: [propertyStatus.vermarktung, propertyStatus.reserviert] },
     ...abroad,
   },
   fields: cardProjection,
   order: byImport,
-  limit: undividedLimit,
+  limit: unpagedLimit,
 });
 
 const references: PropertyFilter = {
-  ...present,
+  ...notRemovedFilter,
   website_status: 'aktiv',
   property_status_id: propertyStatus.abgeschlossen,
   title: { $not: { $regex: literally(soldExcludedTitle), $options: 'i' } },
 };
 
 /** Sold properties (visitor-area §7.5). */
-export const soldRead = (): PropertyRead => ({
+export const referencesRead = (): PropertyRead => ({
   filter: references,
   fields: cardProjection,
   order: byImport,
-  limit: undividedLimit,
+  limit: unpagedLimit,
 });
 
 /** Selects the references that were sold. References that were let have the same status and are left out. */
@@ -99,8 +99,8 @@ export const soldByCity: PipelineStage[] = [
 ];
 
 /** Every current offer, also abroad. */
-export const offered: PropertyFilter = {
-  ...present,
+export const offersFilter: PropertyFilter = {
+  ...notRemovedFilter,
   website_status: 'aktiv',
   property_status_id: { $in: [...listedStatusIds] },
 };
@@ -108,7 +108,7 @@ export const offered: PropertyFilter = {
 /** The public points in a box, of every current offer. */
 export const boxRead = ({ west, south, east, north }: MapBox): PropertyRead => ({
   filter: {
-    ...offered,
+    ...offersFilter,
     'listing.point.lat': { $gte: south, $lte: north },
     'listing.point.lng': { $gte: west, $lte: east },
   },
@@ -144,7 +144,7 @@ export function brokerRead(places: readonly Place[]): PropertyRead {
   }
   const inPlaces = [...citiesOf].map(([country, cities]) => ({ country, city: { $in: cities } }));
   return {
-    filter: { ...offered, $or: inPlaces },
+    filter: { ...offersFilter, $or: inPlaces },
     fields: cardProjection,
     order: { 'listing.band': 1, _id: -1 },
     limit: brokerLimit,

@@ -4,13 +4,13 @@ import { readSearch, type SearchPart, withoutPart } from '@estate/domain/search/
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
-import { listed, type LocatedQuery, type PropertyFilter } from './listing-query.ts';
+import { germanOffersFilter, type QueryOnMap, type PropertyFilter } from './listing-query.ts';
 import { searchFilter } from './search-filter.ts';
 
 /** Shorter words have too many neighbours to guess what was meant. */
-const leastCorrected = 4;
+const minCorrectableLength = 4;
 /** Conditions that are counted when nothing was found. */
-const countedParts = 8;
+const maxCountedConditions = 8;
 
 /** The words of the listed properties by their folded form: the spelling, and how many properties have it. */
 type Vocabulary = Map<string, { spelling: string; count: number }>;
@@ -22,31 +22,31 @@ export class PropertySearch {
 
   /** The filter for a list with a search text, how many properties fit, and how the text was read. */
   async find(
-    query: LocatedQuery,
+    query: QueryOnMap,
     text: string,
   ): Promise<{ filter: PropertyFilter; total: number; search: ReadSearch }> {
-    const typed = await this.match(query, text);
-    if (typed.total > 0) return { ...typed, search: { parts: partsOf(text), corrected: null } };
+    const literal = await this.match(query, text);
+    if (literal.total > 0) return { ...literal, search: { parts: partsOf(text), corrected: null } };
     const vocabulary = await this.vocabulary();
     const corrected = correct(text, vocabulary);
-    const mended = corrected === null ? undefined : await this.match(query, corrected);
-    if (corrected !== null && mended && mended.total > 0)
-      return { ...mended, search: { parts: partsOf(corrected), corrected } };
+    const match = corrected === null ? undefined : await this.match(query, corrected);
+    if (corrected !== null && match && match.total > 0)
+      return { ...match, search: { parts: partsOf(corrected), corrected } };
     const parts = partsOf(text, vocabulary).map(async (part, at) => ({
       ...part,
-      total_without: at < countedParts ? (await this.match(query, part.rest)).total : null,
+      total_without: at < maxCountedConditions ? (await this.match(query, part.rest)).total : null,
     }));
-    return { ...typed, search: { parts: await Promise.all(parts), corrected: null } };
+    return { ...literal, search: { parts: await Promise.all(parts), corrected: null } };
   }
 
-  private async match(query: LocatedQuery, text: string): Promise<{ filter: PropertyFilter; total: number }> {
+  private async match(query: QueryOnMap, text: string): Promise<{ filter: PropertyFilter; total: number }> {
     const filter = searchFilter(query, readSearch(text));
     return { filter, total: await this.properties.countDocuments(filter) };
   }
 
   /** Only read where nothing was found. */
   private async vocabulary(): Promise<Vocabulary> {
-    const { country: _anywhere, ...filter } = listed;
+    const { country: _anywhere, ...filter } = germanOffersFilter;
     const vocabulary: Vocabulary = new Map();
     const stored = await this.properties
       .find(filter, { title: 1, city: 1, region: 1, 'listing.words': 1 })
@@ -85,7 +85,7 @@ function correct(text: string, vocabulary: Vocabulary): string | null {
   let corrected = text;
   for (const part of readSearch(text).parts.toReversed()) {
     const { word, start, end } = part;
-    if (word === undefined || word.length < leastCorrected || !isUnknown(part, vocabulary)) continue;
+    if (word === undefined || word.length < minCorrectableLength || !isUnknown(part, vocabulary)) continue;
     const [best] = [...vocabulary]
       .filter(([entry]) => isTypingError(word, entry))
       .toSorted(([, one], [, other]) => other.count - one.count);

@@ -1,6 +1,12 @@
 import { type Condition, type SearchReading } from '@estate/domain/search/read-search';
 import { marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
-import { areaOf, listingFilter, type LocatedQuery, type PropertyFilter, within } from './listing-query.ts';
+import {
+  areaOf,
+  listingFilter,
+  type QueryOnMap,
+  type PropertyFilter,
+  rangeCondition,
+} from './listing-query.ts';
 
 /** Short words and house numbers are found as a whole, others also inside of a compound. Folded words have no signs. */
 export function patternOf(word: string): string {
@@ -25,7 +31,7 @@ function withWords({ anyOf, isExcluded }: Condition<string>) {
  * The filter of a list with what its search text means. Properties abroad, which the list of those in Germany leaves out, are
  * found by their names and places.
  */
-export function searchFilter(query: LocatedQuery, reading: SearchReading): PropertyFilter {
+export function searchFilter(query: QueryOnMap, reading: SearchReading): PropertyFilter {
   const { deal, kinds, features, words, ranges } = reading;
   const isPlot = kinds.length === 1 && kinds.every(({ anyOf }) => anyOf.every((kind) => kind === 'plot'));
   const area = areaOf(isPlot ? { ...query, type: 'plot' } : query);
@@ -36,9 +42,9 @@ export function searchFilter(query: LocatedQuery, reading: SearchReading): Prope
     ...kinds.map((kind) => ({ rs_type: oneOf(kind, (one) => rsTypesByKind[one]) })),
     ...features.map((feature) => ({ 'listing.features': oneOf(feature, (one) => [one]) })),
     ...words.map(withWords),
-    ...(ranges.price ? [{ 'listing.amount': within(ranges.price) }] : []),
-    ...(ranges.rooms ? [{ number_of_rooms: within(ranges.rooms) }] : []),
-    ...(ranges.area ? [{ [area]: within(ranges.area) }] : []),
+    ...(ranges.price ? [{ 'listing.amount': rangeCondition(ranges.price) }] : []),
+    ...(ranges.rooms ? [{ number_of_rooms: rangeCondition(ranges.rooms) }] : []),
+    ...(ranges.area ? [{ [area]: rangeCondition(ranges.area) }] : []),
   ];
   return {
     ...everywhere,

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
-import { present, publicFilter } from '../property/publicity.ts';
+import { notRemovedFilter, publicFilter } from '../property/publicity.ts';
 
 /** The stock in two figures; removed properties count in neither. */
 @Controller()
@@ -14,7 +14,7 @@ export class OverviewController {
   @RpcMethod(GetStockOverview)
   async getStockOverview(): Promise<z.input<typeof GetStockOverview.output>> {
     const [total, publicCount] = await Promise.all([
-      this.properties.countDocuments(present),
+      this.properties.countDocuments(notRemovedFilter),
       this.properties.countDocuments(publicFilter),
     ]);
     return { total, public: publicCount };

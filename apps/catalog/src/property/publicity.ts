@@ -33,11 +33,11 @@ export function hidingRules({
 export const isPublic = (property: Visibility): boolean => hidingRules(property).length === 0;
 
 /** The properties that the CRM still has. `null` matches missing fields too. */
-export const present = { removed_because: null } as const;
+export const notRemovedFilter = { removed_because: null } as const;
 
 /** The same as a filter of the store. */
 export const publicFilter = {
-  ...present,
+  ...notRemovedFilter,
   website_status: 'aktiv',
   property_status_id: { $in: [...publicStatusIds] },
 } as const satisfies QueryFilter<PropertyRecord & { removed_because: RemovalReason | null }>;

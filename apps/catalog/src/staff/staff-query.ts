@@ -5,13 +5,13 @@ import { type PropertyFilter, type PropertyOrder } from '../listing/listing-quer
 import { foldSearch } from '@estate/domain/search/fold';
 import { patternOf } from '../listing/search-filter.ts';
 import { staffColumnOrder } from '../property/property.schema.ts';
-import { present, publicFilter } from '../property/publicity.ts';
+import { notRemovedFilter, publicFilter } from '../property/publicity.ts';
 
 const labelledStatusIds = Object.keys(propertyStatusLabels).map(Number);
 
 const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   offline: { $nor: [publicFilter] },
-  removed: { $nor: [present] },
+  removed: { $nor: [notRemovedFilter] },
   energy: { 'listing.is_energy_incomplete': true },
   doubts: { 'doubts.0': { $exists: true } },
   unknown: {

@@ -72,7 +72,7 @@ export class CallLog {
     return this.newest({});
   }
 
-  /** The newest call that needs no more than the right to read objects; null without any. */
+  /** The newest call that needs only the right to read objects (no key test, webhook or `/options`); null if there is none. */
   latestForObjects(): Promise<CallOutcome | null> {
     const isForObjects = { function_name: { $nin: ['test-propstack-api', 'register-webhook'] } };
     return this.newest({ ...isForObjects, request_url: { $not: /\/options$/ } });

@@ -119,7 +119,7 @@ export class SyncRules {
     try {
       await this.watch.updateOne({ _id }, { $set: { version, since: now } }, { upsert: true });
     } catch (error) {
-      // Another copy has stored it at the same moment.
+      // Another instance of crm-sync inserted the document at the same moment.
       if (!isDuplicateKey(error)) throw error;
     }
     return now.getTime();
@@ -144,7 +144,10 @@ export class KeyAndMailRules {
     return { state: 'lasts', since, text };
   }
 
-  /** The oldest mail to the agency waits longer than `minutes`. Suspected leads wait for the digest and do not count. */
+  /**
+   * Reports the oldest mail to the agency if it has waited longer than `minutes`; suspected spam waits for the daily digest
+   * and does not count.
+   */
   async waitingMails(minutes: number, now: Date): Promise<Finding> {
     const { oldest_waiting_at, waiting_mails } = await this.leads.call(GetLeadsOverview, {
       since: now.toISOString(),

@@ -7,7 +7,7 @@ import { isInGermany, rangeOf } from './plausible.ts';
 import { flag, text } from './values.ts';
 
 /** Signs and words that stand for "no value". */
-const absent =
+const noValuePattern =
   /^(?:[-–—./\s]*|k\.?\s?a\.?|n\/a|keine angaben?|nicht angegeben|0+(?:[.,]0+)?\s?(?:€|eur|m²)?)$/i;
 
 /** The columns with a table of known words, and the lookup in that table. */
@@ -19,21 +19,21 @@ const tables: Readonly<Record<string, (word: string) => unknown>> = {
   rented: (word) => flag(word) ?? undefined,
 };
 
-/** The reason to doubt a column that was read as `value` from the CRM's `sent`; undefined if there is none. */
+/** The reason to doubt a column that was read as `value` from the CRM's `rawValue`; undefined if there is none. */
 export function doubtOf(
   key: string,
   value: unknown,
-  { sent, deal, isNumeric }: { sent: unknown; deal: string | null; isNumeric: boolean },
+  { rawValue, deal, isNumeric }: { rawValue: unknown; deal: string | null; isNumeric: boolean },
 ): RecordDoubt['reason'] | undefined {
   if (typeof value === 'number') {
     const [min, max] = rangeOf(key, deal);
     return value >= min && value <= max ? undefined : 'implausible';
   }
-  const content = text(sent);
-  if (content === null || absent.test(content)) return undefined;
+  const content = text(rawValue);
+  if (content === null || noValuePattern.test(content)) return undefined;
   if (isNumeric) return 'unreadable';
-  const read = tables[key];
-  return read && read(content) === undefined ? 'unknown' : undefined;
+  const lookup = tables[key];
+  return lookup && lookup(content) === undefined ? 'unknown' : undefined;
 }
 
 type AddressFields = Partial<Pick<PropertyUpsert, 'street' | 'country' | 'hide_address' | 'lat' | 'lng'>>;
@@ -69,7 +69,7 @@ export const textsWithStreet = (
 /** The street without the house number, which agencies write into both fields. */
 export function streetAlone(street: string | null, houseNumber: string | null): string | null {
   if (!street || !houseNumber) return street;
-  const [written, number] = [street.toLocaleLowerCase('de'), houseNumber.toLocaleLowerCase('de')];
-  if (!written.endsWith(` ${number}`)) return street;
-  return street.slice(0, -number.length).trimEnd() || street;
+  const [lowerStreet, lowerNumber] = [street.toLocaleLowerCase('de'), houseNumber.toLocaleLowerCase('de')];
+  if (!lowerStreet.endsWith(` ${lowerNumber}`)) return street;
+  return street.slice(0, -lowerNumber.length).trimEnd() || street;
 }

@@ -4,7 +4,7 @@ import { labelOf, unwrap } from './plain-values.ts';
 import { isRecord, type Unit } from './unit.ts';
 import { flag, note, text } from './values.ts';
 
-const isGiven = (value: unknown) =>
+const hasValue = (value: unknown) =>
   value !== undefined &&
   value !== null &&
   value !== 0 &&
@@ -22,8 +22,8 @@ function plainValue(value: unknown): unknown {
   return (plain !== null && !/^[01]$/.test(plain) ? flag(plain) : null) ?? plain;
 }
 
-/** Fields that have their own column in the record or must not be shown. */
-const elsewhere = new Set([
+/** Keys that have their own column in the record or must not be shown. */
+const excludedKeys = new Set([
   ...Object.keys(PropertyUpsert.shape),
   'note',
   'renter',
@@ -44,9 +44,9 @@ export function optionalFields(unit: Unit, codes: CodeTexts): OptionalField[] {
   const extra = furnishings.map(([key, value]) => ({ key, name: key, value }));
   const byKey = new Map([...extra, ...fields].map((field) => [field.key, field]));
   return [...byKey.values()]
-    .filter(({ key }) => !elsewhere.has(key))
+    .filter(({ key }) => !excludedKeys.has(key))
     .map((field) => ({ ...field, value: plainValue(textOfCodes(codes, field.key, field.value)) }))
-    .filter(({ value }) => isGiven(value))
+    .filter(({ value }) => hasValue(value))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
@@ -59,7 +59,7 @@ function* fieldsOfList(fields: unknown[]): Generator<OptionalField> {
 
 function* fieldsWithLabel(unit: Unit): Generator<OptionalField> {
   for (const [key, value] of Object.entries(unit)) {
-    if (elsewhere.has(key)) continue;
+    if (excludedKeys.has(key)) continue;
     const label = labelOf(value);
     if (label !== undefined) yield { key, name: text(label) ?? key, value: unwrap(value) };
   }

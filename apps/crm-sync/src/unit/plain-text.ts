@@ -24,7 +24,7 @@ const paragraphAfter = new Set([
   'blockquote',
 ]);
 /** Elements whose content is not text. */
-const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
+const ignoredElements = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
 
 /**
  * Converts HTML of an editor to plain text: tags are removed, entities decoded once, blocks become paragraphs, breaks and
@@ -39,18 +39,18 @@ export function plainText(value: string): string {
 
 function withoutTags(source: string): string {
   let text = '';
-  let muted = 0;
+  let ignoredDepth = 0;
   const parser = new Parser(
     {
       onopentag(name) {
-        if (silent.has(name)) muted += 1;
+        if (ignoredElements.has(name)) ignoredDepth += 1;
         else if (lineBefore.has(name)) text += '\n';
       },
       ontext(part) {
-        if (muted === 0) text += part;
+        if (ignoredDepth === 0) text += part;
       },
       onclosetag(name) {
-        if (silent.has(name)) muted = Math.max(0, muted - 1);
+        if (ignoredElements.has(name)) ignoredDepth = Math.max(0, ignoredDepth - 1);
         else if (paragraphAfter.has(name)) text += '\n\n';
       },
     },

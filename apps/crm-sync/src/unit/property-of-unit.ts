@@ -29,8 +29,8 @@ const idsByName = new Map(Object.entries(propertyStatusLabels).map(([id, name]) 
 
 /** V1 sends an object or an id, V2 an id or, as a fixture shows, a name (propstack.md, Properties in V2). */
 function statusIdOf(unit: Unit): number {
-  for (const sent of [unit['property_status_id'], unit['property_status'], unit['status']]) {
-    const value = isRecord(sent) ? (sent['id'] ?? sent['value'] ?? sent['name']) : sent;
+  for (const rawValue of [unit['property_status_id'], unit['property_status'], unit['status']]) {
+    const value = isRecord(rawValue) ? (rawValue['id'] ?? rawValue['value'] ?? rawValue['name']) : rawValue;
     const id = number(value) ?? idsByName.get(text(value) ?? '');
     if (id !== undefined && Number.isInteger(id)) return id;
   }
@@ -157,8 +157,11 @@ const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpser
 
 const columnReaders = Object.entries(readers);
 
-function all<Key extends Field, Value>(read: (value: unknown, max?: number) => Value, keys: readonly Key[]) {
-  return Object.fromEntries(keys.map((key) => [key, read])) as Record<
+function all<Key extends Field, Value>(
+  reader: (value: unknown, max?: number) => Value,
+  keys: readonly Key[],
+) {
+  return Object.fromEntries(keys.map((key) => [key, reader])) as Record<
     Key,
     (value: unknown, max?: number) => Value
   >;
@@ -181,10 +184,14 @@ export function propertyOfUnit(
   const deal = text(textOfCodes(codes, 'marketing_type', valueOf('marketing_type')));
   const columns: Record<string, unknown> = {};
   const doubts: RecordDoubt[] = [];
-  for (const [key, read] of columnReaders) {
-    const sent = textOfCodes(codes, key, valueOf(key));
-    const value = read(sent, rangeOf(key, deal)[1]);
-    const reason = doubtOf(key, value, { sent, deal, isNumeric: read === nonZeroNumber || read === number });
+  for (const [key, reader] of columnReaders) {
+    const rawValue = textOfCodes(codes, key, valueOf(key));
+    const value = reader(rawValue, rangeOf(key, deal)[1]);
+    const reason = doubtOf(key, value, {
+      rawValue,
+      deal,
+      isNumeric: reader === nonZeroNumber || reader === number,
+    });
     if (reason) doubts.push({ field: key, reason });
     // An implausible value is not published; staff see it among the doubts.
     columns[key] = reason === 'implausible' ? null : value;
@@ -209,7 +216,7 @@ export function propertyOfUnit(
   });
 }
 
-function customFields(sent: unknown): Record<string, unknown> | null {
-  if (!isRecord(sent)) return null;
-  return Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, unwrap(value)]));
+function customFields(rawFields: unknown): Record<string, unknown> | null {
+  if (!isRecord(rawFields)) return null;
+  return Object.fromEntries(Object.entries(rawFields).map(([key, value]) => [key, unwrap(value)]));
 }

@@ -27,15 +27,15 @@ export const text = (value: unknown): string | null =>
 const longestNumber = 40;
 const fractions: Readonly<Record<string, string>> = { '½': ',5', '¼': ',25', '¾': ',75' };
 /** Units and words that people write before or after a number. */
-const before = /^(?:ca\.?|rd\.?|etwa|ab|€|eur)\s*/i;
-const behind =
+const prefixPattern = /^(?:ca\.?|rd\.?|etwa|ab|€|eur)\s*/i;
+const suffixPattern =
   / ?(?:€|eur|euro|%|vb|vhb|zimmer|zi\.?|m²|m2|qm|kwh(?:\/\(?m²(?: ?[*·]? ?a)?\)?)?|p\.? ?m\.?|\/ ?monat|mtl\.?)$/i;
 const multiples = [
   { pattern: / ?(?:mio\.?|millionen)$/i, factor: 1_000_000 },
   { pattern: / ?(?:t|tsd\.?|tausend)$/i, factor: 1_000 },
 ];
 /** Only this grouping is certainly English. */
-const english = /^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/;
+const englishNumberPattern = /^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/;
 const thousandsPattern = /^\d{1,3}\.\d{3}$/;
 
 /**
@@ -47,26 +47,28 @@ export function number(value: unknown, max = Infinity): number | null {
   if (typeof value !== 'string' || value.length > longestNumber) return null;
   const trimmed = plainText(value).replace(/\s+/g, ' ');
   const isNegative = trimmed.startsWith('-');
-  let written = trimmed
+  let numberText = trimmed
     .replace(/^-/, '')
-    .replace(before, '')
+    .replace(prefixPattern, '')
     .replace(/\s1\/2/, '½')
     .replace(/\s?[½¼¾]/, (sign) => fractions[sign.trim()] ?? sign)
     .replace(/^,/, '0,')
     .replace(/(\d)['’](?=\d{3})/g, '$1');
-  for (let last = ''; last !== written;) {
-    last = written;
-    written = written.replace(behind, '').replace(/,\s?[-–—]+$/, '');
+  for (let last = ''; last !== numberText;) {
+    last = numberText;
+    numberText = numberText.replace(suffixPattern, '').replace(/,\s?[-–—]+$/, '');
   }
-  const multiple = multiples.find(({ pattern }) => pattern.test(written));
-  if (multiple) written = written.replace(multiple.pattern, '');
-  const isDecimal = thousandsPattern.test(written) && Number(written.replace('.', '')) > max;
+  const multiple = multiples.find(({ pattern }) => pattern.test(numberText));
+  if (multiple) numberText = numberText.replace(multiple.pattern, '');
+  const isDecimal = thousandsPattern.test(numberText) && Number(numberText.replace('.', '')) > max;
   const plain =
-    isDecimal || english.test(written) ? Number(written.replaceAll(',', '')) : readGermanAmount(written);
+    isDecimal || englishNumberPattern.test(numberText)
+      ? Number(numberText.replaceAll(',', ''))
+      : readGermanAmount(numberText);
   if (plain === undefined) return null;
   // Rounded, because 1,2 million is not a whole number in binary.
-  const read = multiple ? Math.round(plain * multiple.factor) : plain;
-  return isNegative && read !== 0 ? -read : read;
+  const result = multiple ? Math.round(plain * multiple.factor) : plain;
+  return isNegative && result !== 0 ? -result : result;
 }
 
 /** A size, amount or count; 0 becomes null, because the CRM's 0 means "not given" (propstack.md, Values). */
@@ -93,24 +95,24 @@ export const literalFlag = (value: unknown): boolean | null => (typeof value ===
 
 /** An ISO time from any spelling of a time. */
 export function time(value: unknown): string | null {
-  const written = text(value);
-  const at = written === null ? Number.NaN : Date.parse(written);
+  const content = text(value);
+  const at = content === null ? Number.NaN : Date.parse(content);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
 /** An ISO date from `14.05.2021` or an ISO time; other texts stay unchanged. */
 export function date(value: unknown): string | null {
-  const written = text(value);
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(written ?? '') ?? [];
+  const content = text(value);
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(content ?? '') ?? [];
   if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(written ?? '')?.[0] ?? written;
+  return /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(content ?? '')?.[0] ?? content;
 }
 
 /** `A+` and `A_PLUS` are one class (visitor-area §3: A_PLUS, A, B to H, A_PLUS_PLUS); other texts stay unchanged. */
 export function energyClass(value: unknown): string | null {
-  const written = text(value)?.toUpperCase() ?? null;
-  if (written === null || /^[-–]+$/.test(written)) return null;
-  return written
+  const content = text(value)?.toUpperCase() ?? null;
+  if (content === null || /^[-–]+$/.test(content)) return null;
+  return content
     .replace(/\s+/g, ' ')
     .replace(/ ?\+/g, '_PLUS')
     .replace(/^A[\s-]PLUS/, 'A_PLUS');

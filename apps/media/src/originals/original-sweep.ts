@@ -74,7 +74,10 @@ export class OriginalSweep implements BeforeApplicationShutdown {
     return removed;
   }
 
-  /** A version without an original is never young: a rendition was stored while the original was deleted. */
+  /**
+   * Whether the original was stored a short time ago. A version without an original may go at once: a rendition was stored
+   * while its original was deleted.
+   */
   private async isYoung(version: string): Promise<boolean> {
     const original = originalIn(version);
     if (!(await isThere(this.storage, original))) return false;

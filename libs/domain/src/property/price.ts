@@ -54,7 +54,7 @@ export function priceText(property: Priced): string {
   return isRent(property) && !isPriceOnRequest(property) ? `${text}/Monat` : text;
 }
 
-/** '7.726 €/m²' of the area that visitors compare, a rent with cents; null where price or area is not known. */
+/** The price per m² of floor area, or of a plot's area (`7.726 €/m²`, rents with cents); null without price or area. */
 export function areaPriceText(property: Priced & Parameters<typeof floorArea>[0]): string | null {
   const amount = amountOf(property);
   const area = floorArea(property)?.value || property.plot_area;

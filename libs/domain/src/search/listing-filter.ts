@@ -22,7 +22,7 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   q?: string | undefined;
   type?: ObjectKind | undefined;
   deal?: Deal | undefined;
-  /** Euros, per month for rent. Without `deal` the amount says which of both is meant. */
+  /** Euros, per month for rent. Without `deal` a high amount means purchases, a low one rents. */
   price_min?: number | undefined;
   price_max?: number | undefined;
   rooms_min?: number | undefined;

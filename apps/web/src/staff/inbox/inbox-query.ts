@@ -94,6 +94,6 @@ export const deleteComment = (id: string, comment: string) =>
 export const mergeLead = (id: string, into: string) =>
   answered(api.POST('/api/admin/leads/{id}/merge', { params: { path: { id } }, body: { into } }));
 
-/** `mail`: one of the two mails of a lead, or the id of a reply. */
+/** `mail` is `agency`, `visitor` or the id of a reply. */
 export const resendMail = (id: string, mail: string) =>
   answered(api.POST('/api/admin/leads/{id}/resend', { params: { path: { id } }, body: { mail } }));

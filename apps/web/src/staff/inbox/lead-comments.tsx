@@ -99,7 +99,7 @@ export function LeadComments({
     save.mutate(draft, {
       onSuccess: () => keep(newDraft()),
       onError: (error) => {
-        // It was saved before it was changed, e.g. by an answer that got lost; what is typed now is another comment.
+        // An earlier try was saved although its response got lost; the text that was changed since becomes a new comment.
         if (error instanceof ApiError && error.code === 'key-reused') keep({ ...draft, id: newDraft().id });
       },
     });

@@ -102,7 +102,7 @@ export function importTitle({ property_ids = [], result }: Job): string {
   return `ID ${shown}${more}${title ? ` · ${title}` : ''}`;
 }
 
-/** The result of a finished import; a long one is fetched whole. */
+/** The result of a finished import; fetched in full if the list of jobs has shortened it. */
 export function JobResult({ job }: { job: Job }) {
   return <ImportResultPanel outcome={outcomeOf(useWholeJob(job))} />;
 }

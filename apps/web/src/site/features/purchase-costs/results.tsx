@@ -45,7 +45,10 @@ export function summaryOf({ costs, financing }: Calculation): string {
   return `${extra}, monatliche Rate ${money(financing.monthly)}.`;
 }
 
-/** The result: costs, loan and rate. Only its sentence is announced, because a table read at each key would be noise. */
+/**
+ * Costs, loan and rate. Screen readers announce the summary only, because the whole table after each keystroke would be
+ * noise.
+ */
 export function Results({ price, calculation }: { price: number; calculation: Calculation }) {
   const { costs, financing } = calculation;
   return (

@@ -43,7 +43,7 @@ function isKnownPlace(name: string): boolean {
   return word === 'hamburg' || isDistrict(word) || coastOf(name) !== undefined || isKnownRegion(name);
 }
 
-/** What a search text says where the filter has nothing of its own: `Altona oder Ottensen bis 600.000 mit Balkon`. */
+/** The filter of the list; fields that it leaves empty are filled from its search text (`Altona bis 600.000 mit Balkon`). */
 interface Wish extends ListingFilter {
   rooms_max?: number | undefined;
   features?: readonly string[];

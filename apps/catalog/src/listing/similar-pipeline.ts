@@ -5,8 +5,8 @@ import { foldText } from '@estate/server-kit/fold-text';
 import { type PipelineStage } from 'mongoose';
 import { districtOf } from '../property/place-names.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
-import { present } from '../property/publicity.ts';
-import { areaOf, inGermany, type PropertyFilter, within } from './listing-query.ts';
+import { notRemovedFilter } from '../property/publicity.ts';
+import { areaOf, inGermany, type PropertyFilter, rangeCondition } from './listing-query.ts';
 
 export const similarLimit = 3;
 /** Price, or the area where no price is public, differ by this share at most. */
@@ -17,7 +17,7 @@ const kilometresPerDegree = 111;
 /** Coordinates are compared in hundredths of a degree, so that no order of cards tells a hidden address. */
 const cellsPerDegree = 100;
 
-export const comparedFields = [
+export const similarityFields = [
   'title',
   'property_status_id',
   'website_status',
@@ -33,22 +33,23 @@ export const comparedFields = [
   'listing.area',
   'listing.is_rent',
 ] as const;
-export type Compared = Pick<
+export type SimilarityInput = Pick<
   StoredProperty,
-  '_id' | Exclude<(typeof comparedFields)[number], `listing.${string}`>
+  '_id' | Exclude<(typeof similarityFields)[number], `listing.${string}`>
 > & { listing: Pick<StoredProperty['listing'], 'amount' | 'area' | 'is_rent'> };
 
-const around = (value: number) => within({ min: value * (1 - deviation), max: value * (1 + deviation) });
+const around = (value: number) =>
+  rangeCondition({ min: value * (1 - deviation), max: value * (1 + deviation) });
 
 /** Which offers are like the property (V-7.26); undefined where nothing can be compared. */
-function similarFilter(property: Compared): PropertyFilter | undefined {
+function similarFilter(property: SimilarityInput): PropertyFilter | undefined {
   const { _id, rs_type, country, number_of_rooms, listing } = property;
   const area = areaOf({ type: rs_type === 'TRADE_SITE' ? 'plot' : undefined });
   const size = area === 'plot_area' ? property.plot_area : listing.area;
   const amount = isClosed(property) ? null : listing.amount;
   if (!rs_type || (!amount && !size)) return undefined;
   return {
-    ...present,
+    ...notRemovedFilter,
     _id: { $ne: _id },
     website_status: 'aktiv',
     property_status_id: propertyStatus.vermarktung,
@@ -59,7 +60,7 @@ function similarFilter(property: Compared): PropertyFilter | undefined {
     ...(amount ? { 'listing.amount': around(amount) } : { [area]: around(size ?? 0) }),
     ...(number_of_rooms
       ? {
-          number_of_rooms: within({
+          number_of_rooms: rangeCondition({
             min: number_of_rooms - roomsDeviation,
             max: number_of_rooms + roomsDeviation,
           }),
@@ -86,7 +87,7 @@ const square = (field: 'lat' | 'lng', value: number, kilometresPerCell: number) 
   ],
 });
 
-function squareDistance({ lat, lng }: Pick<Compared, 'lat' | 'lng'>) {
+function squareDistance({ lat, lng }: Pick<SimilarityInput, 'lat' | 'lng'>) {
   if (lat == null || lng == null) return null;
   const height = kilometresPerDegree / cellsPerDegree;
   const width = height * Math.cos((lat / 180) * Math.PI);
@@ -97,7 +98,7 @@ function squareDistance({ lat, lng }: Pick<Compared, 'lat' | 'lng'>) {
  * Reads the ids of the similar offers, those of the same district first, then the nearest. Where coordinates are
  * missing, the same city counts as the farthest.
  */
-export function similarRead(property: Compared): PipelineStage[] | undefined {
+export function similarPipeline(property: SimilarityInput): PipelineStage[] | undefined {
   const filter = similarFilter(property);
   if (!filter) return undefined;
   const { city } = property;
