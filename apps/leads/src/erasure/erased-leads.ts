@@ -85,8 +85,7 @@ export class ErasedLeads {
         .lean<Lead[]>();
       const batch = found.map(({ _id }) => _id);
       for (const { kind, form } of found)
-        if (kind === 'valuation')
-          erased.saved_addresses += await this.addresses.dropAt(form as Lead<'valuation'>['form']);
+        if (kind === 'valuation') erased.saved_addresses += await this.addresses.dropAt(form);
       erased.staff_mails += await this.letters.deleteAbout(batch);
       // Before the leads, because their ids are gone with them, and after, because a file may be on its way.
       await this.files.deleteOf(batch);

@@ -22,10 +22,10 @@ import { csvAddress, leadQuery, leadsQuery } from './inbox-query.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadList } from './lead-list.tsx';
-import { SnoozeDialog } from './snooze-dialog.tsx';
 import { useLeadChanges } from './use-lead-changes.tsx';
 import { useTriage } from './use-triage.ts';
 
+const SnoozeDialog = lazyWithFallback(() => import('./snooze-dialog.tsx').then((part) => part.SnoozeDialog));
 const KeysDialog = lazyWithFallback(() => import('./keys-dialog.tsx').then((part) => part.KeysDialog));
 
 /** Where the list was left on a narrow screen, and by which lead. */
@@ -246,11 +246,13 @@ export function Inbox({
         )}
       </chakra.div>
       {triage.snoozing !== undefined && (
-        <SnoozeDialog
-          latest={latest?.delete_after.slice(0, 10)}
-          onChoose={triage.endSnooze}
-          onClose={() => triage.endSnooze()}
-        />
+        <Suspense>
+          <SnoozeDialog
+            latest={latest?.delete_after.slice(0, 10)}
+            onChoose={triage.endSnooze}
+            onClose={() => triage.endSnooze()}
+          />
+        </Suspense>
       )}
       {isHelpOpen && (
         <Suspense>

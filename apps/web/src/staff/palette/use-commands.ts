@@ -40,11 +40,11 @@ const leadsQuery = (q: string) =>
 
 /** What is looked for; a leading word says among what: `Anfrage Müller`, `Immobilie 42 öffnen`. */
 function questionOf(input: string): { q: string; among: 'leads' | 'properties' | 'all' } {
-  const [, subject = '', q] =
-    /^(anfragen?|immobilien?|objekte?)(?: (?:suchen|öffnen|finden))?:? +(.+?)(?: +öffnen)?$/iu.exec(input) ??
-    [];
-  if (q === undefined) return { q: input, among: 'all' };
-  return { q, among: /^a/iu.test(subject) ? 'leads' : 'properties' };
+  const [subject = '', ...others] = input.split(/[ :]+/);
+  const words = others.filter((word) => !/^(?:suchen|öffnen|finden)$/i.test(word));
+  const isSubject = /^(?:anfragen?|immobilien?|objekte?)$/i.test(subject);
+  if (!isSubject || words.length === 0) return { q: input, among: 'all' };
+  return { q: words.join(' '), among: /^a/i.test(subject) ? 'leads' : 'properties' };
 }
 
 /** Properties by id or title, as the staff table finds them; the one with exactly this id first. */
