@@ -50,6 +50,7 @@ const collections = {
     'leads',
     'reply_files',
     'reply_templates',
+    'filing_settings',
     'staff_mails',
     'valuation_addresses',
     'leads_migrations',

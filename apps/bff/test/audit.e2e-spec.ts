@@ -237,6 +237,10 @@ describe('data of a person', () => {
                 { facts: [{ label: bad, value: bad }] },
               ],
               history: [{ at: lead().received_at, what: 'noted', by: 'u1' }],
+              filing: {
+                state: 'filed',
+                conflicts: [{ field: 'last_name', theirs: bad, ours: bad }],
+              },
               replies: [
                 {
                   id: 'r1',
@@ -261,7 +265,7 @@ describe('data of a person', () => {
       expect(page.headers.get('cache-control')).toBe('no-store');
       const html = await page.text();
       expect(html).not.toContain('<img');
-      expect(html.split('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')).toHaveLength(16);
+      expect(html.split('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')).toHaveLength(17);
       for (const words of ['<html lang="de">', '@media print', 'Unsere Antworten', 'Notiz geändert', email])
         expect(html).toContain(words);
     });

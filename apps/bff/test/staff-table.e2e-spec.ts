@@ -65,6 +65,9 @@ beforeAll(async () => {
     'leads.dropReplyFile': () => ({}),
     'leads.getReplyTemplates': () => ({ items: [], version: 0 }),
     'leads.setReplyTemplates': () => ({ items: [], version: 1 }),
+    'leads.getFilingSettings': () => ({ kinds: [], version: 0, failed: 0 }),
+    'leads.setFilingSettings': () => ({ kinds: [], version: 1, failed: 0 }),
+    'leads.retryFilings': () => ({ ordered: 0 }),
     'leads.exportLeads': () => ({ items: [], next: null }),
     ...Object.fromEntries(
       [
@@ -76,6 +79,7 @@ beforeAll(async () => {
         'mergeLead',
         'resendLeadMail',
         'sendReply',
+        'fileLead',
       ].map((name) => [`leads.${name}`, () => lead()]),
     ),
   });

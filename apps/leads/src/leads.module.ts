@@ -1,4 +1,5 @@
 import * as erasure from '@estate/contracts/leads/erasure';
+import * as filing from '@estate/contracts/leads/filing';
 import * as forms from '@estate/contracts/leads/leads';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reply from '@estate/contracts/leads/reply';
@@ -12,6 +13,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogClient, CrmSyncClient, IdentityClient } from './clients.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
+import { FilingModule } from './filing/filing.module.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { IntakeModule } from './intake/intake.module.ts';
 import { ReplyModule } from './reply/reply.module.ts';
@@ -37,6 +39,7 @@ export class LeadsModule {
           ...forms.leadRpcs,
           ...inbox,
           ...reply,
+          ...filing,
           ...erasure,
           GetLeadQueues,
         }),
@@ -50,6 +53,7 @@ export class LeadsModule {
         OverviewModule,
         InboxModule,
         ReplyModule,
+        FilingModule,
         ErasureModule,
       ],
     };

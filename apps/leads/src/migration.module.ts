@@ -4,6 +4,7 @@ import { lastBackupModel } from './sweep/last-backup.ts';
 import { erasureReplayModel } from './erasure/erasure-replays.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
 import { savedAddressModel } from './valuation/valuation-address.schema.ts';
+import { filingSettingsModel } from './filing/filing-settings.ts';
 import { LeadIndexes } from './lead/lead-indexes.ts';
 import { LeadUpgrade } from './lead/lead-upgrade.ts';
 import { leadModel } from './lead/lead.schema.ts';
@@ -22,6 +23,7 @@ import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
       staffMailModel,
       replyFileModel,
       replyTemplatesModel,
+      filingSettingsModel,
       lastBackupModel,
     ]),
   ],

@@ -36,6 +36,7 @@ describe('the overview', () => {
       new_leads: 0,
       unread: 0,
       overdue: 0,
+      unfiled: 0,
       last_lead_at: null,
       waiting_mails: none,
       oldest_waiting_at: null,

@@ -9,7 +9,8 @@ import { maintenanceKey } from '@estate/bff/maintenance-mode';
 import { hookJob, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { CachesCleared, CatalogChanged, type EventContract } from '@estate/contracts/events';
 import { crmQueue } from '@estate/contracts/jobs';
-import { leadMailQueue } from '@estate/contracts/queues';
+import { filingJob } from '@estate/contracts/leads/filing';
+import { leadFilingQueue, leadMailQueue } from '@estate/contracts/queues';
 import { RateLimit } from '@estate/crm-sync/propstack/rate-limit';
 import { findCancelled, isCancelled, requestCancellation } from '@estate/crm-sync/running-jobs/cancellations';
 import { scheduleQueue } from '@estate/crm-sync/schedules/schedules';
@@ -122,7 +123,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     await schedules.upsertJobScheduler('nightly', { every: 60_000 });
     expect(await schedules.getJobSchedulersCount()).toBe(1);
     // Bull Board shows the jobs and workers of all queues.
-    for (const name of [crmQueue, hookQueue, scheduleQueue, leadMailQueue]) {
+    for (const name of [crmQueue, hookQueue, scheduleQueue, leadFilingQueue, leadMailQueue]) {
       const queue = await queueOf('crm-sync', name);
       await Promise.all([
         queue.getJobs(),
@@ -137,6 +138,13 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
       true,
       1,
     ]);
+  });
+
+  it('leads adds leads to file, and crm-sync files them one at a time', async () => {
+    const { name, data, opts } = filingJob('11111111-2222-4333-8444-555555555555');
+    await (await queueOf('leads', leadFilingQueue)).add(name, data, opts);
+    await (await queueOf('crm-sync', leadFilingQueue)).setGlobalConcurrency(1);
+    expect(await workOnce('crm-sync', leadFilingQueue)).toBe(name);
   });
 
   it('leads mails off its queue', async () => {

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin.ts';
 import { adminAccountRoutes } from './admin-account.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
+import { adminFilingRoutes } from './admin-filing.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
 import { adminLeadRoutes } from './admin-leads.ts';
 import { adminPersonRoutes } from './admin-persons.ts';
@@ -28,6 +29,7 @@ export const allRoutes = [
   ...adminPropertyRoutes,
   ...adminPersonRoutes,
   ...adminLeadRoutes,
+  ...adminFilingRoutes,
   ...adminPropstackRoutes,
   ...adminJobRoutes,
   ...adminSyncRoutes,

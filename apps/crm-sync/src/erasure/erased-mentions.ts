@@ -19,8 +19,8 @@ const finalStates = ['completed', 'failed'] as const;
 const holdsAddress = { $regex: '@' };
 
 /**
- * Removes a person's address from all logs. Visitors' data never goes to the CRM, and its answers are stored without
- * personal data, but a text that somebody typed in the CRM may still contain an address.
+ * Removes a person's address from all logs. The log holds nothing of the calls that file leads, and other answers are
+ * stored without personal data, but a text that somebody typed in the CRM may still contain an address.
  */
 @Injectable()
 export class ErasedMentions {

@@ -186,6 +186,7 @@ export class ErasedLeads {
       'handling.history': clean(lead.handling?.history),
       'mails.agency.last_error': clean(lead.mails.agency.last_error),
       'mails.visitor.last_error': clean(lead.mails.visitor.last_error),
+      filing: clean(lead.filing),
       search: [lead.search, lead.search && derivedFrom(cleaned).search],
     };
     const changed = Object.entries(texts).filter(([, [before, after]]) => before !== after);

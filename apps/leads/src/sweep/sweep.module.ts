@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AssignmentModule } from '../assignment/assignment.module.ts';
 import { ErasureModule } from '../erasure/erasure.module.ts';
+import { FilingModule } from '../filing/filing.module.ts';
 import { ValuationModule } from '../valuation/valuation.module.ts';
 import { LeadMailModule } from '../lead-mail/lead-mail.module.ts';
 import { LeadModule } from '../lead/lead.module.ts';
@@ -17,6 +18,7 @@ import { DueMails, Sweep } from './sweep.ts';
     StaffMailModule,
     ValuationModule,
     ErasureModule,
+    FilingModule,
     MongooseModule.forFeature([lastBackupModel]),
   ],
   providers: [DueMails, LastBackup, Sweep],

@@ -7,6 +7,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { FirstAssignment } from '../assignment/first-assignment.ts';
 import { ErasureRunner } from '../erasure/erasure-runner.ts';
 import { Erasures } from '../erasure/erasures.ts';
+import { Filings } from '../filing/filings.ts';
 import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
 import { AgencyBacklog } from '../lead-mail/agency-backlog.ts';
 import { lastDigestTime } from '../lead-mail/digest-time.ts';
@@ -76,7 +77,7 @@ const isOutage = (error: unknown) =>
   asUnavailable(error) !== undefined;
 
 /**
- * Regularly adds a job for each due mail (its first job was lost, or a pause is over), measures the backlog, brings
+ * Regularly adds a job for each due mail and each lead that is to be filed (its first job was lost, or a pause is over), measures the backlog, brings
  * new leads of an older copy up to date, deletes expired records and continues erasures. Every copy may sweep, because the queue ignores mails that already have a job.
  */
 @Injectable()
@@ -91,6 +92,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly backlog: AgencyBacklog,
     private readonly due: DueMails,
     private readonly staffMails: StaffMailQueue,
+    private readonly filings: Filings,
     private readonly assignment: FirstAssignment,
     private readonly upgrade: LeadUpgrade,
     private readonly clock: Clock,
@@ -144,6 +146,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.due.enqueue('visitor'),
       () => this.due.enqueueReplies(),
       () => this.staffMails.enqueueDue(),
+      () => this.filings.enqueueDue(),
     ];
     const steps = [
       () => this.life.reopenFailed(),

@@ -18,6 +18,7 @@ export const leadFindingLabels: Readonly<Record<LeadFinding, string>> = {
   snoozed: 'Wiedervorlage',
   suspicious: 'Spamverdacht',
   undelivered: 'Mail nicht zugestellt',
+  unfiled: 'Nicht in Propstack',
 };
 
 export const mailRecipientLabels: Readonly<Record<MailRecipient, string>> = {
@@ -39,6 +40,8 @@ export const leadEventLabels = {
   released: 'kein Spam',
   resent: 'erneut gesendet',
   replied: 'beantwortet',
+  filed: 'in Propstack angelegt',
+  overwritten: 'in Propstack übernommen',
 } as const;
 
 /** Why staff delete one lead. */

@@ -43,6 +43,9 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/leads/{id}/files': 'Anhang einer Antwort hochgeladen',
   'DELETE /api/admin/leads/{id}/files/{file}': 'Anhang einer Antwort verworfen',
   'PUT /api/admin/reply-templates': 'Vorlagen für Antworten geändert',
+  'POST /api/admin/leads/{id}/filing': 'Anfrage in Propstack angelegt',
+  'POST /api/admin/filings/retry': 'Gescheiterte Anfragen erneut nach Propstack',
+  'PUT /api/admin/filing-settings': 'Anfragen für Propstack gewählt',
   'account.invited': 'Konto eingeladen',
   'account.added': 'Konto auf dem Server angelegt',
   'account.role': 'Rolle eines Kontos geändert',
@@ -116,6 +119,8 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   reply: 'Antwort',
   files: 'Anhänge',
   templates: 'Vorlagen',
+  overwrite: 'Übernommenes Feld',
+  kinds: 'Arten von Anfragen',
   unchecked: 'davon ungeprüft abgelehnt',
 };
 

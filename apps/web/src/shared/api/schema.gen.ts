@@ -2432,6 +2432,8 @@ export interface paths {
                                 new_leads: number;
                                 unread: number;
                                 overdue: number;
+                                /** @default 0 */
+                                unfiled: number;
                                 last_lead_at: string | null;
                                 waiting_mails: {
                                     agency: number;
@@ -3112,6 +3114,25 @@ export interface paths {
                                         reason?: string;
                                     };
                                 };
+                                filing?: {
+                                    /** @enum {string} */
+                                    state: "waiting" | "filed" | "failed";
+                                    reason?: string;
+                                    /** Format: date-time */
+                                    next_attempt_at?: string;
+                                    /** Format: date-time */
+                                    filed_at?: string;
+                                    contact_id?: number;
+                                    was_known?: boolean;
+                                    task_id?: number;
+                                    saved_query_id?: number;
+                                    conflicts: {
+                                        /** @enum {string} */
+                                        field: "salutation" | "first_name" | "last_name" | "email" | "home_phone" | "home_cell";
+                                        theirs: string;
+                                        ours: string;
+                                    }[];
+                                };
                                 replies: {
                                     id: string;
                                     /** Format: date-time */
@@ -3155,7 +3176,7 @@ export interface paths {
                                     /** Format: date-time */
                                     at: string;
                                     /** @enum {string} */
-                                    what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied";
+                                    what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten";
                                     by: string;
                                     detail?: string;
                                 }[];
@@ -3369,7 +3390,7 @@ export interface paths {
                 query?: {
                     q?: string;
                     kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "suspicious";
+                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "unfiled" | "suspicious";
                     assignee?: string;
                     property?: number;
                     person?: string;
@@ -3511,7 +3532,7 @@ export interface paths {
                 query?: {
                     q?: string;
                     kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "suspicious";
+                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "unfiled" | "suspicious";
                     assignee?: string;
                     property?: number;
                     person?: string;
@@ -4369,6 +4390,199 @@ export interface paths {
                                 text: string;
                             }[];
                             version: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}/filing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** File a lead in Propstack, or again after a failure; with `overwrite` one field of the contact takes the value of the lead */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        overwrite?: "salutation" | "first_name" | "last_name" | "email" | "home_phone" | "home_cell";
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadDetail"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/filings/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** File all leads again that failed, for instance after the key got a right */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ordered: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/filing-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kinds of leads that go into Propstack by themselves */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
+                            version: number;
+                            failed: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        /** Choose these kinds for leads to come; 409 if `version` is not the current one */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
+                            version: number;
+                            failed: number;
                         };
                     };
                 };
@@ -7314,6 +7528,25 @@ export interface components {
                     reason?: string;
                 };
             };
+            filing?: {
+                /** @enum {string} */
+                state: "waiting" | "filed" | "failed";
+                reason?: string;
+                /** Format: date-time */
+                next_attempt_at?: string;
+                /** Format: date-time */
+                filed_at?: string;
+                contact_id?: number;
+                was_known?: boolean;
+                task_id?: number;
+                saved_query_id?: number;
+                conflicts: {
+                    /** @enum {string} */
+                    field: "salutation" | "first_name" | "last_name" | "email" | "home_phone" | "home_cell";
+                    theirs: string;
+                    ours: string;
+                }[];
+            };
             replies: {
                 id: string;
                 /** Format: date-time */
@@ -7357,7 +7590,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied";
+                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten";
                 by: string;
                 detail?: string;
             }[];

@@ -32,6 +32,9 @@ export type CallLogEntry = components['schemas']['PropstackLog'];
 export type LeadDetail = components['schemas']['LeadDetail'];
 export type LeadDeletion =
   paths['/api/admin/leads/{id}']['delete']['responses'][200]['content']['application/json'];
+export type LeadFiling = NonNullable<LeadDetail['filing']>;
+export type FilingSettings =
+  paths['/api/admin/filing-settings']['get']['responses'][200]['content']['application/json'];
 export type LeadReply = LeadDetail['replies'][number];
 export type LeadComment = LeadDetail['comments'][number];
 export type ReplyFile = LeadReply['files'][number];

@@ -1,7 +1,7 @@
 import { formOf } from '@estate/domain/forms/all-forms';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { isMissing } from '../../shared/api/problem.ts';
 import type { LeadDetail as Lead, Colleague } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -9,6 +9,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { formatDate } from '../../shared/ui/format.ts';
+import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Panel } from '../frame/tool-page.tsx';
@@ -29,6 +30,9 @@ import { forgetDraftsOf } from '../reply/reply-draft.ts';
 import { LeadReply } from '../reply/lead-reply.tsx';
 import { LeadSuspicion } from './lead-suspicion.tsx';
 import { useMarkRead } from './use-lead-actions.ts';
+
+/** Below the first screen. */
+const LeadFiling = lazyWithFallback(() => import('./lead-filing.tsx').then((part) => part.LeadFiling));
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -94,6 +98,11 @@ function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { le
           <LeadHandling lead={lead} team={team} nameOf={nameOf} />
           <LeadComments lead={lead} nameOf={nameOf} />
         </chakra.div>
+      </Part>
+      <Part title="Propstack">
+        <Suspense fallback={<Skeleton h="5rem" />}>
+          <LeadFiling lead={lead} />
+        </Suspense>
       </Part>
       <Part title="Mails">
         <LeadMails lead={lead} />

@@ -17,6 +17,17 @@ export function leadsInWords({ leads }: Pick<PersonData, 'leads'>): string {
   return `${counted(leads.length, 'Anfrage', 'Anfragen')} (${kinds.join(', ')})`;
 }
 
+/** The contacts of the CRM that leads of the person became. */
+export const contactsOf = ({ leads }: Pick<PersonData, 'leads'>): number[] => [
+  ...new Set(leads.flatMap(({ filing }) => filing?.contact_id ?? [])),
+];
+
+/** `liegt noch Kontakt 123`; `liegen noch die Kontakte 123 und 124`. */
+export function contactsLeft(ids: readonly number[]): string {
+  const all = new Intl.ListFormat('de', { type: 'conjunction' }).format(ids.map(String));
+  return ids.length === 1 ? `liegt noch Kontakt ${all}` : `liegen noch die Kontakte ${all}`;
+}
+
 export const serviceWords: Readonly<Record<Part['service'], string>> = {
   leads: 'Anfragen und Mails',
   'crm-sync': 'Protokolle zu Propstack',

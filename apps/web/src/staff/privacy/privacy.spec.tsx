@@ -129,6 +129,26 @@ describe('access and erasure', () => {
     expect(proof).not.toHaveTextContent('noch nicht bestätigt');
   });
 
+  it('names what it leaves in Propstack, whose bin is not ours [S-2.209]', async () => {
+    server.use(
+      http.post('*/api/admin/leads/access', () => {
+        const filing = { state: 'filed', contact_id: 123, conflicts: [] } as const;
+        const leads = [
+          { ...lead('1', 'contact'), filing },
+          { ...lead('2', 'contact'), filing },
+        ];
+        return HttpResponse.json({ email, created_at: at, is_complete: true, leads });
+      }),
+    );
+    const user = await ask();
+    await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('In Propstack liegt noch Kontakt 123.');
+    await user.click(within(dialog).getByRole('button', { name: 'Alle Daten löschen' }));
+    await screen.findByRole('listitem', { name: /^Löschung vom/ });
+    expect(screen.getByText('In Propstack liegt noch Kontakt 123.')).toBeVisible();
+  });
+
   it('never carries an erasure out later that was ordered without a network [S-2.84]', async () => {
     const user = await ask();
     await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
