@@ -256,6 +256,14 @@ describe('nothing is filed', () => {
     expect(await toFile(id)).not.toBeNull();
   });
 
+  it('but what was on its way when the lead became spam is known [S-2.208]', async () => {
+    const id = await write();
+    await file(id);
+    await leads.leads.updateOne({ _id: id }, { $set: { suspicion: 'Von Hand als Spam markiert' } });
+    await note(id, filed);
+    expect((await get(id)).filing).toMatchObject({ state: 'filed', contact_id: 123 });
+  });
+
   it('of a person who was erased; the ids of the CRM are forgotten with the lead [S-2.208]', async () => {
     const email = 'petra@example.net';
     const id = await write(null, exposeForm({ email }));

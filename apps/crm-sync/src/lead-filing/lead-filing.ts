@@ -49,10 +49,7 @@ export class LeadFiling {
       const entry = await this.entries.file(lead, contact.contact_id, signal);
       return { state: 'filed', ...contact, ...entry };
     } catch (error) {
-      const { contact_id, was_known } = contact ?? {};
-      const known =
-        contact_id === undefined || was_known === undefined ? {} : { contact: { contact_id, was_known } };
-      return { ...this.faultOf(error, lead.id), ...known };
+      return { ...this.faultOf(error, lead.id), ...(contact ? { contact } : {}) };
     }
   }
 

@@ -127,9 +127,9 @@ export class Filings {
     return this.leads.findOne({ _id: id, ...isOrdered }).lean<Lead>();
   }
 
-  /** Stores what came of an attempt. */
+  /** Stores what came of an attempt, also for a lead that became spam meanwhile. */
   async note(id: string, outcome: FilingOutcome): Promise<void> {
-    const lead = await this.waiting(id);
+    const lead = await this.leads.findOne({ _id: id, 'filing.state': 'waiting' }, 'filing').lean<Lead>();
     const filing = lead?.filing;
     if (!filing) return;
     const now = this.clock.now();
