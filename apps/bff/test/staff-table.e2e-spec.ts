@@ -60,6 +60,7 @@ beforeAll(async () => {
     'leads.erasePerson': () => erasure(),
     'leads.listErasures': () => ({ items: [erasure()] }),
     'leads.changeLeads': () => ({ items: [], kept: [] }),
+    'leads.deleteLead': () => ({ kind: 'contact', erasure: erasure({ subject: 'lead' }) }),
     'leads.deleteSpam': () => ({ deleted: 0 }),
     'leads.dropReplyFile': () => ({}),
     'leads.getReplyTemplates': () => ({ items: [], version: 0 }),
