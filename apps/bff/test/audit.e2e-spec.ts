@@ -170,6 +170,7 @@ describe('data of a person', () => {
       }),
       'leads.erasePerson': () => erasure(),
       'leads.listErasures': () => ({ items: [erasure()] }),
+      'leads.readPersonReports': () => ({ items: [] }),
     });
   });
   afterAll(() => world.close());

@@ -14,6 +14,7 @@ export const LeftRecords = z.object({
   reply_files: count,
   valuation_addresses: count,
   staff_mails: count,
+  reports: count,
   mail_jobs: count,
   calls: count,
   batch_outcomes: count,

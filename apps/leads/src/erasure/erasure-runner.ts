@@ -5,6 +5,7 @@ import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
+import { PropertyReports } from '../property-reports/property-reports.ts';
 import { StaffMailLife } from '../staff-mail/staff-mail-life.ts';
 import { CrmSyncClient, IdentityClient } from '../clients.ts';
 import { ErasedLeads } from './erased-leads.ts';
@@ -36,6 +37,7 @@ export class ErasureRunner implements OnModuleDestroy {
     private readonly files: ReplyFiles,
     private readonly addresses: ValuationAddressService,
     private readonly staffMails: StaffMailLife,
+    private readonly reports: PropertyReports,
     private readonly crmSync: CrmSyncClient,
     private readonly identity: IdentityClient,
     @InjectLog() private readonly log: Log,
@@ -141,7 +143,10 @@ export class ErasureRunner implements OnModuleDestroy {
     // Counted before they are deleted, so that the proof is right if this process dies in between.
     await this.erasures.count(erasure, 'leads', { leads: ids.length });
     // Other leads of the person stay, so what others wrote of them stays too.
-    if (!isLead) await this.forget(erasure, person, ids);
+    if (!isLead) {
+      await this.forget(erasure, person, ids);
+      await this.endReports(erasure, person);
+    }
     const { saved_addresses, staff_mails } = await this.leads.delete(ids);
     const letters = staff_mails + (isLead ? 0 : await this.staffMails.deleteTo(person));
     await this.erasures.count(erasure, 'leads', { saved_addresses, staff_mails: letters });
@@ -153,7 +158,14 @@ export class ErasureRunner implements OnModuleDestroy {
       valuation_addresses: await this.addresses.count(person),
       reply_files: (left.reply_files ?? 0) + (await this.files.count(person)),
       staff_mails: (left.staff_mails ?? 0) + (await this.staffMails.count(person)),
+      reports: (await this.reports.to(person, erasure.until)).length,
     };
+  }
+
+  private async endReports(erasure: StoredErasure, person: HashedAddress): Promise<void> {
+    const reports = await this.reports.to(person, erasure.until);
+    await this.erasures.count(erasure, 'leads', { reports: reports.length });
+    for (const { _id } of reports) await this.reports.end({ _id });
   }
 
   /** Removes the person from what others wrote. Before the own leads are deleted, because these alone say by which words. */

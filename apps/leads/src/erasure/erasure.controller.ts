@@ -3,7 +3,9 @@ import {
   ErasePerson,
   ListErasures,
   type PersonQuestion,
+  type PersonReport,
   ReadPerson,
+  ReadPersonReports,
   type Erasure,
   type LeadDeletion,
 } from '@estate/contracts/leads/erasure';
@@ -14,6 +16,7 @@ import { literally } from '@estate/server-kit/fold-text';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { ErasedLeads } from './erased-leads.ts';
+import { PropertyReports } from '../property-reports/property-reports.ts';
 import { InboxService } from '../inbox/inbox.service.ts';
 import { contactsOf } from './erasure-keys.ts';
 import { ErasureRunner } from './erasure-runner.ts';
@@ -35,6 +38,7 @@ export class ErasureController {
     private readonly runner: ErasureRunner,
     private readonly inbox: InboxService,
     private readonly leads: ErasedLeads,
+    private readonly reports: PropertyReports,
   ) {}
 
   @RpcMethod(DeleteSpam)
@@ -67,5 +71,18 @@ export class ErasureController {
   @RpcMethod(ReadPerson)
   readPerson({ cursor, ...person }: z.output<typeof ReadPerson.input>) {
     return this.inbox.dataOf(sentBy(person), cursor);
+  }
+
+  @RpcMethod(ReadPersonReports)
+  async readPersonReports({ email }: { email: string }): Promise<{ items: PersonReport[] }> {
+    const found = await this.reports.toAddress(email);
+    return {
+      items: found.map(({ property_id, name, email: address, created_at }) => ({
+        property_id,
+        name,
+        email: address,
+        created_at: created_at.toISOString(),
+      })),
+    };
   }
 }

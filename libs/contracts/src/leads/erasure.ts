@@ -37,6 +37,8 @@ export const ErasedCounts = z.object({
   saved_addresses: count,
   /** Letters to staff. */
   staff_mails: count,
+  /** Reports of properties to the person as their proprietor. */
+  reports: count,
   /** Records about others from which the address was removed. */
   mentions: count,
 });
@@ -132,12 +134,31 @@ export const ReadPerson = defineRpc({
   deadlineMs: 15_000,
 });
 
+/** A report of a property to the person as its proprietor. */
+export const PersonReport = z.object({
+  property_id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type PersonReport = z.infer<typeof PersonReport>;
+
+/** The reports to the person with this address. */
+export const ReadPersonReports = defineRpc({
+  message: 'leads.readPersonReports',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({ email: z.string() }),
+  output: z.object({ items: z.array(PersonReport) }),
+});
+
 /** Answer of `POST /api/admin/leads/access`: all stored data about one person. */
 export const PersonData = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   created_at: z.iso.datetime(),
   leads: z.array(PersonLead),
+  reports: z.array(PersonReport),
   /** False if there are more leads than one answer holds. */
   is_complete: z.boolean(),
 });

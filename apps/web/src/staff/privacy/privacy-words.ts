@@ -35,11 +35,18 @@ export const serviceWords: Readonly<Record<Part['service'], string>> = {
 };
 
 /** What a service erased, e.g. `2 Anfragen, 1 Erwähnung`. */
-export function erasedInWords({ leads, saved_addresses, staff_mails, mentions }: Part['erased']): string {
+export function erasedInWords({
+  leads,
+  saved_addresses,
+  staff_mails,
+  reports,
+  mentions,
+}: Part['erased']): string {
   const all = [
     [leads, 'Anfrage', 'Anfragen'],
     [saved_addresses, 'begonnene Bewertung', 'begonnene Bewertungen'],
     [staff_mails, 'wartende Mail', 'wartende Mails'],
+    [reports, 'Bericht', 'Berichte'],
     [mentions, 'Erwähnung', 'Erwähnungen'],
   ] as const;
   const found = all.flatMap(([count, one, many]) => (count ? [counted(count, one, many)] : []));
@@ -53,6 +60,7 @@ export function leftInWords({ sending, ...left }: Part['left']): string {
     [left.reply_files, 'Anhang einer Antwort', 'Anhänge von Antworten'],
     [left.valuation_addresses, 'begonnene Bewertung', 'begonnene Bewertungen'],
     [left.staff_mails, 'Mail an das Team', 'Mails an das Team'],
+    [left.reports, 'Bericht', 'Berichte'],
     [left.mail_jobs, 'Auftrag im Mailversand', 'Aufträge im Mailversand'],
     [left.calls, 'Eintrag im CRM-Protokoll', 'Einträge im CRM-Protokoll'],
     [left.batch_outcomes, 'Ergebnis eines Massen-Updates', 'Ergebnisse von Massen-Updates'],

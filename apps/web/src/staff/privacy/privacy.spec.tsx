@@ -67,7 +67,7 @@ describe('access and erasure', () => {
       http.post('*/api/admin/leads/access', async ({ request }) => {
         asked.push(await request.json());
         const leads = [lead('1', 'contact'), lead('2', 'contact'), lead('3', 'valuation')];
-        return HttpResponse.json({ email, created_at: at, is_complete: true, leads });
+        return HttpResponse.json({ email, created_at: at, is_complete: true, leads, reports: [] });
       }),
       http.post('*/api/admin/leads/erase', async ({ request }) => {
         asked.push(await request.json());
@@ -100,7 +100,13 @@ describe('access and erasure', () => {
       http.post('*/api/admin/leads/access', async ({ request }) => {
         asked.push(await request.json());
         const leads = [lead('1', 'contact')];
-        return HttpResponse.json({ phone: '0170 5550123', created_at: at, is_complete: true, leads });
+        return HttpResponse.json({
+          phone: '0170 5550123',
+          created_at: at,
+          is_complete: true,
+          leads,
+          reports: [],
+        });
       }),
     );
     const { user } = renderPage('/admin/datenschutz');
