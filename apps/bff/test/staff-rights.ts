@@ -182,6 +182,7 @@ export const table: Record<string, Row> = {
     body: { items: [{ id: lead().id, state: 'handled', version: 0 }] },
     statuses: changes(everyRole),
   },
+  'DELETE /api/admin/leads/{id}': { path: `${leadPath}?reason=test`, statuses: changes(notBrokers) },
   'POST /api/admin/leads/delete': { body: { ids: [lead().id] }, statuses: changes(notBrokers) },
   'POST /api/admin/leads/{id}/comments': {
     path: `${leadPath}/comments`,

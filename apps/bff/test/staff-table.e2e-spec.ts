@@ -80,6 +80,7 @@ beforeAll(async () => {
     'leads.endReport': () => ({}),
     'leads.listErasures': () => ({ items: [erasure()] }),
     'leads.changeLeads': () => ({ items: [], kept: [] }),
+    'leads.deleteLead': () => ({ kind: 'contact', erasure: erasure({ subject: 'lead' }) }),
     'leads.deleteSpam': () => ({ deleted: 0 }),
     'leads.dropReplyFile': () => ({}),
     'leads.getReplyTemplates': () => ({ items: [], version: 0 }),

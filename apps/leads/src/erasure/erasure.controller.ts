@@ -1,4 +1,5 @@
 import {
+  DeleteLead,
   ErasePerson,
   ListErasures,
   type PersonQuestion,
@@ -6,6 +7,7 @@ import {
   ReadPerson,
   ReadPersonReports,
   type Erasure,
+  type LeadDeletion,
 } from '@estate/contracts/leads/erasure';
 import { DeleteSpam } from '@estate/contracts/leads/inbox';
 import { phoneKey } from '@estate/domain/text/phone-key';
@@ -28,7 +30,7 @@ function sentBy({ email = '', phone }: PersonQuestion): Record<string, unknown> 
   return { 'form.phone': { $regex: String.raw`^[^1-9]*(?:49[^1-9]*)?${digits}\D*$` } };
 }
 
-/** Access and erasure for one person (GDPR, articles 15 and 17), and the deletion of spam by the same steps. */
+/** Access and erasure for one person (GDPR, articles 15 and 17), and the deletion of one lead and of spam by the same steps. */
 @Controller()
 export class ErasureController {
   constructor(
@@ -42,6 +44,13 @@ export class ErasureController {
   @RpcMethod(DeleteSpam)
   async deleteSpam({ ids }: z.output<typeof DeleteSpam.input>): Promise<{ deleted: number }> {
     return { deleted: await this.leads.deleteSpam(ids) };
+  }
+
+  /** Throws `not-found` if the lead is gone already. */
+  @RpcMethod(DeleteLead)
+  async deleteLead({ id }: z.output<typeof DeleteLead.input>): Promise<LeadDeletion> {
+    const { kind } = await this.inbox.find({ id, owner: null });
+    return { kind, erasure: proofOf(await this.runner.deleteLead(id)) };
   }
 
   /** Answers as soon as the order is stored. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isPhone, minPhoneDigits } from '@estate/domain/text/phone-key';
+import { leadKinds } from '@estate/domain/forms/all-forms';
+import { leadDeletionReasons, type LeadDeletionReason } from '@estate/domain/forms/lead-words';
+import { LeftRecords } from '../hashed-address.ts';
 import { email, line } from './form-fields.ts';
-import { LeadCursor, LeadDetail } from './inbox.ts';
+import { LeadCursor, LeadDetail, LeadId } from './inbox.ts';
 import { defineRpc } from '../rpc.ts';
 
 const missing = 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.';
@@ -41,9 +44,13 @@ export const ErasedCounts = z.object({
 });
 export type ErasedCounts = z.infer<typeof ErasedCounts>;
 
+/** Whether a person is erased everywhere or one lead, which leads alone holds. */
+export const erasedSubjects = ['person', 'lead'] as const;
+
 /** The proof of an erasure; it names no person. */
 export const Erasure = z.object({
   id: z.string(),
+  subject: z.enum(erasedSubjects),
   requested_at: z.iso.datetime(),
   /** Null until every service has confirmed. */
   done_at: z.iso.datetime().nullable(),
@@ -52,6 +59,8 @@ export const Erasure = z.object({
       service: z.enum(erasingServices),
       confirmed_at: z.iso.datetime().nullable(),
       erased: ErasedCounts,
+      /** What was still there when the service counted last; empty once it has confirmed. */
+      left: LeftRecords,
     }),
   ),
 });
@@ -70,6 +79,30 @@ export const ErasePerson = defineRpc({
   safety: 'idempotent',
   input: PersonQuestion,
   output: Erasure,
+});
+
+const reasons = Object.keys(leadDeletionReasons) as [LeadDeletionReason, ...LeadDeletionReason[]];
+
+/** Query of `DELETE /api/admin/leads/{id}`. */
+export const LeadDeletionQuery = z.strictObject({
+  reason: z.enum(reasons, 'Bitte wählen Sie einen Grund.'),
+});
+
+/** The proof of the deletion of one lead, and of which kind the lead was. */
+export const LeadDeletion = z.object({ kind: z.enum(leadKinds), erasure: Erasure });
+export type LeadDeletion = z.infer<typeof LeadDeletion>;
+
+/**
+ * Deletes one lead with all that belongs to it and counts what is left. A lead of which a mail is being sent is deleted once
+ * that is over, like anything else that is left. `not-found` if it is gone already.
+ */
+export const DeleteLead = defineRpc({
+  message: 'leads.deleteLead',
+  callers: ['bff'],
+  safety: 'once',
+  input: z.object({ id: LeadId }),
+  output: LeadDeletion,
+  deadlineMs: 15_000,
 });
 
 /** The last erasures, newest first. */

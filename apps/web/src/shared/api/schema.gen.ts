@@ -3590,6 +3590,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
+                            /** @enum {string} */
+                            subject: "person" | "lead";
                             /** Format: date-time */
                             requested_at: string;
                             /** Format: date-time */
@@ -3605,6 +3607,22 @@ export interface paths {
                                     staff_mails?: number;
                                     reports?: number;
                                     mentions?: number;
+                                };
+                                left: {
+                                    leads?: number;
+                                    sending?: number;
+                                    reply_files?: number;
+                                    valuation_addresses?: number;
+                                    staff_mails?: number;
+                                    reports?: number;
+                                    mail_jobs?: number;
+                                    calls?: number;
+                                    batch_outcomes?: number;
+                                    hooks?: number;
+                                    incidents?: number;
+                                    job_runs?: number;
+                                    crm_jobs?: number;
+                                    audit_entries?: number;
                                 };
                             }[];
                         };
@@ -3655,6 +3673,8 @@ export interface paths {
                         "application/json": {
                             items: {
                                 id: string;
+                                /** @enum {string} */
+                                subject: "person" | "lead";
                                 /** Format: date-time */
                                 requested_at: string;
                                 /** Format: date-time */
@@ -3670,6 +3690,22 @@ export interface paths {
                                         staff_mails?: number;
                                         reports?: number;
                                         mentions?: number;
+                                    };
+                                    left: {
+                                        leads?: number;
+                                        sending?: number;
+                                        reply_files?: number;
+                                        valuation_addresses?: number;
+                                        staff_mails?: number;
+                                        reports?: number;
+                                        mail_jobs?: number;
+                                        calls?: number;
+                                        batch_outcomes?: number;
+                                        hooks?: number;
+                                        incidents?: number;
+                                        job_runs?: number;
+                                        crm_jobs?: number;
+                                        audit_entries?: number;
                                     };
                                 }[];
                             }[];
@@ -4046,7 +4082,81 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        /** Delete one lead with everything that belongs to it. Done once `done_at` is set; otherwise `left` says what is still there and is tried again */
+        delete: {
+            parameters: {
+                query: {
+                    reason: "request" | "test" | "double" | "mistake" | "unneeded";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                            erasure: {
+                                id: string;
+                                /** @enum {string} */
+                                subject: "person" | "lead";
+                                /** Format: date-time */
+                                requested_at: string;
+                                /** Format: date-time */
+                                done_at: string | null;
+                                parts: {
+                                    /** @enum {string} */
+                                    service: "leads" | "crm-sync" | "identity";
+                                    /** Format: date-time */
+                                    confirmed_at: string | null;
+                                    erased: {
+                                        leads?: number;
+                                        saved_addresses?: number;
+                                        staff_mails?: number;
+                                        reports?: number;
+                                        mentions?: number;
+                                    };
+                                    left: {
+                                        leads?: number;
+                                        sending?: number;
+                                        reply_files?: number;
+                                        valuation_addresses?: number;
+                                        staff_mails?: number;
+                                        reports?: number;
+                                        mail_jobs?: number;
+                                        calls?: number;
+                                        batch_outcomes?: number;
+                                        hooks?: number;
+                                        incidents?: number;
+                                        job_runs?: number;
+                                        crm_jobs?: number;
+                                        audit_entries?: number;
+                                    };
+                                }[];
+                            };
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
         options?: never;
         head?: never;
         /** State, assignment, pause, spam or not; 409 if the same field changed since `version` */
@@ -7943,7 +8053,7 @@ export interface components {
             statusCode: number | null;
             duration: number;
             error?: string;
-            data?: unknown;
+            text?: string;
         };
         PropstackLogItem: {
             id: string;

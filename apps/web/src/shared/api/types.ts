@@ -30,6 +30,8 @@ export type StaffRecord = components['schemas']['StaffRecord'];
 export type CallLogItem = components['schemas']['PropstackLogItem'];
 export type CallLogEntry = components['schemas']['PropstackLog'];
 export type LeadDetail = components['schemas']['LeadDetail'];
+export type LeadDeletion =
+  paths['/api/admin/leads/{id}']['delete']['responses'][200]['content']['application/json'];
 export type LeadFiling = NonNullable<LeadDetail['filing']>;
 export type FilingSettings =
   paths['/api/admin/filing-settings']['get']['responses'][200]['content']['application/json'];
