@@ -67,7 +67,7 @@ describe('settings of the synchronisation', () => {
 describe('a test call of the CRM', () => {
   const asked = { propertyId: 42, apiVersion: 'v1' };
   const signedIn = { authorization: 'Bearer x' };
-  const resultOf = (length: number) => JSON.stringify({ success: true, data: 'x'.repeat(length) });
+  const resultOf = (length: number) => JSON.stringify({ success: true, text: 'x'.repeat(length) });
 
   let answer: Awaited<ReturnType<Parameters<typeof upstream>[0]>>;
   let crmSync: Awaited<ReturnType<typeof upstream>>;

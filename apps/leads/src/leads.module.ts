@@ -3,6 +3,7 @@ import * as filing from '@estate/contracts/leads/filing';
 import * as forms from '@estate/contracts/leads/leads';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reply from '@estate/contracts/leads/reply';
+import * as reports from '@estate/contracts/leads/property-reports';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
@@ -16,6 +17,7 @@ import { type LeadsEnv } from './env.ts';
 import { FilingModule } from './filing/filing.module.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { IntakeModule } from './intake/intake.module.ts';
+import { PropertyReportModule } from './property-reports/property-report.module.ts';
 import { ReplyModule } from './reply/reply.module.ts';
 import { ValuationModule } from './valuation/valuation.module.ts';
 import { StaffMailModule } from './staff-mail/staff-mail.module.ts';
@@ -41,6 +43,7 @@ export class LeadsModule {
           ...reply,
           ...filing,
           ...erasure,
+          ...reports,
           GetLeadQueues,
         }),
         RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),
@@ -55,6 +58,7 @@ export class LeadsModule {
         ReplyModule,
         FilingModule,
         ErasureModule,
+        PropertyReportModule,
       ],
     };
   }

@@ -9,6 +9,7 @@ import { LeadIndexes } from './lead/lead-indexes.ts';
 import { LeadUpgrade } from './lead/lead-upgrade.ts';
 import { leadModel } from './lead/lead.schema.ts';
 import { replyFileModel } from './lead/reply-files.ts';
+import { reportModel } from './property-reports/property-report.schema.ts';
 import { replyTemplatesModel } from './reply/reply-templates.ts';
 import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
 
@@ -23,6 +24,7 @@ import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
       staffMailModel,
       replyFileModel,
       replyTemplatesModel,
+      reportModel,
       filingSettingsModel,
       lastBackupModel,
     ]),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { createRateLimits } from '@estate/bff/limits/rate-limits';
 import { maintenanceKey } from '@estate/bff/maintenance-mode';
+import { FirstViews } from '@estate/bff/views/first-views';
 import { hookJob, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { CachesCleared, CatalogChanged, type EventContract } from '@estate/contracts/events';
 import { crmQueue } from '@estate/contracts/jobs';
@@ -94,6 +95,9 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     expect(await redis.set('altcha-1', 'key', 'EX', 60, 'NX', 'GET')).toBeNull();
     await redis.set(maintenanceKey, 'on');
     expect(await redis.del(maintenanceKey)).toBe(1);
+    const views = new FirstViews(redis, 'a-secret-for-tests-only');
+    const view = { property: 1, client: '203.0.113.1', agent: 'a browser' };
+    expect([await views.isFirst(view), await views.isFirst(view)]).toEqual([true, false]);
     const { name, data, opts } = hookJob(object);
     const hooks = await queueOf('bff', hookQueue);
     await hooks.add(name, data, opts);
@@ -151,6 +155,8 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     const mails = await queueOf('leads', leadMailQueue);
     await mails.add('mail', {});
     expect(await workOnce('leads', leadMailQueue)).toBe('mail');
+    await mails.upsertJobScheduler('daily', { every: 60_000 });
+    expect(await mails.getJobSchedulersCount()).toBe(1);
   });
 
   it.each<[User | 'nobody', string[]]>([

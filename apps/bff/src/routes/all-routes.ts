@@ -7,6 +7,7 @@ import { adminLeadRoutes } from './admin-leads.ts';
 import { adminPersonRoutes } from './admin-persons.ts';
 import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
+import { adminPropertyReportRoutes } from './admin-property-reports.ts';
 import { adminQueueRoutes } from './admin-queues.ts';
 import { adminSyncRoutes } from './admin-sync.ts';
 import { adminStaffRoutes } from './admin-staff.ts';
@@ -27,6 +28,7 @@ export const allRoutes = [
   ...webhookRoutes,
   ...adminRoutes,
   ...adminPropertyRoutes,
+  ...adminPropertyReportRoutes,
   ...adminPersonRoutes,
   ...adminLeadRoutes,
   ...adminFilingRoutes,

@@ -7,6 +7,7 @@ it('access names when a lead was given to Propstack, as what, and what differs t
     email: 'jo@example.test',
     created_at: '2026-11-21T09:00:00.000Z',
     is_complete: true,
+    reports: [],
     leads: [
       lead({
         filing: {

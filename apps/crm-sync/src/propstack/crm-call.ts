@@ -23,6 +23,8 @@ export interface CrmAnswer {
   query: Fields;
   status: number | null;
   body: unknown;
+  /** What `body` was parsed from; missing where the answer is no JSON. */
+  text?: string;
   retryAfterMs: number | undefined;
   fault: 'unreachable' | 'unreadable' | 'refused' | 'not-found' | 'busy' | 'rejected' | 'aborted' | undefined;
   durationMs: number;
@@ -43,7 +45,7 @@ export class CrmCall implements BeforeApplicationShutdown {
     const { method, url, query } = sent;
     const since = performance.now();
     const ended = (
-      answer: Pick<CrmAnswer, 'status' | 'body' | 'fault'>,
+      answer: Pick<CrmAnswer, 'status' | 'body' | 'text' | 'fault'>,
       retryAfterMs?: number,
     ): CrmAnswer => ({
       method,
@@ -74,7 +76,8 @@ export class CrmCall implements BeforeApplicationShutdown {
       const text = await readBounded(response.body);
       const body = isJson(response.headers['content-type']) ? parseJson(text) : undefined;
       const retryAfterMs = pauseOf(response.headers['retry-after']);
-      return ended({ status, body, fault: faultOf(status, body) }, retryAfterMs);
+      const source = body === undefined ? {} : { text };
+      return ended({ status, body, ...source, fault: faultOf(status, body) }, retryAfterMs);
     } catch (error) {
       if (signal?.aborted) return ended({ status, body: undefined, fault: 'aborted' });
       const fault = error instanceof TooLong ? 'unreadable' : 'unreachable';

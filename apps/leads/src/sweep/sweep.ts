@@ -18,6 +18,8 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type MailPlace, type Recipient } from '../lead/lead.ts';
 import { Retention } from '../lead/retention.ts';
 import { LeadUpgrade } from '../lead/lead-upgrade.ts';
+import { MonthlyReports } from '../property-reports/monthly-reports.ts';
+import { PropertyReports } from '../property-reports/property-reports.ts';
 import { StaffMailQueue } from '../staff-mail/staff-mail.queue.ts';
 import { addMilliseconds, Clock, day, Pace } from '../time/clock.ts';
 import { LastBackup } from './last-backup.ts';
@@ -101,6 +103,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly erasures: Erasures,
     private readonly eraser: ErasureRunner,
     private readonly backup: LastBackup,
+    private readonly reports: PropertyReports,
+    private readonly monthly: MonthlyReports,
     private readonly pace: Pace,
     private readonly redis: ProducerRedis,
     @InjectLog() private readonly log: Log,
@@ -159,6 +163,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.retention.deleteExpired(),
       () => this.addresses.deleteExpired(),
       () => this.erasures.deleteExpired(),
+      () => this.reports.deleteExpired(),
+      () => this.monthly.schedule(),
     ];
     let isDone = isReplayed;
     // Not awaited, because another service may take long, and the end of this process waits for the sweep.

@@ -44,6 +44,16 @@ export const leadEventLabels = {
   overwritten: 'in Propstack übernommen',
 } as const;
 
+/** Why staff delete one lead. */
+export const leadDeletionReasons = {
+  request: 'Die Person hat es verlangt',
+  test: 'Testanfrage',
+  double: 'Doppelte Anfrage',
+  mistake: 'Irrtümlich gesendet oder falsch zugeordnet',
+  unneeded: 'Wird nicht mehr gebraucht',
+} as const;
+export type LeadDeletionReason = keyof typeof leadDeletionReasons;
+
 export const leadMailStateLabels: Readonly<Record<LeadMailState, string>> = {
   pending: 'Wartet',
   sending: 'Wird gesendet',

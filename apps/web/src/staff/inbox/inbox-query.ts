@@ -1,9 +1,10 @@
 import type { ContactField } from '@estate/domain/forms/filing';
 import type { LeadFilter, LeadState } from '@estate/domain/forms/lead-filter';
+import type { LeadDeletionReason } from '@estate/domain/forms/lead-words';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
-import type { LeadDetail } from '../../shared/api/types.ts';
+import type { LeadDeletion, LeadDetail } from '../../shared/api/types.ts';
 import { leadsKey, unreadQuery } from './unread-query.ts';
 
 const listEveryMs = 60_000;
@@ -81,6 +82,10 @@ export const changeLeads = (items: (LeadChange & { id: string; version: number }
   answered(api.POST('/api/admin/leads/changes', { body: { items } }));
 
 export const deleteSpam = (ids: string[]) => answered(api.POST('/api/admin/leads/delete', { body: { ids } }));
+
+/** Deletes one lead with everything that belongs to it; the audit log keeps the reason. */
+export const deleteLead = (id: string, reason: LeadDeletionReason): Promise<LeadDeletion> =>
+  answered(api.DELETE('/api/admin/leads/{id}', { params: { path: { id }, query: { reason } } }));
 
 export const addComment = (id: string, body: { id: string; text: string }) =>
   answered(api.POST('/api/admin/leads/{id}/comments', { params: { path: { id } }, body }));

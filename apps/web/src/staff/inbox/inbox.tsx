@@ -14,7 +14,6 @@ import { useMay } from '../session/use-may.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
 import { toolOf } from '../tools.ts';
 import { QueryState } from '../ui/query-state.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { FilterNotice } from './filter-notice.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxViews } from './inbox-views.tsx';
@@ -25,6 +24,7 @@ import { LeadList } from './lead-list.tsx';
 import { useLeadChanges } from './use-lead-changes.tsx';
 import { useTriage } from './use-triage.ts';
 
+const BulkBar = lazyWithFallback(() => import('./bulk-bar.tsx').then((part) => part.BulkBar));
 const SnoozeDialog = lazyWithFallback(() => import('./snooze-dialog.tsx').then((part) => part.SnoozeDialog));
 const KeysDialog = lazyWithFallback(() => import('./keys-dialog.tsx').then((part) => part.KeysDialog));
 
@@ -161,19 +161,21 @@ export function Inbox({
           onEnd={() => onChange({ ...filter, person: undefined, property: undefined, anfrage }, false)}
         />
         {selection.rows.size > 0 && (
-          <BulkBar
-            selected={selection.rows}
-            team={team}
-            isSpam={filter.state === 'suspicious'}
-            isPending={changes.isPending}
-            onChange={(change, done) => {
-              // As they are now, because somebody may have changed one since it was selected.
-              const rows = items.filter(({ id }) => selection.rows.has(id));
-              changes.change(rows, change, done);
-              selection.clear();
-            }}
-            onClear={selection.clear}
-          />
+          <Suspense>
+            <BulkBar
+              selected={selection.rows}
+              team={team}
+              isSpam={filter.state === 'suspicious'}
+              isPending={changes.isPending}
+              onChange={(change, done) => {
+                // As they are now, because somebody may have changed one since it was selected.
+                const rows = items.filter(({ id }) => selection.rows.has(id));
+                changes.change(rows, change, done);
+                selection.clear();
+              }}
+              onClear={selection.clear}
+            />
+          </Suspense>
         )}
       </chakra.div>
       <chakra.div
