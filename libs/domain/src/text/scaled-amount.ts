@@ -1,11 +1,12 @@
 import { readGermanAmount } from './german-amount.ts';
 
+const blanksAndCurrency = /\s|€|euro?/gi;
 /** The thousands are the group. */
-const scale = /(?:(k|t|tsd\.?|tausend)|mio\.?|million(?:en)?)\s*(?:€|eur|euro)?\s*$/i;
+const scale = /(?:(k|t|tsd\.?|tausend)|mio\.?|million(?:en)?)$/i;
 
 /** Reads an amount as the search understands it, also in thousands and millions: `750k`, `0,75 Mio. €`. */
 export function readScaledAmount(text: string): number | undefined {
-  const written = text.slice(0, 40);
+  const written = text.slice(0, 40).replace(blanksAndCurrency, '');
   const found = scale.exec(written);
   if (!found) return readGermanAmount(written);
   const amount = readGermanAmount(written.slice(0, found.index));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
@@ -333,78 +333,6 @@ it('asks for a typed place once it is whole: as a suggestion, by Enter or when i
   await user.type(place, '2024');
   await user.tab();
   await waitFor(() => expect(asked.at(-1)).toBe('?rooms_min=2&city=2024&sort=available_first'));
-});
-
-const { matchMedia } = window;
-
-describe('filters on a narrow screen', () => {
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
-
-  beforeEach(() => {
-    window.matchMedia = (media) =>
-      Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }) as MediaQueryList;
-  });
-
-  it('stand in a sheet behind one button, which counts them; its foot counts what is found [V-2.101]', async () => {
-    const totals = new Map([
-      ['apartment', 5],
-      ['plot', 0],
-    ]);
-    recordCalls((query) => buildPage([buildCard()], { total: totals.get(query.get('type') ?? '') ?? 19 }));
-    const { user, address } = renderPage('/immobilien?type=house&deal=buy&rooms_min=3');
-    const button = await screen.findByRole('button', { name: 'Filter (3)' });
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByLabelText('Objektart')).not.toBeVisible();
-
-    await user.click(button);
-    const sheet = await screen.findByRole('dialog', { name: 'Filter' });
-    expect(within(sheet).getByLabelText('Zimmer ab')).toHaveDisplayValue('3');
-    expect(await within(sheet).findByRole('button', { name: '19 Immobilien anzeigen' })).toBeVisible();
-    await user.selectOptions(within(sheet).getByLabelText('Objektart'), 'Wohnung');
-    await waitFor(() => expect(address()).toBe('/immobilien?type=apartment&deal=buy&rooms_min=3'));
-    expect(await within(sheet).findByRole('button', { name: '5 Immobilien anzeigen' })).toBeVisible();
-    await user.selectOptions(within(sheet).getByLabelText('Objektart'), 'Grundstück');
-    await user.click(await within(sheet).findByRole('button', { name: 'Keine Treffer' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('are one step of the history; going back closes the sheet [V-2.104]', async () => {
-    recordCalls(() => buildPage([buildCard()]));
-    const { user, address, router } = renderPage('/');
-    await act(() => router.navigate({ to: '/immobilien' }));
-    await user.click(await screen.findByRole('button', { name: 'Filter' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    await user.selectOptions(sheet.getByLabelText('Objektart'), 'Wohnung');
-    await user.selectOptions(sheet.getByLabelText('Kaufen oder mieten'), 'Kaufen');
-    await user.click(await sheet.findByRole('button', { name: '1 Immobilie anzeigen' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/immobilien?type=apartment&deal=buy');
-    act(() => router.history.back());
-    await waitFor(() => expect(address()).toBe('/immobilien'));
-
-    await user.click(await screen.findByRole('button', { name: 'Filter' }));
-    expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeVisible();
-    act(() => router.history.back());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/immobilien');
-    act(() => router.history.back());
-    await waitFor(() => expect(address()).toBe('/'));
-  });
-
-  it('lead to what could not be read in place of closing the sheet [V-2.101]', async () => {
-    recordCalls(() => buildPage([buildCard()]));
-    const { user } = renderPage('/immobilien');
-    await user.click(await screen.findByRole('button', { name: 'Filter' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    await user.type(sheet.getByLabelText('Zimmer ab'), 'viele');
-    await user.click(await sheet.findByRole('button', { name: '1 Immobilie anzeigen' }));
-    expect(screen.getByRole('dialog', { name: 'Filter' })).toBeVisible();
-    expect(sheet.getByLabelText('Zimmer ab')).toHaveFocus();
-    expect(sheet.getByText(/^Bitte geben Sie eine Zahl ein/)).toBeVisible();
-  });
 });
 
 describe('listing page', () => {
