@@ -45,7 +45,7 @@ import { type PlaceGroup, stockPlaces } from './stock-places.ts';
 
 type PointSource = Pick<StoredProperty, '_id'> & { listing: Pick<StoredProperty['listing'], 'point'> };
 type PinSource = Pick<StoredProperty, '_id' | 'currency'> & {
-  listing: Pick<StoredProperty['listing'], 'point' | 'amount'>;
+  listing: Pick<StoredProperty['listing'], 'point' | 'amount' | 'is_rent'>;
 };
 
 /** The public lists, selected and ordered as in visitor-area §7. They contain cards only. */
@@ -84,14 +84,14 @@ export class ListingService {
       this.properties.countDocuments(filter),
       this.properties.countDocuments(read.filter),
     ]);
-    const items = found.flatMap(({ _id, currency, listing: { point, amount } }) =>
+    const items = found.flatMap(({ _id, currency, listing: { point, amount, is_rent: isRent } }) =>
       point
         ? [
             {
               id: _id,
               lng: point.lng,
               lat: point.lat,
-              label: pinPrice(amount, currency),
+              label: pinPrice(amount, currency, isRent),
               ...(point.is_rough ? { is_rough: true as const } : {}),
             },
           ]

@@ -128,7 +128,7 @@ export const MapPoint = z.strictObject({
   id: z.int(),
   lng: z.number(),
   lat: z.number(),
-  /** The price in short: `649 T€`. */
+  /** The price in short: `649 T€`, a rent `1.190 €/Mt.`. */
   label: z.string(),
   /** The address is hidden: the point lies some hundred metres off. */
   is_rough: z.literal(true).optional(),
