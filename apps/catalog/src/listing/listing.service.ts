@@ -118,12 +118,19 @@ export class ListingService {
     return stockPlaces(groups, Infinity).map(({ place, count }) => ({ city: place, count }));
   }
 
-  /** Suggestions for the filter of places. */
+  /** Suggestions for the filter of places, with the middle of their public points for the map. */
   async places(query: PlacesQuery): Promise<PropertyPlaces['items']> {
     const _id = { country: '$country', city: '$city', region: '$region', zip_code: '$zip_code' };
     const groups = await this.properties.aggregate<PlaceGroup>([
       { $match: listOf(query) },
-      { $group: { _id, count: { $sum: 1 } } },
+      {
+        $group: {
+          _id,
+          count: { $sum: 1 },
+          lng: { $avg: '$listing.point.lng' },
+          lat: { $avg: '$listing.point.lat' },
+        },
+      },
     ]);
     return stockPlaces(groups, placesLimit);
   }

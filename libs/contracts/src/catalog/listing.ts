@@ -164,6 +164,8 @@ export const PropertyPlaces = z.object({
         kind: z.enum(['country', 'city', 'district', 'zip']),
         place: z.string(),
         count: z.int().min(1),
+        /** The middle of the public points there, to a thousandth of a degree; absent where none has one. */
+        middle: z.strictObject({ lng: z.number(), lat: z.number() }).optional(),
       }),
     )
     .max(placesLimit),

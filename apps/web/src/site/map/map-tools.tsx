@@ -1,3 +1,4 @@
+import type { ListingSearch } from '@estate/domain/search/listing-filter';
 import { type MapShape, MapShapeFault, polygonOf, writeMapShape } from '@estate/domain/search/map-shape';
 import { CircleDashed, PenLine, SquareDashed } from 'lucide-react';
 import type { Map } from 'maplibre-gl';
@@ -25,10 +26,12 @@ function viewOf(map: Map): MapShape {
 
 /** Limits the list to a part of the map: to what is in view, to a circle around a place, or to a drawn area. */
 export function MapTools({
+  abroad,
   map,
   shape,
   onWithin,
 }: {
+  abroad: ListingSearch['abroad'];
   map: Map | undefined;
   shape: MapShape | undefined;
   onWithin: (within: string | undefined) => void;
@@ -91,6 +94,7 @@ export function MapTools({
       </Row>
       {map && tool === 'radius' && (
         <RadiusForm
+          abroad={abroad}
           centre={() => map.getCenter()}
           onApply={(circle) => {
             apply(circle);

@@ -88,7 +88,7 @@ export function ResultMap({
 
   return (
     <>
-      <MapTools map={map} shape={shape} onWithin={onWithin} />
+      <MapTools abroad={search.abroad} map={map} shape={shape} onWithin={onWithin} />
       <MapFrame>
         <chakra.div position="absolute" inset="0">
           <chakra.div ref={canvas} h="full" />
