@@ -17,7 +17,7 @@ const distances = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000].map((metres
 }));
 /** A Bezirk after the Stadtteil of the same name. */
 const named: readonly MapName[] = [
-  ...drawn.filter(({ kind }) => kind !== 'water' && kind !== 'borough'),
+  ...drawn.filter(({ kind }) => !['water', 'coast', 'borough'].includes(kind)),
   ...drawn.filter(({ kind }) => kind === 'borough'),
 ];
 
@@ -28,9 +28,9 @@ function useKnownPlaces(abroad: ListingSearch['abroad']): readonly MapName[] {
     const listed = (data?.items ?? []).flatMap(({ kind, place, middle }) =>
       middle && kind !== 'country' ? [{ name: place, ...middle }] : [],
     );
-    return [
-      ...new Map([...named, ...listed].toReversed().map((place) => [place.name, place])).values(),
-    ].toReversed();
+    const byName = new Map<string, MapName>();
+    for (const place of [...named, ...listed]) if (!byName.has(place.name)) byName.set(place.name, place);
+    return [...byName.values()];
   }, [data]);
 }
 
