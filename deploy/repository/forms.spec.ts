@@ -104,6 +104,7 @@ function renderings(form: LeadForm, body: Record<string, unknown>) {
       created_at: now.toISOString(),
       is_complete: true,
       leads: [detail],
+      reports: [],
     }),
   };
 }

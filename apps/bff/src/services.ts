@@ -21,6 +21,7 @@ import { ScriptErrors } from './script-errors.ts';
 import { SpamDefence } from './spam-defence/spam-defence.ts';
 import { Audit } from './staff/audit.ts';
 import { CrmWebhooks } from './crm-webhooks.ts';
+import { PropertyViews } from './views/property-views.ts';
 
 /** The dependencies of the routes. */
 export interface Services {
@@ -38,6 +39,7 @@ export interface Services {
   readonly queueBoard: QueueBoardForward;
   readonly replyFiles: ReplyFilesForward;
   readonly scriptErrors: ScriptErrors;
+  readonly views: PropertyViews;
   readonly maps: { apiKey: string | null; scriptUrl: string };
   readonly mapTiles: MapTiles;
   /** Drops the cached answers of all copies; returns how many this copy had. */
@@ -92,6 +94,7 @@ export function connectServices(
     queueBoard: new QueueBoardForward(crmSync, log),
     replyFiles: new ReplyFilesForward(leads, log),
     scriptErrors: new ScriptErrors(options.web),
+    views: new PropertyViews(redis, catalog, identity, env.AUTH_SECRET, log),
     maps: { apiKey: env.GOOGLE_MAPS_API_KEY ?? null, scriptUrl: env.GOOGLE_MAPS_URL },
     mapTiles: mapTiles(env.MAP_TILES),
     clearCaches: async () => {

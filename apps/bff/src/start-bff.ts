@@ -21,9 +21,10 @@ import { NativeForms } from './native-forms/native-forms.ts';
 import { documentRead } from './openapi/document-read.ts';
 import { agencyFileReads } from './pages/agency-files.ts';
 import { crawlerReads } from './pages/crawler-files.ts';
-import { type PageContext, readWebBuild } from './pages/page-html.ts';
+import { type PageContext, readWebBuild, type WebBuild } from './pages/page-html.ts';
 import { limitErrorPages, pageReads } from './pages/page-routes.ts';
 import { createReadiness } from './readiness.ts';
+import { isReportPath, mountReportPage } from './report-page/mount-report-page.ts';
 import { Renderer } from './renderer.ts';
 import { requestHandler } from './request-handler.ts';
 import { allRoutes } from './routes/all-routes.ts';
@@ -44,10 +45,11 @@ function createApp(options: {
   files: StaticFiles;
   checkOrigin: (request: Request) => void;
   nativeForms: NativeForms;
+  web: WebBuild | undefined;
   ready: () => Promise<Readiness>;
   log: Log;
 }): Express {
-  const { services, limits, files, checkOrigin, nativeForms, ready, log } = options;
+  const { services, limits, files, checkOrigin, nativeForms, web, ready, log } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -56,6 +58,7 @@ function createApp(options: {
   app.enable('case sensitive routing');
 
   mountRoutes(app, allRoutes, services, limits, checkOrigin, nativeForms);
+  mountReportPage(app, { leads: services.leads, limits, web, log });
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const state = await ready();
@@ -170,14 +173,15 @@ export async function startBff(
   const server = createServer(
     times,
     requestHandler({
-      app: createApp({ services, limits, files, checkOrigin, nativeForms, ready, log }),
+      app: createApp({ services, limits, files, checkOrigin, nativeForms, web, ready, log }),
       cache,
       resolvers: [
         apiReads(allRoutes, services),
         crawlerReads(catalog, publicUrl),
         agencyFileReads,
         documentRead,
-        (path, search) => (notPages.test(path) || files.has(path) ? undefined : pages(path, search)),
+        (path, search) =>
+          notPages.test(path) || isReportPath(path) || files.has(path) ? undefined : pages(path, search),
       ],
       limitErrorPages: web && (await limitErrorPages(context, headers)),
       maintenance,

@@ -170,6 +170,7 @@ describe('data of a person', () => {
       }),
       'leads.erasePerson': () => erasure(),
       'leads.listErasures': () => ({ items: [erasure()] }),
+      'leads.readPersonReports': () => ({ items: [] }),
     });
   });
   afterAll(() => world.close());
@@ -237,6 +238,10 @@ describe('data of a person', () => {
                 { facts: [{ label: bad, value: bad }] },
               ],
               history: [{ at: lead().received_at, what: 'noted', by: 'u1' }],
+              filing: {
+                state: 'filed',
+                conflicts: [{ field: 'last_name', theirs: bad, ours: bad }],
+              },
               replies: [
                 {
                   id: 'r1',
@@ -261,7 +266,7 @@ describe('data of a person', () => {
       expect(page.headers.get('cache-control')).toBe('no-store');
       const html = await page.text();
       expect(html).not.toContain('<img');
-      expect(html.split('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')).toHaveLength(16);
+      expect(html.split('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')).toHaveLength(17);
       for (const words of ['<html lang="de">', '@media print', 'Unsere Antworten', 'Notiz geändert', email])
         expect(html).toContain(words);
     });
@@ -294,6 +299,35 @@ describe('data of a person', () => {
       expect(problem).toMatchObject({ status: 409, detail: expect.stringContaining('Konto der Verwaltung') });
       expect(calls('leads.erasePerson')).toHaveLength(before);
       expect(written).toMatchObject([{ refused: 'conflict', target: null }]);
+    });
+
+    it('of one lead is written down with its number, kind and reason and what was left, without a name [S-2.192]', async () => {
+      const parts = erasure()
+        .parts.slice(0, 1)
+        .map((part) => ({ ...part, left: { leads: 1, sending: 1 } }));
+      const deletion = { kind: 'contact', erasure: erasure({ subject: 'lead', parts }) };
+      world.leads.answer({ 'leads.deleteLead': () => deletion });
+      const path = `/api/admin/leads/${lead().id}`;
+      const remove = (query: string) =>
+        world.get(`${path}${query}`, { method: 'DELETE', headers: { authorization } });
+      const response = await remove('?reason=request');
+      expect(await response.json()).toEqual(deletion);
+      expect(written).toEqual([
+        {
+          user_id: 'u1',
+          action: 'DELETE /api/admin/leads/{id}',
+          target: lead().id,
+          changes: [
+            { field: 'kind', before: null, after: 'Nachricht' },
+            { field: 'reason', before: null, after: 'Die Person hat es verlangt' },
+            { field: 'left', before: null, after: '1' },
+          ],
+          refused: null,
+        },
+      ]);
+      expect((await problemOf(await remove(''))).errors).toEqual([
+        { field: 'reason', message: 'Bitte wählen Sie einen Grund.' },
+      ]);
     });
 
     it('is listed with what each service erased', async () => {

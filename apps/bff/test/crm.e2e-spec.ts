@@ -67,7 +67,7 @@ describe('settings of the synchronisation', () => {
 describe('a test call of the CRM', () => {
   const asked = { propertyId: 42, apiVersion: 'v1' };
   const signedIn = { authorization: 'Bearer x' };
-  const resultOf = (length: number) => JSON.stringify({ success: true, data: 'x'.repeat(length) });
+  const resultOf = (length: number) => JSON.stringify({ success: true, text: 'x'.repeat(length) });
 
   let answer: Awaited<ReturnType<Parameters<typeof upstream>[0]>>;
   let crmSync: Awaited<ReturnType<typeof upstream>>;
@@ -288,6 +288,7 @@ describe('the overview', () => {
     new_leads: 3,
     unread: 2,
     overdue: 0,
+    unfiled: 0,
     last_lead_at: '2026-11-01T08:00:00.000Z',
     waiting_mails: { agency: 1, digest: 0, visitor: 0, reply: 0, staff: 0 },
     oldest_waiting_at: '2026-11-01T08:00:00.000Z',

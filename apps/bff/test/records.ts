@@ -109,12 +109,14 @@ export const lead = (more: Partial<LeadDetail> = {}): LeadDetail => ({
 /** An erasure that every service has confirmed. */
 export const erasure = (more: Partial<Erasure> = {}): Erasure => ({
   id: '0b1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a22',
+  subject: 'person',
   requested_at: '2026-11-20T09:00:00.000Z',
   done_at: '2026-11-20T09:00:01.000Z',
   parts: erasingServices.map((service) => ({
     service,
     confirmed_at: '2026-11-20T09:00:01.000Z',
     erased: service === 'leads' ? { leads: 2 } : {},
+    left: {},
   })),
   ...more,
 });

@@ -144,6 +144,27 @@ export const table: Record<string, Row> = {
     body: status,
     statuses: changes(notBrokers),
   },
+  'GET /api/admin/properties/{id}/figures': {
+    path: '/api/admin/properties/42/figures',
+    statuses: reads(everyRole),
+  },
+  'GET /api/admin/properties/{id}/report': {
+    path: '/api/admin/properties/42/report',
+    statuses: reads(notBrokers),
+  },
+  'PUT /api/admin/properties/{id}/report': {
+    path: '/api/admin/properties/42/report',
+    body: { name: 'Frau Petersen', email: 'petersen@example.test' },
+    statuses: changes(notBrokers),
+  },
+  'POST /api/admin/properties/{id}/report/link': {
+    path: '/api/admin/properties/42/report/link',
+    statuses: changes(notBrokers),
+  },
+  'DELETE /api/admin/properties/{id}/report': {
+    path: '/api/admin/properties/42/report',
+    statuses: changes(notBrokers),
+  },
   'GET /api/admin/leads': { statuses: reads(everyRole) },
   'GET /api/admin/leads/unread': { statuses: reads(everyRole) },
   'GET /api/admin/leads/export': { statuses: reads(everyRole) },
@@ -161,6 +182,7 @@ export const table: Record<string, Row> = {
     body: { items: [{ id: lead().id, state: 'handled', version: 0 }] },
     statuses: changes(everyRole),
   },
+  'DELETE /api/admin/leads/{id}': { path: `${leadPath}?reason=test`, statuses: changes(notBrokers) },
   'POST /api/admin/leads/delete': { body: { ids: [lead().id] }, statuses: changes(notBrokers) },
   'POST /api/admin/leads/{id}/comments': {
     path: `${leadPath}/comments`,
@@ -199,6 +221,14 @@ export const table: Record<string, Row> = {
     path: `${leadPath}/files/${lead().id}`,
     statuses: changes(everyRole),
   },
+  'POST /api/admin/leads/{id}/filing': {
+    path: `${leadPath}/filing`,
+    body: {},
+    statuses: changes(everyRole),
+  },
+  'POST /api/admin/filings/retry': { statuses: changes(notBrokers) },
+  'GET /api/admin/filing-settings': { statuses: reads(notBrokers) },
+  'PUT /api/admin/filing-settings': { body: { kinds: [], version: 0 }, statuses: changes(notBrokers) },
   'GET /api/admin/reply-templates': { statuses: reads(everyRole) },
   'PUT /api/admin/reply-templates': { body: { items: [], version: 0 }, statuses: changes(notBrokers) },
   'GET /api/admin/media/render/{bucket}/{path+}': {

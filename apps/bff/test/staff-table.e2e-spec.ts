@@ -38,6 +38,12 @@ const loggedCall = {
   duration_ms: 12,
   response_data: [],
 };
+const propertyReport = {
+  name: 'Frau Petersen',
+  email: 'petersen@example.test',
+  created_at: '2026-11-01T08:00:00.000Z',
+  last_mail: null,
+};
 const hookState = { registered: [], error: null, last: null };
 const switched = { id: 42, website_status: 'inaktiv', version: 1 };
 
@@ -49,6 +55,14 @@ beforeAll(async () => {
     'catalog.getStaffRecord': () => record,
     'catalog.getPropertyHistory': () => ({ items: [] }),
     'catalog.getPropertyPreview': () => ({ property: property(), hidden_by: ['inaktiv'] }),
+    'catalog.getPropertyViews': () => ({
+      title: 'Villa',
+      city: null,
+      country: null,
+      is_removed: false,
+      counted_from: null,
+      items: [],
+    }),
     'catalog.getRawData': () => ({ raw_data: { id: 42 } }),
     'catalog.setWebsiteStatus': () => ({ items: [switched], changed: [42] }),
     'catalog.restoreWebsiteStatus': () => ({ items: [switched], kept: [] }),
@@ -58,12 +72,22 @@ beforeAll(async () => {
     'leads.listLeads': () => ({ items: [], total: 0, unread: 0 }),
     'leads.readPerson': () => ({ items: [lead()], next: null }),
     'leads.erasePerson': () => erasure(),
+    'leads.readPersonReports': () => ({ items: [] }),
+    'leads.countRequests': () => ({ items: [] }),
+    'leads.getReport': () => ({ report: null }),
+    'leads.setProprietor': () => ({ report: propertyReport, link: null }),
+    'leads.renewReportLink': () => ({ report: propertyReport, link: null }),
+    'leads.endReport': () => ({}),
     'leads.listErasures': () => ({ items: [erasure()] }),
     'leads.changeLeads': () => ({ items: [], kept: [] }),
+    'leads.deleteLead': () => ({ kind: 'contact', erasure: erasure({ subject: 'lead' }) }),
     'leads.deleteSpam': () => ({ deleted: 0 }),
     'leads.dropReplyFile': () => ({}),
     'leads.getReplyTemplates': () => ({ items: [], version: 0 }),
     'leads.setReplyTemplates': () => ({ items: [], version: 1 }),
+    'leads.getFilingSettings': () => ({ kinds: [], version: 0, failed: 0 }),
+    'leads.setFilingSettings': () => ({ kinds: [], version: 1, failed: 0 }),
+    'leads.retryFilings': () => ({ ordered: 0 }),
     'leads.exportLeads': () => ({ items: [], next: null }),
     ...Object.fromEntries(
       [
@@ -75,6 +99,7 @@ beforeAll(async () => {
         'mergeLead',
         'resendLeadMail',
         'sendReply',
+        'fileLead',
       ].map((name) => [`leads.${name}`, () => lead()]),
     ),
   });

@@ -69,7 +69,7 @@ export async function startStaffWorld(): Promise<StaffWorld> {
       endpoint: 'https://crm.example/v1/units/42',
       queryParams: {},
     };
-    const json = JSON.stringify({ ...result, statusCode: 200, duration: 12, data: { id: 42 } });
+    const json = JSON.stringify({ ...result, statusCode: 200, duration: 12, text: '{"id":42}' });
     const headers = { 'content-type': 'application/json', 'content-length': String(json.length) };
     return { status: 200, headers, body: json };
   });

@@ -4,6 +4,7 @@ import * as history from '@estate/contracts/catalog/property-history';
 import * as fields from '@estate/contracts/catalog/property-fields';
 import * as proof from '@estate/contracts/catalog/proof';
 import * as removal from '@estate/contracts/catalog/property-removal';
+import * as views from '@estate/contracts/catalog/property-views';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
 import { EventsModule } from '@estate/server-kit/events.module';
 import { MongoModule } from '@estate/server-kit/mongo.module';
@@ -14,6 +15,7 @@ import { ImportModule } from './import/import.module.ts';
 import { ListingModule } from './listing/listing.module.ts';
 import { OverviewModule } from './overview/overview.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
+import { PropertyViewsModule } from './views/property-views.module.ts';
 
 /** Catalog stays ready without Redis, because events may be lost. */
 @Module({})
@@ -25,11 +27,20 @@ export class CatalogModule {
         ServiceModule.forRoot('catalog', env),
         MongoModule.forRoot(env),
         EventsModule.forRoot(env),
-        RpcServerModule.forRoot({ ...properties, ...staff, ...history, ...proof, ...fields, ...removal }),
+        RpcServerModule.forRoot({
+          ...properties,
+          ...staff,
+          ...history,
+          ...proof,
+          ...fields,
+          ...removal,
+          ...views,
+        }),
         ListingModule,
         StaffModule,
         OverviewModule,
         ImportModule,
+        PropertyViewsModule,
       ],
     };
   }

@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { historyEntryModel } from './history/history-entry.schema.ts';
 import { PropertyModule } from './property/property.module.ts';
+import { propertyViewsModel } from './views/property-views.schema.ts';
 
 /** All models and migrations of the service. The job prepares these alone, and the service waits until it has. */
-@Module({ imports: [PropertyModule, MongooseModule.forFeature([historyEntryModel])] })
+@Module({ imports: [PropertyModule, MongooseModule.forFeature([historyEntryModel, propertyViewsModel])] })
 export class MigrationModule {}

@@ -155,6 +155,12 @@ describe('the listing page', () => {
     expect((await list({ city: 'Hamburg' })).search).toBeUndefined();
   });
 
+  it('takes the price of the filter in place of that of the text [V-5.28]', async () => {
+    const { items, search } = await list({ q: 'wohnung bis 350k', deal: 'buy', price_max: 900_000 });
+    expect(items.map(({ id }) => id)).toContain(3);
+    expect(search?.parts.map(({ label }) => label)).toEqual(['Wohnung']);
+  });
+
   it.each(['Geheimweg', 'geheimweg 3', 'eheimw'])(
     'does not find a hidden address or name by %j',
     async (q) => {

@@ -25,6 +25,7 @@ import { ImportsModule } from './imports/imports.module.ts';
 import { IdentityClient, LeadsClient } from './clients.ts';
 import { IncidentsModule } from './incidents/incidents.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { LeadFilingModule } from './lead-filing/lead-filing.module.ts';
 import { Limits, LimitsModule } from './limits.ts';
 import { OverviewModule } from './overview/overview.module.ts';
 import { QueuesModule } from './queues/queues.module.ts';
@@ -67,6 +68,7 @@ export class CrmSyncModule {
         OverviewModule,
         SchedulesModule,
         HooksModule,
+        LeadFilingModule,
         IncidentsModule,
         QueuesModule,
         ErasureModule,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import { DeletePropstackLogs, ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -13,6 +16,7 @@ let crmSync: CrmSyncUnderTest;
 const firstId = () => around.sim.stock.all()[0]!.id;
 const logs = async () =>
   (await crmSync.client.call(ListPropstackLogs, { limit: 200, errorsOnly: false })).items;
+const jsonOf = ({ text = '' }: { text?: string | undefined }) => JSON.parse(text) as Record<string, unknown>;
 const test = (propertyId: number, apiVersion: 'v1' | 'v2') => crmSync.test(propertyId, apiVersion);
 
 beforeAll(async () => {
@@ -38,8 +42,8 @@ describe('the API tester', () => {
       endpoint: `${around.sim.url}/v1/units/${id}`,
       queryParams: { expand: '1' },
       statusCode: 200,
-      data: { id, title: { label: 'Überschrift' } },
     });
+    expect(jsonOf(result)).toMatchObject({ id, title: { label: 'Überschrift' } });
     expect(result.error).toBeUndefined();
     expect(result.duration).toBeGreaterThanOrEqual(0);
   });
@@ -47,7 +51,7 @@ describe('the API tester', () => {
   it('shows one of V2 with plain values [S-3.15]', async () => {
     const result = await test(firstId(), 'v2');
     expect(result).toMatchObject({ success: true, apiVersion: 'v2', queryParams: {}, statusCode: 200 });
-    expect((result.data as Record<string, unknown>)['title']).toEqual(expect.any(String));
+    expect(jsonOf(result)['title']).toEqual(expect.any(String));
   });
 
   it.each([
@@ -101,6 +105,20 @@ describe('the API tester', () => {
     await without.close();
   });
 
+  it('passes on the JSON as it came, to the last character [S-2.193]', async () => {
+    const sent = '{"id": 12345678901234567890, "rooms": 1.0, "price": 1, "price": 2}';
+    const crm = createServer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(sent),
+    ).listen(0, '127.0.0.1');
+    await once(crm, 'listening');
+    const { port } = crm.address() as AddressInfo;
+    const other = await startCrmSync(around, { PROPSTACK_BASE_URL: `http://127.0.0.1:${port}` });
+    expect((await other.test(1, 'v1')).text).toBe(sent);
+    await other.close();
+    crm.closeAllConnections();
+    crm.close();
+  });
+
   it('answers 2 MB whole, and leaves out what is longer than 5 MB', async () => {
     const id = firstId();
     around.sim.stock.touch({ id, fields: { long_description_note: 'x'.repeat(2_000_000) } });
@@ -108,8 +126,8 @@ describe('the API tester', () => {
     expect(whole.success).toBe(true);
     expect(JSON.stringify(whole).length).toBeGreaterThan(2_000_000);
     around.sim.stock.touch({ id, fields: { long_description_note: 'x'.repeat(6_000_000) } });
-    const { data, ...result } = await test(id, 'v2');
-    expect(data).toBeUndefined();
+    const { text, ...result } = await test(id, 'v2');
+    expect(text).toBeUndefined();
     expect(result).toMatchObject({
       success: false,
       statusCode: 200,

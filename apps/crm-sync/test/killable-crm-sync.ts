@@ -16,10 +16,14 @@ import { type Limits } from '../src/limits.ts';
 import { type Surroundings } from './crm-sync-under-test.ts';
 
 /** Looks for expired locks more often than the service. */
-const limits: Partial<Limits> = { stalledCheckMs: 500 };
+const shortLimits: Partial<Limits> = { stalledCheckMs: 500 };
 
 /** Prepares the service as a process of its own, which can be killed, stopped and started again at the same port. */
-export async function killableCrmSync(around: Surroundings, more: Record<string, string> = {}) {
+export async function killableCrmSync(
+  around: Surroundings,
+  more: Record<string, string> = {},
+  limits = shortLimits,
+) {
   const port = await freePort();
   const token = new ServiceToken('bff', 'crm-sync', serviceKey);
   const client = new RpcClient(`http://127.0.0.1:${port}`, token, createLog('test'));

@@ -34,5 +34,7 @@ it('says how full the queues are', async () => {
   await crmSync.sync();
   const { items } = await crmSync.client.call(GetCrmQueues, {});
   const empty = { waiting: 0, active: 0, delayed: 0, failed: 0 };
-  expect(items).toEqual(['crm-sync', 'crm-hooks', 'crm-schedule'].map((name) => ({ name, ...empty })));
+  expect(items).toEqual(
+    ['crm-sync', 'crm-hooks', 'lead-filing', 'crm-schedule'].map((name) => ({ name, ...empty })),
+  );
 });

@@ -36,7 +36,13 @@ describe('Bull Board', () => {
     const job = await crmSync.run({ kind: 'import-property', propertyId: 1, importImages: false });
     const response = await request('/api/queues?activeQueue=crm-sync&status=latest&page=1');
     const { queues } = (await response.json()) as { queues: { name: string; readOnlyMode: boolean }[] };
-    expect(queues.map(({ name }) => name)).toEqual(['crm-sync', 'crm-hooks', 'crm-schedule', 'lead-mail']);
+    expect(queues.map(({ name }) => name)).toEqual([
+      'crm-sync',
+      'crm-hooks',
+      'crm-schedule',
+      'lead-filing',
+      'lead-mail',
+    ]);
     expect(queues.every(({ readOnlyMode }) => readOnlyMode)).toBe(true);
     expect(JSON.stringify(queues)).toContain(job.id);
   });

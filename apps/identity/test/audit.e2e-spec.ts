@@ -55,6 +55,17 @@ describe('the audit log', () => {
     expect(JSON.stringify(await stored())).not.toContain('@');
   });
 
+  it('names the account that a lead was assigned to, and one that is gone [S-6.11]', async () => {
+    await record({
+      action: 'PATCH /api/admin/leads/{id}',
+      changes: [{ field: 'assignee', before: 'u-gone', after: chief }],
+    });
+    const [entry] = await list();
+    expect(entry?.changes).toEqual([
+      { field: 'assignee', before: 'Entferntes Konto', after: expect.not.stringContaining(chief) },
+    ]);
+  });
+
   it('counts the sign-ins of a person in a quarter hour in one entry', async () => {
     for (let n = 0; n < 3; n++) expect((await world.signIn('chefin@example.org', password)).status).toBe(200);
     expect(await list()).toMatchObject([{ action: 'sign-in', count: 3, user: { id: chief }, refused: null }]);
@@ -176,11 +187,11 @@ it('an erased address is in no entry of the audit log any more, and the entries 
     details: { body: { to: [email] } },
     created_at: new Date(),
   });
-  expect(await world.rpc.call(EraseInIdentity, person)).toEqual({ mentions: 2 });
+  expect(await world.rpc.call(EraseInIdentity, person)).toEqual({ mentions: 2, left: { audit_entries: 0 } });
   const { items } = await world.rpc.call(ListAudit, {});
   expect(items).toHaveLength(3);
   const stored = JSON.stringify(await world.store.collection('audit_entries').find().toArray());
   expect(stored.toLowerCase()).not.toContain(email);
   expect(stored).toContain('other@example.net');
-  expect(await world.rpc.call(EraseInIdentity, person)).toEqual({ mentions: 0 });
+  expect(await world.rpc.call(EraseInIdentity, person)).toEqual({ mentions: 0, left: { audit_entries: 0 } });
 });

@@ -1,7 +1,9 @@
 import * as erasure from '@estate/contracts/leads/erasure';
+import * as filing from '@estate/contracts/leads/filing';
 import * as forms from '@estate/contracts/leads/leads';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reply from '@estate/contracts/leads/reply';
+import * as reports from '@estate/contracts/leads/property-reports';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcClientModule } from '@estate/rpc/rpc-client.module';
 import { RpcServerModule } from '@estate/rpc/rpc-server.module';
@@ -12,8 +14,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogClient, CrmSyncClient, IdentityClient } from './clients.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
 import { type LeadsEnv } from './env.ts';
+import { FilingModule } from './filing/filing.module.ts';
 import { InboxModule } from './inbox/inbox.module.ts';
 import { IntakeModule } from './intake/intake.module.ts';
+import { PropertyReportModule } from './property-reports/property-report.module.ts';
 import { ReplyModule } from './reply/reply.module.ts';
 import { ValuationModule } from './valuation/valuation.module.ts';
 import { StaffMailModule } from './staff-mail/staff-mail.module.ts';
@@ -37,7 +41,9 @@ export class LeadsModule {
           ...forms.leadRpcs,
           ...inbox,
           ...reply,
+          ...filing,
           ...erasure,
+          ...reports,
           GetLeadQueues,
         }),
         RpcClientModule.forRoot(CatalogClient, 'catalog', env.CATALOG_URL),
@@ -50,7 +56,9 @@ export class LeadsModule {
         OverviewModule,
         InboxModule,
         ReplyModule,
+        FilingModule,
         ErasureModule,
+        PropertyReportModule,
       ],
     };
   }

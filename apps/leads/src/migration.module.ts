@@ -4,10 +4,12 @@ import { lastBackupModel } from './sweep/last-backup.ts';
 import { erasureReplayModel } from './erasure/erasure-replays.ts';
 import { erasureModel } from './erasure/erasure.schema.ts';
 import { savedAddressModel } from './valuation/valuation-address.schema.ts';
+import { filingSettingsModel } from './filing/filing-settings.ts';
 import { LeadIndexes } from './lead/lead-indexes.ts';
 import { LeadUpgrade } from './lead/lead-upgrade.ts';
 import { leadModel } from './lead/lead.schema.ts';
 import { replyFileModel } from './lead/reply-files.ts';
+import { reportModel } from './property-reports/property-report.schema.ts';
 import { replyTemplatesModel } from './reply/reply-templates.ts';
 import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
 
@@ -22,6 +24,8 @@ import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
       staffMailModel,
       replyFileModel,
       replyTemplatesModel,
+      reportModel,
+      filingSettingsModel,
       lastBackupModel,
     ]),
   ],

@@ -7,6 +7,7 @@ import { problem } from '@estate/contracts/problem';
 import { parseEnv } from '@estate/server-kit/env';
 import { createLog } from '@estate/server-kit/log';
 import { RpcClient } from '@estate/rpc/rpc-client';
+import { JobQueue } from '@estate/server-kit/queue';
 import { privateHttp } from '@estate/server-kit/private-http';
 import { startService, type RunningService } from '@estate/server-kit/run-service';
 import { ServiceToken } from '@estate/server-kit/service-token';
@@ -24,6 +25,7 @@ import { type Lead } from '../src/lead/lead.ts';
 import { AgencyBacklog } from '../src/lead-mail/agency-backlog.ts';
 import { type StaffMail } from '../src/staff-mail/staff-mail.schema.ts';
 import { LeadsModule } from '../src/leads.module.ts';
+import { MonthlyReports } from '../src/property-reports/monthly-reports.ts';
 
 let keys = 0;
 export const newKey = () => `formular-${process.pid}-${++keys}`;
@@ -156,6 +158,13 @@ export async function startLeads(
         for (const { waiting, active } of items) expect(waiting + active).toBe(0);
       });
     },
+    /** What the daily job of reports does. */
+    runReports: () => running.get(MonthlyReports).run(),
+    /** The patterns of the schedulers in Redis by name. */
+    schedulers: async () =>
+      Object.fromEntries(
+        (await running.get(JobQueue).getJobSchedulers()).map(({ key, pattern }) => [key, pattern]),
+      ),
     /** Sets the service's clock. */
     setClock: (at: Date) => {
       offsetMs = at.getTime() - Date.now();

@@ -1,6 +1,7 @@
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import * as erasure from '@estate/contracts/leads/erasure';
 import * as inbox from '@estate/contracts/leads/inbox';
+import * as reports from '@estate/contracts/leads/property-reports';
 import { type RpcContract } from '@estate/contracts/rpc';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { oddInputs } from '@estate/test-kit/odd-inputs';
@@ -9,7 +10,7 @@ import { z } from 'zod';
 import { contactForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
-const contracts = { ...inbox, ...erasure };
+const contracts = { ...inbox, ...erasure, ...reports };
 
 let leads: LeadsUnderTest;
 let id: string;
@@ -23,7 +24,7 @@ const search = { q: 'Witt', kind: 'contact', state: 'new', property: 1 };
 const cursor = '1760000000000-6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
 const changes = { state: 'handled', assignee: null, snoozed_until: null, suspicious: false };
 const other = '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11';
-/** A valid input for each message of the inbox. */
+/** A valid input for each message of staff, and of who has the link of a report. */
 const messages: [RpcContract, () => unknown][] = [
   [contracts.ListLeads, () => ({ ...search, page: 1, page_size: 10 })],
   [contracts.CountUnread, () => ({})],
@@ -41,9 +42,17 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.ReadPerson, () => ({ email: 'niemand@example.net', cursor })],
   [contracts.ErasePerson, () => ({ email: 'niemand@example.net' })],
   [contracts.ListErasures, () => ({})],
+  [contracts.ReadPersonReports, () => ({ email: 'niemand@example.net' })],
+  [contracts.GetReport, () => ({ id: 1 })],
+  [contracts.SetProprietor, () => ({ id: 1, name: 'Frau Petersen', email: 'petersen@example.net' })],
+  [contracts.RenewReportLink, () => ({ id: 1 })],
+  [contracts.EndReport, () => ({ id: 1 })],
+  [contracts.ReadReport, () => ({ token: 'x'.repeat(43) })],
+  [contracts.UnsubscribeReport, () => ({ token: 'x'.repeat(43) })],
+  [contracts.CountRequests, () => ({ id: 1, from: '2026-11-01' })],
 ];
 
-it('is tried with every message of the inbox', () => {
+it('is tried with every message', () => {
   const Rpc = z.object({ message: z.string(), safety: z.string() });
   const all = Object.values(contracts).flatMap((value) => Rpc.safeParse(value).data ?? []);
   expect(messages.map(([{ message }]) => message).sort()).toEqual(all.map(({ message }) => message).sort());

@@ -1,3 +1,4 @@
+import { type Contacts } from './contacts/contacts.ts';
 import { type Faults } from './control/faults.ts';
 import { type RequestCounter } from './control/request-counter.ts';
 import { type Hooks } from './hooks/hooks.ts';
@@ -9,6 +10,7 @@ export interface SimState {
   faults: Faults;
   requests: RequestCounter;
   hooks: Hooks;
+  contacts: Contacts;
   keyV1: string;
   keyV2: string;
   /** How long each request waits, in milliseconds. */

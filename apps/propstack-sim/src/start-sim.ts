@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
+import { Contacts } from './contacts/contacts.ts';
 import { Faults } from './control/faults.ts';
 import { RequestCounter } from './control/request-counter.ts';
 import { Hooks } from './hooks/hooks.ts';
@@ -24,7 +25,7 @@ interface SimOptions {
 }
 
 /**
- * Starts a simulated Propstack. `faults`, `requests`, `hooks` and `stock` are the objects behind the control routes
+ * Starts a simulated Propstack. `faults`, `requests`, `hooks`, `contacts` and `stock` are the objects behind the control routes
  * (`/control/*`), so that a test in the same process can use them without HTTP.
  */
 export async function startSim({
@@ -42,6 +43,7 @@ export async function startSim({
     faults: new Faults(),
     requests: new RequestCounter(),
     hooks: new Hooks(webhookSecret),
+    contacts: new Contacts(),
     keyV1,
     keyV2,
     latencyMs,

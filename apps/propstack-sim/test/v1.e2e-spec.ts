@@ -170,7 +170,7 @@ describe('access', () => {
 
   it('takes the key from the query, too, and says which rights are missing', async () => {
     expect((await fetch(`${sim.url}/v1/units?api_key=sim-key-v1`)).status).toBe(200);
-    const answer = await get('/v1/contacts');
+    const answer = await get('/v1/deals');
     expect(answer.status).toBe(401);
     expect(await json(answer)).toEqual({ errors: ['API-Key besitzt nicht genügend Rechte'] });
   });

@@ -59,8 +59,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A link led back to a page, which is shown where it was left. */
     isReturn?: boolean;
-    /** The large view of these images is open; it was opened at this one. */
-    lightbox?: { name: string; index: number };
+    /** This dialog is open; one of images was opened at this one. */
+    dialog?: { name: string; index: number };
     /** Where the map of the list was looked at. */
     camera?: { lng: number; lat: number; zoom: number };
     /** A step of the valuation funnel, and how many entries the funnel has made before it. */

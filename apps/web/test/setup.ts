@@ -21,6 +21,7 @@ Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectLi
 window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 16);
 window.cancelAnimationFrame = (id) => window.clearTimeout(id);
 HTMLCanvasElement.prototype.getContext = () => null;
+navigator.sendBeacon = () => true;
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 window.IntersectionObserver = NothingIsNear;
 HTMLDialogElement.prototype.showModal = function showModal() {

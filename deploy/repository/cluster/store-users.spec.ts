@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { createRateLimits } from '@estate/bff/limits/rate-limits';
 import { maintenanceKey } from '@estate/bff/maintenance-mode';
+import { FirstViews } from '@estate/bff/views/first-views';
 import { hookJob, hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
 import { CachesCleared, CatalogChanged, type EventContract } from '@estate/contracts/events';
 import { crmQueue } from '@estate/contracts/jobs';
-import { leadMailQueue } from '@estate/contracts/queues';
+import { filingJob } from '@estate/contracts/leads/filing';
+import { leadFilingQueue, leadMailQueue } from '@estate/contracts/queues';
 import { RateLimit } from '@estate/crm-sync/propstack/rate-limit';
 import { findCancelled, isCancelled, requestCancellation } from '@estate/crm-sync/running-jobs/cancellations';
 import { scheduleQueue } from '@estate/crm-sync/schedules/schedules';
@@ -93,6 +95,9 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     expect(await redis.set('altcha-1', 'key', 'EX', 60, 'NX', 'GET')).toBeNull();
     await redis.set(maintenanceKey, 'on');
     expect(await redis.del(maintenanceKey)).toBe(1);
+    const views = new FirstViews(redis, 'a-secret-for-tests-only');
+    const view = { property: 1, client: '203.0.113.1', agent: 'a browser' };
+    expect([await views.isFirst(view), await views.isFirst(view)]).toEqual([true, false]);
     const { name, data, opts } = hookJob(object);
     const hooks = await queueOf('bff', hookQueue);
     await hooks.add(name, data, opts);
@@ -122,7 +127,7 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     await schedules.upsertJobScheduler('nightly', { every: 60_000 });
     expect(await schedules.getJobSchedulersCount()).toBe(1);
     // Bull Board shows the jobs and workers of all queues.
-    for (const name of [crmQueue, hookQueue, scheduleQueue, leadMailQueue]) {
+    for (const name of [crmQueue, hookQueue, scheduleQueue, leadFilingQueue, leadMailQueue]) {
       const queue = await queueOf('crm-sync', name);
       await Promise.all([
         queue.getJobs(),
@@ -139,10 +144,19 @@ const object = { id: 42, event: null, received_at: new Date().toISOString() };
     ]);
   });
 
+  it('leads adds leads to file, and crm-sync files them one at a time', async () => {
+    const { name, data, opts } = filingJob('11111111-2222-4333-8444-555555555555');
+    await (await queueOf('leads', leadFilingQueue)).add(name, data, opts);
+    await (await queueOf('crm-sync', leadFilingQueue)).setGlobalConcurrency(1);
+    expect(await workOnce('crm-sync', leadFilingQueue)).toBe(name);
+  });
+
   it('leads mails off its queue', async () => {
     const mails = await queueOf('leads', leadMailQueue);
     await mails.add('mail', {});
     expect(await workOnce('leads', leadMailQueue)).toBe('mail');
+    await mails.upsertJobScheduler('daily', { every: 60_000 });
+    expect(await mails.getJobSchedulersCount()).toBe(1);
   });
 
   it.each<[User | 'nobody', string[]]>([

@@ -52,6 +52,9 @@ function nextOpenDays(noon: number, count: number): number[] {
   });
 }
 
+/** The first date of a month (`2026-12`) with office hours. */
+export const firstOfficeDate = (month: string): string => dateOf(nextOpen(noonOf(`${month}-01`) - dayMs));
+
 /** Whether the office is open on a date (`2026-12-01`) at a time of day (`10:00`). */
 export function isOfficeTime(date: string, time: string): boolean {
   const hours = hoursOf(noonOf(date));

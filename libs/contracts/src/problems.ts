@@ -39,6 +39,10 @@ export const problems = {
     title:
       'Dieser Link ist abgelaufen oder wurde bereits verwendet. Bitte lassen Sie sich einen neuen schicken.',
   },
+  'report-over': {
+    status: 410,
+    title: 'Dieser Bericht wurde beendet oder hat inzwischen einen anderen Link.',
+  },
   'too-large': { status: 413, title: 'Die Anfrage ist zu groß.' },
   'uri-too-long': { status: 414, title: 'Die aufgerufene Adresse ist zu lang.' },
   'unsupported-media-type': { status: 415, title: 'Bitte senden Sie JSON.' },

@@ -4,6 +4,9 @@ import { defineRpc } from './rpc.ts';
 /** BullMQ queue of leads. */
 export const leadMailQueue = 'lead-mail';
 
+/** BullMQ queue between leads, which owns what is to be filed in the CRM, and crm-sync, which files it. */
+export const leadFilingQueue = 'lead-filing';
+
 /** Bull Board's path, at the BFF and on crm-sync's private HTTP alike. */
 export const queueBoardPath = '/api/admin/queues';
 

@@ -14,8 +14,10 @@ export const authSecrets = ({
  * The key for one purpose (HKDF, RFC 5869), which reveals neither the secret nor the keys for other purposes. leads
  * hashes erasures with a separate key (erasure-keys.ts), because earlier proofs have to match for ever.
  */
-export const subkey = (secret: string, purpose: 'sessions' | 'sign-in' | 'limits' | 'challenges'): string =>
-  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
+export const subkey = (
+  secret: string,
+  purpose: 'sessions' | 'sign-in' | 'limits' | 'challenges' | 'reports' | 'views',
+): string => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 
 /** Identifies a secret in stored records by eight hexadecimal digits that do not reveal it. */
 export const secretId = (secret: string): string =>

@@ -10,7 +10,8 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 /**
  * The calls that one client may make in a number of seconds; each form has a count of its own. `search` and `miss` count
  * public reads that are not answered from memory: `search` the listings, as data and as page, and `miss` all the others.
- * `hook` lets a burst of the CRM pass, e.g. after staff changed many objects there at once.
+ * `hook` lets a burst of the CRM pass, e.g. after staff changed many objects there at once. `view` counts views of
+ * properties, also of a whole office behind one address.
  */
 export const limits = {
   form: { points: 20, duration: 600 },
@@ -19,6 +20,7 @@ export const limits = {
   render: { points: 600, duration: 600 },
   hook: { points: 6_000, duration: 600 },
   report: { points: 30, duration: 600 },
+  view: { points: 300, duration: 600 },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -1,4 +1,5 @@
 import { type StaffSession } from '@estate/contracts/identity/sign-in';
+import { DeleteLead, LeadDeletion, LeadDeletionQuery } from '@estate/contracts/leads/erasure';
 import {
   AddComment,
   ChangeLead,
@@ -33,7 +34,8 @@ import {
   SendReply,
   SetReplyTemplates,
 } from '@estate/contracts/leads/reply';
-import { leadStateLabels } from '@estate/domain/forms/lead-words';
+import { formOf } from '@estate/domain/forms/all-forms';
+import { leadDeletionReasons, leadStateLabels } from '@estate/domain/forms/lead-words';
 import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { type Facts } from '../staff/audit.ts';
@@ -56,6 +58,18 @@ function changesOf(items: readonly Omit<LeadChange, 'version'>[]): Facts {
     ...(assignee === undefined ? {} : { assignee }),
     ...(snoozed_until === undefined ? {} : { snoozed_until }),
     ...(suspicious === undefined ? {} : { suspicious }),
+  };
+}
+
+/** What the audit log keeps of a lead that is gone: its kind, why, and how many records were left when they were counted. */
+function deletionFacts(reason: keyof typeof leadDeletionReasons, answer?: LeadDeletion): Facts {
+  if (!answer) return { reason: leadDeletionReasons[reason] };
+  const { kind, erasure } = answer;
+  const counts = erasure.parts.flatMap(({ left: { sending, ...records } }) => Object.values(records));
+  return {
+    kind: formOf(kind).one,
+    reason: leadDeletionReasons[reason],
+    left: counts.reduce<number>((sum, count = 0) => sum + count, 0),
   };
 }
 
@@ -156,6 +170,19 @@ export const adminLeadRoutes = [
     },
     answer: ({ params, body, session, services }) =>
       services.leads.call(ChangeLead, { ...params, ...body, ...byOf(session) }),
+  }),
+  route({
+    method: 'delete',
+    path: '/api/admin/leads/{id}',
+    summary:
+      'Delete one lead with everything that belongs to it. Done once `done_at` is set; otherwise `left` says what is still there and is tried again',
+    params: LeadPath,
+    query: LeadDeletionQuery,
+    response: LeadDeletion,
+    staff: 'all-leads',
+    problems: ['not-found'],
+    audit: { after: ({ query }, answer?: LeadDeletion) => deletionFacts(query.reason, answer) },
+    answer: ({ params, services }) => services.leads.call(DeleteLead, params),
   }),
   route({
     method: 'post',

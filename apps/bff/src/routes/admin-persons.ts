@@ -2,6 +2,7 @@ import {
   PersonData,
   type PersonLead,
   ReadPerson,
+  ReadPersonReports,
   ErasePerson,
   Erasure,
   ListErasures,
@@ -17,16 +18,24 @@ import { accessPage } from '../staff/access-page.ts';
 /** Leads of one answer; a person with more is told of the newest. */
 const maxLeads = 2_000;
 
-/** All that is known of one person. Visitors' data stands in leads alone; the other services keep none by design. */
+/** All that is known of one person. Data of visitors and proprietors stands in leads alone; the other services keep none by design. */
 async function readPersonData(leads: RpcClient, person: PersonQuestion): Promise<PersonData> {
   const all: PersonLead[] = [];
+  const { email } = person;
+  const reports = email === undefined ? { items: [] } : await leads.call(ReadPersonReports, { email });
   let cursor: string | undefined;
   do {
     const page = await leads.call(ReadPerson, { ...person, ...(cursor === undefined ? {} : { cursor }) });
     all.push(...page.items);
     cursor = page.next ?? undefined;
   } while (cursor !== undefined && all.length < maxLeads);
-  return { ...person, created_at: new Date().toISOString(), leads: all, is_complete: cursor === undefined };
+  return {
+    ...person,
+    created_at: new Date().toISOString(),
+    leads: all,
+    reports: reports.items,
+    is_complete: cursor === undefined,
+  };
 }
 
 const isAccount =

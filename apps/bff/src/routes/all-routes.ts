@@ -1,11 +1,13 @@
 import { adminRoutes } from './admin.ts';
 import { adminAccountRoutes } from './admin-account.ts';
 import { adminAuditRoutes } from './admin-audit.ts';
+import { adminFilingRoutes } from './admin-filing.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
 import { adminLeadRoutes } from './admin-leads.ts';
 import { adminPersonRoutes } from './admin-persons.ts';
 import { adminPropertyRoutes } from './admin-properties.ts';
 import { adminPropstackRoutes } from './admin-propstack.ts';
+import { adminPropertyReportRoutes } from './admin-property-reports.ts';
 import { adminQueueRoutes } from './admin-queues.ts';
 import { adminSyncRoutes } from './admin-sync.ts';
 import { adminStaffRoutes } from './admin-staff.ts';
@@ -26,8 +28,10 @@ export const allRoutes = [
   ...webhookRoutes,
   ...adminRoutes,
   ...adminPropertyRoutes,
+  ...adminPropertyReportRoutes,
   ...adminPersonRoutes,
   ...adminLeadRoutes,
+  ...adminFilingRoutes,
   ...adminPropstackRoutes,
   ...adminJobRoutes,
   ...adminSyncRoutes,

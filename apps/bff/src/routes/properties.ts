@@ -37,6 +37,9 @@ import { PropertyPath } from './property-path.ts';
 
 const BrokerPath = z.object({ slug: z.string().max(100) });
 
+/** One transparent point. */
+const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
 /** At most `comparedLimit` ids in one text, because a query has few fields. */
 const ComparedQuery = z.object({
   ids: z
@@ -141,6 +144,31 @@ export const propertyRoutes = [
     response: PropertyCards,
     problems: ['property-not-found'],
     read: ({ params, services }) => services.catalog.call(ListSimilar, params),
+  }),
+  route({
+    method: 'post',
+    path: '/api/properties/{id}/views',
+    summary: 'The page of the property is displayed; people are counted once an hour, bots and staff are not',
+    params: PropertyPath,
+    response: z.object({}),
+    status: 202,
+    limit: 'view',
+    answer: async ({ params, services, request }) => {
+      await services.views.count(params.id, request);
+      return {};
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/properties/{id}/views',
+    summary: 'The same as a picture, which a browser shows that runs no script',
+    params: PropertyPath,
+    produces: ['image/gif'],
+    limit: 'view',
+    answer: async ({ params, services, request, response }) => {
+      await services.views.count(params.id, request);
+      response.set('cache-control', 'no-store').type('gif').send(emptyPicture);
+    },
   }),
   route({
     method: 'get',

@@ -1,5 +1,5 @@
 import { agency } from '@estate/content/agency';
-import { type PersonData, type PersonLead } from '@estate/contracts/leads/erasure';
+import { type PersonData, type PersonLead, type PersonReport } from '@estate/contracts/leads/erasure';
 import { formOf } from '@estate/domain/forms/all-forms';
 import {
   leadEventLabels,
@@ -7,6 +7,8 @@ import {
   leadStateLabels,
   mailRecipientLabels,
 } from '@estate/domain/forms/lead-words';
+import { contactFieldLabels } from '@estate/domain/forms/filing';
+import { type LeadFiling } from '@estate/contracts/leads/filing-state';
 import { type LeadBlock, type LeadComment, type LeadReply } from '@estate/contracts/leads/inbox';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 
@@ -50,6 +52,20 @@ function mailText(lead: PersonLead, recipient: 'agency' | 'visitor'): string {
   return [leadMailStateLabels[state], sent_at && moment(sent_at), reason].filter(Boolean).join(', ');
 }
 
+/** When the lead was given to the CRM, and as what. */
+function filingText({ state, filed_at, contact_id, task_id, saved_query_id }: LeadFiling): string {
+  if (contact_id === undefined) return state === 'waiting' ? 'vorgesehen' : 'versucht, nicht gelungen';
+  const records = [
+    `Kontakt ${contact_id}`,
+    task_id && `Notiz ${task_id}`,
+    saved_query_id && `Suchauftrag ${saved_query_id}`,
+  ];
+  return [filed_at && moment(filed_at), records.filter(Boolean).join(', ')].filter(Boolean).join(': ');
+}
+
+const conflictText = ({ conflicts }: LeadFiling): string =>
+  conflicts.map(({ field, theirs }) => `${contactFieldLabels[field]}: ${theirs}`).join('\n');
+
 const replyHtml = ({ at, from, subject, text, files }: LeadReply): string =>
   `<h4>${escapeHtml(`${from}, ${moment(at)}`)}</h4>
 <blockquote>${escapeHtml([subject, text].join('\n\n'))}</blockquote>
@@ -86,6 +102,8 @@ ${facts([
   ['Spamverdacht', lead.suspicion],
   [mailRecipientLabels.agency, mailText(lead, 'agency')],
   [mailRecipientLabels.visitor, mailText(lead, 'visitor')],
+  ['An Propstack übermittelt', lead.filing && filingText(lead.filing)],
+  ['In Propstack abweichend', lead.filing && conflictText(lead.filing)],
   ['Verlauf', lead.history.map(({ at, what }) => `${moment(at)}: ${leadEventLabels[what]}`).join('\n')],
   ['Bestätigter Hinweis', [lead.consent.version, lead.consent.text].filter(Boolean).join(': ')],
   ['Bestätigt am', lead.consent.version && moment(lead.consent.at)],
@@ -95,16 +113,34 @@ ${facts([
 ])}
 </article>`;
 
-const countText = (count: number) =>
-  count === 0
+const reportHtml = ({ property_id, name, email, created_at }: PersonReport): string => `<article>
+<h2>${escapeHtml(`Bericht zur Immobilie Nummer ${property_id}`)}</h2>
+<p>Als Eigentümerin oder Eigentümer bekommen Sie jeden Monat einen Bericht über Aufrufe und Anfragen (Art. 6 Abs. 1 lit. b DSGVO). Wir speichern diese Angaben, bis Sie ihn abbestellen oder die Immobilie nicht mehr in unserem Bestand ist.</p>
+${facts([
+  ['Name', name],
+  ['E-Mail', email],
+  ['Bericht seit', moment(created_at)],
+])}
+</article>`;
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
+
+function countText({ leads, reports }: Pick<PersonData, 'leads' | 'reports'>): string {
+  const found = [
+    ...counted(leads.length, 'eine Anfrage über unsere Website', 'Anfragen über unsere Website'),
+    ...counted(reports.length, 'ein Bericht zu einer Immobilie', 'Berichte zu Immobilien'),
+  ];
+  return found.length === 0
     ? 'Zu diesen Angaben ist bei uns nichts gespeichert.'
-    : `Gespeichert ${count === 1 ? 'ist eine Anfrage' : `sind ${count} Anfragen`} über unsere Website.`;
+    : `Das ist bei uns gespeichert: ${found.join(' und ')}.`;
+}
 
 const purpose =
-  'Wir verarbeiten diese Angaben, um die Anfragen zu beantworten (Art. 6 Abs. 1 lit. b DSGVO), und die gekürzte IP-Adresse, um Missbrauch zu erkennen (Art. 6 Abs. 1 lit. f DSGVO). Sie stammen aus den Formularen unserer Website. Sie können verlangen, dass wir sie berichtigen, löschen oder ihre Verarbeitung einschränken, und sich bei einer Aufsichtsbehörde beschweren.';
+  'Wir verarbeiten diese Angaben, um die Anfragen zu beantworten (Art. 6 Abs. 1 lit. b DSGVO), und die gekürzte IP-Adresse, um Missbrauch zu erkennen (Art. 6 Abs. 1 lit. f DSGVO). Empfänger ist die Propstack GmbH, Berlin, deren Software wir dafür nutzen (Art. 28 DSGVO), soweit unten eine Übermittlung an Propstack genannt ist. Sie stammen aus den Formularen unserer Website. Sie können verlangen, dass wir sie berichtigen, löschen oder ihre Verarbeitung einschränken, und sich bei einer Aufsichtsbehörde beschweren.';
 
 /** The information for one person (GDPR, article 15) as a page to print. */
-export function accessPage({ email, phone, created_at, leads, is_complete }: PersonData): string {
+export function accessPage({ email, phone, created_at, leads, reports, is_complete }: PersonData): string {
   const title = 'Auskunft über gespeicherte Daten';
   return `<!doctype html>
 <html lang="de">
@@ -121,10 +157,11 @@ ${facts([
     `${agency.legalName}, ${agency.address.street}, ${agency.address.zipCode} ${agency.address.city}`,
   ],
 ])}
-<p>${escapeHtml(countText(leads.length))}</p>
+<p>${escapeHtml(countText({ leads, reports }))}</p>
 ${is_complete ? '' : `<p>Diese Auskunft nennt die neuesten ${leads.length} Anfragen; es gibt weitere.</p>`}
 <p>${escapeHtml(purpose)}</p>
 ${leads.map(leadHtml).join('\n')}
+${reports.map(reportHtml).join('\n')}
 </main></body>
 </html>
 `;

@@ -1,5 +1,5 @@
 import { ListAudit, maxAuditPage, type AuditItem } from '@estate/contracts/identity/audit';
-import { auditActionText, auditFieldText } from '@estate/domain/staff/audit-texts';
+import { auditActionText, auditFieldText, auditValueText } from '@estate/domain/staff/audit-texts';
 import { problems } from '@estate/contracts/problems';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Response } from 'express';
@@ -20,7 +20,9 @@ const facts = ({ changes }: AuditItem, side: 'before' | 'after') =>
   changes
     .flatMap((change) => {
       const value = change[side];
-      return value === null ? [] : [`${auditFieldText(change.field)}: ${value}`];
+      return value === null
+        ? []
+        : [`${auditFieldText(change.field)}: ${auditValueText(change.field, value)}`];
     })
     .join(', ');
 

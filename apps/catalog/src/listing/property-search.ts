@@ -1,11 +1,16 @@
 import { type ReadSearch } from '@estate/contracts/catalog/listing';
 import { foldSearch, isTypingError } from '@estate/domain/search/fold';
-import { readSearch, type SearchPart, withoutPart } from '@estate/domain/search/read-search';
+import {
+  type FilterLimits,
+  readSearch,
+  type SearchPart,
+  withoutPart,
+} from '@estate/domain/search/read-search';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { germanOffersFilter, type QueryOnMap, type PropertyFilter } from './listing-query.ts';
-import { searchFilter } from './search-filter.ts';
+import { limitsOf, searchFilter } from './search-filter.ts';
 
 /** Shorter words have too many neighbours to guess what was meant. */
 const minCorrectableLength = 4;
@@ -25,14 +30,15 @@ export class PropertySearch {
     query: QueryOnMap,
     text: string,
   ): Promise<{ filter: PropertyFilter; total: number; search: ReadSearch }> {
+    const limits = limitsOf(query);
     const literal = await this.match(query, text);
-    if (literal.total > 0) return { ...literal, search: { parts: partsOf(text), corrected: null } };
+    if (literal.total > 0) return { ...literal, search: { parts: partsOf(text, limits), corrected: null } };
     const vocabulary = await this.vocabulary();
     const corrected = correct(text, vocabulary);
     const match = corrected === null ? undefined : await this.match(query, corrected);
     if (corrected !== null && match && match.total > 0)
-      return { ...match, search: { parts: partsOf(corrected), corrected } };
-    const parts = partsOf(text, vocabulary).map(async (part, at) => ({
+      return { ...match, search: { parts: partsOf(corrected, limits), corrected } };
+    const parts = partsOf(text, limits, vocabulary).map(async (part, at) => ({
       ...part,
       total_without: at < maxCountedConditions ? (await this.match(query, part.rest)).total : null,
     }));
@@ -40,7 +46,7 @@ export class PropertySearch {
   }
 
   private async match(query: QueryOnMap, text: string): Promise<{ filter: PropertyFilter; total: number }> {
-    const filter = searchFilter(query, readSearch(text));
+    const filter = searchFilter(query, readSearch(text, limitsOf(query)));
     return { filter, total: await this.properties.countDocuments(filter) };
   }
 
@@ -66,8 +72,8 @@ export class PropertySearch {
   }
 }
 
-const partsOf = (text: string, vocabulary?: Vocabulary): ReadSearch['parts'] =>
-  readSearch(text).parts.map((part) => ({
+const partsOf = (text: string, limits: FilterLimits, vocabulary?: Vocabulary): ReadSearch['parts'] =>
+  readSearch(text, limits).parts.map((part) => ({
     label: part.label,
     rest: withoutPart(text, part),
     is_unknown: vocabulary !== undefined && isUnknown(part, vocabulary),

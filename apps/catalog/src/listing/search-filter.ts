@@ -1,4 +1,4 @@
-import { type Condition, type SearchReading } from '@estate/domain/search/read-search';
+import { type Condition, type FilterLimits, type SearchReading } from '@estate/domain/search/read-search';
 import { marketingTypesByDeal, rsTypesByKind } from '@estate/contracts/values';
 import {
   areaOf,
@@ -27,6 +27,19 @@ function withWords({ anyOf, isExcluded }: Condition<string>) {
   return { 'listing.words': isExcluded ? { $not: pattern } : pattern };
 }
 
+const bothEnds = ['min', 'max'] as const;
+
+/** What the filters of a query limit, in place of what its search text says of the same. Of a price each end counts for itself. */
+export const limitsOf = (query: QueryOnMap): FilterLimits => ({
+  price: [
+    ...(query.price_min === undefined ? [] : (['min'] as const)),
+    ...(query.price_max === undefined ? [] : (['max'] as const)),
+  ],
+  ...(query.rooms_min === undefined ? {} : { rooms: bothEnds }),
+  ...(query.bedrooms_min === undefined ? {} : { bedrooms: bothEnds }),
+  ...(query.area_min === undefined ? {} : { area: bothEnds }),
+});
+
 /**
  * The filter of a list with what its search text means. Properties abroad, which the list of those in Germany leaves out, are
  * found by their names and places.
@@ -44,6 +57,7 @@ export function searchFilter(query: QueryOnMap, reading: SearchReading): Propert
     ...words.map(withWords),
     ...(ranges.price ? [{ 'listing.amount': rangeCondition(ranges.price) }] : []),
     ...(ranges.rooms ? [{ number_of_rooms: rangeCondition(ranges.rooms) }] : []),
+    ...(ranges.bedrooms ? [{ number_of_bed_rooms: rangeCondition(ranges.bedrooms) }] : []),
     ...(ranges.area ? [{ [area]: rangeCondition(ranges.area) }] : []),
   ];
   return {

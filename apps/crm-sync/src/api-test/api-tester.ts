@@ -17,7 +17,7 @@ export class ApiTester {
     const json = Buffer.from(JSON.stringify(result));
     if (json.length <= maxApiTestBytes) return json;
     const error = 'Die Antwort ist zu groß, um hier gezeigt zu werden.';
-    return Buffer.from(JSON.stringify({ ...result, success: false, error, data: undefined }));
+    return Buffer.from(JSON.stringify({ ...result, success: false, error, text: undefined }));
   }
 
   private async request(propertyId: number, apiVersion: ApiTest['apiVersion']): Promise<ApiTestResult> {
@@ -45,7 +45,7 @@ export class ApiTester {
       statusCode: answer.status,
       duration: answer.durationMs,
       ...(error === undefined ? {} : { error }),
-      ...(answer.body === undefined ? {} : { data: answer.body }),
+      ...(answer.text === undefined ? {} : { text: answer.text }),
     };
   }
 }

@@ -16,7 +16,7 @@ type CallOutcome = Pick<StoredCall, 'created_at' | 'response_status' | 'error_me
 interface EndedCall {
   method: string;
   url: string;
-  query: Record<string, unknown>;
+  query: Readonly<Record<string, unknown>>;
   status: number | null;
   body: unknown;
   /** In German; undefined if the call succeeded. */
@@ -67,14 +67,14 @@ export class CallLog {
     await this.writes.add([call]).catch((err: unknown) => this.log.warn({ err }, 'call not logged'));
   }
 
-  /** The outcome of the newest call; null without any. */
+  /** The outcome of the newest call; null without any. A lead that could not be filed says so itself. */
   latest(): Promise<CallOutcome | null> {
-    return this.newest({});
+    return this.newest({ function_name: { $ne: 'file-lead' } });
   }
 
   /** The newest call that needs only the right to read objects (no key test, webhook or `/options`); null if there is none. */
   latestForObjects(): Promise<CallOutcome | null> {
-    const isForObjects = { function_name: { $nin: ['test-propstack-api', 'register-webhook'] } };
+    const isForObjects = { function_name: { $nin: ['test-propstack-api', 'register-webhook', 'file-lead'] } };
     return this.newest({ ...isForObjects, request_url: { $not: /\/options$/ } });
   }
 

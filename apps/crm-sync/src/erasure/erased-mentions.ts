@@ -1,3 +1,4 @@
+import { type LeftRecords } from '@estate/contracts/hashed-address';
 import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
 import { JobQueue } from '@estate/server-kit/queue';
 import { Injectable } from '@nestjs/common';
@@ -18,8 +19,8 @@ const finalStates = ['completed', 'failed'] as const;
 const holdsAddress = { $regex: '@' };
 
 /**
- * Removes a person's address from all logs. Visitors' data never goes to the CRM, and its answers are stored without
- * personal data, but a text that somebody typed in the CRM may still contain an address.
+ * Removes a person's address from all logs. The log holds nothing of the calls that file leads, and other answers are
+ * stored without personal data, but a text that somebody typed in the CRM may still contain an address.
  */
 @Injectable()
 export class ErasedMentions {
@@ -32,25 +33,25 @@ export class ErasedMentions {
     private readonly queue: JobQueue,
   ) {}
 
-  /** Idempotent; returns how many records named the address. Rejects if one still does, so that leads repeats the call. */
-  async remove(person: HashedAddress): Promise<number> {
+  /** Idempotent; returns how many records named the address, and how many still do, so that leads repeats the call. */
+  async remove(person: HashedAddress): Promise<{ mentions: number; left: LeftRecords }> {
     const inCalls = ['request_url', 'request_params', 'response_data', 'error_message'];
-    const sources: [Logs, filter: object][] = [
-      [this.calls, { $or: inCalls.map((field) => ({ [field]: holdsAddress })) }],
-      [this.outcomes, { error: holdsAddress }],
-      [this.hooks, { error: holdsAddress }],
-      [this.incidents, { text: holdsAddress }],
-      [this.runs, {}],
+    const sources: [keyof LeftRecords, Logs, filter: object][] = [
+      ['calls', this.calls, { $or: inCalls.map((field) => ({ [field]: holdsAddress })) }],
+      ['batch_outcomes', this.outcomes, { error: holdsAddress }],
+      ['hooks', this.hooks, { error: holdsAddress }],
+      ['incidents', this.incidents, { text: holdsAddress }],
+      ['job_runs', this.runs, {}],
     ];
     const recordsOf = (logs: Logs, filter: object) =>
       logs.find(filter).lean<LogRecord[]>().cursor({ batchSize: perBatch });
-    let count = await this.removeJobs(person);
-    for (const [logs, filter] of sources)
-      count += await this.removeFrom(logs, person, recordsOf(logs, filter));
-    let remaining = 0;
-    for (const source of sources) remaining += await countNaming(recordsOf(...source), person);
-    if (remaining > 0) throw new Error(`${remaining} records still name the erased address`);
-    return count;
+    let mentions = await this.removeJobs(person);
+    for (const [, logs, filter] of sources)
+      mentions += await this.removeFrom(logs, person, recordsOf(logs, filter));
+    const left: LeftRecords = { crm_jobs: (await this.jobsNaming(person)).length };
+    for (const [place, logs, filter] of sources)
+      left[place] = await countNaming(recordsOf(logs, filter), person);
+    return { mentions, left };
   }
 
   private async removeFrom(
@@ -74,13 +75,17 @@ export class ErasedMentions {
 
   /** Removes whole finished jobs, because their history is in Mongo, and the queue's events, which may quote them. */
   private async removeJobs(person: HashedAddress): Promise<number> {
-    const jobs = await this.queue.getJobs([...finalStates]);
-    const naming = jobs.filter((job) => {
-      const text = JSON.stringify([job.returnvalue, job.failedReason, job.stacktrace, job.progress]);
-      return withoutAddressIn(text, person) !== text;
-    });
+    const naming = await this.jobsNaming(person);
     for (const job of naming) await job.remove();
     if (naming.length > 0) await this.queue.trimEvents(0);
     return naming.length;
+  }
+
+  private async jobsNaming(person: HashedAddress) {
+    const jobs = await this.queue.getJobs([...finalStates]);
+    return jobs.filter((job) => {
+      const text = JSON.stringify([job.returnvalue, job.failedReason, job.stacktrace, job.progress]);
+      return withoutAddressIn(text, person) !== text;
+    });
   }
 }

@@ -10,7 +10,9 @@ export class ErasureController {
 
   /** Removes a person's address from all records of crm-sync. */
   @RpcMethod(EraseInCrmSync)
-  async erasePerson(person: z.output<typeof EraseInCrmSync.input>): Promise<{ mentions: number }> {
-    return { mentions: await this.mentions.remove(person) };
+  erasePerson(
+    person: z.output<typeof EraseInCrmSync.input>,
+  ): Promise<z.output<typeof EraseInCrmSync.output>> {
+    return this.mentions.remove(person);
   }
 }

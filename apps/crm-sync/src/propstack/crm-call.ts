@@ -7,14 +7,24 @@ const maxBytes = 64 * 1024 * 1024;
 /** A list becomes `name=a&name=b`. */
 export type Query = Record<string, string | string[]>;
 
+/** What a POST or PUT sends as JSON. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A request to the CRM: the query of a GET, the fields of a POST or PUT. */
+export type CrmRequest =
+  | { method: 'GET'; url: string; query: Query }
+  | { method: 'POST' | 'PUT'; url: string; query: Fields };
+
 /** The outcome of one call to the CRM. `fault` is set unless the response is JSON with a status of 200-299. */
 export interface CrmAnswer {
-  method: 'GET' | 'POST';
+  method: CrmRequest['method'];
   url: string;
-  /** What was sent: the query of a GET, the fields of a POST. */
-  query: Query;
+  /** What was sent: the query of a GET, the fields of a POST or PUT. */
+  query: Fields;
   status: number | null;
   body: unknown;
+  /** What `body` was parsed from; missing where the answer is no JSON. */
+  text?: string;
   retryAfterMs: number | undefined;
   fault: 'unreachable' | 'unreadable' | 'refused' | 'not-found' | 'busy' | 'rejected' | 'aborted' | undefined;
   durationMs: number;
@@ -31,25 +41,11 @@ export class CrmCall implements BeforeApplicationShutdown {
   }
 
   /** An aborted `signal` ends the request with the fault 'aborted'. */
-  get(url: string, query: Query, key: string, signal?: AbortSignal): Promise<CrmAnswer> {
-    return this.send('GET', url, query, key, signal);
-  }
-
-  /** Sends `fields` as JSON, otherwise like `get`. */
-  post(url: string, fields: Query, key: string, signal?: AbortSignal): Promise<CrmAnswer> {
-    return this.send('POST', url, fields, key, signal);
-  }
-
-  private async send(
-    method: CrmAnswer['method'],
-    url: string,
-    query: Query,
-    key: string,
-    signal: AbortSignal | undefined,
-  ): Promise<CrmAnswer> {
+  async send(sent: CrmRequest, key: string, signal?: AbortSignal): Promise<CrmAnswer> {
+    const { method, url, query } = sent;
     const since = performance.now();
     const ended = (
-      answer: Pick<CrmAnswer, 'status' | 'body' | 'fault'>,
+      answer: Pick<CrmAnswer, 'status' | 'body' | 'text' | 'fault'>,
       retryAfterMs?: number,
     ): CrmAnswer => ({
       method,
@@ -64,7 +60,7 @@ export class CrmCall implements BeforeApplicationShutdown {
     const timeout = AbortSignal.timeout(requestTimeoutMs);
     try {
       const response = await request(url, {
-        ...(method === 'GET' ? { query } : { body: JSON.stringify(query) }),
+        ...(sent.method === 'GET' ? { query: sent.query } : { body: JSON.stringify(query) }),
         method,
         headers: {
           'x-api-key': key,
@@ -80,7 +76,8 @@ export class CrmCall implements BeforeApplicationShutdown {
       const text = await readBounded(response.body);
       const body = isJson(response.headers['content-type']) ? parseJson(text) : undefined;
       const retryAfterMs = pauseOf(response.headers['retry-after']);
-      return ended({ status, body, fault: faultOf(status, body) }, retryAfterMs);
+      const source = body === undefined ? {} : { text };
+      return ended({ status, body, ...source, fault: faultOf(status, body) }, retryAfterMs);
     } catch (error) {
       if (signal?.aborted) return ended({ status, body: undefined, fault: 'aborted' });
       const fault = error instanceof TooLong ? 'unreadable' : 'unreachable';

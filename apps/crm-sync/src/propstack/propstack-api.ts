@@ -6,7 +6,7 @@ import { withoutTrailingSlashes } from '@estate/server-kit/trailing-slashes';
 import { type CallLog } from '../call-log/call-log.ts';
 import { type CrmSyncEnv } from '../env.ts';
 import { type Limits } from '../limits.ts';
-import { type CrmAnswer, type CrmCall, type Query } from './crm-call.ts';
+import { type CrmAnswer, type CrmCall, type CrmRequest, type Fields, type Query } from './crm-call.ts';
 import { type RateLimit } from './rate-limit.ts';
 
 /** The duration of a call to the CRM without its wait; outcome is `ok` or the fault of the answer. */
@@ -47,6 +47,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Aborts only the wait for a turn; defaults to `signal`. */
   turnSignal?: AbortSignal;
+  /** The call is about a person: the log gets neither what was sent nor what was answered. */
+  isPersonal?: boolean;
 }
 
 /** The CRM answers 401: it does not know the key, e.g. because it was replaced, or the key lacks a right. */
@@ -97,25 +99,33 @@ export class PropstackApi {
 
   /** Sends one request and returns any outcome. Rejects with the signal's reason if aborted before its turn. */
   async try(version: ApiVersion, path: string, query: Query, options: CallOptions): Promise<CrmAnswer> {
-    return this.send('get', version, path, query, options);
+    return this.send(version, { method: 'GET', url: this.urlOf(version, path), query }, options);
   }
 
   /**
    * Sends `fields` once as JSON and returns the JSON of the answer. Nothing is tried again, because the CRM may have
-   * done it. Rejects like `read`.
+   * done it; a pause that the CRM asks for holds for the next calls. Rejects like `read`.
    */
-  async post(version: ApiVersion, path: string, fields: Query, options: CallOptions): Promise<unknown> {
-    const answer = await this.send('post', version, path, fields, options);
-    if (answer.fault) throw problemOf(answer);
-    return answer.body;
+  post(version: ApiVersion, path: string, fields: Fields, options: CallOptions): Promise<unknown> {
+    return this.write(version, { method: 'POST', url: this.urlOf(version, path), query: fields }, options);
+  }
+
+  /** The same for a change of a record. */
+  put(version: ApiVersion, path: string, fields: Fields, options: CallOptions): Promise<unknown> {
+    return this.write(version, { method: 'PUT', url: this.urlOf(version, path), query: fields }, options);
+  }
+
+  private async write(version: ApiVersion, sent: CrmRequest, options: CallOptions): Promise<unknown> {
+    const answer = await this.send(version, sent, options);
+    if (!answer.fault) return answer.body;
+    if (answer.retryAfterMs !== undefined) await this.rateLimit.pause(answer.retryAfterMs);
+    throw problemOf(answer);
   }
 
   private async send(
-    method: 'get' | 'post',
     version: ApiVersion,
-    path: string,
-    query: Query,
-    { purpose, signal, turnSignal = signal }: CallOptions,
+    sent: CrmRequest,
+    { purpose, signal, turnSignal = signal, isPersonal = false }: CallOptions,
   ): Promise<CrmAnswer> {
     const key = this.keys[version] ?? '';
     const endWait = turnWait.startTimer();
@@ -123,12 +133,13 @@ export class PropstackApi {
     endWait();
     const about = { kind: 'client', attributes: { 'crm.purpose': purpose } } as const;
     const answer = await inSpan(`propstack ${version}`, about, async (span) => {
-      const response = await this.call[method](this.urlOf(version, path), query, key, signal);
+      const response = await this.call.send(sent, key, signal);
       span.set('crm.outcome', response.fault ?? 'ok');
       return response;
     });
     callDuration.observe({ version, outcome: answer.fault ?? 'ok' }, answer.durationMs / 1_000);
-    await this.log.write({ ...answer, error: faultText(answer) }, purpose);
+    const logged = isPersonal ? { ...answer, query: {}, body: undefined } : answer;
+    await this.log.write({ ...logged, error: faultText(logged) }, purpose);
     return answer;
   }
 

@@ -1,5 +1,5 @@
 import { hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
-import { leadMailQueue, queueBoardPath } from '@estate/contracts/queues';
+import { leadFilingQueue, leadMailQueue, queueBoardPath } from '@estate/contracts/queues';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { createQueue, JobQueue } from '@estate/server-kit/queue';
@@ -45,7 +45,9 @@ export class QueueBoardController implements BeforeApplicationShutdown {
       import('@bull-board/express'),
     ]);
     const options = { url: this.env.REDIS_URL, log: this.log };
-    this.others.push(...[hookQueue, scheduleQueue, leadMailQueue].map((name) => createQueue(name, options)));
+    this.others.push(
+      ...[hookQueue, scheduleQueue, leadFilingQueue, leadMailQueue].map((name) => createQueue(name, options)),
+    );
     const serverAdapter = new ExpressAdapter();
     serverAdapter.setBasePath(queueBoardPath);
     createBullBoard({

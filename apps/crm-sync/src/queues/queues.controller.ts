@@ -1,5 +1,5 @@
 import { hookQueue } from '@estate/contracts/crm-sync/crm-hooks';
-import { GetCrmQueues } from '@estate/contracts/queues';
+import { GetCrmQueues, leadFilingQueue } from '@estate/contracts/queues';
 import { RpcMethod } from '@estate/rpc/rpc-method';
 import { InjectEnv, InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
@@ -20,7 +20,7 @@ export class QueuesController implements BeforeApplicationShutdown {
     @InjectEnv() { REDIS_URL: url }: CrmSyncEnv,
     @InjectLog() log: Log,
   ) {
-    this.others = [hookQueue, scheduleQueue].map((name) => createQueue(name, { url, log }));
+    this.others = [hookQueue, leadFilingQueue, scheduleQueue].map((name) => createQueue(name, { url, log }));
   }
 
   @RpcMethod(GetCrmQueues)

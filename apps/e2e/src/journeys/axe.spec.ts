@@ -47,7 +47,7 @@ for (const [size, viewport] of sizes)
       await page.goto('/impressum');
       if (viewport === phone) await page.getByRole('button', { name: 'Menü öffnen' }).click();
       else await page.getByRole('banner').getByRole('button', { name: 'Immobilien' }).click();
-      await expect(page.getByRole('link', { name: 'Ferienimmobilien' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Ferienimmobilien' })).toBeVisible();
       await staysClean(page);
     });
   });

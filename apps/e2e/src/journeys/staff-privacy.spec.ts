@@ -128,3 +128,31 @@ test('after an erasure no byte of the person is left, and no password is anywher
   }).toPass({ timeout: 40_000 });
   expect(await placesWith(site, [...words, password])).toEqual([]);
 });
+
+test('a lead that is deleted leaves no byte in any store and no line for a colleague [S-2.190]', async ({
+  staff: { page, context },
+  site,
+}) => {
+  const email = 'quentin.quittung@example.org';
+  await write(site, email, { name: 'Quentin Quittung', message: 'Der Quittenbaum blüht.' });
+  await mailsFor(site, email);
+  const words = [email, 'Quittung', 'Quittenbaum'];
+  expect((await placesWith(site, words)).length).toBeGreaterThan(0);
+  const colleague = await context.newPage();
+  for (const one of [colleague, page]) {
+    await one.goto('/admin/anfragen');
+    await one.getByRole('link', { name: /Quentin Quittung/ }).press('Enter');
+    await expect(one.getByRole('heading', { name: 'Quentin Quittung' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Anfrage löschen …' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Anfrage von Quentin Quittung löschen?' });
+  await expect(dialog).toBeVisible();
+  await isCleanAtAnyWidth(page);
+  await dialog.getByLabel('Grund').selectOption('Testanfrage');
+  await dialog.getByRole('button', { name: 'Anfrage löschen' }).press('Enter');
+  await expect(page.getByText('Anfrage gelöscht')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Quentin Quittung/ })).toBeHidden();
+  expect(await placesWith(site, words)).toEqual([]);
+  await colleague.getByRole('button', { name: 'Ist Spam' }).click();
+  await expect(colleague.getByText('Diese Anfrage gibt es nicht oder nicht mehr.')).toBeVisible();
+});

@@ -24,12 +24,14 @@ const audit = (part: Partial<AuditItem>, nr: number): AuditItem => ({
 
 const erasure = (done_at: string | null): Erasure => ({
   id: done_at ? id : id.replace('1', '2'),
+  subject: 'person',
   requested_at: at,
   done_at,
   parts: (['leads', 'crm-sync', 'identity'] as const).map((service) => ({
     service,
     confirmed_at: done_at,
     erased: { leads: 2, mentions: 1 },
+    left: {},
   })),
 });
 

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
 import { answerBanner } from './consent.ts';
 import { waitForHydration } from './hydration.ts';
 
@@ -14,7 +20,7 @@ export interface Visit {
   errors: string[];
 }
 
-interface VisitOptions {
+interface VisitOptions extends Pick<BrowserContextOptions, 'userAgent' | 'extraHTTPHeaders'> {
   viewport?: ViewportSize | null;
   /** Touch input instead of a mouse. */
   hasTouch?: boolean;
@@ -35,9 +41,16 @@ export async function visit(
     hasTouch = false,
     isBannerAnswered = true,
     javaScriptEnabled = true,
+    ...about
   }: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport, hasTouch, javaScriptEnabled, baseURL: siteUrl });
+  const context = await browser.newContext({
+    viewport,
+    hasTouch,
+    javaScriptEnabled,
+    baseURL: siteUrl,
+    ...about,
+  });
   if (javaScriptEnabled) waitForHydration(context);
   if (isBannerAnswered) await answerBanner(context);
   const thirdParties: string[] = [];

@@ -55,6 +55,21 @@ export const lead: LeadDetail = {
     agency: { state: 'failed', attempts: 12, reason: 'Der Mailserver nimmt die Adresse nicht an.' },
     visitor: { state: 'pending', attempts: 2, next_attempt_at: at },
   },
+  filing: {
+    state: 'filed',
+    filed_at: at,
+    contact_id: 4_812_301,
+    was_known: true,
+    task_id: 99_812_301,
+    conflicts: [
+      {
+        field: 'last_name',
+        theirs: 'Süderelbe',
+        ours: 'Freifrau von Süderelbe-Wandsbek-Donaudampfschifffahrtsgesellschaft',
+      },
+      { field: 'home_phone', theirs: '040 99', ours: '040 1234' },
+    ],
+  },
   content: [
     { heading: 'Objekt' },
     { facts: [{ label: 'Wohnfläche', value: '340 m²' }] },

@@ -36,6 +36,14 @@ function changesOf({ changes, details }: AuditEntry): AuditChange[] {
   ];
 }
 
+/** The change with the names of accounts that still exist in place of their ids. */
+function withNames(change: AuditChange, people: ReadonlyMap<string, Person>): AuditChange {
+  if (change.field !== 'assignee') return change;
+  const nameOf = (id: string | null) =>
+    id === null ? null : (people.get(id)?.name ?? 'Entferntes Konto').slice(0, maxAuditText);
+  return { ...change, before: nameOf(change.before), after: nameOf(change.after) };
+}
+
 const isFailedSignIn = ({ action }: AuditEntry) => action.endsWith('.failed');
 
 /** An entry as staff read it; `people` holds the accounts that still exist. */
@@ -55,7 +63,7 @@ function auditItem(
     target_name: (target !== null && people.get(target)?.name) || null,
     refused: code.success ? code.data : null,
     count: count ?? (typeof failures === 'number' ? failures : 1),
-    changes: changesOf(entry),
+    changes: changesOf(entry).map((change) => withNames(change, people)),
   };
 }
 

@@ -3,6 +3,7 @@ import { RpcMethod } from '@estate/rpc/rpc-method';
 import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type z } from 'zod';
 import { auditEntryModel, type AuditEntry, type AuditEntryModel } from '../audit/audit-entry.schema.ts';
 
 const perBatch = 500;
@@ -22,9 +23,9 @@ const quotesOf = ({ target, changes, details }: AuditEntry) => ({
 export class ErasureController {
   constructor(@InjectModel(auditEntryModel.name) private readonly entries: AuditEntryModel) {}
 
-  /** Idempotent; rejects if an entry still names the address, so that leads repeats the call. */
+  /** Idempotent; also counts the entries that still name the address, so that leads repeats the call. */
   @RpcMethod(EraseInIdentity)
-  async erasePerson(person: HashedAddress): Promise<{ mentions: number }> {
+  async erasePerson(person: HashedAddress): Promise<z.output<typeof EraseInIdentity.output>> {
     let mentions = 0;
     for await (const entry of this.entries.find().lean().cursor({ batchSize: perBatch })) {
       const before = quotesOf(entry);
@@ -33,8 +34,7 @@ export class ErasureController {
       await this.entries.updateOne({ _id: entry._id }, { $set: after });
       mentions += 1;
     }
-    const remaining = await countNaming(this.entries.find().lean().cursor({ batchSize: perBatch }), person);
-    if (remaining > 0) throw new Error(`${remaining} audit entries still name the erased address`);
-    return { mentions };
+    const all = this.entries.find().lean().cursor({ batchSize: perBatch });
+    return { mentions, left: { audit_entries: await countNaming(all, person) } };
   }
 }

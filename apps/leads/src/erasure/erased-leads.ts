@@ -1,3 +1,4 @@
+import { type LeftRecords } from '@estate/contracts/hashed-address';
 import { personFields } from '@estate/domain/forms/facts';
 import { countNaming, withoutAddressIn, type HashedAddress } from '@estate/server-kit/erased-address';
 import { Injectable } from '@nestjs/common';
@@ -8,6 +9,8 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
 import { derivedFrom } from '../lead/lead-upgrade.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
+import { MailLife } from '../lead-mail/mail-life.ts';
+import { StaffMailLife } from '../staff-mail/staff-mail-life.ts';
 import { isFrom } from './erasure-keys.ts';
 import { withoutWords, wordsBut, wordsOf, type PersonWords } from './person-words.ts';
 
@@ -46,13 +49,15 @@ function withoutWordsInTexts<Text extends { text: string; subject?: string }>(
   return cleaned?.some((one, place) => one !== texts?.[place]) ? cleaned : texts;
 }
 
-/** The leads of a person; they are found by the hash of an address or telephone number, because nothing else is stored of it. */
+/** The leads of a person, or one lead; they are found by the hash of an address, telephone number or id, because nothing else is stored of it. */
 @Injectable()
 export class ErasedLeads {
   constructor(
     @InjectModel(leadModel.name) private readonly leads: LeadModel,
     private readonly addresses: ValuationAddressService,
     private readonly files: ReplyFiles,
+    private readonly letters: StaffMailLife,
+    private readonly life: MailLife,
     private readonly queue: LeadMailQueue,
   ) {}
 
@@ -63,43 +68,68 @@ export class ErasedLeads {
       .find({ received_at: { $lte: until } }, '_id form.email form.phone')
       .lean<Lead[]>()
       .cursor({ batchSize: 1_000 });
-    for await (const { _id, form } of all) {
-      if (isFrom(form, person)) ids.push(_id);
-    }
+    for await (const lead of all) if (isFrom(lead, person)) ids.push(lead._id);
     return ids;
   }
 
-  /** Deletes the leads with their files and jobs; returns how many addresses of unfinished valuations went with them. */
-  async delete(ids: readonly string[]): Promise<number> {
-    let addresses = 0;
+  /**
+   * Deletes the leads with what belongs to them; returns how many addresses of unfinished valuations and letters to staff
+   * went with them. A lead stays while one of its mails is being sent, because nobody can say then what the person got.
+   */
+  async delete(ids: readonly string[]): Promise<{ saved_addresses: number; staff_mails: number }> {
+    const erased = { saved_addresses: 0, staff_mails: 0 };
     for (let start = 0; start < ids.length; start += perBatch) {
-      const batch = ids.slice(start, start + perBatch);
-      const valuations = await this.leads
-        .find({ _id: { $in: batch }, kind: 'valuation' })
-        .lean<Lead<'valuation'>[]>();
-      for (const { form } of valuations) addresses += await this.addresses.dropAt(form);
-      const mails = await this.mailsOf(batch);
+      const unclaimed = this.life.unclaimed();
+      const found = await this.leads
+        .find({ _id: { $in: ids.slice(start, start + perBatch) }, ...unclaimed }, 'kind form replies.id')
+        .lean<Lead[]>();
+      const batch = found.map(({ _id }) => _id);
+      for (const { kind, form } of found)
+        if (kind === 'valuation') erased.saved_addresses += await this.addresses.dropAt(form);
+      erased.staff_mails += await this.letters.deleteAbout(batch);
       // Before the leads, because their ids are gone with them, and after, because a file may be on its way.
       await this.files.deleteOf(batch);
-      await this.leads.deleteMany({ _id: { $in: batch } });
+      await this.leads.deleteMany({ _id: { $in: batch }, ...unclaimed });
       await this.files.deleteOf(batch);
-      await this.queue.removeMails(mails);
+      await this.queue.removeMails(
+        found.flatMap(({ _id: leadId, replies = [] }) =>
+          [...recipients, ...replies.keys()].map((place) => ({ leadId, place })),
+        ),
+      );
+      // A double names the first lead of its person.
+      await this.leads.updateMany(
+        { 'comments.lead': { $in: batch } },
+        { $unset: { 'comments.$[comment].lead': true } },
+        { arrayFilters: [{ 'comment.lead': { $in: batch } }] },
+      );
     }
-    return addresses;
+    return erased;
   }
 
   /** Deletes those of the leads that are under suspicion; returns their number. */
   async deleteSpam(ids: readonly string[]): Promise<number> {
-    const spam = await this.leads.find({ _id: { $in: [...ids] }, suspicion: { $ne: null } }, '_id').lean();
+    const suspected = { _id: { $in: [...ids] }, suspicion: { $ne: null } };
+    const spam = await this.leads.find(suspected, '_id').lean();
     await this.delete(spam.map(({ _id }) => _id));
-    return spam.length;
+    return spam.length - (await this.leads.countDocuments(suspected));
   }
 
-  private async mailsOf(ids: readonly string[]) {
-    const found = await this.leads.find({ _id: { $in: ids } }, 'replies.id').lean<Lead[]>();
-    return found.flatMap(({ _id: leadId, replies = [] }) =>
-      [...recipients, ...replies.keys()].map((place) => ({ leadId, place })),
-    );
+  /** What is left of leads that were deleted, and jobs of any lead that is gone. */
+  async left(ids: readonly string[]): Promise<LeftRecords> {
+    const these = { _id: { $in: [...ids] } };
+    const [leads, free, reply_files, staff_mails, mail_jobs] = await Promise.all([
+      this.leads.countDocuments(these),
+      this.leads.countDocuments({ ...these, ...this.life.unclaimed() }),
+      this.files.countOf(ids),
+      this.letters.countAbout(ids),
+      this.jobsWithoutLead(),
+    ]);
+    return { leads, sending: leads - free, reply_files, staff_mails, mail_jobs };
+  }
+
+  private async jobsWithoutLead(): Promise<number> {
+    const named = await this.queue.leadsInJobs();
+    return named.length - (await this.leads.countDocuments({ _id: { $in: named } }));
   }
 
   /** Telephone numbers and names in these leads; they are gone with the leads. */
@@ -123,7 +153,7 @@ export class ErasedLeads {
       .lean<Lead[]>()
       .cursor({ batchSize: perBatch });
     for await (const lead of all) {
-      if (isFrom(lead.form, person)) continue;
+      if (isFrom(lead, person)) continue;
       if (await this.forgetIn(lead, person, words)) count += 1;
     }
     return count;
@@ -156,6 +186,7 @@ export class ErasedLeads {
       'handling.history': clean(lead.handling?.history),
       'mails.agency.last_error': clean(lead.mails.agency.last_error),
       'mails.visitor.last_error': clean(lead.mails.visitor.last_error),
+      filing: clean(lead.filing),
       search: [lead.search, lead.search && derivedFrom(cleaned).search],
     };
     const changed = Object.entries(texts).filter(([, [before, after]]) => before !== after);

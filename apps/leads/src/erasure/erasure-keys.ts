@@ -16,9 +16,12 @@ export function contactsOf({ email, phone }: Contact): string[] {
   return [...(email ? [email] : []), ...(number ? [`tel:${number}`] : [])];
 }
 
-/** Whether the form was sent by this person, under the same address or telephone number. */
-export const isFrom = (form: Contact, person: HashedAddress): boolean =>
-  contactsOf(form).some((contact) => isAddress(contact, person));
+/** What is hashed of one lead that is deleted alone; no address and no telephone number looks like it. */
+export const contactOfLead = (id: string): string => `lead:${id}`;
+
+/** Whether the lead was sent by this person, under the same address or telephone number, or is itself what is erased. */
+export const isFrom = ({ _id, form }: { _id: string; form: Contact }, person: HashedAddress): boolean =>
+  [contactOfLead(_id), ...contactsOf(form)].some((contact) => isAddress(contact, person));
 
 const keyFrom = (secret: string) => createHmac('sha256', secret).update('erasure').digest('base64url');
 

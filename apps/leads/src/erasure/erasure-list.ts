@@ -20,10 +20,12 @@ export class ErasureList {
   }
 
   /** Writes an order, over an earlier one for the same erasure. Rejects if the list cannot be written. */
-  async write({ _id: id, secret_id, address_hash, hash, requested_at, until }: StoredErasure): Promise<void> {
+  async write(erasure: StoredErasure): Promise<void> {
+    const { _id: id, secret_id, subject, address_hash, hash, requested_at, until } = erasure;
     const entry: ListedErasure = {
       id,
       ...(secret_id === undefined ? {} : { secret_id }),
+      ...(subject === undefined ? {} : { subject }),
       address_hash,
       hash,
       requested_at: requested_at.toISOString(),

@@ -10,7 +10,15 @@ type ErasureReplayModel = Model<ErasureReplay>;
 
 const text = { type: String, required: true };
 const schema = new Schema<ErasureReplay>(
-  { _id: text, secret_id: String, address_hash: text, hash: text, requested_at: text, until: text },
+  {
+    _id: text,
+    secret_id: String,
+    subject: String,
+    address_hash: text,
+    hash: text,
+    requested_at: text,
+    until: text,
+  },
   { ...strictSchema, collection: erasureReplaysCollection },
 );
 

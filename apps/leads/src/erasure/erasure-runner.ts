@@ -1,17 +1,19 @@
 import { type ErasingService } from '@estate/contracts/leads/erasure';
-import { EraseInCrmSync, EraseInIdentity } from '@estate/contracts/hashed-address';
+import { EraseInCrmSync, EraseInIdentity, type LeftRecords } from '@estate/contracts/hashed-address';
+import { type HashedAddress } from '@estate/server-kit/erased-address';
 import { InjectLog } from '@estate/server-kit/inject';
 import { type Log } from '@estate/server-kit/log';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
+import { PropertyReports } from '../property-reports/property-reports.ts';
 import { StaffMailLife } from '../staff-mail/staff-mail-life.ts';
 import { CrmSyncClient, IdentityClient } from '../clients.ts';
 import { ErasedLeads } from './erased-leads.ts';
-import { ErasureKeys } from './erasure-keys.ts';
+import { contactOfLead, ErasureKeys } from './erasure-keys.ts';
 import { ErasureList } from './erasure-list.ts';
 import { ErasureReplays } from './erasure-replays.ts';
 import { type StoredErasure } from './erasure.schema.ts';
-import { Erasures } from './erasures.ts';
+import { Erasures, servicesOf } from './erasures.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
 import { withoutWords } from './person-words.ts';
 
@@ -35,6 +37,7 @@ export class ErasureRunner implements OnModuleDestroy {
     private readonly files: ReplyFiles,
     private readonly addresses: ValuationAddressService,
     private readonly staffMails: StaffMailLife,
+    private readonly reports: PropertyReports,
     private readonly crmSync: CrmSyncClient,
     private readonly identity: IdentityClient,
     @InjectLog() private readonly log: Log,
@@ -53,6 +56,16 @@ export class ErasureRunner implements OnModuleDestroy {
         this.working = undefined;
         if (this.isAskedAgain && !this.isStopped) this.soon();
       });
+  }
+
+  /** Deletes one lead and answers the proof; what is left is tried again like any erasure. */
+  async deleteLead(id: string): Promise<StoredErasure> {
+    const erasure = await this.erasures.order(contactOfLead(id), 'lead');
+    await this.erase(erasure, 'leads').catch((err: unknown) =>
+      this.log.warn({ err, erasure: erasure._id }, 'erasure is repeated'),
+    );
+    this.soon();
+    return (await this.erasures.read(erasure)) ?? erasure;
   }
 
   /**
@@ -93,33 +106,70 @@ export class ErasureRunner implements OnModuleDestroy {
   }
 
   private openParts(erasure: StoredErasure): ErasingService[] {
-    const { leads, 'crm-sync': crmSync, identity } = erasure.parts;
-    return [
-      ...(leads.confirmed_at === null || this.erasures.isToRecheck(erasure) ? (['leads'] as const) : []),
-      ...(crmSync.confirmed_at === null ? (['crm-sync'] as const) : []),
-      ...(identity.confirmed_at === null ? (['identity'] as const) : []),
-    ];
+    const isOpen = (service: ErasingService) =>
+      erasure.parts[service].confirmed_at === null ||
+      (service === 'leads' && this.erasures.isToRecheck(erasure));
+    return servicesOf(erasure).filter(isOpen);
   }
 
+  /** Counts what is left afterwards and confirms only if that is nothing. */
   private async erase(erasure: StoredErasure, service: ErasingService): Promise<void> {
-    const person = this.keys.personOf(erasure);
-    if (service === 'leads') await this.eraseHere(erasure);
-    else {
-      const { mentions } = await (service === 'crm-sync'
-        ? this.crmSync.call(EraseInCrmSync, person)
-        : this.identity.call(EraseInIdentity, person));
-      await this.erasures.count(erasure, service, { mentions });
+    const left = service === 'leads' ? await this.eraseHere(erasure) : await this.eraseIn(erasure, service);
+    const found = Object.entries(left).filter(([, count = 0]) => count > 0);
+    if (found.length > 0) {
+      await this.erasures.noteLeft(erasure, service, Object.fromEntries(found));
+      throw new Error(`left of an erasure: ${found.map(([place, count]) => `${count} ${place}`).join()}`);
     }
+    if (service === 'leads' && this.erasures.isToRecheck(erasure)) await this.erasures.noteRecheck(erasure);
     await this.erasures.confirm(erasure, service);
   }
 
-  private async eraseHere(erasure: StoredErasure): Promise<void> {
+  private async eraseIn(
+    erasure: StoredErasure,
+    service: Exclude<ErasingService, 'leads'>,
+  ): Promise<LeftRecords> {
     const person = this.keys.personOf(erasure);
-    const isRecheck = this.erasures.isToRecheck(erasure);
+    const { mentions, left } = await (service === 'crm-sync'
+      ? this.crmSync.call(EraseInCrmSync, person)
+      : this.identity.call(EraseInIdentity, person));
+    await this.erasures.count(erasure, service, { mentions });
+    return left;
+  }
+
+  private async eraseHere(erasure: StoredErasure): Promise<LeftRecords> {
+    const person = this.keys.personOf(erasure);
+    const isLead = erasure.subject === 'lead';
     const ids = await this.leads.find(person, erasure.until);
     // Counted before they are deleted, so that the proof is right if this process dies in between.
     await this.erasures.count(erasure, 'leads', { leads: ids.length });
-    // Before the person's own leads are deleted, because these alone say by which words others may name the person.
+    // Other leads of the person stay, so what others wrote of them stays too.
+    if (!isLead) {
+      await this.forget(erasure, person, ids);
+      await this.endReports(erasure, person);
+    }
+    const { saved_addresses, staff_mails } = await this.leads.delete(ids);
+    const letters = staff_mails + (isLead ? 0 : await this.staffMails.deleteTo(person));
+    await this.erasures.count(erasure, 'leads', { saved_addresses, staff_mails: letters });
+    const left = await this.leads.left(ids);
+    if (isLead) return left;
+    return {
+      ...left,
+      leads: await this.leads.count(person, erasure.until),
+      valuation_addresses: await this.addresses.count(person),
+      reply_files: (left.reply_files ?? 0) + (await this.files.count(person)),
+      staff_mails: (left.staff_mails ?? 0) + (await this.staffMails.count(person)),
+      reports: (await this.reports.to(person, erasure.until)).length,
+    };
+  }
+
+  private async endReports(erasure: StoredErasure, person: HashedAddress): Promise<void> {
+    const reports = await this.reports.to(person, erasure.until);
+    await this.erasures.count(erasure, 'leads', { reports: reports.length });
+    for (const { _id } of reports) await this.reports.end({ _id });
+  }
+
+  /** Removes the person from what others wrote. Before the own leads are deleted, because these alone say by which words. */
+  private async forget(erasure: StoredErasure, person: HashedAddress, ids: readonly string[]): Promise<void> {
     const words = await this.leads.wordsIn(ids);
     const mentions =
       (await this.leads.forget(person, words, erasure.until)) +
@@ -127,15 +177,5 @@ export class ErasureRunner implements OnModuleDestroy {
       (await this.files.forget(person, (text) => withoutWords(text, words))) +
       (await this.staffMails.forget(person));
     await this.erasures.count(erasure, 'leads', { mentions });
-    const saved_addresses = await this.leads.delete(ids);
-    const staff_mails = await this.staffMails.deleteTo(person);
-    await this.erasures.count(erasure, 'leads', { saved_addresses, staff_mails });
-    const left =
-      (await this.leads.count(person, erasure.until)) +
-      (await this.addresses.count(person)) +
-      (await this.files.count(person)) +
-      (await this.staffMails.count(person));
-    if (left > 0) throw new Error(`${left} records still name the erased address`);
-    if (isRecheck) await this.erasures.noteRecheck(erasure);
   }
 }

@@ -1,9 +1,13 @@
 import {
+  DeleteLead,
   ErasePerson,
   ListErasures,
   type PersonQuestion,
+  type PersonReport,
   ReadPerson,
+  ReadPersonReports,
   type Erasure,
+  type LeadDeletion,
 } from '@estate/contracts/leads/erasure';
 import { DeleteSpam } from '@estate/contracts/leads/inbox';
 import { phoneKey } from '@estate/domain/text/phone-key';
@@ -12,6 +16,7 @@ import { literally } from '@estate/server-kit/fold-text';
 import { Controller } from '@nestjs/common';
 import { type z } from 'zod';
 import { ErasedLeads } from './erased-leads.ts';
+import { PropertyReports } from '../property-reports/property-reports.ts';
 import { InboxService } from '../inbox/inbox.service.ts';
 import { contactsOf } from './erasure-keys.ts';
 import { ErasureRunner } from './erasure-runner.ts';
@@ -25,7 +30,7 @@ function sentBy({ email = '', phone }: PersonQuestion): Record<string, unknown> 
   return { 'form.phone': { $regex: String.raw`^[^1-9]*(?:49[^1-9]*)?${digits}\D*$` } };
 }
 
-/** Access and erasure for one person (GDPR, articles 15 and 17), and the deletion of spam by the same steps. */
+/** Access and erasure for one person (GDPR, articles 15 and 17), and the deletion of one lead and of spam by the same steps. */
 @Controller()
 export class ErasureController {
   constructor(
@@ -33,11 +38,19 @@ export class ErasureController {
     private readonly runner: ErasureRunner,
     private readonly inbox: InboxService,
     private readonly leads: ErasedLeads,
+    private readonly reports: PropertyReports,
   ) {}
 
   @RpcMethod(DeleteSpam)
   async deleteSpam({ ids }: z.output<typeof DeleteSpam.input>): Promise<{ deleted: number }> {
     return { deleted: await this.leads.deleteSpam(ids) };
+  }
+
+  /** Throws `not-found` if the lead is gone already. */
+  @RpcMethod(DeleteLead)
+  async deleteLead({ id }: z.output<typeof DeleteLead.input>): Promise<LeadDeletion> {
+    const { kind } = await this.inbox.find({ id, owner: null });
+    return { kind, erasure: proofOf(await this.runner.deleteLead(id)) };
   }
 
   /** Answers as soon as the order is stored. */
@@ -58,5 +71,18 @@ export class ErasureController {
   @RpcMethod(ReadPerson)
   readPerson({ cursor, ...person }: z.output<typeof ReadPerson.input>) {
     return this.inbox.dataOf(sentBy(person), cursor);
+  }
+
+  @RpcMethod(ReadPersonReports)
+  async readPersonReports({ email }: { email: string }): Promise<{ items: PersonReport[] }> {
+    const found = await this.reports.toAddress(email);
+    return {
+      items: found.map(({ property_id, name, email: address, created_at }) => ({
+        property_id,
+        name,
+        email: address,
+        created_at: created_at.toISOString(),
+      })),
+    };
   }
 }

@@ -1,3 +1,4 @@
+import { type LeftRecords } from '@estate/contracts/hashed-address';
 import { erasingServices, type ErasedCounts, type ErasingService } from '@estate/contracts/leads/erasure';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
@@ -6,6 +7,8 @@ export interface ErasurePart {
   /** Null while the service has to erase, or to erase again. */
   confirmed_at: Date | null;
   erased: ErasedCounts;
+  /** What the last try left; missing where it left nothing. */
+  left?: LeftRecords;
 }
 
 /** The order and the proof of an erasure. It names the person by keyed hashes alone. */
@@ -13,7 +16,9 @@ export interface StoredErasure {
   _id: string;
   /** The secret that the hashes were made with (auth-secrets.ts); missing in those of earlier versions. */
   secret_id?: string;
-  /** Of the address or telephone number, under the key of this service. */
+  /** Missing where it is a person. */
+  subject?: 'lead';
+  /** Of the address, the telephone number or the id of the lead, under the key of this service. */
   address_hash: string;
   /** The same as `address_hash` while the erasure runs, so that a person has one running erasure at most. */
   running?: string;
@@ -35,6 +40,7 @@ const part = new Schema<ErasurePart>(
   {
     confirmed_at: { type: Date, default: null },
     erased: { type: Schema.Types.Mixed, required: true },
+    left: Schema.Types.Mixed,
   },
   { _id: false, id: false, minimize: false },
 );
@@ -43,6 +49,7 @@ const schema = new Schema(
   {
     _id: { type: String, required: true },
     secret_id: String,
+    subject: String,
     address_hash: { type: String, required: true },
     running: String,
     hash: { type: String, required: true },

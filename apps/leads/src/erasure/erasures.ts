@@ -6,6 +6,7 @@ import {
   type Erasure,
   type ErasingService,
 } from '@estate/contracts/leads/erasure';
+import { type LeftRecords } from '@estate/contracts/hashed-address';
 import { type ListedErasure } from '@estate/contracts/leads/erasure-list';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -22,9 +23,13 @@ const recheckAfterMs = 5 * minute;
 const maxPerRound = 500;
 
 const confirmed = { $ne: null } as const;
-const allConfirmed = Object.fromEntries(
-  erasingServices.map((service) => [`parts.${service}.confirmed_at`, confirmed]),
-);
+
+/** The services that hold what is erased; one lead lies in leads alone. */
+export const servicesOf = ({ subject }: Pick<StoredErasure, 'subject'>): readonly ErasingService[] =>
+  subject === 'lead' ? ['leads'] : erasingServices;
+
+const allConfirmed = (erasure: StoredErasure) =>
+  Object.fromEntries(servicesOf(erasure).map((service) => [`parts.${service}.confirmed_at`, confirmed]));
 
 /** An order begins anew with all its parts. */
 const reopened = {
@@ -43,20 +48,23 @@ export class Erasures {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the order; a running erasure of the same address or telephone number starts anew and covers what came since. */
-  async order(contact: string): Promise<StoredErasure> {
+  /** Stores the order; a running erasure of the same address or number starts anew and covers what came since, one of a lead goes on. */
+  async order(contact: string, subject?: StoredErasure['subject']): Promise<StoredErasure> {
     const running = this.keys.hash(contact);
     const now = this.clock.now();
     const _id = randomUUID();
+    const begin = { until: now, ...reopened };
     const store = () =>
       this.erasures
         .findOneAndUpdate(
           { running },
           {
-            $set: { until: now, ...reopened },
+            ...(subject === 'lead' ? {} : { $set: begin }),
             $setOnInsert: {
+              ...(subject === 'lead' ? begin : {}),
               _id,
               secret_id: this.keys.secretId,
+              ...(subject === undefined ? {} : { subject }),
               address_hash: running,
               hash: this.keys.hashFor(_id, contact),
               requested_at: now,
@@ -135,14 +143,28 @@ export class Erasures {
   }
 
   /** Unless the erasure was ordered anew meanwhile. The last confirmation ends the erasure. */
-  async confirm({ _id, until }: StoredErasure, service: ErasingService): Promise<void> {
+  async confirm(erasure: StoredErasure, service: ErasingService): Promise<void> {
+    const { _id, until } = erasure;
     const now = this.clock.now();
-    const confirmed_at = `parts.${service}.confirmed_at`;
-    await this.erasures.updateOne({ _id, until, [confirmed_at]: null }, { $set: { [confirmed_at]: now } });
+    const [confirmed_at, left] = [`parts.${service}.confirmed_at`, `parts.${service}.left`];
     await this.erasures.updateOne(
-      { _id, done_at: null, ...allConfirmed },
+      { _id, until, [confirmed_at]: null },
+      { $set: { [confirmed_at]: now }, $unset: { [left]: true } },
+    );
+    await this.erasures.updateOne(
+      { _id, done_at: null, ...allConfirmed(erasure) },
       { $set: { done_at: now }, $unset: { running: true } },
     );
+  }
+
+  /** What a service could not erase; the next try counts anew. */
+  async noteLeft({ _id }: StoredErasure, service: ErasingService, left: LeftRecords): Promise<void> {
+    await this.erasures.updateOne({ _id }, { $set: { [`parts.${service}.left`]: left } });
+  }
+
+  /** The erasure as it is now. */
+  async read({ _id }: StoredErasure): Promise<StoredErasure | null> {
+    return this.erasures.findOne({ _id }).lean<StoredErasure>();
   }
 
   async noteRecheck({ _id, until }: StoredErasure): Promise<void> {
@@ -169,13 +191,18 @@ export class Erasures {
 }
 
 /** The erasure as staff see it. */
-export const proofOf = ({ _id, requested_at, done_at, parts }: StoredErasure): Erasure => ({
-  id: _id,
-  requested_at: requested_at.toISOString(),
-  done_at: done_at?.toISOString() ?? null,
-  parts: erasingServices.map((service) => ({
-    service,
-    confirmed_at: parts[service].confirmed_at?.toISOString() ?? null,
-    erased: parts[service].erased,
-  })),
-});
+export const proofOf = (erasure: StoredErasure): Erasure => {
+  const { _id, subject = 'person', requested_at, done_at, parts } = erasure;
+  return {
+    id: _id,
+    subject,
+    requested_at: requested_at.toISOString(),
+    done_at: done_at?.toISOString() ?? null,
+    parts: servicesOf(erasure).map((service) => ({
+      service,
+      confirmed_at: parts[service].confirmed_at?.toISOString() ?? null,
+      erased: parts[service].erased,
+      left: parts[service].left ?? {},
+    })),
+  };
+};

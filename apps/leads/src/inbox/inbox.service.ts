@@ -42,6 +42,8 @@ function findingFilter(state: LeadFinding, now: Date): Record<string, unknown> {
       return snoozedAt(now);
     case 'suspicious':
       return { suspicion: { $ne: null } };
+    case 'unfiled':
+      return { 'filing.state': 'failed' };
     case 'undelivered':
       return {
         $or: [

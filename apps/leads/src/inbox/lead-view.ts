@@ -6,12 +6,20 @@ import {
   type LeadReply,
   type LeadRow,
 } from '@estate/contracts/leads/inbox';
+import { type LeadFiling } from '@estate/contracts/leads/filing-state';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { aboutOf } from '@estate/domain/forms/facts';
 import { salutationLabels } from '@estate/domain/text/salutation';
 import { type z } from 'zod';
 import { dateOf, dueOf } from '../lead/due.ts';
-import { type AnyForm, type Comment, type Lead, type MailState, type Reply } from '../lead/lead.ts';
+import {
+  type AnyForm,
+  type Comment,
+  type Filing,
+  type Lead,
+  type MailState,
+  type Reply,
+} from '../lead/lead.ts';
 import { reasonText } from '../lead/mail-state.ts';
 import { nameOf } from '../lead/person.ts';
 import { filledIn, leadContent } from '../mail/lead-letters.ts';
@@ -114,6 +122,20 @@ const toReply = ({ mail, at, from, ...reply }: Reply, now: Date): LeadReply => (
 
 const toComment = ({ at, ...comment }: Comment): LeadComment => ({ ...comment, at: at.toISOString() });
 
+function toFiling({ next_attempt_at, filed_at, ...filing }: Filing): LeadFiling {
+  const { state, reason, contact_id, was_known, task_id, saved_query_id, conflicts } = filing;
+  return {
+    state,
+    ...(reason === null ? {} : { reason }),
+    ...(next_attempt_at === null ? {} : { next_attempt_at: next_attempt_at.toISOString() }),
+    ...(filed_at === null ? {} : { filed_at: filed_at.toISOString() }),
+    ...(contact_id === null ? {} : { contact_id, was_known }),
+    ...(task_id === null ? {} : { task_id }),
+    ...(saved_query_id === null ? {} : { saved_query_id }),
+    conflicts,
+  };
+}
+
 /** The whole lead. Its content is what was filled in, as the agency's mail names it. */
 export function toDetail(lead: Lead, links: Links, now: Date, doubleOf?: string): LeadDetail {
   const { consent, suspicion, mails, handling = {}, delete_after } = lead;
@@ -131,6 +153,7 @@ export function toDetail(lead: Lead, links: Links, now: Date, doubleOf?: string)
     },
     ...(suspicion === null ? {} : { suspicion }),
     mail: { agency: toMail(mails.agency, now), visitor: toMail(mails.visitor, now) },
+    ...(lead.filing ? { filing: toFiling(lead.filing) } : {}),
     replies: (lead.replies ?? []).map((reply) => toReply(reply, now)),
     reply: replyBeginning(lead),
     comments: (lead.comments ?? []).map(toComment),

@@ -9,6 +9,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { FirstAssignment } from '../assignment/first-assignment.ts';
 import { CatalogClient } from '../clients.ts';
 import { Erasures } from '../erasure/erasures.ts';
+import { FilingQueue } from '../filing/filing.queue.ts';
+import { FilingSettings } from '../filing/filing-settings.ts';
+import { newFiling } from '../filing/filings.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type LeadProperty, type AnyForm, type Lead } from '../lead/lead.ts';
@@ -53,6 +56,8 @@ export class LeadIntakeService {
     private readonly mailQueue: LeadMailQueue,
     private readonly erasures: Erasures,
     private readonly assignment: FirstAssignment,
+    private readonly filingSettings: FilingSettings,
+    private readonly filingQueue: FilingQueue,
   ) {}
 
   /** Answers as soon as the lead is stored. A repeat under the same key gets the first answer and sends no mail. */
@@ -65,6 +70,7 @@ export class LeadIntakeService {
     const content = formContent(sent);
     const { consentVersion: version = null, ...form } = content;
     let property: LeadProperty | null = null;
+    const isFiled = await this.filingSettings.isAutomatic(kind);
     const { id, isNew } = await storeOnce({
       records: this.leads,
       idempotencyKey: idempotency_key,
@@ -87,6 +93,7 @@ export class LeadIntakeService {
           received_at: now,
           delete_after: deleteLeadAfter(kind, now),
           handling: { state: 'new', version: 0, due_at: answerDue({ kind, received_at: now, form } as Lead) },
+          ...(isFiled ? { filing: newFiling(null, now) } : {}),
           ...derivedFrom({ _id, kind, form, property } as Lead),
         } as Lead);
       },
@@ -99,6 +106,7 @@ export class LeadIntakeService {
     if (isNew && suspicion === null) {
       this.mailQueue.enqueue(id);
       this.assignment.soon();
+      if (isFiled) this.filingQueue.enqueue(id);
     }
     if (!isNew) property = (await this.leads.findById(id, 'property').lean())?.property ?? null;
     const { broker } = responsibleFor({ form }, property);

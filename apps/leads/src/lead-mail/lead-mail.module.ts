@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { LeadModule } from '../lead/lead.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { mailConnections } from '../mail/mailer.ts';
+import { reportsJob } from '../property-reports/monthly-reports.ts';
 import { staffMailJob } from '../staff-mail/staff-mail.queue.ts';
 import { AgencyBacklog } from './agency-backlog.ts';
 import { AgencyDelivery } from './agency-delivery.ts';
@@ -17,7 +18,7 @@ import { MailOrders } from './mail-orders.ts';
 
 const queue = QueueModule.forRoot({
   queue: leadMailQueue,
-  jobs: [...leadMailJobs, staffMailJob],
+  jobs: [...leadMailJobs, staffMailJob, reportsJob],
   jobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
   worker: { concurrency: mailConnections },
 });

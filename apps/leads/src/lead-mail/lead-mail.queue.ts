@@ -51,6 +51,12 @@ export class LeadMailQueue {
     await Promise.all(jobIds.map((jobId) => this.queue.remove(jobId).catch(() => undefined)));
   }
 
+  /** Ids of the leads that jobs of any state name. Rejects while Redis is unavailable. */
+  async leadsInJobs(): Promise<string[]> {
+    const jobs = (await this.queue.getJobs()) as { data: Partial<LeadMailData> }[];
+    return [...new Set(jobs.flatMap(({ data }) => data.leadId ?? []))];
+  }
+
   async addDigest(date: string): Promise<void> {
     await this.queue.add('send-digest', { date }, { jobId: `digest-${date}-attempt` });
   }

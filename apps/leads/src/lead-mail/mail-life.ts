@@ -71,6 +71,13 @@ export class MailLife {
     });
   }
 
+  /** A query for leads of which no mail is being sent. */
+  unclaimed(): Record<string, unknown> {
+    const over = { $not: { $gt: this.clock.now() } };
+    const places = ['mails.agency', 'mails.visitor', 'replies.mail'];
+    return Object.fromEntries(places.map((place) => [`${place}.claimed_until`, over]));
+  }
+
   /** Null if the mail is not due or the lead was erased. Suspected leads reach the agency only in the digest. */
   async claim(leadId: string, place: MailPlace): Promise<Claimed | null> {
     const claim = randomUUID();

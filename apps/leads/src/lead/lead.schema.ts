@@ -1,10 +1,12 @@
 import { leadKinds } from '@estate/domain/forms/all-forms';
+import { filingStates } from '@estate/domain/forms/filing';
 import { leadStates } from '@estate/domain/forms/lead-filter';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import {
   mailStates,
   type Comment,
+  type Filing,
   type Handling,
   type HandlingEvent,
   type Lead,
@@ -87,6 +89,28 @@ const reply = new Schema<Reply>(
   part,
 );
 
+const filing = new Schema<Filing>(
+  {
+    state: { type: String, enum: filingStates, required: true },
+    by: { type: String, default: null },
+    ordered_at: { type: Date, required: true },
+    attempts: { type: Number, required: true },
+    next_attempt_at: { type: Date, default: null },
+    reason: { type: String, default: null },
+    overwrite: { type: [String], required: true },
+    filed_at: { type: Date, default: null },
+    contact_id: { type: Number, default: null },
+    was_known: { type: Boolean, required: true },
+    task_id: { type: Number, default: null },
+    saved_query_id: { type: Number, default: null },
+    conflicts: {
+      type: [new Schema({ field: String, theirs: String, ours: String }, part)],
+      required: true,
+    },
+  },
+  part,
+);
+
 const property = new Schema<LeadProperty>(
   { id: Number, title: String, city: String, country: String, is_public: Boolean },
   part,
@@ -118,6 +142,7 @@ const leadSchema = new Schema(
     handling: { type: handling, default: undefined },
     replies: { type: [reply], default: undefined },
     comments: { type: [comment], default: undefined },
+    filing: { type: filing, default: undefined },
     search: String,
     person_keys: { type: [String], default: undefined },
     record_version: Number,
@@ -132,6 +157,7 @@ leadSchema
   .index({ 'mails.visitor.state': 1, received_at: 1 })
   .index({ 'mails.agency.state': 1, delete_after: 1 })
   .index({ 'replies.mail.state': 1 }, { sparse: true })
+  .index({ 'filing.state': 1 }, { sparse: true })
   .index({ 'handling.state': 1, received_at: -1 })
   .index({ 'handling.state': 1, 'handling.due_at': 1 })
   .index({ 'handling.snoozed_until': 1 }, { sparse: true })

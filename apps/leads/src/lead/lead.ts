@@ -1,5 +1,7 @@
 import { type LeadBody, type LeadKind } from '@estate/domain/forms/all-forms';
 import { type MailRecipient, mailRecipients, type LeadState } from '@estate/domain/forms/lead-filter';
+import { type FilingState, type ContactField } from '@estate/domain/forms/filing';
+import { type ContactConflict } from '@estate/contracts/leads/filing-state';
 import { type leadEvents } from '@estate/contracts/leads/inbox';
 import { type Person } from './person.ts';
 
@@ -96,6 +98,28 @@ export interface Handling {
   history?: HandlingEvent[];
 }
 
+/** A lead's way into the CRM; filing/filings.ts describes the transitions. */
+export interface Filing {
+  state: FilingState;
+  /** Id of the account that ordered it; null where it happens by itself. */
+  by: string | null;
+  ordered_at: Date;
+  attempts: number;
+  /** The earliest time of the next attempt; null means at once. */
+  next_attempt_at: Date | null;
+  /** German: why the last attempt failed. */
+  reason: string | null;
+  /** Fields of the contact that the next attempt overwrites. */
+  overwrite: ContactField[];
+  /** When it was filed first. */
+  filed_at: Date | null;
+  contact_id: number | null;
+  was_known: boolean;
+  task_id: number | null;
+  saved_query_id: number | null;
+  conflicts: ContactConflict[];
+}
+
 /** Catalog's data about the property of a form. */
 export interface LeadProperty {
   id: number;
@@ -131,6 +155,8 @@ interface LeadOf<K extends LeadKind> {
   handling?: Handling;
   replies?: Reply[];
   comments?: Comment[];
+  /** Missing while nobody ordered that it goes into the CRM. */
+  filing?: Filing;
   /** Folded words for the search of staff (search-text.ts). */
   search?: string;
   /** Address and telephone number of the person, by which their other leads are found (search-text.ts). */

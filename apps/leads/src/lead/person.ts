@@ -28,3 +28,11 @@ export function nameOf(person: Person): string {
     'last_name' in person ? [person.first_name, person.last_name] : [person.firstName, person.lastName];
   return [first, last].filter(Boolean).join(' ');
 }
+
+/** First and last name apart; a single name is divided before its last word, because the CRM sorts persons by the last name. */
+export function namesOf(person: Person): { first_name: string; last_name: string } {
+  if ('last_name' in person) return { first_name: person.first_name ?? '', last_name: person.last_name };
+  if ('lastName' in person) return { first_name: person.firstName, last_name: person.lastName };
+  const words = person.name.split(/\s+/).filter(Boolean);
+  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
+}

@@ -146,6 +146,10 @@ export class ReplyFiles {
     await this.files.deleteMany({ lead_id: { $in: leadIds } });
   }
 
+  countOf(leadIds: readonly string[]): Promise<number> {
+    return this.files.countDocuments({ lead_id: { $in: leadIds } });
+  }
+
   /** Removes an erased person from the names of files of others; returns the number of files. */
   async forget(person: HashedAddress, withoutWords: (text: string) => string): Promise<number> {
     let count = 0;

@@ -61,9 +61,12 @@ function blockAsHtml(block: Block): string {
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.link)}" style="${link}">${escapeHtml(block.label)}</a></p>`;
 }
 
+/** The content alone, for a page of the CRM. */
+export const asHtmlPart = ({ blocks }: Letter): string => blocks.map(blockAsHtml).join('\n');
+
 /** Uses only tables and inline styles, because mail programs support little else. */
 export function asHtml(letter: Letter, sender: string, signature: string): string {
-  const body = letter.blocks.map(blockAsHtml).join('\n');
+  const body = asHtmlPart(letter);
   return `<!doctype html>
 <html lang="de">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>

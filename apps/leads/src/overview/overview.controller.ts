@@ -31,11 +31,12 @@ export class OverviewController {
   }: z.output<typeof GetLeadsOverview.input>): Promise<z.input<typeof GetLeadsOverview.output>> {
     const own = ownedBy(owner);
     const oldestFirst = { received_at: 1 } as const;
-    const [new_leads, unread, overdue, last, agency, digest, visitor, reply, staff, oldest] =
+    const [new_leads, unread, overdue, unfiled, last, agency, digest, visitor, reply, staff, oldest] =
       await Promise.all([
         this.leads.countDocuments({ received_at: { $gte: new Date(since) }, ...own }),
         this.leads.countDocuments({ ...unreadLeads, ...own }),
         this.leads.countDocuments({ ...dueBefore(this.clock.now()), suspicion: null, ...own }),
+        this.leads.countDocuments({ 'filing.state': 'failed', suspicion: null, ...own }),
         this.leads.findOne(own, 'received_at').sort({ received_at: -1 }).lean(),
         this.leads.countDocuments({ ...agencyWaits, suspicion: null, ...own }),
         this.leads.countDocuments({ ...agencyWaits, suspicion: { $ne: null }, ...own }),
@@ -51,6 +52,7 @@ export class OverviewController {
       new_leads,
       unread,
       overdue,
+      unfiled,
       last_lead_at: last?.received_at.toISOString() ?? null,
       waiting_mails: { agency, digest, visitor, reply, staff },
       oldest_waiting_at: oldest?.received_at.toISOString() ?? null,

@@ -6,8 +6,8 @@ import { type z } from 'zod';
 import { type Letter } from '../mail/letter.ts';
 import { inGerman } from '../time/clock.ts';
 
-export type StaffLetterKind = z.output<typeof SendStaffMail.input>['kind'] | 'assignment';
-type LinkLetterKind = Exclude<StaffLetterKind, 'incident' | 'assignment'>;
+export type StaffLetterKind = z.output<typeof SendStaffMail.input>['kind'] | 'assignment' | 'report';
+type LinkLetterKind = Exclude<StaffLetterKind, 'incident' | 'assignment' | 'report'>;
 
 const openings: Record<LinkLetterKind, { subject: string; text: string; unasked: string }> = {
   invitation: {

@@ -16,6 +16,9 @@ const claimMs = maxSendMs + minute;
 const maxPauseMs = 14 * minute;
 const maxPerSweep = 200;
 
+/** A letter about several leads stays for the others. */
+const aboutLeads = (ids: readonly string[]) => ({ 'lead.id': { $in: [...ids] }, 'lead.others': null });
+
 /** The outcome of an attempt; `pending` is tried again after a pause. */
 export interface StaffMailOutcome {
   readonly state: StaffMail['state'];
@@ -72,6 +75,15 @@ export class StaffMailLife {
     const waiting = await this.mails.find({ to: { $ne: null } }, 'to').lean();
     const ids = waiting.flatMap(({ _id, to }) => (to !== null && isAddress(to, person) ? [_id] : []));
     return (await this.mails.deleteMany({ _id: { $in: ids } })).deletedCount;
+  }
+
+  /** Deletes the letters about these leads, because they lead nowhere then; returns their number. */
+  async deleteAbout(leadIds: readonly string[]): Promise<number> {
+    return (await this.mails.deleteMany(aboutLeads(leadIds))).deletedCount;
+  }
+
+  countAbout(leadIds: readonly string[]): Promise<number> {
+    return this.mails.countDocuments(aboutLeads(leadIds));
   }
 
   /** Removes the address from what other letters quote, e.g. a mail server's reply; returns the number of letters. */

@@ -5,9 +5,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { bodyHash } from '../intake/idempotency.ts';
 import { Clock, day, addMilliseconds } from '../time/clock.ts';
+import { type MailedReport } from '../property-reports/report-mail.ts';
 import { type StaffLetterKind } from './staff-letters.ts';
 import { StaffMailQueue } from './staff-mail.queue.ts';
-import { type AssignedLead, staffMailModel, type StaffMailModel } from './staff-mail.schema.ts';
+import {
+  type AssignedLead,
+  type StaffMail,
+  staffMailModel,
+  type StaffMailModel,
+} from './staff-mail.schema.ts';
 
 const keptMs = 30 * day;
 
@@ -16,11 +22,11 @@ interface StaffMailOrder {
   kind: StaffLetterKind;
   to: string;
   valid_until: Date;
-  /** What the letter is about: a link, an incident, or a lead. */
-  about: { token: string } | { incident: IncidentFacts } | { lead: AssignedLead };
+  /** What the letter is about: a link, an incident, a lead, or a report. */
+  about: { token: string } | { incident: IncidentFacts } | { lead: AssignedLead } | { report: MailedReport };
 }
 
-/** Takes orders for letters to staff. */
+/** Takes orders for letters that belong to no lead. */
 @Injectable()
 export class StaffMailOrders {
   constructor(
@@ -52,5 +58,10 @@ export class StaffMailOrders {
       if (first?.body_hash !== body_hash) throw new ProblemError('key-reused');
     }
     this.queue.enqueue(key);
+  }
+
+  /** How the letter under a key fared; null if it is not known any more. */
+  async stateOf(key: string): Promise<StaffMail['state'] | null> {
+    return (await this.mails.findById(key, 'state').lean())?.state ?? null;
   }
 }

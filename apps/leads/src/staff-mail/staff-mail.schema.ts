@@ -2,6 +2,7 @@ import { type LeadKind } from '@estate/domain/forms/all-forms';
 import { type IncidentFacts } from '@estate/contracts/leads/leads';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
+import { type MailedReport } from '../property-reports/report-mail.ts';
 import { type StaffLetterKind } from './staff-letters.ts';
 
 /** The lead that a letter is about; it names no person. */
@@ -12,7 +13,7 @@ export interface AssignedLead {
   others?: number;
 }
 
-/** A letter to a member of staff. Address and token are removed once it is settled. */
+/** A letter to a member of staff, or a report to a proprietor. Address and token are removed once it is settled. */
 export interface StaffMail {
   /** The caller's key. */
   _id: string;
@@ -22,6 +23,7 @@ export interface StaffMail {
   token: string | null;
   incident: IncidentFacts | null;
   lead: AssignedLead | null;
+  report?: MailedReport | null;
   /** Hash of the whole order, by which a repeat is told from another order under the same key. */
   body_hash: string;
   valid_until: Date;
@@ -44,6 +46,7 @@ const schema = new Schema<StaffMail>(
     token: { type: String, default: null },
     incident: { type: Schema.Types.Mixed, default: null },
     lead: { type: Schema.Types.Mixed, default: null },
+    report: { type: Schema.Types.Mixed, default: null },
     body_hash: { type: String, required: true },
     valid_until: { type: Date, required: true },
     state: { type: String, required: true },

@@ -7,6 +7,7 @@ import { Links } from '../mail/links.ts';
 import { type Letter } from '../mail/letter.ts';
 import { MailFault, writing } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
+import { ReportMail } from '../property-reports/report-mail.ts';
 import { Clock } from '../time/clock.ts';
 import { assignmentLetter, incidentLetter, staffLetter } from './staff-letters.ts';
 import { StaffMailLife, type StaffMailOutcome } from './staff-mail-life.ts';
@@ -20,6 +21,7 @@ export class StaffMailSender {
     private readonly life: StaffMailLife,
     private readonly mailer: Mailer,
     private readonly links: Links,
+    private readonly reports: ReportMail,
     private readonly clock: Clock,
     @InjectLog() private readonly log: Log,
   ) {}
@@ -36,14 +38,17 @@ export class StaffMailSender {
 
   private async attempt(mail: StaffMail): Promise<StaffMailOutcome> {
     const { _id, to, valid_until } = mail;
-    const isEmpty = mail.token === null && mail.incident === null && mail.lead === null;
+    const isEmpty = !(mail.token ?? mail.incident ?? mail.lead ?? mail.report);
     if (to === null || isEmpty || valid_until <= this.clock.now()) {
       return { state: 'failed', error: 'too late' };
     }
     try {
+      const content = mail.report
+        ? await this.reports.write(mail.report)
+        : { to: { name: '', address: to }, letter: writing(() => this.letterOf(mail)) };
+      if (!content) return { state: 'failed', error: 'report is over' };
       await this.mailer.send({
-        to: { name: '', address: to },
-        letter: writing(() => this.letterOf(mail)),
+        ...content,
         messageId: `${_id}.staff`,
         isConfirmation: true,
       });
@@ -61,7 +66,8 @@ export class StaffMailSender {
     if (lead)
       return assignmentLetter(lead.kind, this.links.page(`/admin/anfragen?anfrage=${lead.id}`), lead.others);
     if (incident) return incidentLetter(incident, this.links.page('/admin/abgleich'));
-    if (kind === 'incident' || kind === 'assignment') throw new Error('a letter about nothing');
+    if (kind === 'incident' || kind === 'assignment' || kind === 'report')
+      throw new Error('a letter about nothing');
     // In the fragment, because browsers send it to no server and no log keeps it.
     const page = kind === 'invitation' ? '/admin/einladung' : '/admin/passwort';
     return staffLetter(kind, { link: `${this.links.page(page)}#${token}`, validUntil });

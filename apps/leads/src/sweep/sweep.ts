@@ -7,6 +7,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { FirstAssignment } from '../assignment/first-assignment.ts';
 import { ErasureRunner } from '../erasure/erasure-runner.ts';
 import { Erasures } from '../erasure/erasures.ts';
+import { Filings } from '../filing/filings.ts';
 import { ValuationAddressService } from '../valuation/valuation-address.service.ts';
 import { AgencyBacklog } from '../lead-mail/agency-backlog.ts';
 import { lastDigestTime } from '../lead-mail/digest-time.ts';
@@ -17,6 +18,8 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { type Lead, type MailPlace, type Recipient } from '../lead/lead.ts';
 import { Retention } from '../lead/retention.ts';
 import { LeadUpgrade } from '../lead/lead-upgrade.ts';
+import { MonthlyReports } from '../property-reports/monthly-reports.ts';
+import { PropertyReports } from '../property-reports/property-reports.ts';
 import { StaffMailQueue } from '../staff-mail/staff-mail.queue.ts';
 import { addMilliseconds, Clock, day, Pace } from '../time/clock.ts';
 import { LastBackup } from './last-backup.ts';
@@ -76,7 +79,7 @@ const isOutage = (error: unknown) =>
   asUnavailable(error) !== undefined;
 
 /**
- * Regularly adds a job for each due mail (its first job was lost, or a pause is over), measures the backlog, brings
+ * Regularly adds a job for each due mail and each lead that is to be filed (its first job was lost, or a pause is over), measures the backlog, brings
  * new leads of an older copy up to date, deletes expired records and continues erasures. Every copy may sweep, because the queue ignores mails that already have a job.
  */
 @Injectable()
@@ -91,6 +94,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly backlog: AgencyBacklog,
     private readonly due: DueMails,
     private readonly staffMails: StaffMailQueue,
+    private readonly filings: Filings,
     private readonly assignment: FirstAssignment,
     private readonly upgrade: LeadUpgrade,
     private readonly clock: Clock,
@@ -99,6 +103,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly erasures: Erasures,
     private readonly eraser: ErasureRunner,
     private readonly backup: LastBackup,
+    private readonly reports: PropertyReports,
+    private readonly monthly: MonthlyReports,
     private readonly pace: Pace,
     private readonly redis: ProducerRedis,
     @InjectLog() private readonly log: Log,
@@ -144,6 +150,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.due.enqueue('visitor'),
       () => this.due.enqueueReplies(),
       () => this.staffMails.enqueueDue(),
+      () => this.filings.enqueueDue(),
     ];
     const steps = [
       () => this.life.reopenFailed(),
@@ -156,6 +163,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.retention.deleteExpired(),
       () => this.addresses.deleteExpired(),
       () => this.erasures.deleteExpired(),
+      () => this.reports.deleteExpired(),
+      () => this.monthly.schedule(),
     ];
     let isDone = isReplayed;
     // Not awaited, because another service may take long, and the end of this process waits for the sweep.

@@ -9,7 +9,7 @@ import { Fault } from './faults.ts';
 /**
  * Routes for tests to control the simulator, without a key:
  * `POST /control/faults` adds a Fault or an array of them, `GET` lists pending faults, `DELETE` ends all and restores
- * deleted objects; `GET /control/requests` `{total, images, paths}`; `POST /control/touch` changes an object
+ * deleted objects; `GET /control/requests` `{total, images, paths}`; `GET /control/contacts` `{contacts, tasks, saved_queries}`; `POST /control/touch` changes an object
  * and calls the webhooks;
  * `POST /control/reset` restores the initial state. Bad input: 400 `{error}`.
  */
@@ -18,7 +18,8 @@ export function controlRoutes({
   faults,
   requests,
   hooks,
-}: Pick<SimState, 'stock' | 'faults' | 'requests' | 'hooks'>) {
+  contacts,
+}: Pick<SimState, 'stock' | 'faults' | 'requests' | 'hooks' | 'contacts'>) {
   const routes = Router();
   // Room for an object of some MB, which the API tester has to show.
   routes.use(express.json({ limit: '4mb' }));
@@ -42,6 +43,10 @@ export function controlRoutes({
 
   routes.get('/requests', (_req, res) => void res.json(requests.report()));
 
+  routes.get('/contacts', (_req, res) => {
+    res.json({ contacts: contacts.contacts, tasks: contacts.tasks, saved_queries: contacts.savedQueries });
+  });
+
   routes.post('/touch', (req, res) => {
     const touch = parseBody(Touch, req.body, res);
     if (!touch) return;
@@ -55,6 +60,7 @@ export function controlRoutes({
     faults.clear();
     requests.clear();
     hooks.clear();
+    contacts.clear();
     stock.reset();
     res.status(204).end();
   });

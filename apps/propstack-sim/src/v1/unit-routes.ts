@@ -5,30 +5,21 @@ import { pageOf } from '../query/paging.ts';
 import { isOn } from '../query/query-values.ts';
 import { invalidDates, select } from '../query/selection.ts';
 import { statuses } from '../stock/statuses.ts';
+import { contactRoutes } from './contact-routes.ts';
 import { hookRoutes } from './hook-routes.ts';
 import { expandedUnit, statusFacts } from './expanded-unit.ts';
 import { flatUnit } from './flat-unit.ts';
 import { plainUnit } from './plain-unit.ts';
 
-/** Routes without rights for a read-only website key: 401, as in the real account. */
-const withoutRights = [
-  '/contacts',
-  '/client_properties',
-  '/activity_types',
-  '/brokers',
-  '/contact_sources',
-  '/tasks',
-  '/deals',
-  '/saved_queries',
-  '/messages',
-];
+/** Routes that the key has no right to: 401, as in the real account. A key without more rights is a fault, `key-refused`. */
+const withoutRights = ['/client_properties', '/activity_types', '/brokers', '/deals', '/messages'];
 
 /**
  * V1. `GET /units` → bare array or, `with_meta=1`, `{data, meta: {total_count}}`; `GET /units/:id`;
  * `GET /property_statuses`; `GET /projects`. Errors: 401, 403, 404 `{errors: [text]}`, 422 `{errors: {field: [text]}}`.
  */
 export function unitRoutes(state: Omit<SimState, 'faults' | 'requests'>) {
-  const { stock, hooks } = state;
+  const { stock, hooks, contacts } = state;
   const routes = Router();
   const key = requireKey(state, 'keyV1', { inQuery: true });
 
@@ -62,5 +53,7 @@ export function unitRoutes(state: Omit<SimState, 'faults' | 'requests'>) {
   routes.get('/projects', key, (_req, res) => void res.json([]));
   routes.use('/hooks', key, hookRoutes(hooks));
   routes.use(withoutRights, (_req, res) => refuseV1(res));
+  routes.use(['/contacts', '/contact_sources', '/tasks', '/saved_queries'], key);
+  routes.use(contactRoutes(contacts));
   return routes;
 }

@@ -21,6 +21,7 @@ import { DetailSection } from '../site/features/property/detail-section.tsx';
 import { PrintColumns, PrintHead } from '../site/features/property/print.tsx';
 import { PropertyDetails } from '../site/features/property/property-details.tsx';
 import { PropertyTop } from '../site/features/property/property-top.tsx';
+import { sendView, viewAddress } from '../site/features/property/send-view.ts';
 import { hasPurchaseCosts } from '../site/purchase-costs/has-purchase-costs.ts';
 import { PurchaseCosts } from '../site/features/purchase-costs/purchase-costs-section.tsx';
 import { RecentlyViewed } from '../site/features/recently-viewed/recently-viewed.tsx';
@@ -47,6 +48,7 @@ export function PropertyPage() {
   const queryClient = useQueryClient();
   const card = useMemo(() => knownCard(queryClient, id), [queryClient, id]);
   useEffect(() => rememberViewed(id), [id]);
+  useEffect(() => sendView(id), [id]);
   return (
     <PropertyView
       property={property}
@@ -64,6 +66,9 @@ export function PropertyPage() {
     >
       <SimilarListings key={id} id={id} />
       <RecentlyViewed except={id} />
+      <noscript>
+        <img src={viewAddress(id)} alt="" width={1} height={1} />
+      </noscript>
     </PropertyView>
   );
 }

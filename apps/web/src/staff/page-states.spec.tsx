@@ -125,7 +125,13 @@ describe('a page of staff', () => {
       http.get('*/api/admin/staff', () => HttpResponse.json({ items: [] })),
     );
     const { user } = renderPage('/admin/abgleich');
-    const parts = ['Störungen', 'Benachrichtigen', 'Webhook', 'Warteschlangen'];
+    const parts = [
+      'Anfragen in Propstack anlegen',
+      'Störungen',
+      'Benachrichtigen',
+      'Webhook',
+      'Warteschlangen',
+    ];
     for (const name of parts) {
       const part = within(await screen.findByRole('region', { name }));
       expect(await part.findByText('Das konnte nicht geladen werden')).toBeVisible();

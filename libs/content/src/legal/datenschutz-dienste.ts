@@ -51,6 +51,7 @@ export const privacyThirdParties: readonly LegalSection[] = [
     paragraphs: [
       'Objekte und Anfragen verwalten wir mit der Software Propstack der Propstack GmbH, Berlin. Sie verarbeitet Daten in unserem Auftrag (Art. 28 DSGVO), ebenso die Anbieter unseres Webservers und unseres E-Mail-Postfachs.',
       'An Eigentümer, Notare oder Banken geben wir Ihre Angaben nur weiter, soweit es für Ihr Anliegen nötig ist und Sie damit rechnen können.',
+      'Vermitteln wir Ihre eigene Immobilie, speichern wir auf Ihren Wunsch Ihren Namen und Ihre E-Mail-Adresse für einen monatlichen Bericht über Aufrufe und Anfragen (Art. 6 Abs. 1 lit. b DSGVO), bis Sie ihn abbestellen oder die Immobilie nicht mehr in unserem Bestand ist.',
     ],
   },
 ];

@@ -96,6 +96,24 @@ describe('Datenschutz', () => {
   });
 });
 
+describe('Datenschutz on views and reports', () => {
+  it('says how views are counted, on what ground and for how long [V-2.152]', () => {
+    const log = datenschutz.sections.find(({ id }) => id === 'protokolle');
+    const [counting = ''] = log?.paragraphs.filter((text) => text.includes('zählen')) ?? [];
+    for (const fact of [
+      'kein Cookie',
+      '§ 25 TDDDG',
+      'lit. f',
+      'Prüfwert',
+      'eine Stunde',
+      'zwei Jahre',
+      'unter fünf',
+    ])
+      expect(counting).toContain(fact);
+    expect(wholeText(datenschutz)).toContain('monatlichen Bericht');
+  });
+});
+
 describe('AGB', () => {
   it('has the six sections of the specification and says that no contract is closed [S-2.39]', () => {
     expect(agb.sections.map((section) => section.id)).toEqual([

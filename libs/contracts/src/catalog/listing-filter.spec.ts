@@ -86,6 +86,14 @@ describe('the filter in the address of a page', () => {
     expect(parseListingFilter(raw).deal).toBe(deal);
   });
 
+  it('guesses nothing from prices that contradict each other [V-2.79]', () => {
+    const prices = { price_min: '2000000', price_max: '100' };
+    expect(canonicalQuery(parseListingFilter(prices))).toBe('');
+    expect(canonicalQuery(parseListingFilter({ ...prices, deal: 'buy' }))).toBe(
+      'deal=buy&price_max=100&price_min=2000000',
+    );
+  });
+
   it.each([
     {
       balcony: '1',

@@ -13,7 +13,8 @@ export const ApiTestResult = z.object({
   statusCode: z.int().nullable(),
   duration: z.number(),
   error: z.string().optional(),
-  data: z.unknown().optional(),
+  /** The JSON as the CRM sent it; a text, because parsing would change numbers such as `1.0` and drop names that come twice. */
+  text: z.string().optional(),
 });
 export type ApiTestResult = z.infer<typeof ApiTestResult>;
 

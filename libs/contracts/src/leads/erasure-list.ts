@@ -8,6 +8,8 @@ export const ListedErasure = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
   /** The id of the secret of the hashes; missing in entries of earlier versions. */
   secret_id: z.string().max(100).optional(),
+  /** `lead` if one lead was deleted and not a person. */
+  subject: z.literal('lead').optional(),
   address_hash: z.string().min(1).max(100),
   hash: z.string().min(1).max(100),
   requested_at: z.iso.datetime(),

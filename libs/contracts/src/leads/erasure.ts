@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isPhone, minPhoneDigits } from '@estate/domain/text/phone-key';
+import { leadKinds } from '@estate/domain/forms/all-forms';
+import { leadDeletionReasons, type LeadDeletionReason } from '@estate/domain/forms/lead-words';
+import { LeftRecords } from '../hashed-address.ts';
 import { email, line } from './form-fields.ts';
-import { LeadCursor, LeadDetail } from './inbox.ts';
+import { LeadCursor, LeadDetail, LeadId } from './inbox.ts';
 import { defineRpc } from '../rpc.ts';
 
 const missing = 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.';
@@ -34,14 +37,20 @@ export const ErasedCounts = z.object({
   saved_addresses: count,
   /** Letters to staff. */
   staff_mails: count,
+  /** Reports of properties to the person as their proprietor. */
+  reports: count,
   /** Records about others from which the address was removed. */
   mentions: count,
 });
 export type ErasedCounts = z.infer<typeof ErasedCounts>;
 
+/** Whether a person is erased everywhere or one lead, which leads alone holds. */
+export const erasedSubjects = ['person', 'lead'] as const;
+
 /** The proof of an erasure; it names no person. */
 export const Erasure = z.object({
   id: z.string(),
+  subject: z.enum(erasedSubjects),
   requested_at: z.iso.datetime(),
   /** Null until every service has confirmed. */
   done_at: z.iso.datetime().nullable(),
@@ -50,6 +59,8 @@ export const Erasure = z.object({
       service: z.enum(erasingServices),
       confirmed_at: z.iso.datetime().nullable(),
       erased: ErasedCounts,
+      /** What was still there when the service counted last; empty once it has confirmed. */
+      left: LeftRecords,
     }),
   ),
 });
@@ -68,6 +79,30 @@ export const ErasePerson = defineRpc({
   safety: 'idempotent',
   input: PersonQuestion,
   output: Erasure,
+});
+
+const reasons = Object.keys(leadDeletionReasons) as [LeadDeletionReason, ...LeadDeletionReason[]];
+
+/** Query of `DELETE /api/admin/leads/{id}`. */
+export const LeadDeletionQuery = z.strictObject({
+  reason: z.enum(reasons, 'Bitte wählen Sie einen Grund.'),
+});
+
+/** The proof of the deletion of one lead, and of which kind the lead was. */
+export const LeadDeletion = z.object({ kind: z.enum(leadKinds), erasure: Erasure });
+export type LeadDeletion = z.infer<typeof LeadDeletion>;
+
+/**
+ * Deletes one lead with all that belongs to it and counts what is left. A lead of which a mail is being sent is deleted once
+ * that is over, like anything else that is left. `not-found` if it is gone already.
+ */
+export const DeleteLead = defineRpc({
+  message: 'leads.deleteLead',
+  callers: ['bff'],
+  safety: 'once',
+  input: z.object({ id: LeadId }),
+  output: LeadDeletion,
+  deadlineMs: 15_000,
 });
 
 /** The last erasures, newest first. */
@@ -99,12 +134,31 @@ export const ReadPerson = defineRpc({
   deadlineMs: 15_000,
 });
 
+/** A report of a property to the person as its proprietor. */
+export const PersonReport = z.object({
+  property_id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type PersonReport = z.infer<typeof PersonReport>;
+
+/** The reports to the person with this address. */
+export const ReadPersonReports = defineRpc({
+  message: 'leads.readPersonReports',
+  callers: ['bff'],
+  safety: 'read',
+  input: z.object({ email: z.string() }),
+  output: z.object({ items: z.array(PersonReport) }),
+});
+
 /** Answer of `POST /api/admin/leads/access`: all stored data about one person. */
 export const PersonData = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   created_at: z.iso.datetime(),
   leads: z.array(PersonLead),
+  reports: z.array(PersonReport),
   /** False if there are more leads than one answer holds. */
   is_complete: z.boolean(),
 });

@@ -15,6 +15,7 @@ import {
 import { leadEventLabels } from '@estate/domain/forms/lead-words';
 import { defineRpc } from '../rpc.ts';
 import { maxPropertyId, propertyId } from '../values.ts';
+import { LeadFiling } from './filing-state.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const LeadId = z.string().max(36, { abort: true }).regex(uuid, 'Diese Anfrage gibt es nicht.');
@@ -144,11 +145,12 @@ export type LeadEventKind = keyof typeof leadEventLabels;
 export const LeadEvent = z.object({
   at: z.iso.datetime(),
   what: z.enum(leadEvents),
-  /** Id of the account that did it. */
+  /** Id of the account that did it; empty where it happened by itself. */
   by: z.string(),
   /**
    * `state`: the new state; `assigned`: id of the account, missing if nobody; `snoozed`: the day, missing if ended;
-   * `resent`: the mail, or the id of the reply; `replied`: id of the reply; `released`: what the suspicion was.
+   * `resent`: the mail, or the id of the reply; `replied`: id of the reply; `released`: what the suspicion was;
+   * `overwritten`: the fields of the contact.
    */
   detail: z.string().optional(),
 });
@@ -164,6 +166,8 @@ export const LeadDetail = LeadRow.extend({
   consent: z.object({ version: z.string().optional(), text: z.string().optional(), at: z.iso.datetime() }),
   suspicion: z.string().optional(),
   mail: z.object({ agency: LeadMail, visitor: LeadMail }),
+  /** Missing while nobody ordered that it goes into the CRM. */
+  filing: LeadFiling.optional(),
   /** In the order in which they were written. */
   replies: z.array(LeadReply),
   /** What a reply begins with; `quote` is the request as it stands below the reply, `broker` answers unless a broker writes. */

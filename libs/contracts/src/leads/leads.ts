@@ -102,6 +102,8 @@ export const GetLeadsOverview = defineRpc({
     unread: z.int(),
     /** Leads whose day is over and that still wait; suspected ones do not count. */
     overdue: z.int(),
+    /** Leads whose way into the CRM failed. */
+    unfiled: z.int().default(0),
     last_lead_at: z.string().nullable(),
     waiting_mails: z.object({
       agency: z.int(),

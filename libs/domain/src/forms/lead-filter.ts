@@ -22,7 +22,7 @@ export const isClosed = (state: LeadState): boolean => closedStates.some((closed
 
 /**
  * What staff look for: a state, or `unhandled` with something left to do, `overdue` after its day, `snoozed` until a later
- * one, `undelivered` with a mail that is late or given up.
+ * one, `undelivered` with a mail that is late or given up, `unfiled` where the way into the CRM failed.
  */
 export const leadFindings = [
   ...leadStates,
@@ -30,6 +30,7 @@ export const leadFindings = [
   'overdue',
   'snoozed',
   'undelivered',
+  'unfiled',
   'suspicious',
 ] as const;
 export type LeadFinding = (typeof leadFindings)[number];

@@ -18,6 +18,7 @@ export const leadFindingLabels: Readonly<Record<LeadFinding, string>> = {
   snoozed: 'Wiedervorlage',
   suspicious: 'Spamverdacht',
   undelivered: 'Mail nicht zugestellt',
+  unfiled: 'Nicht in Propstack',
 };
 
 export const mailRecipientLabels: Readonly<Record<MailRecipient, string>> = {
@@ -39,7 +40,19 @@ export const leadEventLabels = {
   released: 'kein Spam',
   resent: 'erneut gesendet',
   replied: 'beantwortet',
+  filed: 'in Propstack angelegt',
+  overwritten: 'in Propstack übernommen',
 } as const;
+
+/** Why staff delete one lead. */
+export const leadDeletionReasons = {
+  request: 'Die Person hat es verlangt',
+  test: 'Testanfrage',
+  double: 'Doppelte Anfrage',
+  mistake: 'Irrtümlich gesendet oder falsch zugeordnet',
+  unneeded: 'Wird nicht mehr gebraucht',
+} as const;
+export type LeadDeletionReason = keyof typeof leadDeletionReasons;
 
 export const leadMailStateLabels: Readonly<Record<LeadMailState, string>> = {
   pending: 'Wartet',

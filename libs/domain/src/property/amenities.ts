@@ -14,7 +14,7 @@ export const amenities = [
   { key: 'sauna', label: 'Sauna', words: ['sauna'] },
   { key: 'cellar', label: 'Keller', words: ['keller'] },
   { key: 'floor-heating', label: 'Fußbodenheizung', words: ['fußbodenheizung'] },
-  { key: 'sea-view', label: 'Meerblick', words: ['meerblick', 'ostseeblick', 'elbblick'] },
+  { key: 'sea-view', label: 'Wasserblick', words: ['meerblick', 'ostseeblick', 'elbblick'] },
 ] as const satisfies readonly { key: string; label: string; words: readonly string[] }[];
 
 export type Amenity = (typeof amenities)[number]['key'];

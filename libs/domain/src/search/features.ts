@@ -33,7 +33,7 @@ const table = {
   kitchen: { ...amenity('kitchen', 'ebk'), fields: ['built_in_kitchen'] },
   parking: amenity('parking', 'stellplatze', 'tiefgarage', 'parkplatz'),
   'floor-heating': amenity('floor-heating'),
-  'sea-view': { ...amenity('sea-view', 'wasserblick', 'seeblick'), label: 'Wasserblick' },
+  'sea-view': amenity('sea-view', 'wasserblick', 'seeblick'),
   'barrier-free': {
     label: 'barrierefrei',
     words: ['barrierefrei', 'barrierearm', 'rollstuhl', 'rollstuhlgerecht', 'stufenlos', 'seniorengerecht'],

@@ -131,13 +131,18 @@ const bezirkByDistrict = new Map(
 /** The Bezirk of a Stadtteil of Hamburg; undefined elsewhere. */
 export const bezirkOf = (district: string): string | undefined => bezirkByDistrict.get(foldSearch(district));
 
-const districtNames = new Set([
-  ...bezirkByDistrict.keys(),
-  ...Object.keys(bezirke).map(foldSearch),
-  // Two districts that people call by one name.
-  'barmbek',
-  'hoheluft',
-]);
+const districtNames = new Map(
+  [
+    ...Object.keys(bezirke),
+    ...Object.values(bezirke).flat(),
+    // Two districts that people call by one name.
+    'Barmbek',
+    'Hoheluft',
+  ].map((name): [string, string] => [foldSearch(name), name]),
+);
+
+/** How folded words are spelled if they name a Stadtteil or Bezirk. */
+export const districtName = (folded: string): string | undefined => districtNames.get(folded);
 
 /** Whether folded words name a Stadtteil or Bezirk; two of them next to each other mean either. */
 export const isDistrict = (folded: string): boolean => districtNames.has(folded);

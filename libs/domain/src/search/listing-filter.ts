@@ -62,27 +62,25 @@ function amountOf(name: ListingAmount, raw: unknown): number | undefined {
   return amount > 0 && amount <= listingLimits.amount ? roundAmount[name](amount) || undefined : undefined;
 }
 
-/** What is bought and what is rented differs so much in price that the amount tells which is meant. */
-const dealOfPrice = (price: number | undefined): Deal | undefined =>
-  price === undefined ? undefined : price >= leastPurchase ? 'buy' : 'rent';
-
 /** Reads the address of a list. What cannot be understood is undefined: an old or mistyped link shows listings too. */
 export function parseListingFilter(raw: Readonly<Record<string, unknown>>): ListingFilter {
-  const [price_min, price_max] = [
-    amountOf('price_min', raw['price_min']),
-    amountOf('price_max', raw['price_max']),
-  ];
+  const amounts = Object.fromEntries(
+    Object.keys(roundAmount).map((name) => [name, amountOf(name as ListingAmount, raw[name])]),
+  ) as Record<ListingAmount, number | undefined>;
+  const { price_min, price_max } = amounts;
+  const price = price_max ?? price_min;
+  // What is bought and what is rented differs so much in price that the amount tells which is meant, unless it contradicts itself.
+  const deal =
+    oneOf(deals, raw['deal']) ??
+    (price === undefined || (price_min ?? 0) > price ? undefined : price < leastPurchase ? 'rent' : 'buy');
   return {
     q: textOf(raw['q'], listingLimits.q),
     type: oneOf(objectKinds, raw['type']),
-    deal: oneOf(deals, raw['deal']) ?? dealOfPrice(price_max ?? price_min),
-    price_min,
-    price_max,
-    rooms_min: amountOf('rooms_min', raw['rooms_min']),
-    bedrooms_min: amountOf('bedrooms_min', raw['bedrooms_min']),
-    area_min: amountOf('area_min', raw['area_min']),
-    built_min: amountOf('built_min', raw['built_min']),
-    built_max: amountOf('built_max', raw['built_max']),
+    deal,
+    ...amounts,
+    // The API takes no price of which nobody knows what it is for.
+    price_min: deal && price_min,
+    price_max: deal && price_max,
     energy: oneOf(energyLimits, raw['energy']),
     ...(Object.fromEntries(flags.map((flag) => [flag, raw[flag] === '1' ? '1' : undefined])) as Record<
       Flag,

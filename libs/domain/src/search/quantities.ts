@@ -5,7 +5,7 @@ import { type Token } from './tokens.ts';
 
 /* Numbers with what they measure: `3-4 Zimmer`, `ab 80 qm`, `bis 0,6 Mio`, `zwischen 400 und 500 Tausend`. */
 
-export type Measure = 'rooms' | 'area' | 'price';
+export type Measure = 'rooms' | 'bedrooms' | 'area' | 'price';
 export interface Range {
   readonly min?: number;
   readonly max?: number;
@@ -25,12 +25,27 @@ const measures: Readonly<Record<string, Measure>> = {
   zi: 'rooms',
   raum: 'rooms',
   raume: 'rooms',
+  room: 'rooms',
+  rooms: 'rooms',
+  schlafzimmer: 'bedrooms',
+  schlafzimmern: 'bedrooms',
+  sz: 'bedrooms',
+  bed: 'bedrooms',
+  beds: 'bedrooms',
+  bedroom: 'bedrooms',
+  bedrooms: 'bedrooms',
+  dormitorio: 'bedrooms',
+  dormitorios: 'bedrooms',
+  habitacion: 'bedrooms',
+  habitaciones: 'bedrooms',
   qm: 'area',
   m2: 'area',
   quadratmeter: 'area',
   quadratmetern: 'area',
+  sqm: 'area',
   eur: 'price',
   euro: 'price',
+  euros: 'price',
   '€': 'price',
 };
 const scales: Readonly<Record<string, number>> = {
@@ -52,6 +67,15 @@ const bounds: Readonly<Record<string, Bound>> = {
   min: 'min',
   uber: 'min',
   'mehr als': 'min',
+  from: 'min',
+  over: 'min',
+  above: 'min',
+  minimum: 'min',
+  desde: 'min',
+  'at least': 'min',
+  'more than': 'min',
+  'mas de': 'min',
+  'al menos': 'min',
   bis: 'max',
   'bis zu': 'max',
   max: 'max',
@@ -60,15 +84,29 @@ const bounds: Readonly<Record<string, Bound>> = {
   unter: 'max',
   under: 'max',
   below: 'max',
+  hasta: 'max',
+  maximum: 'max',
+  maximo: 'max',
+  'up to': 'max',
+  'less than': 'max',
+  'menos de': 'max',
   'weniger als': 'max',
   ca: 'about',
   circa: 'about',
   etwa: 'about',
   rund: 'about',
   um: 'about',
+  about: 'about',
+  around: 'about',
   zwischen: 'between',
   von: 'between',
+  between: 'between',
+  entre: 'between',
 };
+
+/** Words between the two ends of a range, and those that are it after a 'zwischen' only. */
+const joints = new Set(['bis', 'to', 'hasta']);
+const pairs = new Set(['und', 'and', 'y']);
 
 const signs: Readonly<Record<string, Bound>> = { '<': 'max', '≤': 'max', '>': 'min', '≥': 'min' };
 
@@ -83,8 +121,10 @@ interface Amount {
   readonly end: number;
 }
 
-const digits = /^[<>≤≥]?(\d[\d.,]{0,15})(?:[-–](\d[\d.,]{0,15}))?[-–]?(.{0,40})$/;
-const grouped = /\.\d{3}/;
+const digits = /^[<>≤≥]?(€?)(\d[\d.,]{0,15})(?:[-–](\d[\d.,]{0,15}))?[-–]?(.{0,40})$/;
+const grouped = /[.,]\d{3}/;
+/** `500,000`, which nobody means as five hundred; `1,250 Mio` is one and a quarter. */
+const groupedInEnglish = /^[1-9]\d{0,2}(?:,\d{3})+$/;
 
 /** Divides `zimmerwohnung` or `tsd` behind a number; undefined if it is something else, such as the `a` of `12a`. */
 function readSuffix(suffix: string): { scale?: number; measure?: Measure; noun: string } | undefined {
@@ -105,7 +145,7 @@ function readSuffix(suffix: string): { scale?: number; measure?: Measure; noun: 
 function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
   const token = tokens[start];
   if (!token) return undefined;
-  const [, lower, upper, suffix = ''] = digits.exec(token.text) ?? [];
+  const [, sign, lower, upper, suffix = ''] = digits.exec(token.text) ?? [];
   // `dreizimmerwohnung` is a number and what it measures in one word.
   const unitAt = token.folded.indexOf('zimmer', 1);
   const numeral = (unitAt < 0 ? token.folded : token.folded.slice(0, unitAt)).trim();
@@ -113,9 +153,10 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
   const read = readSuffix(lower === undefined ? token.folded.slice(numeral.length) : suffix);
   if (value === undefined || !read) return undefined;
   let { scale, measure } = read;
+  if (sign) measure ??= 'price';
   let end = start + 1;
   const nextScale = scales[tokens[end]?.folded ?? ''];
-  if (scale === undefined && measure === undefined && nextScale !== undefined) {
+  if (scale === undefined && (sign || measure === undefined) && nextScale !== undefined) {
     scale = nextScale;
     end += 1;
   }
@@ -125,11 +166,12 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
     measure = nextMeasure;
     end += 1;
   }
+  const isEnglish = scale === undefined && lower !== undefined && groupedInEnglish.test(lower);
   const isArticle =
     lower === undefined && /^eine?r?$/.test(numeral) && scale === undefined && measure === undefined;
   if (isArticle) return undefined;
   return {
-    value: value * (scale ?? 1),
+    value: isEnglish ? Number(lower.replaceAll(',', '')) : value * (scale ?? 1),
     upper: upper === undefined ? undefined : (readGermanAmount(upper) ?? value) * (scale ?? 1),
     isScaled: scale !== undefined || (lower === undefined && value >= 1_000),
     isGrouped: grouped.test(lower ?? ''),
@@ -146,12 +188,13 @@ function measureOf({ value, isScaled, isGrouped }: Amount, bound: Bound | undefi
   return value >= 10_000 || (bound === 'max' && value >= 300) ? 'price' : undefined;
 }
 
-/** `3 Zimmer` are three and three and a half; `80 qm` are the least, `600.000 €` the most that people think of. */
+/** `3 Zimmer` are three and three and a half; `80 qm` and `3 Schlafzimmer` are the least, `600.000 €` the most that people think of. */
 function rangeOf(measure: Measure, bound: Bound | undefined, low: number, high: number | undefined): Range {
   const half = measure === 'rooms' ? 0.5 : 0;
   if (high !== undefined) return { min: Math.min(low, high), max: Math.max(low, high) + half };
   if (bound === 'about' && measure !== 'rooms') return { min: low * 0.9, max: low * 1.1 };
-  if (bound === 'min' || (bound === undefined && measure === 'area')) return { min: low };
+  if (bound === 'min' || (bound === undefined && (measure === 'area' || measure === 'bedrooms')))
+    return { min: low };
   if (bound !== 'max' && measure === 'rooms') return { min: low, max: low + half };
   return { max: low + half };
 }
@@ -165,9 +208,9 @@ export function quantityAt(tokens: readonly Token[], start: number): Quantity | 
   const first = start + (bounds[pair] ? 2 : bounds[single] ? 1 : 0);
   const low = amountAt(tokens, first);
   if (!low) return undefined;
-  const joint = tokens[low.end]?.folded;
-  const other =
-    joint === 'bis' || (joint === 'und' && bound === 'between') ? amountAt(tokens, low.end + 1) : undefined;
+  const joint = tokens[low.end]?.folded ?? '';
+  const isJoined = joints.has(joint) || (pairs.has(joint) && bound === 'between');
+  const other = isJoined ? amountAt(tokens, low.end + 1) : undefined;
   const isRange =
     other !== undefined &&
     (low.measure ?? other.measure) === other.measure &&

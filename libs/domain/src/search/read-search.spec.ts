@@ -71,8 +71,78 @@ describe('the labels of what was read', () => {
     ['ohne Balkon oder Terrasse', ['ohne Balkon oder Terrasse']],
     ['kein Reihenhaus', ['ohne Reihenhaus']],
     ['Büro HafenCity ab 200 m2', ['Büro', 'HafenCity', 'ab 200 m²']],
+    ['eimsbuettel 3 zi bis 750k', ['Eimsbüttel', '3 Zimmer', 'bis 750.000 €']],
+    ['drei Schlafzimmer', ['ab 3 Schlafzimmer']],
+    ['€750.000', ['bis 750.000 €']],
   ])('%j', (text, labels) => {
     expect(labelsOf(text)).toEqual(labels);
+  });
+});
+
+describe('plain English and Spanish [V-5.27]', () => {
+  it.each<[string, string[]]>([
+    ['flat 3 rooms hamburg', ['Wohnung', '3 Zimmer', 'Hamburg']],
+    ['3 room flat', ['3 Zimmer', 'Wohnung']],
+    ['3-room flat', ['3 Zimmer', 'Wohnung']],
+    ['two rooms in Altona', ['2 Zimmer', 'Altona']],
+    ['2 bedroom apartment hamburg', ['ab 2 Schlafzimmer', 'Wohnung', 'Hamburg']],
+    ['apartment with balcony in winterhude', ['Wohnung', 'Balkon', 'Winterhude']],
+    ['buy apartment under 500000 euros', ['Kauf', 'Wohnung', 'bis 500.000 €']],
+    ['house up to 500,000 euros', ['Haus', 'bis 500.000 €']],
+    ['flat to rent eimsbüttel', ['Wohnung', 'Miete', 'Eimsbüttel']],
+    ['400k to 500k', ['400.000 bis 500.000 €']],
+    ['between 400,000 and 500,000 euros', ['400.000 bis 500.000 €']],
+    ['sea view', ['Wasserblick']],
+    ['house with garden and lift', ['Haus', 'Garten', 'Aufzug']],
+    ['flat without balcony', ['Wohnung', 'ohne Balkon']],
+    ['house or apartment', ['Haus oder Wohnung']],
+    ['semi-detached house', ['Doppelhaushälfte']],
+    ['Spain', ['Spanien']],
+    ['España', ['Spanien']],
+    ['Majorca', ['Mallorca']],
+    ['apartment 3 bedrooms costa blanca', ['Wohnung', 'ab 3 Schlafzimmer', 'Costa', 'Blanca']],
+    ['3 dormitorios', ['ab 3 Schlafzimmer']],
+    ['piso de 2 habitaciones', ['Wohnung', 'ab 2 Schlafzimmer']],
+    ['vista al mar', ['Wasserblick']],
+    ['villa with sea view', ['Villa', 'Wasserblick']],
+    ['casa con jardín y piscina', ['Haus', 'Garten', 'Pool']],
+    ['country house', ['Finca']],
+    ['Xabia', ['Xabia']],
+    ['Balearen', ['Balearen']],
+    ['Balearic Islands', ['Balearen']],
+  ])('%j', (text, labels) => {
+    expect(labelsOf(text)).toEqual(labels);
+  });
+
+  it('names every island of a group, and a town by both of its names', () => {
+    const [islands, town] = ['Balearen', 'Xàbia'].map((text) => readSearch(text).words);
+    expect(islands).toEqual([{ anyOf: ['mallorca', 'menorca', 'ibiza', 'formentera'], isExcluded: false }]);
+    expect(town).toEqual([{ anyOf: ['javea', 'xabia'], isExcluded: false }]);
+  });
+
+  it('loses a phrase as a whole', () => {
+    const text = 'villa with sea view in Majorca';
+    const [, view] = readSearch(text).parts;
+    expect(view && withoutPart(text, view)).toBe('villa in Majorca');
+  });
+});
+
+describe('beside filters for the same [V-5.28]', () => {
+  it('drops the end of a range that a filter sets, and its part', () => {
+    const { ranges, parts, deal } = readSearch('Altona bis 750k', { price: ['max'] });
+    expect([ranges, parts.map(({ label }) => label), deal]).toEqual([{}, ['Altona'], undefined]);
+  });
+
+  it('keeps the other end', () => {
+    const { ranges, parts } = readSearch('400 bis 500 Tausend', { price: ['max'] });
+    expect(ranges).toEqual({ price: { min: 400_000 } });
+    expect(parts.map(({ label }) => label)).toEqual(['ab 400.000 €']);
+  });
+
+  it('keeps the kind that the same word names', () => {
+    expect(readSearch('3-Zimmer-Wohnung', { rooms: ['min', 'max'] }).parts.map(({ label }) => label)).toEqual(
+      ['Wohnung'],
+    );
   });
 });
 
@@ -151,6 +221,10 @@ it('reads whatever is typed, each part at its place', () => {
     '€',
     '-',
     '4-5',
+    'sea',
+    'view',
+    'to',
+    'euros',
     '"',
     '😀',
     '1.000,5',

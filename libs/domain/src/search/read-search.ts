@@ -9,7 +9,9 @@ import {
   featureOfWord,
 } from './features.ts';
 import { leastPurchase } from './filter-values.ts';
-import { isDistrict } from './hamburg.ts';
+import { inGerman } from './foreign-words.ts';
+import { districtName, isDistrict } from './hamburg.ts';
+import { placesMeantBy } from './place-groups.ts';
 import { type Measure, quantityAt, type Range } from './quantities.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -27,7 +29,7 @@ export interface SearchPart {
   readonly end: number;
   /** The folded word or name, if the part is a single one that has to occur. */
   readonly word?: string;
-  /** The words and names of the part as they were typed, one of which has to occur. */
+  /** The words and names of the part, one of which has to occur. */
   readonly names?: readonly string[];
 }
 
@@ -41,6 +43,9 @@ export interface SearchReading {
   ranges: Partial<Record<Measure, Range>>;
   parts: SearchPart[];
 }
+
+/** The ends of ranges that the filters of a list set. */
+export type FilterLimits = Readonly<Partial<Record<Measure, readonly (keyof Range)[]>>>;
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -61,7 +66,8 @@ const fillers = wordsOf('traum familien wohn ferien urlaubs etagen single stadt 
 const stopWords = wordsOf(
   'in im am an auf mit und der die das den dem des zu zum zur bei von vom nahe fur ein eine einen einem einer suche suchen ' +
     'ich wir gesucht immobilie immobilien objekt objekte nach aus hat haben moglichst gern gerne bitte stadtteil bezirk ort ' +
-    'for the with looking con para',
+    'for the with looking con para a an and to at of on near by is want home homes property properties holiday vacation month ' +
+    'monthly en de del y al un una se busco cerca inmueble inmuebles propiedad propiedades mes',
 );
 /** Words before a number that only say what it measures, with the deal that they name. */
 const measureNames: Readonly<Record<string, Deal | undefined>> = {
@@ -69,6 +75,8 @@ const measureNames: Readonly<Record<string, Deal | undefined>> = {
   flache: undefined,
   preis: undefined,
   budget: undefined,
+  price: undefined,
+  precio: undefined,
   kaufpreis: 'buy',
   mietpreis: 'rent',
   kaltmiete: 'rent',
@@ -85,7 +93,12 @@ const dealOfWord = (word: string): Deal | undefined =>
 const nameOf = (typed: string): string => typed.charAt(0).toLocaleUpperCase('de') + typed.slice(1);
 
 const amount = (value: number): string => germanNumber(value, { max: 1 });
-const measureUnits: Readonly<Record<Measure, string>> = { rooms: 'Zimmer', area: 'm²', price: '€' };
+const measureUnits: Readonly<Record<Measure, string>> = {
+  rooms: 'Zimmer',
+  bedrooms: 'Schlafzimmer',
+  area: 'm²',
+  price: '€',
+};
 
 function rangeLabel(measure: Measure, { min, max }: Range): string {
   // Half a room more is what `3 Zimmer` includes, not what people asked for.
@@ -114,8 +127,11 @@ class Reader {
   private last: { list: Condition<unknown>[]; end: number; part: number } | undefined;
   private isAlternative = false;
 
-  constructor(private readonly text: string) {
-    this.tokens = tokensOf(text);
+  constructor(
+    private readonly text: string,
+    private readonly limits: FilterLimits,
+  ) {
+    this.tokens = inGerman(tokensOf(text));
   }
 
   read(): SearchReading {
@@ -132,17 +148,17 @@ class Reader {
     const { folded } = token;
     const quantity = quantityAt(this.tokens, at);
     if (quantity) {
-      const { measure, range, noun, end } = quantity;
-      const known = this.reading.ranges[measure];
-      this.reading.ranges[measure] =
-        this.isAlternative && known ? widest(known, range) : { ...known, ...range };
+      const { measure, noun, end } = quantity;
+      const range = withoutEnds(quantity.range, this.limits[measure] ?? []);
+      if (range) {
+        const known = this.reading.ranges[measure];
+        this.reading.ranges[measure] =
+          this.isAlternative && known ? widest(known, range) : { ...known, ...range };
+      }
       const kind = kindOfWord(noun);
       if (kind) this.reading.kinds.push({ anyOf: [kind], isExcluded: false });
-      this.addPart(
-        [...(kind ? [objectKindLabels[kind]] : []), rangeLabel(measure, range)].join(', '),
-        at,
-        end,
-      );
+      const labels = [kind && objectKindLabels[kind], range && rangeLabel(measure, range)];
+      if (kind ?? range) this.addPart(labels.filter(Boolean).join(', '), at, end);
       return end;
     }
     if (Object.hasOwn(measureNames, folded) && quantityAt(this.tokens, at + 1)) {
@@ -162,10 +178,9 @@ class Reader {
       const words = this.tokens.slice(at, at + length);
       const name = words.map(({ folded }) => folded).join(' ');
       if (words.length < length || !isDistrict(name)) continue;
-      const label = nameOf(this.text.slice(words[0]?.start, words.at(-1)?.end));
       const follows = this.last?.list === this.reading.words && this.last.end === at && this.isLastDistrict();
       this.isAlternative ||= follows;
-      this.add(this.reading.words, name, label, at, at + length);
+      this.add(this.reading.words, [name], districtName(name) ?? name, at, at + length);
       return at + length;
     }
     const token = this.tokens[at];
@@ -177,8 +192,8 @@ class Reader {
     return this.reading.words.at(-1)?.anyOf.every(isDistrict) ?? false;
   }
 
-  private readWord({ folded, start, end: textEnd }: Token, at: number): void {
-    const typed = nameOf(this.text.slice(start, textEnd));
+  private readWord({ folded, name, start, end: textEnd }: Token, at: number): void {
+    const label = name ?? nameOf(this.text.slice(start, textEnd));
     const end = at + 1;
     const [word, deal, kind] = [folded.replaceAll(' ', ''), dealOfWord(folded), kindOfWord(folded)];
     if (deal && !this.isExcluded) {
@@ -195,18 +210,18 @@ class Reader {
     const feature = featureOfWord(word);
     const compound = compoundOf(word);
     if (feature && !(compound && featureOfBeginning(compound.before) === feature)) {
-      this.add(this.reading.features, feature, featureLabel(feature), at, end);
-    } else if (compound) this.readCompound(compound, folded, typed, at);
-    else this.add(this.reading.words, folded, typed, at, at + 1);
+      this.add(this.reading.features, [feature], featureLabel(feature), at, end);
+    } else if (compound) this.readCompound(compound, folded, label, at);
+    else this.add(this.reading.words, placesMeantBy(folded), label, at, at + 1);
   }
 
   /** `Dachgeschosswohnung` is one condition with two sides. */
-  private readCompound({ kind, before }: Compound, folded: string, typed: string, at: number): void {
+  private readCompound({ kind, before }: Compound, folded: string, name: string, at: number): void {
     const { reading, isExcluded } = this;
     const feature = featureOfBeginning(before);
     const deal = dealOfWord(before) ?? compoundDeals[before];
     if (!feature && !deal && !fillers.has(before) && !fillers.has(before.slice(0, -1))) {
-      this.add(reading.words, folded, typed, at, at + 1);
+      this.add(reading.words, [folded], name, at, at + 1);
       return;
     }
     if (feature) reading.features.push({ anyOf: [feature], isExcluded });
@@ -220,19 +235,25 @@ class Reader {
   private addKind(kind: ObjectKind, at: number, end: number): void {
     this.isAlternative ||=
       this.reading.kinds.length > 0 && !this.isExcluded && this.last?.list === this.reading.kinds;
-    this.add(this.reading.kinds, kind, objectKindLabels[kind], at, end);
+    this.add(this.reading.kinds, [kind], objectKindLabels[kind], at, end);
   }
 
-  private add<Value>(list: Condition<Value>[], value: Value, label: string, at: number, end: number): void {
+  private add<Value>(
+    list: Condition<Value>[],
+    values: readonly Value[],
+    label: string,
+    at: number,
+    end: number,
+  ): void {
     const joined = this.isAlternative && this.last?.list === list ? list.pop() : undefined;
     const isExcluded = joined?.isExcluded ?? this.isExcluded;
-    list.push({ anyOf: [...(joined?.anyOf ?? []), value], isExcluded });
+    list.push({ anyOf: [...(joined?.anyOf ?? []), ...values], isExcluded });
     if (joined && this.last?.part === this.reading.parts.length - 1) this.extendPart(label, end);
     // `3 Zimmer Winterhude oder 4 Zimmer Ottensen`: another condition stands between the two.
     else if (joined) this.addPart(`oder ${label}`, at, end, this.namesOf(list, isExcluded, label));
     else {
       const names = this.namesOf(list, isExcluded, label);
-      const word = names.names ? { ...names, word: String(value) } : {};
+      const word = names.names && values.length === 1 ? { ...names, word: String(values[0]) } : names;
       this.addPart(isExcluded ? `ohne ${label}` : label, at, end, word);
     }
     this.last = { list, end, part: this.reading.parts.length - 1 };
@@ -277,12 +298,20 @@ class Reader {
   }
 }
 
+/** The range without these ends, or undefined if none is left. */
+function withoutEnds(range: Range, ends: readonly (keyof Range)[]): Range | undefined {
+  const left = Object.entries(range).filter(([end]) => !ends.some((one) => one === end));
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
+
 const compoundDeals: Readonly<Record<string, Deal>> = { eigentums: 'buy', miet: 'rent' };
 /**
- * Reads a search text as people type it in German, words in any order. Never throws; the work grows with the length of the
- * text, which the API bounds.
+ * Reads a search text as people type it in German, and plain English and Spanish, words in any order. What the filters beside
+ * it limit counts in place of what the text says of the same. Never throws; the work grows with the length of the text,
+ * which the API bounds.
  */
-export const readSearch = (text: string): SearchReading => new Reader(text).read();
+export const readSearch = (text: string, limits: FilterLimits = {}): SearchReading =>
+  new Reader(text, limits).read();
 
 /** The text without one of its parts. */
 export const withoutPart = (text: string, { start, end }: SearchPart): string =>

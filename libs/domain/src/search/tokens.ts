@@ -5,6 +5,8 @@ export interface Token {
   /** In small letters, with its signs. */
   readonly text: string;
   readonly folded: string;
+  /** The German word that it stands for, where it was typed in another language. */
+  readonly name?: string;
   readonly start: number;
   readonly end: number;
 }

@@ -1,3 +1,5 @@
+import { formOf, leadKinds } from '../forms/all-forms.ts';
+
 /** German words for the actions of the audit log; an action without a row is shown as it is stored. */
 export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/jobs': 'Vorgang gestartet',
@@ -10,6 +12,9 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/sync/removal/{id}/dismiss': 'Verschwundene Immobilien behalten',
   'POST /api/admin/sync/webhook': 'Webhook bei Propstack eingerichtet',
   'PATCH /api/admin/properties/{id}': 'Website-Status geändert',
+  'PUT /api/admin/properties/{id}/report': 'Eigentümer für den Bericht eingetragen',
+  'POST /api/admin/properties/{id}/report/link': 'Link des Berichts erneuert',
+  'DELETE /api/admin/properties/{id}/report': 'Bericht an den Eigentümer beendet',
   'POST /api/admin/propstack/test': 'Propstack-Schnittstelle getestet',
   'DELETE /api/admin/propstack/logs': 'CRM-Protokoll gelöscht',
   'POST /api/admin/caches/clear': 'Zwischenspeicher des Servers geleert',
@@ -29,6 +34,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/leads/erase': 'Daten einer Person gelöscht',
   'POST /api/admin/leads/{id}/read': 'Anfrage gelesen',
   'PATCH /api/admin/leads/{id}': 'Anfrage bearbeitet',
+  'DELETE /api/admin/leads/{id}': 'Anfrage gelöscht',
   'POST /api/admin/leads/{id}/release': 'Anfrage ist kein Spam',
   'POST /api/admin/leads/changes': 'Mehrere Anfragen bearbeitet',
   'POST /api/admin/leads/delete': 'Spam gelöscht',
@@ -40,6 +46,9 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/leads/{id}/files': 'Anhang einer Antwort hochgeladen',
   'DELETE /api/admin/leads/{id}/files/{file}': 'Anhang einer Antwort verworfen',
   'PUT /api/admin/reply-templates': 'Vorlagen für Antworten geändert',
+  'POST /api/admin/leads/{id}/filing': 'Anfrage in Propstack angelegt',
+  'POST /api/admin/filings/retry': 'Gescheiterte Anfragen erneut nach Propstack',
+  'PUT /api/admin/filing-settings': 'Anfragen für Propstack gewählt',
   'account.invited': 'Konto eingeladen',
   'account.added': 'Konto auf dem Server angelegt',
   'account.role': 'Rolle eines Kontos geändert',
@@ -91,6 +100,8 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   two_factor_required: 'Zweiter Faktor für alle',
   ended: 'Beendete Anmeldungen',
   deleted: 'Gelöschte Einträge',
+  reason: 'Grund',
+  left: 'Danach noch vorhanden',
   cleared: 'Vergessene Antworten',
   attempts: 'Versuche',
   handled: 'Erledigt',
@@ -111,8 +122,26 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   reply: 'Antwort',
   files: 'Anhänge',
   templates: 'Vorlagen',
+  overwrite: 'Übernommenes Feld',
+  kinds: 'Arten von Anfragen',
   unchecked: 'davon ungeprüft abgelehnt',
 };
+
+/** German words for values that are words of the code. */
+const kindTexts: Readonly<Record<string, string>> = {
+  'import-property': 'Import einzelner Immobilien',
+  'full-sync': 'Vollständiger Abgleich',
+  'incremental-sync': 'Abgleich der Änderungen',
+  'dry-run': 'Probelauf',
+  'remove-vanished': 'Entfernen nach Bestätigung',
+  'update-price-on-inquiry': 'Preisangaben',
+  'update-optional-fields': 'Zusatzfelder',
+  ...Object.fromEntries(leadKinds.map((kind) => [kind, formOf(kind).one])),
+};
+
+/** A value of a field as people read it. */
+export const auditValueText = (field: string, value: string): string =>
+  field === 'kind' ? (kindTexts[value] ?? value) : value;
 
 export const auditActionText = (action: string): string => auditActionTexts[action] ?? action;
 export const auditFieldText = (field: string): string => auditFieldTexts[field] ?? field;

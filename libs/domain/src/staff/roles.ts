@@ -7,16 +7,25 @@ export const staffRoles = ['broker', 'office', 'admin'] as const satisfies reado
 
 /**
  * What somebody may do: `account` manages the own account, `leads` works the own leads and `all-leads` those of everybody,
- * `properties` reads the stock, `publish` switches properties on and off the website, `sync` imports from the CRM, and
- * `administer` covers accounts, audit log, settings, technical tools and the rights of data subjects.
+ * `properties` reads the stock and its figures, `publish` switches properties on and off the website, `reports` manages the
+ * reports of proprietors, `sync` imports from the CRM, and `administer` covers accounts, audit log, settings, technical tools
+ * and the rights of data subjects.
  */
-export type Permission = 'account' | 'leads' | 'all-leads' | 'properties' | 'publish' | 'sync' | 'administer';
+export type Permission =
+  | 'account'
+  | 'leads'
+  | 'all-leads'
+  | 'properties'
+  | 'publish'
+  | 'reports'
+  | 'sync'
+  | 'administer';
 
 /** The one table of what a role may do (staff-area §6). */
 export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   broker: ['account', 'leads', 'properties'],
-  office: ['account', 'leads', 'all-leads', 'properties', 'publish', 'sync'],
-  admin: ['account', 'leads', 'all-leads', 'properties', 'publish', 'sync', 'administer'],
+  office: ['account', 'leads', 'all-leads', 'properties', 'publish', 'reports', 'sync'],
+  admin: ['account', 'leads', 'all-leads', 'properties', 'publish', 'reports', 'sync', 'administer'],
 };
 
 /** Whether a role has a permission; without a role nobody has any. */

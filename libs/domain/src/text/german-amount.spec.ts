@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readGermanAmount } from './german-amount.ts';
+import { readScaledAmount } from './scaled-amount.ts';
 
 describe('a German amount', () => {
   it.each([
@@ -21,12 +22,45 @@ describe('a German amount', () => {
     ['\u200b1.500\u200b', 1_500],
   ])('reads %j as %d', (text, amount) => expect(readGermanAmount(text)).toBe(amount));
 
-  it.each(['', ' ', 'drei', '-1', '1e9', '1.50.000', '1,5,0', '1.500.00', '€', 'NaN', '0x10', '12 Monate'])(
-    'does not guess at %j',
-    (text) => expect(readGermanAmount(text)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    ' ',
+    'drei',
+    '-1',
+    '1e9',
+    '1.50.000',
+    '1,5,0',
+    '1.500.00',
+    '€',
+    'NaN',
+    '0x10',
+    '12 Monate',
+    'k',
+    'Mio',
+    '3 kk',
+  ])('does not guess at %j', (text) => expect(readGermanAmount(text)).toBeUndefined());
 
   it('reads the longest text at once', () => {
     expect(readGermanAmount('1.'.repeat(1_000_000))).toBeUndefined();
+  });
+});
+
+describe('an amount in thousands or millions', () => {
+  it.each([
+    ['750k', 750_000],
+    ['750 T€', 750_000],
+    ['600 Tsd. €', 600_000],
+    ['0,75 Mio', 750_000],
+    ['1,005 Mio. €', 1_005_000],
+    ['2 Millionen', 2_000_000],
+    ['450.000 €', 450_000],
+  ])('reads %j as %d', (text, amount) => expect(readScaledAmount(text)).toBe(amount));
+
+  it.each(['', 'k', 'Mio', '3 kk', 'viel'])('does not guess at %j', (text) =>
+    expect(readScaledAmount(text)).toBeUndefined(),
+  );
+
+  it('reads the longest text at once', () => {
+    expect(readScaledAmount(' '.repeat(1_000_000))).toBeUndefined();
   });
 });

@@ -602,6 +602,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/{id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a picture, which a browser shows that runs no script */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/gif": string;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        /** The page of the property is displayed; people are counted once an hour, bots and staff are not */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                429: components["responses"]["Problem429"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/brokers/{slug}/properties": {
         parameters: {
             query?: never;
@@ -2436,6 +2511,8 @@ export interface paths {
                                 new_leads: number;
                                 unread: number;
                                 overdue: number;
+                                /** @default 0 */
+                                unfiled: number;
                                 last_lead_at: string | null;
                                 waiting_mails: {
                                     agency: number;
@@ -3000,6 +3077,273 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/properties/{id}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Views by people and requests of the last 30 days, by day */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                            views: {
+                                /** Format: date */
+                                day: string;
+                                views: number;
+                            }[];
+                            requests: {
+                                /** Format: date */
+                                day: string;
+                                /** @enum {string} */
+                                kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                                count: number;
+                            }[];
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/properties/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** To whom the property is reported every month; null to nobody */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            report: {
+                                name: string;
+                                email: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_mail: {
+                                    month: string;
+                                    /** @enum {string|null} */
+                                    state: "pending" | "sent" | "failed" | null;
+                                } | null;
+                            } | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        /** Enter the proprietor: makes the report and tells its link, or changes name and address of a present one */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            report: {
+                                name: string;
+                                email: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_mail: {
+                                    month: string;
+                                    /** @enum {string|null} */
+                                    state: "pending" | "sent" | "failed" | null;
+                                } | null;
+                            };
+                            /** Format: uri */
+                            link: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        post?: never;
+        /** End the report: its link is over, and name and address are deleted */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/properties/{id}/report/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the link of the report anew; the one of before is over */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            report: {
+                                name: string;
+                                email: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                last_mail: {
+                                    month: string;
+                                    /** @enum {string|null} */
+                                    state: "pending" | "sent" | "failed" | null;
+                                } | null;
+                            };
+                            /** Format: uri */
+                            link: string | null;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/leads/access": {
         parameters: {
             query?: never;
@@ -3116,6 +3460,25 @@ export interface paths {
                                         reason?: string;
                                     };
                                 };
+                                filing?: {
+                                    /** @enum {string} */
+                                    state: "waiting" | "filed" | "failed";
+                                    reason?: string;
+                                    /** Format: date-time */
+                                    next_attempt_at?: string;
+                                    /** Format: date-time */
+                                    filed_at?: string;
+                                    contact_id?: number;
+                                    was_known?: boolean;
+                                    task_id?: number;
+                                    saved_query_id?: number;
+                                    conflicts: {
+                                        /** @enum {string} */
+                                        field: "salutation" | "first_name" | "last_name" | "email" | "home_phone" | "home_cell";
+                                        theirs: string;
+                                        ours: string;
+                                    }[];
+                                };
                                 replies: {
                                     id: string;
                                     /** Format: date-time */
@@ -3159,13 +3522,20 @@ export interface paths {
                                     /** Format: date-time */
                                     at: string;
                                     /** @enum {string} */
-                                    what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied";
+                                    what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten";
                                     by: string;
                                     detail?: string;
                                 }[];
                                 /** Format: date-time */
                                 delete_after: string;
                                 client_ip?: string;
+                            }[];
+                            reports: {
+                                property_id: number;
+                                name: string;
+                                email: string;
+                                /** Format: date-time */
+                                created_at: string;
                             }[];
                             is_complete: boolean;
                         };
@@ -3224,6 +3594,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
+                            /** @enum {string} */
+                            subject: "person" | "lead";
                             /** Format: date-time */
                             requested_at: string;
                             /** Format: date-time */
@@ -3237,7 +3609,24 @@ export interface paths {
                                     leads?: number;
                                     saved_addresses?: number;
                                     staff_mails?: number;
+                                    reports?: number;
                                     mentions?: number;
+                                };
+                                left: {
+                                    leads?: number;
+                                    sending?: number;
+                                    reply_files?: number;
+                                    valuation_addresses?: number;
+                                    staff_mails?: number;
+                                    reports?: number;
+                                    mail_jobs?: number;
+                                    calls?: number;
+                                    batch_outcomes?: number;
+                                    hooks?: number;
+                                    incidents?: number;
+                                    job_runs?: number;
+                                    crm_jobs?: number;
+                                    audit_entries?: number;
                                 };
                             }[];
                         };
@@ -3288,6 +3677,8 @@ export interface paths {
                         "application/json": {
                             items: {
                                 id: string;
+                                /** @enum {string} */
+                                subject: "person" | "lead";
                                 /** Format: date-time */
                                 requested_at: string;
                                 /** Format: date-time */
@@ -3301,7 +3692,24 @@ export interface paths {
                                         leads?: number;
                                         saved_addresses?: number;
                                         staff_mails?: number;
+                                        reports?: number;
                                         mentions?: number;
+                                    };
+                                    left: {
+                                        leads?: number;
+                                        sending?: number;
+                                        reply_files?: number;
+                                        valuation_addresses?: number;
+                                        staff_mails?: number;
+                                        reports?: number;
+                                        mail_jobs?: number;
+                                        calls?: number;
+                                        batch_outcomes?: number;
+                                        hooks?: number;
+                                        incidents?: number;
+                                        job_runs?: number;
+                                        crm_jobs?: number;
+                                        audit_entries?: number;
                                     };
                                 }[];
                             }[];
@@ -3339,7 +3747,7 @@ export interface paths {
                 query?: {
                     q?: string;
                     kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "suspicious";
+                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "unfiled" | "suspicious";
                     assignee?: string;
                     property?: number;
                     person?: string;
@@ -3481,7 +3889,7 @@ export interface paths {
                 query?: {
                     q?: string;
                     kind?: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
-                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "suspicious";
+                    state?: "new" | "open" | "answered" | "appointment" | "handled" | "declined" | "unhandled" | "overdue" | "snoozed" | "undelivered" | "unfiled" | "suspicious";
                     assignee?: string;
                     property?: number;
                     person?: string;
@@ -3678,7 +4086,81 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        /** Delete one lead with everything that belongs to it. Done once `done_at` is set; otherwise `left` says what is still there and is tried again */
+        delete: {
+            parameters: {
+                query: {
+                    reason: "request" | "test" | "double" | "mistake" | "unneeded";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            kind: "expose" | "viewing" | "search" | "valuation" | "contact" | "callback";
+                            erasure: {
+                                id: string;
+                                /** @enum {string} */
+                                subject: "person" | "lead";
+                                /** Format: date-time */
+                                requested_at: string;
+                                /** Format: date-time */
+                                done_at: string | null;
+                                parts: {
+                                    /** @enum {string} */
+                                    service: "leads" | "crm-sync" | "identity";
+                                    /** Format: date-time */
+                                    confirmed_at: string | null;
+                                    erased: {
+                                        leads?: number;
+                                        saved_addresses?: number;
+                                        staff_mails?: number;
+                                        reports?: number;
+                                        mentions?: number;
+                                    };
+                                    left: {
+                                        leads?: number;
+                                        sending?: number;
+                                        reply_files?: number;
+                                        valuation_addresses?: number;
+                                        staff_mails?: number;
+                                        reports?: number;
+                                        mail_jobs?: number;
+                                        calls?: number;
+                                        batch_outcomes?: number;
+                                        hooks?: number;
+                                        incidents?: number;
+                                        job_runs?: number;
+                                        crm_jobs?: number;
+                                        audit_entries?: number;
+                                    };
+                                }[];
+                            };
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
         options?: never;
         head?: never;
         /** State, assignment, pause, spam or not; 409 if the same field changed since `version` */
@@ -4267,6 +4749,199 @@ export interface paths {
                                 text: string;
                             }[];
                             version: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}/filing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** File a lead in Propstack, or again after a failure; with `overwrite` one field of the contact takes the value of the lead */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        overwrite?: "salutation" | "first_name" | "last_name" | "email" | "home_phone" | "home_cell";
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LeadDetail"];
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                404: components["responses"]["Problem404"];
+                409: components["responses"]["Problem409"];
+                413: components["responses"]["Problem413"];
+                414: components["responses"]["Problem414"];
+                415: components["responses"]["Problem415"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/filings/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** File all leads again that failed, for instance after the key got a right */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ordered: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/filing-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kinds of leads that go into Propstack by themselves */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
+                            version: number;
+                            failed: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Problem400"];
+                401: components["responses"]["Problem401"];
+                403: components["responses"]["Problem403"];
+                414: components["responses"]["Problem414"];
+                500: components["responses"]["Problem500"];
+                502: components["responses"]["Problem502"];
+                503: components["responses"]["Problem503"];
+                504: components["responses"]["Problem504"];
+            };
+        };
+        /** Choose these kinds for leads to come; 409 if `version` is not the current one */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            kinds: ("expose" | "viewing" | "search" | "valuation" | "contact" | "callback")[];
+                            version: number;
+                            failed: number;
                         };
                     };
                 };
@@ -7212,6 +7887,25 @@ export interface components {
                     reason?: string;
                 };
             };
+            filing?: {
+                /** @enum {string} */
+                state: "waiting" | "filed" | "failed";
+                reason?: string;
+                /** Format: date-time */
+                next_attempt_at?: string;
+                /** Format: date-time */
+                filed_at?: string;
+                contact_id?: number;
+                was_known?: boolean;
+                task_id?: number;
+                saved_query_id?: number;
+                conflicts: {
+                    /** @enum {string} */
+                    field: "salutation" | "first_name" | "last_name" | "email" | "home_phone" | "home_cell";
+                    theirs: string;
+                    ours: string;
+                }[];
+            };
             replies: {
                 id: string;
                 /** Format: date-time */
@@ -7255,7 +7949,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied";
+                what: "read" | "state" | "handled" | "reopened" | "assigned" | "snoozed" | "noted" | "uncommented" | "suspected" | "released" | "resent" | "replied" | "filed" | "overwritten";
                 by: string;
                 detail?: string;
             }[];
@@ -7363,7 +8057,7 @@ export interface components {
             statusCode: number | null;
             duration: number;
             error?: string;
-            data?: unknown;
+            text?: string;
         };
         PropstackLogItem: {
             id: string;
@@ -7404,7 +8098,7 @@ export interface components {
             target: string | null;
             target_name: string | null;
             /** @enum {string|null} */
-            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "two-factor-required" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal" | null;
+            refused: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "two-factor-required" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "report-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal" | null;
             count: number;
             changes: {
                 field: string;
@@ -7438,7 +8132,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "two-factor-required" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal";
+            code: "invalid-input" | "invalid-json" | "not-signed-in" | "wrong-credentials" | "wrong-signature" | "no-permission" | "two-factor-required" | "foreign-origin" | "caller-refused" | "not-found" | "property-not-found" | "method-not-allowed" | "property-gone" | "conflict" | "key-reused" | "job-running" | "outdated-record" | "staff-exists" | "last-admin" | "invitation-over" | "report-over" | "too-large" | "uri-too-long" | "unsupported-media-type" | "not-an-image" | "too-many-requests" | "crm-refused" | "crm-unreadable" | "crm-unreachable" | "unknown-message" | "unreadable-answer" | "unavailable" | "busy" | "storage-full" | "timeout" | "internal";
             errors?: {
                 field: string;
                 message: string;
@@ -7542,6 +8236,8 @@ export interface components {
          * @description `property-gone`: Diese Immobilie ist nicht mehr verfügbar.
          *
          *     `invitation-over`: Dieser Link ist abgelaufen oder wurde bereits verwendet. Bitte lassen Sie sich einen neuen schicken.
+         *
+         *     `report-over`: Dieser Bericht wurde beendet oder hat inzwischen einen anderen Link.
          */
         Problem410: {
             headers: {
@@ -7552,7 +8248,7 @@ export interface components {
                     /** @constant */
                     status?: 410;
                     /** @enum {unknown} */
-                    code?: "property-gone" | "invitation-over";
+                    code?: "property-gone" | "invitation-over" | "report-over";
                 };
             };
         };

@@ -30,6 +30,11 @@ export type StaffRecord = components['schemas']['StaffRecord'];
 export type CallLogItem = components['schemas']['PropstackLogItem'];
 export type CallLogEntry = components['schemas']['PropstackLog'];
 export type LeadDetail = components['schemas']['LeadDetail'];
+export type LeadDeletion =
+  paths['/api/admin/leads/{id}']['delete']['responses'][200]['content']['application/json'];
+export type LeadFiling = NonNullable<LeadDetail['filing']>;
+export type FilingSettings =
+  paths['/api/admin/filing-settings']['get']['responses'][200]['content']['application/json'];
 export type LeadReply = LeadDetail['replies'][number];
 export type LeadComment = LeadDetail['comments'][number];
 export type ReplyFile = LeadReply['files'][number];
@@ -45,6 +50,11 @@ export type SyncSettings =
   paths['/api/admin/sync/settings']['get']['responses'][200]['content']['application/json'];
 export type HistoryItem =
   paths['/api/admin/properties/{id}/history']['get']['responses'][200]['content']['application/json']['items'][number];
+export type PropertyFigures =
+  paths['/api/admin/properties/{id}/figures']['get']['responses'][200]['content']['application/json'];
+export type StaffReport = NonNullable<
+  paths['/api/admin/properties/{id}/report']['get']['responses'][200]['content']['application/json']['report']
+>;
 export type NoticeSettings =
   paths['/api/admin/sync/notices']['get']['responses'][200]['content']['application/json'];
 export type Incident =

@@ -35,6 +35,11 @@ export const globalCss = defineGlobalStyles({
   'a, button, input, select, textarea, summary, [tabindex]': {
     _focusVisible: ring,
   },
+  // A link that covers its card has its ring around that, because around a title of several lines it would be in pieces.
+  'a[data-cover]': {
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    _focusVisible: { outline: 'none', _after: { ...ring, outlineOffset: '-3px', borderRadius: 'card' } },
+  },
   // The last stop inside such a field is the button of its picker, and then the field itself has no focus.
   'input[type="date"], input[type="time"], input[type="datetime-local"]': { _focusWithin: ring },
   'a[href^="tel:"]': { whiteSpace: 'nowrap' },

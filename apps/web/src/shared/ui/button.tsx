@@ -47,7 +47,6 @@ export const Button = chakra('button', recipe, { defaultProps: { type: 'button' 
 export const ButtonAnchor = chakra('a', recipe);
 
 const Anchor = chakra('a');
-const CoverAnchor = chakra('a', { base: { _after: { content: '""', position: 'absolute', inset: '0' } } });
 
 /* The router marks every link to the page in view; only the navigation says where one is, and says it once. */
 const UnmarkedButton = (props: ComponentProps<typeof ButtonAnchor>) => (
@@ -56,8 +55,8 @@ const UnmarkedButton = (props: ComponentProps<typeof ButtonAnchor>) => (
 const UnmarkedAnchor = (props: ComponentProps<typeof Anchor>) => (
   <Anchor {...props} aria-current={undefined} />
 );
-const UnmarkedCover = (props: ComponentProps<typeof CoverAnchor>) => (
-  <CoverAnchor {...props} aria-current={undefined} />
+const UnmarkedCover = (props: ComponentProps<typeof Anchor>) => (
+  <Anchor {...props} data-cover aria-current={undefined} />
 );
 
 /** A link to a route that looks like a button. */
@@ -66,7 +65,7 @@ export const ButtonLink = createLink(UnmarkedButton);
 /** A plain link to a route with style props. */
 export const StyledLink = createLink(UnmarkedAnchor);
 
-/** A link that can be pressed anywhere on its card, the nearest parent with a position. */
+/** A link that can be pressed anywhere on its card, the nearest parent with a position; its style is a global one. */
 export const CoverLink = createLink(UnmarkedCover);
 
 /** A link of the navigation: it has `aria-current` on its own page. */

@@ -21,13 +21,14 @@ const pass = (ms: number) =>
     for (let turns = 0; turns < 20; turns += 1) await turn();
   });
 /** Renders a page and lets its first `ms` pass; the banner's chunk is loaded beforehand, so only the delay counts. */
-async function pageAfter(path: string, ms: number) {
+async function pageAfter(path: string, ms: number, meanwhile: () => void = () => undefined) {
   await import('./consent-layer.tsx');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   try {
     const rendered = renderPage(path);
     for (let turns = 0; turns < 50; turns += 1) await pass(0);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    act(meanwhile);
     await pass(ms);
     return rendered;
   } finally {
@@ -62,6 +63,16 @@ describe('cookie banner', () => {
     cleanup();
     await pageAfter('/impressum', 1_000);
     expect(screen.getByRole('region', { name: 'Ihre Privatsphäre' })).toBeVisible();
+  });
+
+  it('comes first for the keyboard, and not while somebody types [V-4.55]', async () => {
+    const { user } = await pageAfter('/kontakt', 1_000, () => screen.getAllByRole('textbox')[0]?.focus());
+    expect(screen.queryByRole('region', { name: 'Ihre Privatsphäre' })).toBeNull();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await banner();
+    await user.tab();
+    const [first] = document.querySelectorAll('a, button');
+    expect(await banner()).toContainElement(first as HTMLElement);
   });
 
   it('stays away from whoever chose before [V-4.2]', async () => {

@@ -67,7 +67,7 @@ function PinCard({ property }: { property: PropertyCard }) {
           {priceText(property)}
         </chakra.p>
         {facts && <chakra.p fontSize="xs">{facts}</chakra.p>}
-        <chakra.h3 fontSize="sm" lineHeight="snug" lineClamp={3}>
+        <chakra.h3 fontSize="sm" lineHeight="snug" lineClamp={4}>
           {isLinked ? (
             <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
               {title}

@@ -16,7 +16,7 @@ const result = (asked: Asked, part: Partial<ApiTestResult> = {}): ApiTestResult 
   queryParams: asked.apiVersion === 'v1' ? { expand: '1' } : {},
   statusCode: 200,
   duration: 1_234,
-  data: { id: Number(asked.propertyId), from: asked.apiVersion },
+  text: JSON.stringify({ id: Number(asked.propertyId), from: asked.apiVersion }),
   ...part,
 });
 
@@ -104,7 +104,7 @@ describe('the API tester', () => {
   it('shows only what differs where that is wanted [S-2.108]', async () => {
     const { user, ask } = await open();
     answerBy((question) =>
-      HttpResponse.json(result(question, { data: { id: 42, from: question.apiVersion } })),
+      HttpResponse.json(result(question, { text: JSON.stringify({ id: 42, from: question.apiVersion }) })),
     );
     await ask('42', 'Beide vergleichen');
     await waitFor(() => expect(panel().getAllByRole('treeitem', { name: 'id: 42' })).toHaveLength(2));
@@ -112,6 +112,24 @@ describe('the API tester', () => {
     expect(panel().queryByRole('treeitem', { name: 'id: 42' })).toBeNull();
     expect(panel().getByRole('treeitem', { name: 'from: "v1"' })).toBeVisible();
     expect(panel().getByRole('treeitem', { name: 'from: "v2"' })).toBeVisible();
+  });
+
+  it('shows numbers and double names as the CRM sent them, in the tree, in the copy and as text [S-2.193]', async () => {
+    const { user, ask } = await open();
+    const copied: string[] = [];
+    navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
+    const text = '{"id":12345678901234567890,"rooms":1.0,"price":1,"price":2}';
+    answerBy((question) => HttpResponse.json(result(question, { text })));
+    await ask('42', 'API V2');
+    expect(await screen.findByRole('treeitem', { name: 'id: 12345678901234567890' })).toBeVisible();
+    expect(panel().getByRole('treeitem', { name: 'rooms: 1.0' })).toBeVisible();
+    expect(panel().getByText(/Doppelte Namen in einem Objekt: „price“/)).toBeVisible();
+    await user.click(panel().getByRole('button', { name: 'JSON kopieren' }));
+    await waitFor(() => expect(copied[0]).toContain('"id": 12345678901234567890,\n  "rooms": 1.0'));
+    await user.click(panel().getByText('Text, wie ihn Propstack gesendet hat'));
+    expect(await panel().findByRole('region', { name: 'Text der Antwort von API V2' })).toHaveTextContent(
+      text,
+    );
   });
 
   it('disables every input while it waits [S-4.4]', async () => {
@@ -147,7 +165,7 @@ describe('the API tester', () => {
     const { ask } = await open();
     const error = 'In Propstack nicht gefunden (HTTP 404).';
     answerBy((question) =>
-      HttpResponse.json(result(question, { success: false, statusCode: 404, error, data: { errors: [] } })),
+      HttpResponse.json(result(question, { success: false, statusCode: 404, error, text: '{"errors":[]}' })),
     );
     await ask('99', 'API V1');
     expect(await screen.findByText('404 Error')).toBeVisible();

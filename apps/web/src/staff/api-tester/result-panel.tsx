@@ -1,25 +1,62 @@
-import { useId } from 'react';
-import type { ApiTestResult } from '../../shared/api/types.ts';
+import { useId, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Panel } from '../frame/tool-page.tsx';
-import { copyJson } from '../ui/copy-button.tsx';
+import { CopyButton, copyJson } from '../ui/copy-button.tsx';
 import { copiedText } from '../json/json-text.ts';
+import { DuplicateNames } from '../json/duplicate-names.tsx';
 import { JsonTree } from '../json/json-tree.tsx';
 import { Facts } from '../ui/facts.tsx';
-import type { ApiVersion } from './use-api-test.ts';
+import type { Answer, ApiVersion } from './use-api-test.ts';
+
+/** More is not laid out, because that would hold the page up; it is copied all the same. */
+const maxShown = 200_000;
 
 const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.8125rem' } });
 
-const queryText = (params: ApiTestResult['queryParams']) => new URLSearchParams(params).toString() || 'keine';
+const queryText = (params: Answer['queryParams']) => new URLSearchParams(params).toString() || 'keine';
+
+/** The answer as the CRM sent it, to the last character; laid out when it is opened. */
+function SentText({ text, name }: { text: string; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.details mt="4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <chakra.summary fontWeight="semibold" py="2">
+        Text, wie ihn Propstack gesendet hat
+      </chakra.summary>
+      {isOpen && (
+        <>
+          <CopyButton label="Text kopieren" write={() => text} />
+          <chakra.pre
+            tabIndex={0}
+            role="region"
+            aria-label={`Text der Antwort von ${name}`}
+            mt="2"
+            p="3"
+            maxH="24rem"
+            overflow="auto"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            bg="sand"
+            borderRadius="card"
+            fontFamily="mono"
+            fontSize="0.8125rem"
+          >
+            {text.length > maxShown ? `${text.slice(0, maxShown)} …` : text}
+          </chakra.pre>
+        </>
+      )}
+    </chakra.details>
+  );
+}
 
 /** One answer of the CRM: how it was asked, what came of it, and its JSON. */
-function Result({ result, data }: { result: ApiTestResult; data: unknown }) {
+function Result({ result, data }: { result: Answer; data: unknown }) {
   const titleId = useId();
-  const { apiVersion, endpoint, queryParams, statusCode, duration, error, success } = result;
+  const { apiVersion, endpoint, queryParams, statusCode, duration, error, success, text, json } = result;
   const name = `API ${apiVersion.toUpperCase()}`;
   return (
     <Panel aria-labelledby={titleId} minW="0">
@@ -55,9 +92,11 @@ function Result({ result, data }: { result: ApiTestResult; data: unknown }) {
           {error}
         </chakra.p>
       )}
+      {json && <DuplicateNames names={json.duplicates} />}
       {data !== undefined && (
         <JsonTree value={data} label={`Antwort von ${name}`} maxHeight="max(20rem, calc(100dvh - 20rem))" />
       )}
+      {text !== undefined && <SentText text={text} name={name} />}
     </Panel>
   );
 }
@@ -69,7 +108,7 @@ export function ResultPanel({
   data,
 }: {
   version: ApiVersion;
-  result: ApiTestResult | undefined;
+  result: Answer | undefined;
   data: unknown;
 }) {
   if (result) return <Result result={result} data={data} />;

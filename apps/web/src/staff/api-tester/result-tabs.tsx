@@ -23,9 +23,9 @@ export function ResultTabs({
   onShow: (tab: Choice) => void;
 }) {
   const [isReduced, setReduced] = useState(false);
-  const { v1, v2 } = results;
-  const canCompare = shown === 'compare' && v1?.data !== undefined && v2?.data !== undefined;
-  const [ofV1, ofV2] = canCompare && isReduced ? differences(v1.data, v2.data) : [v1?.data, v2?.data];
+  const [v1, v2] = [results.v1?.json, results.v2?.json];
+  const canCompare = shown === 'compare' && v1 !== undefined && v2 !== undefined;
+  const [ofV1, ofV2] = canCompare && isReduced ? differences(v1.value, v2.value) : [v1?.value, v2?.value];
   const data = { v1: ofV1, v2: ofV2 };
   return (
     <Tabs.Root mt="6" size="lg" value={shown} onValueChange={({ value }) => onShow(value as Choice)}>

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { api } from '../../shared/api/client.ts';
 import { ApiError, answered } from '../../shared/api/problem.ts';
 import type { ApiTestResult } from '../../shared/api/types.ts';
+import { type ExactJson, parseExactly } from '../json/exact-json.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 
 export type ApiVersion = 'v1' | 'v2';
 export type Choice = ApiVersion | 'compare';
+/** An answer with its JSON, where the CRM sent some. */
+export type Answer = ApiTestResult & { json?: ExactJson };
 /** The answers about one property; a version that was not asked, or did not answer, is missing. */
-export type Results = Partial<Record<ApiVersion, ApiTestResult>>;
+export type Results = Partial<Record<ApiVersion, Answer>>;
 
 export interface Question {
   propertyId: string;
@@ -21,8 +24,10 @@ const doneTexts: Readonly<Record<Choice, string>> = {
   compare: 'Beide API-Versionen wurden abgefragt',
 };
 
-const ask = (propertyId: string, apiVersion: ApiVersion) =>
-  answered(api.POST('/api/admin/propstack/test', { body: { propertyId, apiVersion } }));
+async function ask(propertyId: string, apiVersion: ApiVersion): Promise<Answer> {
+  const result = await answered(api.POST('/api/admin/propstack/test', { body: { propertyId, apiVersion } }));
+  return result.text === undefined ? result : { ...result, json: parseExactly(result.text) };
+}
 
 const hasNoAnswer = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unreachable' || error.code === 'unreadable');

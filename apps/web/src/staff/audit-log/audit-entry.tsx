@@ -1,5 +1,6 @@
-import { auditActionText, auditFieldText } from '@estate/domain/staff/audit-texts';
+import { auditActionText, auditFieldText, auditValueText } from '@estate/domain/staff/audit-texts';
 import { problems } from '@estate/contracts/problems';
+import { Fragment } from 'react';
 import type { AuditItem } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
@@ -9,30 +10,62 @@ import { MomentTime } from '../ui/moment-time.tsx';
 const whoDid = ({ user }: AuditItem): string =>
   user ? (user.name ?? 'Entferntes Konto') : 'Nicht angemeldet';
 
-/** What an action was about, with a link where it has a page: a property or a lead. */
+/** What was deleted has no page to lead to. */
+const deletesLeads = new Set(['DELETE /api/admin/leads/{id}', 'POST /api/admin/leads/delete']);
+const propertyId = /^[1-9]\d{0,14}$/;
+const leadId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function PropertyLink({ id, text = id }: { id: string; text?: string }) {
+  return (
+    <StyledLink to="/admin/immobilien" search={{ objekt: Number(id) }} css={textLink}>
+      {text}
+    </StyledLink>
+  );
+}
+
+function LeadLink({ id, text = id }: { id: string; text?: string }) {
+  return (
+    <StyledLink to="/admin/anfragen" search={{ anfrage: id }} css={textLink}>
+      {text}
+    </StyledLink>
+  );
+}
+
+/** What an action was about, with a link where it has a page: a property, or a lead that is still there. */
 function Subject({ action, target, target_name }: Pick<AuditItem, 'action' | 'target' | 'target_name'>) {
   if (target === null) return null;
   const text = target_name ?? target;
-  if (action.includes('/properties/') && /^[1-9]\d{0,14}$/.test(target)) {
-    return (
-      <StyledLink to="/admin/immobilien" search={{ objekt: Number(target) }} css={textLink}>
-        {text}
-      </StyledLink>
-    );
-  }
-  if (action.includes('/leads/{id}')) {
-    return (
-      <StyledLink to="/admin/anfragen" search={{ anfrage: target }} css={textLink}>
-        {text}
-      </StyledLink>
-    );
-  }
+  if (action.includes('/properties/') && propertyId.test(target))
+    return <PropertyLink id={target} text={text} />;
+  if (action.includes('/leads/{id}') && !deletesLeads.has(action))
+    return <LeadLink id={target} text={text} />;
   return text;
 }
 
-const shownValue = (value: string | null) => value ?? 'leer';
+const propertyFields = new Set(['propertyId', 'ids']);
+const leadFields = new Set(['leads', 'into']);
 
-function Changes({ changes }: Pick<AuditItem, 'changes'>) {
+/** A value in words; numbers of properties and leads lead there. */
+function Value({ field, value, hasLeads }: { field: string; value: string | null; hasLeads: boolean }) {
+  if (value === null) return 'leer';
+  const isProperty = propertyFields.has(field);
+  if (!isProperty && !(hasLeads && leadFields.has(field))) return auditValueText(field, value);
+  return value.split(', ').map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && ', '}
+      {isProperty && propertyId.test(part) ? (
+        <PropertyLink id={part} />
+      ) : !isProperty && leadId.test(part) ? (
+        <LeadLink id={part} />
+      ) : (
+        part
+      )}
+    </Fragment>
+  ));
+}
+
+function Changes({ action, changes }: Pick<AuditItem, 'action' | 'changes'>) {
+  const hasLeads = !deletesLeads.has(action);
   return (
     <chakra.ul display="grid" gap="0.5">
       {changes.map(({ field, before, after }) => (
@@ -40,12 +73,14 @@ function Changes({ changes }: Pick<AuditItem, 'changes'>) {
           <chakra.span color="inkMuted">{auditFieldText(field)}: </chakra.span>
           {before !== null && (
             <>
-              <chakra.del color="inkMuted">{before}</chakra.del>
+              <chakra.del color="inkMuted">
+                <Value field={field} value={before} hasLeads={hasLeads} />
+              </chakra.del>
               <span aria-hidden> → </span>
             </>
           )}
           <chakra.ins textDecoration="none" fontWeight="medium">
-            {shownValue(after)}
+            <Value field={field} value={after} hasLeads={hasLeads} />
           </chakra.ins>
         </li>
       ))}
@@ -93,7 +128,7 @@ export function AuditEntry({ item }: { item: AuditItem }) {
         )}
       </Cell>
       <Cell>
-        <Changes changes={item.changes} />
+        <Changes {...item} />
       </Cell>
     </chakra.tr>
   );

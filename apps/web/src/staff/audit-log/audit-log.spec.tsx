@@ -34,4 +34,47 @@ describe('the audit log', () => {
     renderPage('/admin/protokoll');
     expect(await screen.findByRole('link', { name: target })).toHaveAttribute('href', href);
   });
+
+  it('says values in German and links the properties and leads among them [S-2.111]', async () => {
+    const [one, other] = ['1', '2'].map((n) => `${n.repeat(8)}-aaaa-4aaa-8aaa-${'a'.repeat(12)}`);
+    const job = item({
+      action: 'POST /api/admin/jobs',
+      target: null,
+      changes: [
+        { field: 'kind', before: null, after: 'import-property' },
+        { field: 'propertyId', before: null, after: '42, 43' },
+      ],
+    });
+    const bulk = item({
+      id: 'b'.repeat(24),
+      action: 'POST /api/admin/leads/changes',
+      target: null,
+      changes: [{ field: 'leads', before: null, after: `${one}, ${other}` }],
+    });
+    server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [job, bulk], next: null })));
+    renderPage('/admin/protokoll');
+    expect(await screen.findByText('Import einzelner Immobilien')).toBeVisible();
+    expect(screen.getByRole('link', { name: '43' })).toHaveAttribute('href', '/admin/immobilien?objekt=43');
+    expect(screen.getByRole('link', { name: other! })).toHaveAttribute(
+      'href',
+      `/admin/anfragen?anfrage=${other}`,
+    );
+  });
+
+  it('shows the proof of a deleted lead without a link to it [S-2.192]', async () => {
+    const deletion = item({
+      action: 'DELETE /api/admin/leads/{id}',
+      target: `${'1'.repeat(8)}-aaaa-4aaa-8aaa-${'a'.repeat(12)}`,
+      changes: [
+        { field: 'kind', before: null, after: 'Nachricht' },
+        { field: 'reason', before: null, after: 'Testanfrage' },
+        { field: 'left', before: null, after: '0' },
+      ],
+    });
+    server.use(http.get('*/api/admin/audit', () => HttpResponse.json({ items: [deletion], next: null })));
+    renderPage('/admin/protokoll');
+    const row = await screen.findByRole('row', { name: /Anfrage gelöscht · 1{8}/ });
+    expect(row).toHaveTextContent('Art: NachrichtGrund: TestanfrageDanach noch vorhanden: 0');
+    expect(screen.queryByRole('link', { name: /1{8}/ })).toBeNull();
+  });
 });

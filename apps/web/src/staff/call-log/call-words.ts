@@ -12,6 +12,7 @@ export const purposeLabels: Readonly<Record<CallPurpose, string>> = {
   'update-price-on-inquiry': 'Preisangaben aktualisieren',
   'update-optional-fields': 'Zusatzfelder aktualisieren',
   'test-propstack-api': 'API-Tester',
+  'file-lead': 'Anfrage anlegen',
 };
 
 /** A function of another version keeps its name. */

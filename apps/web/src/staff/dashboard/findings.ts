@@ -125,17 +125,20 @@ function mailFinding(leads: NonNullable<StaffOverview['leads']>, now: number): F
 }
 
 function leadFinding(leads: NonNullable<StaffOverview['leads']>): Finding {
-  const { unread, overdue, new_leads, last_lead_at } = leads;
+  const { unread, overdue, unfiled, new_leads, last_lead_at } = leads;
   const read = unread === 0 ? 'alle gelesen' : `${formatNumber(unread)} ungelesen`;
   const count = last_lead_at
     ? `${formatNumber(new_leads)} in 24 Stunden. Die letzte kam ${momentInWords(last_lead_at)}.`
     : 'Es kam noch keine Anfrage.';
   const isLate = overdue > 0;
+  const failed = unfiled > 0 ? `${formatNumber(unfiled)} nicht in Propstack angelegt` : undefined;
   return {
     title: 'Neue Anfragen',
-    state: isLate ? 'bad' : 'good',
-    value: isLate ? `${formatNumber(overdue)} überfällig` : read,
-    text: isLate ? `Die Frist ist um; ${read}. ${count}` : count,
+    state: isLate || failed ? 'bad' : 'good',
+    value: isLate ? `${formatNumber(overdue)} überfällig` : (failed ?? read),
+    text: [isLate ? `Die Frist ist um; ${read}.` : '', isLate && failed ? `${failed}.` : '', count]
+      .filter(Boolean)
+      .join(' '),
     to: '/admin/anfragen',
     ...(last_lead_at ? { at: last_lead_at } : {}),
   };

@@ -37,7 +37,16 @@ export function BulkBar({
     onSuccess: async ({ deleted }) => {
       setAsked(false);
       onClear();
-      showToast({ tone: 'success', title: `${countText(deleted)} gelöscht` });
+      const kept = selected.size - deleted;
+      showToast({
+        tone: 'success',
+        title: `${countText(deleted)} gelöscht`,
+        ...(kept > 0
+          ? {
+              description: `${countText(kept)} nicht: schon fort, kein Spam mehr, oder eine Mail dazu wird gerade gesendet.`,
+            }
+          : {}),
+      });
       await Promise.all([askListsAgain(client), recount(client)]);
     },
     onError: (error) =>

@@ -1,8 +1,10 @@
+import type { ContactField } from '@estate/domain/forms/filing';
 import type { LeadFilter, LeadState } from '@estate/domain/forms/lead-filter';
+import type { LeadDeletionReason } from '@estate/domain/forms/lead-words';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
-import type { LeadDetail } from '../../shared/api/types.ts';
+import type { LeadDeletion, LeadDetail } from '../../shared/api/types.ts';
 import { leadsKey, unreadQuery } from './unread-query.ts';
 
 const listEveryMs = 60_000;
@@ -47,10 +49,11 @@ export const leadsQuery = (filter: LeadFilter, page = 1) => {
   });
 };
 
-const isUnderway = ({ mails }: LeadDetail) =>
+const isUnderway = ({ mails, filing }: LeadDetail) =>
+  filing?.state === 'waiting' ||
   [mails.agency, mails.visitor, mails.reply].some((state) => state === 'pending' || state === 'sending');
 
-/** One lead; asked again because colleagues work on it too, and more often while one of its mails is under way. */
+/** One lead; asked again because colleagues work on it too, and more often while one of its mails or its way into the CRM is under way. */
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: [leadsKey, 'one', id],
@@ -80,6 +83,10 @@ export const changeLeads = (items: (LeadChange & { id: string; version: number }
 
 export const deleteSpam = (ids: string[]) => answered(api.POST('/api/admin/leads/delete', { body: { ids } }));
 
+/** Deletes one lead with everything that belongs to it; the audit log keeps the reason. */
+export const deleteLead = (id: string, reason: LeadDeletionReason): Promise<LeadDeletion> =>
+  answered(api.DELETE('/api/admin/leads/{id}', { params: { path: { id }, query: { reason } } }));
+
 export const addComment = (id: string, body: { id: string; text: string }) =>
   answered(api.POST('/api/admin/leads/{id}/comments', { params: { path: { id } }, body }));
 
@@ -88,6 +95,15 @@ export const deleteComment = (id: string, comment: string) =>
 
 export const mergeLead = (id: string, into: string) =>
   answered(api.POST('/api/admin/leads/{id}/merge', { params: { path: { id } }, body: { into } }));
+
+/** Brings a lead into the CRM; `overwrite` is a field of the contact in which the lead is right. */
+export const fileLead = (id: string, overwrite?: ContactField) =>
+  answered(
+    api.POST('/api/admin/leads/{id}/filing', {
+      params: { path: { id } },
+      body: overwrite ? { overwrite } : {},
+    }),
+  );
 
 /** `mail` is `agency`, `visitor` or the id of a reply. */
 export const resendMail = (id: string, mail: string) =>

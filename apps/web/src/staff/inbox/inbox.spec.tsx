@@ -309,12 +309,10 @@ describe('an open lead', () => {
     expect(await screen.findByText('Die Mail wird gesendet')).toBeVisible();
   });
 
-  it('that is deleted says so', async () => {
-    server.use(
-      http.get('*/api/admin/leads/:id', () => refused('not-found', { detail: 'Gibt es nicht mehr.' })),
-    );
+  it('that is deleted says so [S-2.191]', async () => {
+    server.use(http.get('*/api/admin/leads/:id', () => refused('not-found')));
     renderPage(`/admin/anfragen?anfrage=${first.id}`);
-    expect(await screen.findByText('Anfrage konnte nicht geladen werden')).toBeVisible();
-    expect(screen.getByText('Gibt es nicht mehr.')).toBeVisible();
+    expect(await screen.findByText('Diese Anfrage gibt es nicht oder nicht mehr.')).toBeVisible();
+    expect(screen.getByText('Sie wurde gelöscht oder ist jetzt jemand anderem zugewiesen.')).toBeVisible();
   });
 });

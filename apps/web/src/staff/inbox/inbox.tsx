@@ -14,7 +14,6 @@ import { useMay } from '../session/use-may.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
 import { toolOf } from '../tools.ts';
 import { QueryState } from '../ui/query-state.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { FilterNotice } from './filter-notice.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxViews } from './inbox-views.tsx';
@@ -22,10 +21,11 @@ import { csvAddress, leadQuery, leadsQuery } from './inbox-query.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadList } from './lead-list.tsx';
-import { SnoozeDialog } from './snooze-dialog.tsx';
 import { useLeadChanges } from './use-lead-changes.tsx';
 import { useTriage } from './use-triage.ts';
 
+const BulkBar = lazyWithFallback(() => import('./bulk-bar.tsx').then((part) => part.BulkBar));
+const SnoozeDialog = lazyWithFallback(() => import('./snooze-dialog.tsx').then((part) => part.SnoozeDialog));
 const KeysDialog = lazyWithFallback(() => import('./keys-dialog.tsx').then((part) => part.KeysDialog));
 
 /** Where the list was left on a narrow screen, and by which lead. */
@@ -161,19 +161,21 @@ export function Inbox({
           onEnd={() => onChange({ ...filter, person: undefined, property: undefined, anfrage }, false)}
         />
         {selection.rows.size > 0 && (
-          <BulkBar
-            selected={selection.rows}
-            team={team}
-            isSpam={filter.state === 'suspicious'}
-            isPending={changes.isPending}
-            onChange={(change, done) => {
-              // As they are now, because somebody may have changed one since it was selected.
-              const rows = items.filter(({ id }) => selection.rows.has(id));
-              changes.change(rows, change, done);
-              selection.clear();
-            }}
-            onClear={selection.clear}
-          />
+          <Suspense>
+            <BulkBar
+              selected={selection.rows}
+              team={team}
+              isSpam={filter.state === 'suspicious'}
+              isPending={changes.isPending}
+              onChange={(change, done) => {
+                // As they are now, because somebody may have changed one since it was selected.
+                const rows = items.filter(({ id }) => selection.rows.has(id));
+                changes.change(rows, change, done);
+                selection.clear();
+              }}
+              onClear={selection.clear}
+            />
+          </Suspense>
         )}
       </chakra.div>
       <chakra.div
@@ -246,11 +248,13 @@ export function Inbox({
         )}
       </chakra.div>
       {triage.snoozing !== undefined && (
-        <SnoozeDialog
-          latest={latest?.delete_after.slice(0, 10)}
-          onChoose={triage.endSnooze}
-          onClose={() => triage.endSnooze()}
-        />
+        <Suspense>
+          <SnoozeDialog
+            latest={latest?.delete_after.slice(0, 10)}
+            onChoose={triage.endSnooze}
+            onClose={() => triage.endSnooze()}
+          />
+        </Suspense>
       )}
       {isHelpOpen && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { formOf } from '@estate/domain/forms/all-forms';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { isMissing } from '../../shared/api/problem.ts';
 import type { LeadDetail as Lead, Colleague } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
@@ -9,6 +9,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { formatDate } from '../../shared/ui/format.ts';
+import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Panel } from '../frame/tool-page.tsx';
@@ -19,6 +20,7 @@ import { leadQuery } from './inbox-query.ts';
 import { LeadActions, type LeadOrders } from './lead-actions.tsx';
 import { LeadComments } from './lead-comments.tsx';
 import { LeadContent } from './lead-content.tsx';
+import { LeadDeletion } from './lead-deletion.tsx';
 import { LeadHandling } from './lead-handling.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import { LeadMails } from './lead-mails.tsx';
@@ -28,6 +30,9 @@ import { forgetDraftsOf } from '../reply/reply-draft.ts';
 import { LeadReply } from '../reply/lead-reply.tsx';
 import { LeadSuspicion } from './lead-suspicion.tsx';
 import { useMarkRead } from './use-lead-actions.ts';
+
+/** Below the first screen. */
+const LeadFiling = lazyWithFallback(() => import('./lead-filing.tsx').then((part) => part.LeadFiling));
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -60,9 +65,11 @@ interface Context {
   orders: LeadOrders;
   /** Whether an order is on its way. */
   isPending: boolean;
+  /** Leads back to the list on narrow screens, and away from a lead that is deleted. */
+  onClose: () => void;
 }
 
-function LeadView({ lead, team, nameOf, self, orders, isPending }: { lead: Lead } & Context) {
+function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { lead: Lead } & Context) {
   const { kind, received_at, salutation, name, consent, suspicious } = lead;
   const kept = formatDate(lead.delete_after);
   return (
@@ -92,6 +99,11 @@ function LeadView({ lead, team, nameOf, self, orders, isPending }: { lead: Lead 
           <LeadComments lead={lead} nameOf={nameOf} />
         </chakra.div>
       </Part>
+      <Part title="Propstack">
+        <Suspense fallback={<Skeleton h="5rem" />}>
+          <LeadFiling lead={lead} />
+        </Suspense>
+      </Part>
       <Part title="Mails">
         <LeadMails lead={lead} />
       </Part>
@@ -109,13 +121,16 @@ function LeadView({ lead, team, nameOf, self, orders, isPending }: { lead: Lead 
           }}
         />
         <PrivacyLink lead={lead} />
+        <div>
+          <LeadDeletion lead={lead} onDeleted={onClose} />
+        </div>
       </Part>
     </chakra.article>
   );
 }
 
-/** One lead; opening it marks it as read. `onClose` leads back to the list on narrow screens. */
-export function LeadDetail({ id, onClose, ...context }: { id: string; onClose: () => void } & Context) {
+/** One lead; opening it marks it as read. */
+export function LeadDetail({ id, ...context }: { id: string } & Context) {
   const { data, error, refetch } = useQuery(leadQuery(id));
   const markRead = useMarkRead();
   const back = useRef<HTMLButtonElement>(null);
@@ -145,13 +160,27 @@ export function LeadDetail({ id, onClose, ...context }: { id: string; onClose: (
       overflowY={{ lg: 'auto' }}
       aria-busy={!data && !error}
     >
-      <Button ref={back} tone="quiet" size="sm" hideFrom="lg" justifySelf="start" ml="-3" onClick={onClose}>
+      <Button
+        ref={back}
+        tone="quiet"
+        size="sm"
+        hideFrom="lg"
+        justifySelf="start"
+        ml="-3"
+        onClick={context.onClose}
+      >
         <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
         Zur Liste
       </Button>
       {!data && !error && <Skeleton h="24rem" role="status" aria-label="Anfrage wird geladen" />}
       {error && (!data || isDeleted) ? (
-        <Notice role="alert" title="Anfrage konnte nicht geladen werden" text={error.message}>
+        <Notice
+          role="alert"
+          title={
+            isDeleted ? 'Diese Anfrage gibt es nicht oder nicht mehr.' : 'Anfrage konnte nicht geladen werden'
+          }
+          text={isDeleted ? 'Sie wurde gelöscht oder ist jetzt jemand anderem zugewiesen.' : error.message}
+        >
           {!isDeleted && <Button onClick={() => void refetch()}>Erneut versuchen</Button>}
         </Notice>
       ) : (

@@ -1,4 +1,5 @@
 import { germanDay } from '@estate/domain/text/german-day';
+import { type ContactField, contactFieldLabels } from '@estate/domain/forms/filing';
 import { type LeadState, type MailRecipient } from '@estate/domain/forms/lead-filter';
 import { leadEventLabels, leadStateLabels, mailRecipientLabels } from '@estate/domain/forms/lead-words';
 import type { LeadDetail, LeadReply } from '../../shared/api/types.ts';
@@ -19,6 +20,8 @@ function textOf({ what, detail }: LeadEvent, nameOf: (account: string) => string
   if (what === 'resent') {
     return `erneut gesendet: ${isRecipient(detail) ? mailRecipientLabels[detail] : 'Antwort'}`;
   }
+  if (what === 'overwritten' && detail)
+    return `${leadEventLabels[what]}: ${contactFieldLabels[detail as ContactField]}`;
   return what === 'released' && detail
     ? `${leadEventLabels[what]} (Verdacht war: ${detail})`
     : leadEventLabels[what];
@@ -62,7 +65,7 @@ export function LeadHistory({
             <chakra.span color="inkMuted">
               <MomentTime at={event.at} />
               {' · '}
-              {nameOf(event.by)}:{' '}
+              {event.by === '' ? 'Von selbst' : nameOf(event.by)}:{' '}
             </chakra.span>
             {reply ? <ReplyText lead={id} reply={reply} /> : textOf(event, nameOf)}
           </li>

@@ -140,7 +140,7 @@ describe('selected leads', () => {
     const { user } = renderPage('/admin/anfragen');
     await line(1);
     await user.click(screen.getByLabelText('Alle dieser Seite auswählen'));
-    const bar = within(screen.getByRole('region', { name: 'Auswahl' }));
+    const bar = within(await screen.findByRole('region', { name: 'Auswahl' }));
     expect(bar.getByText('3 Anfragen ausgewählt')).toBeVisible();
     stored.set(idOf(2), lead(2, { version: 7 }));
     await user.click(bar.getByRole('button', { name: 'Erledigt' }));

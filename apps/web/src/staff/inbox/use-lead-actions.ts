@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../shared/api/problem.ts';
+import { ApiError, isMissing } from '../../shared/api/problem.ts';
 import type { LeadDetail, LeadList, LeadRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { overviewQuery } from '../dashboard/overview-query.ts';
@@ -80,8 +80,8 @@ export function useMarkRead() {
 }
 
 /**
- * An action on one lead. After a 409 the state of the server is fetched, because somebody else was faster; what is typed
- * stays.
+ * An action on one lead. After a 409 or 404 the state of the server is fetched, because somebody else was faster; what is
+ * typed stays unless the lead is gone.
  */
 export function useLeadAction<Input>(
   id: string,
@@ -98,7 +98,8 @@ export function useLeadAction<Input>(
     },
     onError: async (error) => {
       showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: error.message });
-      if (error instanceof ApiError && error.status === 409) await client.invalidateQueries(leadQuery(id));
+      if ((error instanceof ApiError && error.status === 409) || isMissing(error))
+        await client.invalidateQueries(leadQuery(id));
     },
   });
 }

@@ -37,8 +37,8 @@ const movesLeads = (items: readonly Item[]) =>
 
 const keptText = (count: number) =>
   count === 1
-    ? 'Eine Anfrage blieb, wie sie ist: Sie wurde inzwischen geändert, oder eine Mail dazu ist noch unterwegs.'
-    : `${count} Anfragen blieben, wie sie sind: Sie wurden inzwischen geändert, oder Mails dazu sind noch unterwegs.`;
+    ? 'Eine Anfrage blieb, wie sie ist: Sie wurde inzwischen geändert oder gelöscht, oder eine Mail dazu ist noch unterwegs.'
+    : `${count} Anfragen blieben, wie sie sind: Sie wurden inzwischen geändert oder gelöscht, oder Mails dazu sind noch unterwegs.`;
 
 /** Changes one lead or many at once and offers to take that back, by a button in the toast or by `undo`. */
 export function useLeadChanges() {
@@ -46,11 +46,13 @@ export function useLeadChanges() {
   const taken = useRef<readonly Item[]>([]);
   const { mutate, isPending } = useMutation({
     mutationFn: (items: Item[]) => changeLeads(items),
-    onSuccess: async ({ items: rows }, items) => {
+    onSuccess: async ({ items: rows, kept }, items) => {
       keepLines(client, rows);
+      // Also those that stayed, because somebody changed or deleted them.
+      const ids = [...rows.map(({ id }) => id), ...kept];
       await Promise.all([
-        ...rows.map(({ id }) => client.invalidateQueries({ queryKey: [leadsKey, 'one', id] })),
-        ...(movesLeads(items) ? [askListsAgain(client)] : []),
+        ...ids.map((id) => client.invalidateQueries({ queryKey: [leadsKey, 'one', id] })),
+        ...(movesLeads(items) || kept.length > 0 ? [askListsAgain(client)] : []),
         recount(client),
       ]);
     },

@@ -6,7 +6,7 @@ import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
 import { faultText } from './fault-text.ts';
 import { parseJson } from './parse-json.ts';
-import { pathText, valueText } from '../json/json-text.ts';
+import { copiedText, pathText, valueText } from '../json/json-text.ts';
 import { Outline } from '../json/outline.ts';
 import { Toaster } from '../../shared/ui/toast.tsx';
 import { JsonTree } from '../json/json-tree.tsx';
@@ -106,7 +106,7 @@ describe('pasted JSON', () => {
     ['in quotation marks', `"${json}"`],
     ['in the quotation marks of CSV', `"${json.replaceAll('"', '""')}"`],
   ])('is read %s [S-5.8]', (_how, text) => {
-    expect(parseJson(text)).toEqual({ isParsed: true, value });
+    expect(parseJson(text)).toEqual({ isParsed: true, value, duplicates: [] });
   });
 
   it.each([
@@ -115,7 +115,27 @@ describe('pasted JSON', () => {
     ['42', 42],
     ['null', null],
   ])('%s is a value of its own', (text, own) => {
-    expect(parseJson(text)).toEqual({ isParsed: true, value: own });
+    expect(parseJson(text)).toEqual({ isParsed: true, value: own, duplicates: [] });
+  });
+
+  it('keeps each number as it was sent and names what comes twice, at any depth [S-2.193]', () => {
+    const sent = '{"id": 12345678901234567890, "rooms": [1.0, 2, 1e3, -0], "a": 1, "a": 2}';
+    const outcome = parseJson(sent);
+    expect(outcome).toMatchObject({ isParsed: true, duplicates: ['a'] });
+    const read = outcome.isParsed ? outcome.value : undefined;
+    expect(rowsOf(new Outline(read))).toEqual([
+      '- 3 Felder',
+      ' id 12345678901234567890',
+      ' -rooms 4 Einträge',
+      '  0 1.0',
+      '  1 2',
+      '  2 1e3',
+      '  3 -0',
+      ' a 2',
+    ]);
+    expect(copiedText(read)).toContain('"id": 12345678901234567890,\n  "rooms": [\n    1.0,');
+    const deep = parseJson(`${'['.repeat(50_000)}1${']'.repeat(50_000)}`);
+    expect(deep.isParsed).toBe(true);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { ToolPage, Panel } from '../frame/tool-page.tsx';
 import { copyJson } from '../ui/copy-button.tsx';
 import { copiedText } from '../json/json-text.ts';
+import { DuplicateNames } from '../json/duplicate-names.tsx';
 import { JsonTree } from '../json/json-tree.tsx';
 import { TextInput } from './text-input.tsx';
 import { useViewer } from './use-viewer.ts';
@@ -38,6 +39,7 @@ export function JsonViewer() {
                 JSON kopieren
               </Button>
             </chakra.div>
+            <DuplicateNames names={parsed.duplicates} />
             <JsonTree
               value={parsed.value}
               label="Geparstes JSON"

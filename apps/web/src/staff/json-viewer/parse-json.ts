@@ -1,9 +1,11 @@
+import { type ExactJson, parseExactly } from '../json/exact-json.ts';
+
 /** Parsed JSON, or the text in which the fault is. */
-export type ParseOutcome = { isParsed: true; value: unknown } | { isParsed: false; text: string };
+export type ParseOutcome = ({ isParsed: true } & ExactJson) | { isParsed: false; text: string };
 
 const parsed = (text: string): ParseOutcome => {
   try {
-    return { isParsed: true, value: JSON.parse(text) as unknown };
+    return { isParsed: true, ...parseExactly(text) };
   } catch {
     return { isParsed: false, text };
   }

@@ -1,5 +1,6 @@
 import { startTransition, useState } from 'react';
 import { showToast } from '../../shared/ui/toast.tsx';
+import type { ExactJson } from '../json/exact-json.ts';
 import { parseJson } from './parse-json.ts';
 
 /** 16 bit each; more would hold the browser up for seconds. */
@@ -15,7 +16,7 @@ async function messageOf(text: string): Promise<string> {
 /** The pasted text, what was parsed of it, and the messages of staff-area §8. */
 export function useViewer() {
   const [text, setText] = useState('');
-  const [parsed, setParsed] = useState<{ value: unknown } | null>(null);
+  const [parsed, setParsed] = useState<ExactJson | null>(null);
   const [error, setError] = useState<string | null>(null);
 
   const fail = (message: string) => {
@@ -23,14 +24,14 @@ export function useViewer() {
     setError(`Fehler beim Parsen: ${message}`);
     showToast({ tone: 'error', title: 'JSON konnte nicht geparst werden' });
   };
-  const succeed = (value: unknown) => {
+  const succeed = ({ value, duplicates }: ExactJson) => {
     setError(null);
-    startTransition(() => setParsed({ value }));
+    startTransition(() => setParsed({ value, duplicates }));
     showToast({ tone: 'success', title: 'JSON erfolgreich geparst!' });
   };
   const parse = async () => {
     const outcome = text.length > maxLength ? null : parseJson(text);
-    if (outcome?.isParsed) succeed(outcome.value);
+    if (outcome?.isParsed) succeed(outcome);
     else fail(outcome ? await messageOf(outcome.text) : tooLong);
   };
   const clear = () => {

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { chakra } from '#styled-system/jsx';
+import { sentNumber } from './exact-json.ts';
 import { valueText } from './json-text.ts';
 import type { Outline } from './outline.ts';
 
@@ -10,7 +11,7 @@ export const lineHeight = 30;
 const maxIndent = 16;
 
 const kindOf = (value: unknown) => {
-  const kind = typeof value;
+  const kind = sentNumber(value) === undefined ? typeof value : 'number';
   return kind === 'string' || kind === 'number' || kind === 'boolean' ? kind : 'other';
 };
 

@@ -1,3 +1,4 @@
+import { indentedJson, sentNumber } from './exact-json.ts';
 import { sizeOf } from './outline.ts';
 
 /** Characters of a text that a row shows. */
@@ -13,7 +14,7 @@ export function valueText(value: unknown): string {
       : JSON.stringify(value);
   }
   const size = sizeOf(value);
-  if (size === 0) return JSON.stringify(value);
+  if (size === 0) return sentNumber(value) ?? JSON.stringify(value);
   return Array.isArray(value) ? counted(size, 'Eintrag', 'Einträge') : counted(size, 'Feld', 'Felder');
 }
 
@@ -30,4 +31,4 @@ export const pathText = (path: readonly (string | number)[]): string =>
 
 /** What is copied of a value: a text without quotation marks, everything else as indented JSON. */
 export const copiedText = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  typeof value === 'string' ? value : indentedJson(value);

@@ -1,9 +1,12 @@
+import { sentNumber } from './exact-json.ts';
+
 /** Nodes of a depth below this one are open at first (staff-area §9). */
 const openDepth = 2;
 
 type Container = readonly unknown[] | Readonly<Record<string, unknown>>;
 
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+export const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && sentNumber(value) === undefined;
 
 /** Entries of a list or fields of an object; 0 for everything else. */
 export const sizeOf = (value: unknown): number => {

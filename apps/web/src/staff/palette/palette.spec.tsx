@@ -4,7 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { buildLead, rowOf } from '../../../test/leads.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { refused, server } from '../../../test/server.ts';
-import { signedIn } from '../../../test/staff.ts';
+import { answerWatch, buildJob, signedIn } from '../../../test/staff.ts';
+import { setColorMode } from '../theme/color-mode.ts';
 import { forgetRecent, noteRecent, readRecent } from './recent.ts';
 import { type Command, rank } from './rank.ts';
 
@@ -70,11 +71,37 @@ describe('palette', () => {
     );
     const { user, address } = await openPalette();
     await user.keyboard('42');
-    await waitFor(() => expect(options()).toEqual(['Villa an der ElbeHamburg · 42', 'Haus am Deich1042']));
+    await waitFor(() =>
+      expect(options().slice(0, 2)).toEqual(['Villa an der ElbeHamburg · 42', 'Haus am Deich1042']),
+    );
     expect(asked.at(-1)).toBe('42');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/immobilien?objekt=42'));
     expect(readRecent()).toEqual([]);
+  });
+
+  it('takes the words before a number or name, and offers the whole list [S-2.62]', async () => {
+    const villa = { id: 42, title: 'Villa an der Elbe', name: null, city: 'Hamburg' };
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/admin/properties', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('q') ?? '');
+        return HttpResponse.json({ items: [villa], total: 1 });
+      }),
+    );
+    const { user, address } = await openPalette();
+    await user.keyboard('Immobilie 42 öffnen');
+    await waitFor(() =>
+      expect(options()).toEqual(['Villa an der ElbeHamburg · 42', 'Immobilien durchsuchen: 42']),
+    );
+    expect(asked).toContain('42');
+    const input = screen.getByRole('combobox', { name: 'Suchen und springen' });
+    await user.clear(input);
+    await user.type(input, 'Anfrage suchen: Witt');
+    await waitFor(() => expect(options().at(-1)).toBe('Anfragen durchsuchen: Witt'));
+    expect(options()).not.toContain('Villa an der ElbeHamburg · 42');
+    await user.keyboard('{End}{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/anfragen?q=Witt'));
   });
 
   it('finds a lead by person, e-mail or id and opens it', async () => {
@@ -91,7 +118,7 @@ describe('palette', () => {
     );
     const { user, address } = await openPalette();
     await user.keyboard('witt');
-    await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Jo WittNachricht · /)]));
+    await waitFor(() => expect(options()[0]).toMatch(/^Jo WittNachricht · /));
     expect(asked.at(-1)).toBe('witt');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`/admin/anfragen?anfrage=${lead.id}`));
@@ -115,11 +142,80 @@ describe('palette', () => {
   });
 
   it('says when nothing fits, and Enter does nothing then', async () => {
-    server.use(http.get('*/api/admin/properties', () => HttpResponse.json({ items: [], total: 0 })));
     const { user, address } = await openPalette();
-    await user.keyboard('gibtesnicht{Enter}');
+    await user.keyboard('§{Enter}');
     expect(screen.getByText('Nichts gefunden')).toBeVisible();
     expect(address()).toBe('/admin');
+  });
+
+  it('starts a sync as its button does and shows its page [S-2.194]', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      ...answerWatch(),
+      http.get('*/api/admin/sync/*', () => refused('unavailable')),
+      http.get('*/api/admin/jobs/history', () => HttpResponse.json({ items: [] })),
+      http.post('*/api/admin/jobs', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ jobId: 'job-1' }, { status: 202 });
+      }),
+    );
+    const { user, address } = await openPalette();
+    await user.keyboard('Änderungen abgleichen{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/abgleich'));
+    expect(bodies).toEqual([{ kind: 'incremental-sync', importImages: true }]);
+    // What changes something is not offered first the next time.
+    expect(readRecent()).toEqual([]);
+  });
+
+  it('starts no second sync and says why a start was refused [S-2.194]', async () => {
+    const job = buildJob({ kind: 'full-sync' });
+    server.use(
+      ...answerWatch(),
+      http.get('*/api/admin/sync/*', () => refused('unavailable')),
+      http.get('*/api/admin/jobs/history', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/admin/jobs', () => HttpResponse.json({ items: [job] })),
+      http.post('*/api/admin/jobs', () => refused('conflict', { detail: 'Es läuft schon ein Abgleich.' })),
+    );
+    const { user, address } = await openPalette();
+    await user.keyboard('alles abgleichen');
+    expect(await screen.findByRole('option', { name: /Jetzt alles abgleichen.*läuft schon/ })).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/abgleich'));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('Änderungen holen{Enter}');
+    expect(await screen.findByText('Der Abgleich wurde nicht gestartet')).toBeVisible();
+    expect(screen.getByText('Es läuft schon ein Abgleich.')).toBeVisible();
+  });
+
+  it('opens the views of leads, changes the theme and signs out [S-2.194]', async () => {
+    const { user, address } = await openPalette();
+    await user.keyboard('neue anfragen{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/anfragen?state=new'));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Suchen und springen' }), 'meine{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/anfragen?assignee=u1'));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Suchen und springen' }), 'Design{Enter}');
+    await waitFor(() => expect(localStorage.getItem('staff-color-mode')).toBe('dark'));
+    act(() => setColorMode('light'));
+    let isOut = false;
+    server.use(http.post('*/api/auth/sign-out', () => HttpResponse.json({ success: (isOut = true) })));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Suchen und springen' }), 'abmelden{Enter}');
+    await waitFor(() => expect(isOut).toBe(true));
+    expect(await screen.findByText('Abgemeldet')).toBeVisible();
+  });
+
+  it('offers a Makler no sync and no view of all leads [S-2.194]', async () => {
+    server.use(signedIn('broker'));
+    const { user } = renderPage('/admin/anfragen');
+    await screen.findByRole('heading', { name: 'Anfragen' });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Suchen und springen' });
+    const titles = options().join('\n');
+    expect(titles).toContain('Neue Anfragen anzeigen');
+    expect(titles).toContain('Abmelden');
+    expect(titles).not.toMatch(/abgleichen|Änderungen holen|Meine Anfragen/);
   });
 
   it('closes by its keys and opens by its button', async () => {

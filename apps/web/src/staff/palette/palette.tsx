@@ -1,16 +1,15 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { Listbox } from '@chakra-ui/react/listbox';
-import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { noteRecent, readRecent } from './recent.ts';
-import { type PaletteEntry, useCommands } from './use-commands.ts';
+import type { PaletteEntry } from './use-actions.ts';
+import { useCommands } from './use-commands.ts';
 
-/** Finds a tool by name or keyword, a property by id or title, and a lead by person or id: arrows choose, Enter opens, Escape closes and gives the focus back. */
+/** Finds a tool or an action by name or keyword, a property by id or title, and a lead by person or id: arrows choose, Enter opens or does it, Escape closes and gives the focus back. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
   const [input, setInput] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const [recent] = useState(readRecent);
@@ -20,10 +19,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     itemToString: ({ title }) => title,
   });
 
-  const open = ({ id, to, search }: PaletteEntry) => {
-    if (!search) noteRecent(id);
+  const open = ({ id, isRemembered, run }: PaletteEntry) => {
+    if (isRemembered) noteRecent(id);
     onClose();
-    void navigate({ to, ...(search ? { search } : {}) });
+    run();
   };
 
   return (
@@ -55,7 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             aria-label="Suchen und springen"
             aria-expanded
             maxLength={200}
-            placeholder="Werkzeug, Objekt oder Anfrage"
+            placeholder="Aktion, Werkzeug, Objekt oder Anfrage"
             flex="1"
             minH="12"
             fontSize="sm"

@@ -1,4 +1,4 @@
-/** An entry of the palette: a place to go to. `id` is unique and stays the same across visits. */
+/** An entry of the palette: a place to go to or something to do. `id` is unique and stays the same across visits. */
 export interface Command {
   readonly id: string;
   readonly title: string;

@@ -1,38 +1,15 @@
 import { maxLeadSearch } from '@estate/domain/forms/lead-filter';
 import { formOf } from '@estate/domain/forms/all-forms';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { House, Inbox, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { House, Inbox, LayoutDashboard, Search } from 'lucide-react';
 import { api } from '../../shared/api/client.ts';
 import { answered } from '../../shared/api/problem.ts';
 import { momentInWords } from '../ui/moment.ts';
 import { useTools } from '../frame/use-tools.ts';
-import type { Tool } from '../tools.ts';
 import { useSettled } from '../ui/use-settled.ts';
-import { type Command, rank } from './rank.ts';
-
-/** A command with its icon and its place. */
-export interface PaletteEntry extends Command {
-  readonly icon: LucideIcon;
-  readonly to: '/admin' | Tool['path'];
-  /** The property or the lead that opens there; a tool has none. */
-  readonly search?: { readonly objekt: number } | { readonly anfrage: string };
-}
-
-const overview: PaletteEntry = {
-  id: '/admin',
-  to: '/admin',
-  title: 'Übersicht',
-  icon: LayoutDashboard,
-  keywords: ['Start', 'Dashboard', 'Zustand'],
-};
-
-const pageOf = ({ path, title, icon, keywords }: Tool): PaletteEntry => ({
-  id: path,
-  to: path,
-  title,
-  icon,
-  keywords,
-});
+import { rank } from './rank.ts';
+import { type PaletteEntry, useActions } from './use-actions.ts';
 
 /** A digit is enough for an id; of a title two letters. */
 const isSearch = (input: string) => /^\d|^\D.*\S/.test(input);
@@ -61,42 +38,101 @@ const leadsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** What is looked for; a leading word says among what: `Anfrage Müller`, `Immobilie 42 öffnen`. */
+function questionOf(input: string): { q: string; among: 'leads' | 'properties' | 'all' } {
+  const [subject = '', ...others] = input.split(/[ :]+/);
+  const words = others.filter((word) => !/^(?:suchen|öffnen|finden)$/i.test(word));
+  const isSubject = /^(?:anfragen?|immobilien?|objekte?)$/i.test(subject);
+  if (!isSubject || words.length === 0) return { q: input, among: 'all' };
+  return { q: words.join(' '), among: /^a/i.test(subject) ? 'leads' : 'properties' };
+}
+
 /** Properties by id or title, as the staff table finds them; the one with exactly this id first. */
-function useProperties(q: string): PaletteEntry[] {
-  const { data } = useQuery({ ...propertyQuery(q), enabled: isSearch(q) });
+function useProperties(q: string, isAsked: boolean): PaletteEntry[] {
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...propertyQuery(q), enabled: isAsked && isSearch(q) });
   return (data?.items ?? [])
     .map(({ id, title, name, city }): PaletteEntry => ({
       id: `property-${id}`,
-      to: '/admin/immobilien',
-      search: { objekt: id },
       title: title ?? name ?? 'Immobilie',
       hint: [city, id].filter(Boolean).join(' · '),
       icon: House,
       keywords: [],
+      isRemembered: false,
+      run: () => void navigate({ to: '/admin/immobilien', search: { objekt: id } }),
     }))
     .sort((one, other) => Number(other.id === `property-${q}`) - Number(one.id === `property-${q}`));
 }
 
 /** Leads by name, e-mail, telephone or id, as the inbox finds them. */
-function useLeads(q: string): PaletteEntry[] {
-  const { data } = useQuery({ ...leadsQuery(q), enabled: isSearch(q) });
+function useLeads(q: string, isAsked: boolean): PaletteEntry[] {
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...leadsQuery(q), enabled: isAsked && isSearch(q) });
   return (data?.items ?? []).map(({ id, name, kind, received_at }) => ({
     id: `lead-${id}`,
-    to: '/admin/anfragen',
-    search: { anfrage: id },
     title: name,
     hint: `${formOf(kind).one} · ${momentInWords(received_at)}`,
     icon: Inbox,
     keywords: [],
+    isRemembered: false,
+    run: () => void navigate({ to: '/admin/anfragen', search: { anfrage: id } }),
   }));
 }
 
-/** Tools of the role that fit the input, the best first, then properties and leads. */
+/** The whole lists for what was typed, where the few hits here are not enough. */
+function useSearches({ q, among }: ReturnType<typeof questionOf>): PaletteEntry[] {
+  const navigate = useNavigate();
+  const search = { icon: Search, keywords: [], isRemembered: false };
+  const inLeads = {
+    ...search,
+    id: 'search-leads',
+    title: `Anfragen durchsuchen: ${q}`,
+    run: () => void navigate({ to: '/admin/anfragen', search: { q: q.slice(0, maxLeadSearch) } }),
+  };
+  const inProperties = {
+    ...search,
+    id: 'search-properties',
+    title: `Immobilien durchsuchen: ${q}`,
+    run: () => void navigate({ to: '/admin/immobilien', search: { q } }),
+  };
+  return [...(among === 'properties' ? [] : [inLeads]), ...(among === 'leads' ? [] : [inProperties])];
+}
+
+/** The overview and the tools of the role. */
+function usePages(): PaletteEntry[] {
+  const navigate = useNavigate();
+  const overview = {
+    path: '/admin',
+    title: 'Übersicht',
+    icon: LayoutDashboard,
+    keywords: ['Start', 'Dashboard', 'Zustand'],
+  } as const;
+  return [overview, ...useTools()].map(({ path, title, icon, keywords }) => ({
+    id: path,
+    title,
+    icon,
+    keywords,
+    isRemembered: true,
+    run: () => void navigate({ to: path }),
+  }));
+}
+
+/** Pages and actions of the role that fit the input, the best first, then properties and leads, and the search in their lists. */
 export function useCommands(input: string, recent: readonly string[]): PaletteEntry[] {
-  const q = useSettled(input.trim(), 150);
-  const properties = useProperties(q);
-  const leads = useLeads(q);
-  const pages = [overview, ...useTools().map(pageOf)];
-  const found = isSearch(input.trim()) ? [...properties, ...leads] : [];
-  return [...rank(pages, input, recent), ...found];
+  const typed = questionOf(input.trim());
+  const { q, among } = questionOf(useSettled(input.trim(), 150));
+  const properties = useProperties(q, among !== 'leads');
+  const leads = useLeads(q, among !== 'properties');
+  const searches = useSearches(typed);
+  const [pages, actions] = [usePages(), useActions()];
+  // A page before an action where both fit, because Enter opens it without any change.
+  const own = input.trim() ? [...pages, ...actions] : [...actions, ...pages];
+  const found = isSearch(typed.q)
+    ? [
+        ...(typed.among === 'leads' ? [] : properties),
+        ...(typed.among === 'properties' ? [] : leads),
+        ...searches,
+      ]
+    : [];
+  return [...rank(own, input, recent), ...found];
 }

@@ -17,14 +17,14 @@ const style =
   'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}dt{color:#555;margin-top:.5rem}dd{margin:0}@media print{@page{margin:2cm}body{margin:0}}';
 
 /** The proof of an erasure as a page to print. It holds ids, times and counts, and no word that somebody typed. */
-function proofPage({ id, requested_at, done_at, parts }: Erasure): string {
+function proofPage({ id, subject, requested_at, done_at, parts }: Erasure): string {
   const facts = [
     ['Nummer', id],
     ['Verlangt', exactMoment(requested_at)],
     ['Abgeschlossen', done_at === null ? 'noch nicht' : exactMoment(done_at)],
     ...parts.map((part) => [serviceWords[part.service], stateOf(part, exactMoment)]),
   ];
-  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nachweis der Löschung</title><style>${style}</style></head><body><main><h1>Nachweis der Löschung</h1><p>${agency.legalName} hat die Daten einer Person gelöscht (Art. 17 DSGVO). Dieser Nachweis nennt die Person nicht.</p><dl>${facts
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nachweis der Löschung</title><style>${style}</style></head><body><main><h1>Nachweis der Löschung</h1><p>${agency.legalName} ${subject === 'lead' ? 'hat eine Anfrage mit allem gelöscht, was dazugehört' : 'hat die Daten einer Person gelöscht'} (Art. 17 DSGVO). Dieser Nachweis nennt die Person nicht.</p><dl>${facts
     .map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`)
     .join('')}</dl></main></body></html>`;
 }
@@ -39,7 +39,7 @@ const printProof = (erasure: Erasure) =>
   );
 
 function Proof({ erasure }: { erasure: Erasure }) {
-  const { id, requested_at, done_at, parts } = erasure;
+  const { id, subject, requested_at, done_at, parts } = erasure;
   const isDone = done_at !== null;
   const titleId = `loeschung-${id}`;
   return (
@@ -52,7 +52,8 @@ function Proof({ erasure }: { erasure: Erasure }) {
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.h3 id={titleId} fontSize="sm">
-          Löschung vom <time dateTime={requested_at}>{exactMoment(requested_at)}</time>
+          Löschung {subject === 'lead' && 'einer Anfrage '}vom{' '}
+          <time dateTime={requested_at}>{exactMoment(requested_at)}</time>
         </chakra.h3>
         <Badge tone={isDone ? 'light' : 'brand'}>{isDone ? 'Abgeschlossen' : 'Läuft'}</Badge>
       </chakra.div>

@@ -29,7 +29,7 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
         description: message,
       }),
   });
-  const { leads, is_complete } = person;
+  const { leads, reports, is_complete } = person;
   return (
     <Panel mt="6" aria-labelledby="person-titel">
       <chakra.h2
@@ -49,6 +49,12 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
         {leads.slice(0, shown).map(({ id, kind, received_at, name }) => (
           <chakra.li key={id} color="inkMuted">
             {formOf(kind).one} vom <time dateTime={received_at}>{exactMoment(received_at)}</time>, {name}
+          </chakra.li>
+        ))}
+        {reports.map(({ property_id, created_at, name }) => (
+          <chakra.li key={property_id} color="inkMuted">
+            Bericht zur Immobilie {property_id} seit{' '}
+            <time dateTime={created_at}>{exactMoment(created_at)}</time>, {name}
           </chakra.li>
         ))}
         {leads.length > shown && <chakra.li color="inkMuted">und {leads.length - shown} weitere</chakra.li>}

@@ -17,6 +17,17 @@ export function leadsInWords({ leads }: Pick<PersonData, 'leads'>): string {
   return `${counted(leads.length, 'Anfrage', 'Anfragen')} (${kinds.join(', ')})`;
 }
 
+/** The contacts of the CRM that leads of the person became. */
+export const contactsOf = ({ leads }: Pick<PersonData, 'leads'>): number[] => [
+  ...new Set(leads.flatMap(({ filing }) => filing?.contact_id ?? [])),
+];
+
+/** `liegt noch Kontakt 123`; `liegen noch die Kontakte 123 und 124`. */
+export function contactsLeft(ids: readonly number[]): string {
+  const all = new Intl.ListFormat('de', { type: 'conjunction' }).format(ids.map(String));
+  return ids.length === 1 ? `liegt noch Kontakt ${all}` : `liegen noch die Kontakte ${all}`;
+}
+
 export const serviceWords: Readonly<Record<Part['service'], string>> = {
   leads: 'Anfragen und Mails',
   'crm-sync': 'Protokolle zu Propstack',
@@ -24,19 +35,50 @@ export const serviceWords: Readonly<Record<Part['service'], string>> = {
 };
 
 /** What a service erased, e.g. `2 Anfragen, 1 Erwähnung`. */
-export function erasedInWords({ leads, saved_addresses, staff_mails, mentions }: Part['erased']): string {
+export function erasedInWords({
+  leads,
+  saved_addresses,
+  staff_mails,
+  reports,
+  mentions,
+}: Part['erased']): string {
   const all = [
     [leads, 'Anfrage', 'Anfragen'],
     [saved_addresses, 'begonnene Bewertung', 'begonnene Bewertungen'],
     [staff_mails, 'wartende Mail', 'wartende Mails'],
+    [reports, 'Bericht', 'Berichte'],
     [mentions, 'Erwähnung', 'Erwähnungen'],
   ] as const;
   const found = all.flatMap(([count, one, many]) => (count ? [counted(count, one, many)] : []));
   return found.join(', ') || 'nichts gefunden';
 }
 
+/** What is still there and where, e.g. `2 Einträge im CRM-Protokoll`; empty where nothing is. */
+export function leftInWords({ sending, ...left }: Part['left']): string {
+  const all = [
+    [left.leads, 'Anfrage', 'Anfragen'],
+    [left.reply_files, 'Anhang einer Antwort', 'Anhänge von Antworten'],
+    [left.valuation_addresses, 'begonnene Bewertung', 'begonnene Bewertungen'],
+    [left.staff_mails, 'Mail an das Team', 'Mails an das Team'],
+    [left.reports, 'Bericht', 'Berichte'],
+    [left.mail_jobs, 'Auftrag im Mailversand', 'Aufträge im Mailversand'],
+    [left.calls, 'Eintrag im CRM-Protokoll', 'Einträge im CRM-Protokoll'],
+    [left.batch_outcomes, 'Ergebnis eines Massen-Updates', 'Ergebnisse von Massen-Updates'],
+    [left.hooks, 'Meldung von Propstack', 'Meldungen von Propstack'],
+    [left.incidents, 'Störung', 'Störungen'],
+    [left.job_runs, 'früherer Abgleich', 'frühere Abgleiche'],
+    [left.crm_jobs, 'Auftrag im Abgleich', 'Aufträge im Abgleich'],
+    [left.audit_entries, 'Eintrag im Protokoll', 'Einträge im Protokoll'],
+  ] as const;
+  const found = all.flatMap(([count, one, many]) => (count ? [counted(count, one, many)] : []));
+  return `${found.join(', ')}${sending ? ' (eine Mail dazu wird gerade gesendet)' : ''}`;
+}
+
 /** The state of a part in words. */
-export function stateOf({ confirmed_at, erased }: Part, moment: (iso: string) => string): string {
-  if (confirmed_at === null) return 'noch nicht bestätigt, wird wiederholt';
+export function stateOf({ confirmed_at, erased, left }: Part, moment: (iso: string) => string): string {
+  if (confirmed_at === null) {
+    const rest = leftInWords(left);
+    return rest ? `noch vorhanden: ${rest}; wird wiederholt` : 'noch nicht bestätigt, wird wiederholt';
+  }
   return `${erasedInWords(erased)}, bestätigt am ${moment(confirmed_at)}`;
 }

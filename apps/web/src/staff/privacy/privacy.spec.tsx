@@ -37,17 +37,20 @@ const lead = (id: string, kind: 'contact' | 'valuation'): PersonData['leads'][nu
 
 const erasure = (done_at: string | null): Erasure => ({
   id: 'e-1',
+  subject: 'person',
   requested_at: at,
   done_at,
   parts: [
-    { service: 'leads', confirmed_at: at, erased: { leads: 3, mentions: 1 } },
-    { service: 'crm-sync', confirmed_at: done_at, erased: {} },
-    { service: 'identity', confirmed_at: at, erased: {} },
+    { service: 'leads', confirmed_at: at, erased: { leads: 3, mentions: 1 }, left: {} },
+    { service: 'crm-sync', confirmed_at: done_at, erased: {}, left: {} },
+    { service: 'identity', confirmed_at: at, erased: {}, left: {} },
   ],
 });
 
 const problem = (status: number, code: string, detail: string, errors: object[] = []) =>
   HttpResponse.json({ type: 'about:blank', title: detail, status, detail, code, errors }, { status });
+
+type Part = Erasure['parts'][number];
 
 /** What the server holds; the fakes below change it as the real one does. */
 let erasures: Erasure[];
@@ -64,7 +67,7 @@ describe('access and erasure', () => {
       http.post('*/api/admin/leads/access', async ({ request }) => {
         asked.push(await request.json());
         const leads = [lead('1', 'contact'), lead('2', 'contact'), lead('3', 'valuation')];
-        return HttpResponse.json({ email, created_at: at, is_complete: true, leads });
+        return HttpResponse.json({ email, created_at: at, is_complete: true, leads, reports: [] });
       }),
       http.post('*/api/admin/leads/erase', async ({ request }) => {
         asked.push(await request.json());
@@ -97,7 +100,13 @@ describe('access and erasure', () => {
       http.post('*/api/admin/leads/access', async ({ request }) => {
         asked.push(await request.json());
         const leads = [lead('1', 'contact')];
-        return HttpResponse.json({ phone: '0170 5550123', created_at: at, is_complete: true, leads });
+        return HttpResponse.json({
+          phone: '0170 5550123',
+          created_at: at,
+          is_complete: true,
+          leads,
+          reports: [],
+        });
       }),
     );
     const { user } = renderPage('/admin/datenschutz');
@@ -124,6 +133,26 @@ describe('access and erasure', () => {
     erasures = [erasure(at)];
     expect(await within(proof).findByText('Abgeschlossen', {}, { timeout: 4_000 })).toBeVisible();
     expect(proof).not.toHaveTextContent('noch nicht bestätigt');
+  });
+
+  it('names what it leaves in Propstack, whose bin is not ours [S-2.209]', async () => {
+    server.use(
+      http.post('*/api/admin/leads/access', () => {
+        const filing = { state: 'filed', contact_id: 123, conflicts: [] } as const;
+        const leads = [
+          { ...lead('1', 'contact'), filing },
+          { ...lead('2', 'contact'), filing },
+        ];
+        return HttpResponse.json({ email, created_at: at, is_complete: true, leads });
+      }),
+    );
+    const user = await ask();
+    await user.click(await screen.findByRole('button', { name: 'Alle Daten löschen' }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('In Propstack liegt noch Kontakt 123.');
+    await user.click(within(dialog).getByRole('button', { name: 'Alle Daten löschen' }));
+    await screen.findByRole('listitem', { name: /^Löschung vom/ });
+    expect(screen.getByText('In Propstack liegt noch Kontakt 123.')).toBeVisible();
   });
 
   it('never carries an erasure out later that was ordered without a network [S-2.84]', async () => {
@@ -169,6 +198,25 @@ describe('access and erasure', () => {
     const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Alle Daten löschen' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('says what is left and where while an erasure runs, and which one was of a lead alone [S-2.191]', async () => {
+    const [leads, crmSync, identity] = erasure(null).parts as [Part, Part, Part];
+    erasures = [
+      {
+        ...erasure(null),
+        parts: [leads, { ...crmSync, left: { calls: 2, crm_jobs: 1 } }, identity],
+      },
+      { ...erasure(at), id: 'e-2', subject: 'lead', parts: [leads] },
+    ];
+    renderPage('/admin/datenschutz');
+    const running = await screen.findByRole('listitem', { name: /^Löschung vom/ });
+    expect(running).toHaveTextContent(
+      'noch vorhanden: 2 Einträge im CRM-Protokoll, 1 Auftrag im Abgleich; wird wiederholt',
+    );
+    const lead = screen.getByRole('listitem', { name: /^Löschung einer Anfrage/ });
+    expect(lead).toHaveTextContent('Abgeschlossen');
+    expect(lead).not.toHaveTextContent('Protokolle zu Propstack');
   });
 
   it('says so where nothing was erased yet, and offers another try where the list fails', async () => {

@@ -4,24 +4,37 @@ import { useEffect, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { ToolPage } from '../frame/tool-page.tsx';
+import { Panel, ToolPage } from '../frame/tool-page.tsx';
 import { leadsKey } from '../inbox/unread-query.ts';
 import { ErasureList } from './erasure-list.tsx';
 import { contactOf, erasePerson, erasuresQuery, personOf, readPerson } from './person-calls.ts';
 import { PersonForm } from './person-form.tsx';
 import { PersonResult } from './person-result.tsx';
-import { leadsInWords } from './privacy-words.ts';
+import { contactsLeft, contactsOf, leadsInWords } from './privacy-words.ts';
+
+/** What an erasure leaves in the CRM. Only this page still knows it, because the ids went with the leads. */
+const ContactsLeft = ({ ids }: { ids: readonly number[] }) => (
+  <Panel mt="6" role="status">
+    <chakra.p fontWeight="semibold">In Propstack {contactsLeft(ids)}.</chakra.p>
+    <chakra.p color="inkMuted">
+      Bitte löschen Sie dort, was nicht mehr gebraucht wird, und leeren Sie den Papierkorb. Die Nummern sind
+      bei uns gelöscht und stehen nur noch hier, bis Sie die Seite verlassen.
+    </chakra.p>
+  </Panel>
+);
 
 /** Access and erasure for one person. Who it is stands in no address of the page and in no cache. */
 export function Privacy() {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [erasedPersons, setErasedPersons] = useState(0);
+  const [contacts, setContacts] = useState<readonly number[]>([]);
   const access = useMutation({ mutationFn: readPerson });
   const erase = useMutation({
     mutationFn: erasePerson,
     onSuccess: async (erasure) => {
       setAsking(false);
+      setContacts(access.data ? contactsOf(access.data) : []);
       access.reset();
       setErasedPersons((count) => count + 1);
       client.setQueryData(
@@ -79,6 +92,7 @@ export function Privacy() {
           </chakra.p>
           <chakra.p mt="2" color="inkMuted">
             Mails in Ihren Postfächern und Kontakte in Propstack löschen Sie bitte dort.
+            {contactsOf(person).length > 0 && ` In Propstack ${contactsLeft(contactsOf(person))}.`}
           </chakra.p>
           {erase.error && (
             <chakra.p role="alert" mt="3" p="3" borderRadius="card" bg="dangerSoft" color="danger">
@@ -87,6 +101,7 @@ export function Privacy() {
           )}
         </ConfirmDialog>
       )}
+      {contacts.length > 0 && <ContactsLeft ids={contacts} />}
       <ErasureList />
     </ToolPage>
   );

@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffFilter } from '@estate/domain/search/staff-filter';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
+import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { RecordDialog } from '../ui/record-dialog.tsx';
-import { PropertyRecordView } from './property-record-view.tsx';
 import { recordQuery } from './properties-query.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import type { Switched } from './use-status-switch.ts';
 import { titleOf } from './record-words.ts';
+
+/** Loaded with the first record, because the table needs nothing of it. */
+const PropertyRecordView = lazyWithFallback(
+  async () => (await import('./property-record-view.tsx')).PropertyRecordView,
+  () => (
+    <chakra.p role="alert">
+      Die Immobilie konnte nicht angezeigt werden. Bitte laden Sie die Seite neu.
+    </chakra.p>
+  ),
+);
 
 /** Steps through the properties in the order of the table. */
 function Steps({ filter, id, onStep }: { filter: StaffFilter; id: number; onStep: (id: number) => void }) {
@@ -76,7 +87,9 @@ export function PropertyDialog({
         h="64"
       />
       {undoBar && <chakra.div mt="4">{undoBar}</chakra.div>}
-      {record.data && <PropertyRecordView key={id} record={record.data} onSwitched={onSwitched} />}
+      <Suspense fallback={<Skeleton mt="4" h="64" role="status" aria-label="Immobilie wird geladen" />}>
+        {record.data && <PropertyRecordView key={id} record={record.data} onSwitched={onSwitched} />}
+      </Suspense>
     </RecordDialog>
   );
 }

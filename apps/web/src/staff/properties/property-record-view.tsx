@@ -10,8 +10,10 @@ import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { useMay } from '../session/use-may.ts';
 import { Facts } from '../ui/facts.tsx';
 import { PropertyLeads } from './property-leads.tsx';
+import { PropertyFigures } from './property-figures.tsx';
 import { PropertyHistory } from './property-history.tsx';
 import { PropertyPictures } from './property-pictures.tsx';
+import { PropertyReport } from './property-report.tsx';
 import { RawData } from './raw-data.tsx';
 import { recordGroups } from './record-groups.ts';
 import { StatusSwitch } from './status-switch.tsx';
@@ -108,7 +110,9 @@ export function PropertyRecordView({
           </p>
         </Remark>
       )}
+      <PropertyFigures id={id} />
       <PropertyLeads id={id} />
+      {may('reports') && <PropertyReport id={id} />}
       {recordGroups(record).map(({ title: group, fields }) => (
         <chakra.section key={group} mt="6">
           <chakra.h3 fontSize="md" mb="2">

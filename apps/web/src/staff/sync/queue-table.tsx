@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   'crm-sync': 'Importe und Abgleiche',
   'crm-hooks': 'Webhooks',
   'crm-schedule': 'Zeitplan',
+  'lead-filing': 'Anfragen für Propstack',
   'lead-mail': 'E-Mails',
 };
 

@@ -8,6 +8,7 @@ import { HistoryList } from '../jobs/history-list.tsx';
 import { JobProgressBar } from '../jobs/job-progress-bar.tsx';
 import { useMay } from '../session/use-may.ts';
 import { Facts } from '../ui/facts.tsx';
+import { FailedFilings, FilingForm, filingSettingsQuery } from './filing-form.tsx';
 import { Section } from './section.tsx';
 import { PendingRemoval } from './pending-removal.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -48,6 +49,22 @@ function RunningSync({ job }: { job: Job }) {
     </chakra.div>
   );
 }
+
+/** Leads that go into the CRM by themselves; any other goes there from the inbox. */
+const Filing = () => (
+  <Section
+    title="Anfragen in Propstack anlegen"
+    text="Jede Anfrage lässt sich einzeln nach Propstack bringen. Was hier gewählt ist, geht von selbst dorthin, sobald es eingeht; was unter Spamverdacht steht, nicht."
+    query={useQuery(filingSettingsQuery)}
+  >
+    {(settings) => (
+      <>
+        <FilingForm settings={settings} />
+        <FailedFilings failed={settings.failed} />
+      </>
+    )}
+  </Section>
+);
 
 /** The synchronisation with the CRM: start, progress, schedule, and what earlier runs brought. */
 export function Sync() {
@@ -102,6 +119,7 @@ export function Sync() {
           {(data) => <ScheduleForm settings={data} />}
         </Section>
       )}
+      <Filing />
       <Watch />
       <HistoryList
         title="Frühere Abgleiche"

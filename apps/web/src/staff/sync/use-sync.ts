@@ -12,10 +12,30 @@ export const removalQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Orders a sync of one kind; `removalId` names the list that a removal confirms. */
+export function useStartSync(kind: SyncKind, onStarted: (jobId: string) => void) {
+  const queryClient = useQueryClient();
+  const isRemoval = kind === 'remove-vanished';
+  return useMutation({
+    mutationFn: (removalId: string) =>
+      answered(
+        api.POST('/api/admin/jobs', {
+          body: isRemoval ? { kind, removalId } : { kind, importImages: true },
+        }),
+      ),
+    onSuccess: ({ jobId }) => onStarted(jobId),
+    onError: (error) => {
+      const title = isRemoval ? 'Es wurde nichts entfernt' : 'Der Abgleich wurde nicht gestartet';
+      showToast({ tone: 'error', title, description: error.message });
+      // Somebody else may have decided, or a sync may have replaced the list.
+      if (isRemoval) void queryClient.invalidateQueries(removalQuery);
+    },
+  });
+}
+
 /** Starts syncs of one kind and follows them, also those of the schedule and of colleagues. */
 export function useSync(kind: SyncKind) {
   const queryClient = useQueryClient();
-  const isRemoval = kind === 'remove-vanished';
   const runs = useJobRuns(kind);
   const { running, ended, history } = runs;
 
@@ -34,21 +54,7 @@ export function useSync(kind: SyncKind) {
         /^\/api\/(properties|admin\/(properties|overview|sync))/.test(String(address)),
     });
   });
-  const start = useMutation({
-    mutationFn: (removalId: string) =>
-      answered(
-        api.POST('/api/admin/jobs', {
-          body: isRemoval ? { kind, removalId } : { kind, importImages: true },
-        }),
-      ),
-    onSuccess: ({ jobId }) => watch(jobId),
-    onError: (error) => {
-      const title = isRemoval ? 'Es wurde nichts entfernt' : 'Der Abgleich wurde nicht gestartet';
-      showToast({ tone: 'error', title, description: error.message });
-      // Somebody else may have decided, or a sync may have replaced the list.
-      if (isRemoval) void queryClient.invalidateQueries(removalQuery);
-    },
-  });
+  const start = useStartSync(kind, watch);
 
   return {
     /** `removalId` names the list that a removal confirms. */

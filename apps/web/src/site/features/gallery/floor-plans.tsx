@@ -1,13 +1,13 @@
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
+import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { Lightbox } from './lightbox.tsx';
 import { captionOf, PictureLink, floorPlanPreset } from './picture-link.tsx';
-import { useLightbox } from './use-lightbox.ts';
 
 /** Floor plans, apart from the images and uncropped. */
 export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; title: string }) {
-  const large = useLightbox('grundrisse');
+  const large = useDialogEntry('grundrisse');
   return (
     <chakra.ul display="grid" gap="6">
       {plans.map((plan, index) => (

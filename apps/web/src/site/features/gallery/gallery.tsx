@@ -5,12 +5,12 @@ import { chakra } from '#styled-system/jsx';
 import { edgeToEdge } from '../../../shared/ui/layout.tsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { altOf, captionOf, PictureLink, shownAs } from './picture-link.tsx';
+import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { Lightbox } from './lightbox.tsx';
 import { NextImages } from './next-images.tsx';
 import { StepButton } from './step-button.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useGallery } from './use-gallery.ts';
-import { useLightbox } from './use-lightbox.ts';
 import { useNextImage } from './use-next-image.ts';
 
 const ExpandSign = chakra('span', {
@@ -74,7 +74,7 @@ export function Gallery({
   const next = isSingle ? undefined : images[(index + 1) % images.length];
   useNextImage(next, shownAs(next).preset);
   const shownBefore = index === 0 ? preview : null;
-  const large = useLightbox('bilder');
+  const large = useDialogEntry('bilder');
 
   return (
     <section aria-label="Bilder" aria-roledescription="Bildergalerie" onKeyDown={onKeyDown}>

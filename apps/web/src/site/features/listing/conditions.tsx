@@ -46,13 +46,20 @@ export function Conditions({ search, reading }: { search: ListingSearch; reading
       {chips.length > 0 && (
         <List mb="4" aria-label="Bedingungen der Suche">
           {chips.map(({ label, rest }, at) => (
-            <li key={`${at} ${label}`}>
-              <ButtonLink {...listingLink(rest)} resetScroll={false} tone="outline" size="sm">
+            <chakra.li key={`${at} ${label}`} maxW="full">
+              <ButtonLink
+                {...listingLink(rest)}
+                resetScroll={false}
+                tone="outline"
+                size="sm"
+                maxW="full"
+                overflowWrap="anywhere"
+              >
                 {label}
                 <VisuallyHidden as="span"> entfernen</VisuallyHidden>
                 <X size={14} aria-hidden />
               </ButtonLink>
-            </li>
+            </chakra.li>
           ))}
         </List>
       )}

@@ -1,4 +1,5 @@
-import type { ListingSort } from '@estate/domain/search/listing-filter';
+import type { ListingAmount } from '@estate/domain/search/listing-amounts';
+import { listingLimits, type ListingSort } from '@estate/domain/search/listing-filter';
 import { energyLimits } from '@estate/domain/search/filter-values';
 import type { Deal } from '@estate/domain/property/vocabulary';
 
@@ -22,6 +23,17 @@ export const roomSteps = series(1, 8, 0.5);
 export const bedroomSteps = series(1, 8, 1);
 export const areaSteps = series(20, 300, 10);
 export const yearSteps = [1900, 1918, 1949, ...series(1960, 2020, 10)];
+
+/** The least and the greatest number that a field takes. */
+export const amountLimits: Readonly<Record<ListingAmount, readonly [least: number, most: number]>> = {
+  price_min: [0, listingLimits.amount],
+  price_max: [0, listingLimits.amount],
+  rooms_min: [0, 99],
+  bedrooms_min: [0, 99],
+  area_min: [0, 1e6],
+  built_min: [1500, 2100],
+  built_max: [1500, 2100],
+};
 
 export const energyChoices = energyLimits.map((value) => ({
   value,

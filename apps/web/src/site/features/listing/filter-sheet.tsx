@@ -7,7 +7,8 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { countText } from './results-bar.tsx';
 import { useListing } from './use-listing.ts';
 
-/** The filters on a phone: the whole screen, with a button at its foot that counts what they leave and shows it. */
+/** The filters on a phone: the whole screen, with a button at its foot that counts what they leave and shows
+ * it, or leads to the field that could not be read. */
 export function FilterSheet({
   search,
   onClose,
@@ -46,7 +47,16 @@ export function FilterSheet({
           {children}
         </chakra.div>
         <chakra.div position="sticky" bottom="0" p="4" bg="paper" borderTopWidth="1px">
-          <Button w="full" onClick={onClose}>
+          <Button
+            w="full"
+            onClick={({ currentTarget }) => {
+              const fault = currentTarget
+                .closest('dialog')
+                ?.querySelector<HTMLElement>('[aria-invalid="true"]');
+              if (fault) fault.focus();
+              else onClose();
+            }}
+          >
             <span aria-live="polite">
               {total === 0 ? 'Keine Treffer' : `${total === null ? 'Immobilien' : countText(total)} anzeigen`}
             </span>

@@ -39,10 +39,8 @@ describe('the page of holiday homes', () => {
     expect(asked).toEqual(['?abroad=1&sort=available_first']);
     expect(document.getElementById('ferienimmobilien')).toBeNull();
     // A link takes the list along into the search order.
-    expect(screen.getByRole('link', { name: 'Suchauftrag' })).toHaveAttribute(
-      'href',
-      '/suchauftrag?abroad=1',
-    );
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Suchauftrag' })).toHaveAttribute('href', '/suchauftrag?abroad=1');
   });
 
   it('goes to a region by a link that keeps the other filters, and heads it [V-2.140, V-2.141]', async () => {
@@ -57,6 +55,9 @@ describe('the page of holiday homes', () => {
       await screen.findByRole('heading', { level: 1, name: '1 Ferienimmobilie auf Mallorca' }),
     ).toBeVisible();
     expect(asked.at(-1)).toBe('?pool=1&abroad=1&city=Mallorca&sort=available_first');
+    const marked = regions.getByRole('link', { current: true });
+    expect(marked).toHaveTextContent('Mallorca');
+    expect(marked).toHaveAttribute('href', '/ferienimmobilien?pool=1');
 
     await user.click(screen.getByRole('link', { name: 'Mallorca entfernen' }));
     await waitFor(() => expect(address()).toBe('/ferienimmobilien?pool=1'));

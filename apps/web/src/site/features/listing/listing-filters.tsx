@@ -1,5 +1,6 @@
 import { filterConditions } from '@estate/domain/search/filter-words';
 import { listingLink, type ListingSearch } from '@estate/domain/search/listing-filter';
+import { useRouter } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
@@ -7,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { PlaceField } from '../../form/place-field.tsx';
 import { useSearchText } from '../../../shared/form/use-search-text.ts';
 import { useMedia } from '../../../shared/ui/use-media.ts';
+import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FlagFilters, FurtherFilters } from './further-filters.tsx';
 import { KindFilters } from './kind-filters.tsx';
@@ -63,6 +65,25 @@ const earlyChoices = (form: HTMLFormElement): Record<string, string> =>
     }),
   );
 
+/** The sheet of the filters. What is chosen in it stands in its entry of the history, which therefore stays, so that going back undoes it. */
+function useSheet() {
+  const { history } = useRouter();
+  const { openAt, open, close } = useDialogEntry('filter');
+  const openedAt = useRef<string>(undefined);
+  return {
+    isOpen: openAt !== undefined,
+    open: () => {
+      openedAt.current = history.location.href;
+      open();
+    },
+    close: () => {
+      const { href, state } = history.location;
+      if (href === openedAt.current) close();
+      else if (state.dialog) history.replace(href, {});
+    },
+  };
+}
+
 /**
  * Free-text search, rent/buy, object type, further filters. Each change updates the address; typing is debounced. A wide
  * screen has the first three in one row; on a narrow one all but the search stand in a sheet behind the button, so that
@@ -73,13 +94,15 @@ export function ListingFilters({
   onChange,
 }: {
   search: ListingSearch;
-  /** Gets what was changed, as an address has it. */
-  onChange: (changed: Readonly<Record<string, string>>) => void;
+  /** Gets what was changed, as an address has it, and whether it is the search text alone. */
+  onChange: (changed: Readonly<Record<string, string>>, isTyped: boolean) => void;
 }) {
   const panelId = useId();
   const form = useRef<HTMLFormElement>(null);
   const isNarrow = useMedia(narrow);
-  const [isOpen, setOpen] = useState(false);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const sheet = useSheet();
+  const isOpen = isPanelOpen || sheet.isOpen;
   const conditions = filterConditions(search);
   const further = conditions.filter(({ fields }) => !fields.includes('deal') && !fields.includes('type'));
   const labels = {
@@ -90,7 +113,7 @@ export function ListingFilters({
   const { change, field } = useSearchText(search.q ?? '', (changed) => {
     // A change of rent/buy clears the price, because the amounts do not compare.
     const price = 'deal' in changed ? { price_min: '', price_max: '' } : {};
-    onChange({ page: '', ...price, ...changed });
+    onChange({ page: '', ...price, ...changed }, Object.keys(changed).length === 1);
   });
   useEffect(() => {
     const early = form.current ? earlyChoices(form.current) : {};
@@ -161,14 +184,14 @@ export function ListingFilters({
         aria-label={isNarrow ? labels.narrow : labels.wide}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => (isNarrow ? sheet.open() : setPanelOpen(!isOpen))}
       >
         <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden />
         <chakra.span hideFrom="lg">{labels.narrow}</chakra.span>
         <chakra.span hideBelow="lg">{labels.wide}</chakra.span>
       </Button>
-      {isNarrow && isOpen ? (
-        <FilterSheet search={search} onClose={() => setOpen(false)}>
+      {sheet.isOpen ? (
+        <FilterSheet search={search} onClose={sheet.close}>
           {kinds}
           {panel}
         </FilterSheet>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildCard, buildPage } from '../../../../test/properties.ts';
@@ -147,6 +147,19 @@ describe('listing page', () => {
     await user.selectOptions(screen.getByLabelText('Kaufen oder mieten'), 'Mieten');
     await waitFor(() => expect(address()).toBe('/immobilien?deal=rent'));
     expect(steps().slice(0, 2)).toEqual(['300 €', '400 €']);
+  });
+
+  it('reads thousands and millions as the search does, and takes no year that cannot be one [V-2.79]', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    const { user, address, router } = renderPage('/immobilien');
+    await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }));
+    await user.type(screen.getByLabelText('Preis bis'), '0,75 Mio{Enter}');
+    await waitFor(() => expect(address()).toBe('/immobilien?deal=buy&price_max=750000'));
+    await user.type(screen.getByLabelText('Baujahr ab'), '19{Enter}');
+    expect(await screen.findByText('Bitte geben Sie mindestens 1500 ein.')).toBeVisible();
+    expect(address()).toBe('/immobilien?deal=buy&price_max=750000');
+    act(() => router.history.back());
+    await waitFor(() => expect(address()).toBe('/immobilien'));
   });
 
   it('filters by rooms, area, place, year, energy and amenities, and clears all at once [V-2.79]', async () => {
@@ -329,9 +342,12 @@ describe('filters on a narrow screen', () => {
     window.matchMedia = matchMedia;
   });
 
-  it('stand in a sheet behind one button, which counts them; its foot counts what is found [V-2.101]', async () => {
+  beforeEach(() => {
     window.matchMedia = (media) =>
       Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }) as MediaQueryList;
+  });
+
+  it('stand in a sheet behind one button, which counts them; its foot counts what is found [V-2.101]', async () => {
     const totals = new Map([
       ['apartment', 5],
       ['plot', 0],
@@ -353,6 +369,41 @@ describe('filters on a narrow screen', () => {
     await user.click(await within(sheet).findByRole('button', { name: 'Keine Treffer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('are one step of the history; going back closes the sheet [V-2.104]', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    const { user, address, router } = renderPage('/');
+    await act(() => router.navigate({ to: '/immobilien' }));
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await user.selectOptions(sheet.getByLabelText('Objektart'), 'Wohnung');
+    await user.selectOptions(sheet.getByLabelText('Kaufen oder mieten'), 'Kaufen');
+    await user.click(await sheet.findByRole('button', { name: '1 Immobilie anzeigen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/immobilien?type=apartment&deal=buy');
+    act(() => router.history.back());
+    await waitFor(() => expect(address()).toBe('/immobilien'));
+
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeVisible();
+    act(() => router.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/immobilien');
+    act(() => router.history.back());
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('lead to what could not be read in place of closing the sheet [V-2.101]', async () => {
+    recordCalls(() => buildPage([buildCard()]));
+    const { user } = renderPage('/immobilien');
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await user.type(sheet.getByLabelText('Zimmer ab'), 'viele');
+    await user.click(await sheet.findByRole('button', { name: '1 Immobilie anzeigen' }));
+    expect(screen.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+    expect(sheet.getByLabelText('Zimmer ab')).toHaveFocus();
+    expect(sheet.getByText(/^Bitte geben Sie eine Zahl ein/)).toBeVisible();
   });
 });
 

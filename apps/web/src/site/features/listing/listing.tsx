@@ -4,7 +4,7 @@ import {
   type ListingSearch,
   parseListingSearch,
 } from '@estate/domain/search/listing-filter';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingHead } from './listing-head.tsx';
@@ -14,13 +14,16 @@ import { Regions } from './regions.tsx';
 /** The list of a page: heading, filters and results. `search` is what the address says beside the path. */
 export function Listing({ path, search: ofAddress }: { path: ListingPath; search: ListingSearch }) {
   const navigate = useNavigate();
+  const { history } = useRouter();
   const search = { ...ofAddress, ...filterOfPath(path) };
   // A field applies when it is left, and the box that it was left for just behind it, so the address counts, not what is rendered.
-  const show = (changed: Readonly<Record<string, string | undefined>>) =>
+  const show = (changed: Readonly<Record<string, string | undefined>>, isTyped = false) =>
     void navigate({
       to: path,
       search: (now: object) => parseListingSearch({ ...now, ...changed }),
-      replace: true,
+      // Going back undoes a filter and not a letter, and what was chosen in the sheet as one.
+      replace: isTyped || history.location.state.dialog !== undefined,
+      state: ({ dialog }) => (dialog ? { dialog } : {}),
       resetScroll: false,
     });
   return (

@@ -62,13 +62,27 @@ export function NearMisses({
   ].filter(({ total }) => total);
   if (unknown.length === 0 && open.length === 0) return null;
   return (
-    <chakra.div flexBasis="full" display="grid" justifyItems="center" gap="3">
+    <chakra.div
+      flexBasis="full"
+      minW="0"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      justifyItems="center"
+      gap="3"
+    >
       {unknown.length > 0 && (
-        <p>{`In unseren Angeboten ${unknown.length === 1 ? 'kommt' : 'kommen'} ${unknown.join(', ')} nicht vor.`}</p>
+        <chakra.p maxW="full">{`In unseren Angeboten ${unknown.length === 1 ? 'kommt' : 'kommen'} ${unknown.join(', ')} nicht vor.`}</chakra.p>
       )}
       <Row justifyContent="center" gap="2">
         {open.map(({ label, rest, total }) => (
-          <ButtonLink key={label} {...listingLink(rest)} resetScroll={false} tone="outline">
+          <ButtonLink
+            key={label}
+            {...listingLink(rest)}
+            resetScroll={false}
+            tone="outline"
+            maxW="full"
+            overflowWrap="anywhere"
+          >
             {`${label}: ${countText(total ?? 0)}`}
           </ButtonLink>
         ))}

@@ -1,8 +1,9 @@
-import { listingLimits } from '@estate/domain/search/listing-filter';
-import { readGermanAmount } from '@estate/domain/text/german-amount';
+import type { ListingAmount } from '@estate/domain/search/listing-amounts';
+import { readScaledAmount } from '@estate/domain/text/scaled-amount';
 import { type InputEvent, useId, useState } from 'react';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { formatNumber } from '../../../shared/ui/format.ts';
+import { amountLimits } from './filter-choices.ts';
 import { useAppliedText } from './use-applied-text.ts';
 
 /** What a phone's keyboard and the keys of a letter send; a suggestion of the list comes as something else. */
@@ -10,7 +11,7 @@ const isTyped = ({ nativeEvent }: InputEvent<HTMLInputElement>): boolean =>
   /^(?:insertText|insertComposition|delete)/.test(nativeEvent.inputType);
 
 /**
- * A number among the filters, read as Germans write it ('1.500', '1.500,50', '450.000 €'); `steps` are suggested. What is no
+ * A number among the filters, read as Germans write it ('1.500', '1.500,50', '450.000 €', '0,75 Mio'); `steps` are suggested. What is no
  * number stays in the field with a sentence, and the filter as it was.
  */
 export function NumberFilter({
@@ -24,7 +25,7 @@ export function NumberFilter({
   check,
   onChange,
 }: {
-  name: string;
+  name: ListingAmount;
   label: string;
   /** Stands behind the number and may be typed, too. */
   unit?: string;
@@ -43,12 +44,13 @@ export function NumberFilter({
   const text = value === undefined ? '' : textOf(value);
   const faultOf = (number: number | undefined): string | undefined => {
     if (number === undefined) return `Bitte geben Sie eine Zahl ein, zum Beispiel ${textOf(example)}.`;
-    if (number > listingLimits.amount)
-      return `Bitte geben Sie höchstens ${textOf(listingLimits.amount)} ein.`;
+    const [least, most] = amountLimits[name];
+    if (number > most) return `Bitte geben Sie höchstens ${textOf(most)} ein.`;
+    if (number > 0 && number < least) return `Bitte geben Sie mindestens ${textOf(least)} ein.`;
     return check?.(number);
   };
   const apply = (typed: string) => {
-    const number = typed.trim() === '' ? 0 : readGermanAmount(typed);
+    const number = typed.trim() === '' ? 0 : readScaledAmount(typed);
     const fault = faultOf(number);
     setError(fault);
     if (fault === undefined && number !== (value ?? 0)) onChange(number ? String(number) : '');

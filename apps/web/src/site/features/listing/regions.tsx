@@ -1,7 +1,9 @@
 import { listingLink, type ListingSearch } from '@estate/domain/search/listing-filter';
 import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { chakra } from '#styled-system/jsx';
-import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { ButtonAnchor } from '../../../shared/ui/button.tsx';
 import { edgeToEdge } from '../../../shared/ui/layout.tsx';
 import { placesQuery } from '../../api/queries.ts';
 
@@ -22,6 +24,18 @@ const Line = chakra('ul', {
   },
 });
 
+/** The list of a region; of the one that is shown, the list without it. */
+const RegionLink = createLink(
+  ({ isShown, ...link }: ComponentProps<typeof ButtonAnchor> & { isShown: boolean }) => (
+    <ButtonAnchor
+      {...link}
+      tone={isShown ? 'primary' : 'outline'}
+      size="sm"
+      aria-current={isShown ? 'true' : undefined}
+    />
+  ),
+);
+
 /** The regions of the homes abroad, and their countries where there are several, each as a link that keeps the other filters. */
 export function Regions({ search }: { search: ListingSearch }) {
   const { data } = useQuery(placesQuery(search));
@@ -30,9 +44,7 @@ export function Regions({ search }: { search: ListingSearch }) {
   const regions = places
     .filter(({ kind }) => kind === 'district')
     .toSorted((one, other) => other.count - one.count);
-  const shown = [...(countries.length > 1 ? countries : []), ...regions]
-    .slice(0, most)
-    .filter(({ place }) => place !== search.city);
+  const shown = [...(countries.length > 1 ? countries : []), ...regions].slice(0, most);
   return (
     <chakra.nav
       aria-label="Länder und Regionen"
@@ -46,14 +58,17 @@ export function Regions({ search }: { search: ListingSearch }) {
         <Line>
           {shown.map(({ kind, place }) => (
             <li key={`${kind} ${place}`}>
-              <ButtonLink
-                {...listingLink({ ...search, city: place, page: undefined })}
+              <RegionLink
+                {...listingLink({
+                  ...search,
+                  city: place === search.city ? undefined : place,
+                  page: undefined,
+                })}
                 resetScroll={false}
-                tone="outline"
-                size="sm"
+                isShown={place === search.city}
               >
                 {place}
-              </ButtonLink>
+              </RegionLink>
             </li>
           ))}
         </Line>

@@ -5,9 +5,6 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useIsOnline } from '../../../shared/ui/use-is-online.ts';
 
-/** Longest wait in ms before the visitor hears of it. */
-const patience = { online: 5_000, offline: 1_000 };
-
 /** Whether the page that was asked for, its code, or a list on it is still to come. */
 function useIsWaiting(): boolean {
   const cache = useQueryClient().getQueryCache();
@@ -36,7 +33,8 @@ function LateNotice() {
   const isOnline = useIsOnline();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const clock = setTimeout(() => setLate(true), isOnline ? patience.online : patience.offline);
+    // The longest wait before the visitor hears of it.
+    const clock = setTimeout(() => setLate(true), isOnline ? 5_000 : 1_000);
     return () => clearTimeout(clock);
   }, [isOnline]);
   if (!isLate) return null;

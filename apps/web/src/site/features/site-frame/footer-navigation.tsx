@@ -16,7 +16,7 @@ export const ColumnTitle = chakra('h2', {
 /** Target of the menu button where no script opens the menu. */
 export const footerNavigationId = 'seiten';
 
-/** The pages of the site; without a script also the parts that the menu leads to. */
+/** The pages of the site, with those of the menu's groups. */
 export const FooterNavigation = () => (
   <chakra.nav id={footerNavigationId} aria-label="Seiten">
     <ColumnTitle>Themen</ColumnTitle>
@@ -27,7 +27,7 @@ export const FooterNavigation = () => (
             {entry.label}
           </StyledLink>
           {entry.children && (
-            <chakra.ul data-without-script display="none" _noScript={{ display: 'block' }} pl="4">
+            <chakra.ul pl="4">
               {entry.children.slice(1).map(({ to, hash, label }) => (
                 <li key={label}>
                   <StyledLink to={pathOf({ to })} {...(hash ? { hash } : {})} css={linkStyle}>

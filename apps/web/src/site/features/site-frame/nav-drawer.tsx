@@ -1,10 +1,11 @@
 import { agency } from '@estate/content/agency';
 import { headerAction, headerNavigation, type PageLink } from '@estate/content/navigation';
 import { Menu, Phone, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { ButtonAnchor, ButtonLink, Button } from '../../../shared/ui/button.tsx';
 import { pathOf } from '../../ui/page-link.ts';
+import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { footerNavigationId } from './footer-navigation.tsx';
 import { NavigationEntryLink } from './navigation-entry.tsx';
 
@@ -12,20 +13,21 @@ const entries: readonly PageLink[] = headerNavigation.flatMap((entry) => entry.c
 
 const menuSign = <Menu size={26} strokeWidth={1.5} aria-hidden />;
 
-/** The mobile menu: a modal dialog, so the browser traps the focus and Escape closes it. */
+/**
+ * The mobile menu: a modal dialog, so the browser traps the focus and Escape closes it. Its links take the place of its entry
+ * in the history.
+ */
 export function NavDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const { openAt, open, close } = useDialogEntry('menu');
+  useLayoutEffect(() => {
+    if (openAt === undefined) dialog.current?.close();
+    else dialog.current?.showModal();
+  }, [openAt]);
 
   return (
     <chakra.div hideFrom="lg">
-      <Button
-        data-needs-script
-        tone="quiet"
-        size="icon"
-        aria-label="Menü öffnen"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <Button data-needs-script tone="quiet" size="icon" aria-label="Menü öffnen" onClick={() => open()}>
         {menuSign}
       </Button>
       <ButtonAnchor
@@ -49,6 +51,7 @@ export function NavDrawer() {
         bg="card"
         color="ink"
         _backdrop={{ bg: 'rgb(31 50 62 / 0.5)' }}
+        onClose={close}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget) close();
         }}
@@ -70,13 +73,13 @@ export function NavDrawer() {
                   px="2"
                   fontSize="md"
                   fontWeight="medium"
-                  onClick={close}
+                  replace
                 />
               </chakra.li>
             ))}
           </ul>
           <chakra.div display="grid" gap="3" mt="6">
-            <ButtonLink to={pathOf(headerAction)} onClick={close}>
+            <ButtonLink to={pathOf(headerAction)} replace>
               {headerAction.label}
             </ButtonLink>
             <ButtonAnchor tone="outline" href={`tel:${agency.phone.e164}`}>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { server } from '../../../../test/server.ts';
@@ -67,7 +67,8 @@ describe('site frame', () => {
 
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('link', { name: 'Ferienimmobilien' })).toBeVisible();
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Ferienimmobilien' })).toBeVisible();
     await user.tab();
     await user.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -93,6 +94,22 @@ describe('site frame', () => {
     ).toBeVisible();
     expect(drawer).not.toHaveAttribute('open');
     expect(address()).toBe('/immobilien');
+  });
+
+  it('closes the drawer by going back, and its links take the place of its entry [V-2.104]', async () => {
+    const { user, address, router } = renderPage('/');
+    await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menü' });
+    act(() => router.history.back());
+    await waitFor(() => expect(drawer).not.toHaveAttribute('open'));
+    expect(address()).toBe('/');
+
+    await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }));
+    await user.click(await within(drawer).findByRole('link', { name: 'Aktuelle Angebote' }));
+    await waitFor(() => expect(address()).toBe('/immobilien'));
+    act(() => router.history.back());
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(drawer).not.toHaveAttribute('open');
   });
 
   it('keeps the legal pages one click away, on the 404 page too [S-2.40, V-2.13]', async () => {

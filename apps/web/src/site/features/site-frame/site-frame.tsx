@@ -6,10 +6,12 @@ import { ConnectionLost } from './connection-lost.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Skip link, header, the page in `main`, footer, consent. The footer hydrates after the page. */
+/** Consent, skip link, header, the page in `main`, footer. The footer hydrates after the page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
+      {/* Its banner covers a part of the screen, so the keyboard comes to it first. */}
+      <ConsentHost />
       <SkipLink />
       <SiteHeader />
       <chakra.main id="inhalt" tabIndex={-1} flex="1">
@@ -19,7 +21,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <SiteFooter />
       </Suspense>
       <ConnectionLost />
-      <ConsentHost />
     </chakra.div>
   );
 }

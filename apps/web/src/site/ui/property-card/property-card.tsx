@@ -99,7 +99,6 @@ const Frame = chakra('article', {
     borderRadius: 'card',
     '& img': { transition: 'transform', transitionDuration: 'calm' },
     _hover: { '&:has(a) img': { transform: 'scale(1.02)' } },
-    _focusWithin: { borderColor: 'brass' },
   },
 });
 

@@ -1,0 +1,137 @@
+import { agency } from '@estate/content/agency';
+import { brandColors } from '@estate/content/brand-colors';
+import { titleSuffix } from '@estate/content/page-heads';
+import { type PropertyReport, type ReportedMonth } from '@estate/contracts/leads/property-reports';
+import { formOf } from '@estate/domain/forms/all-forms';
+import { figureText, monthText, propertyLeadKinds } from '@estate/domain/property-report/figures';
+import { escapeHtml } from '@estate/server-kit/escape-html';
+import { phoneLink } from '../pages/plain-page.ts';
+import { type WebBuild } from '../pages/page-html.ts';
+import { reportStyle } from './report-style.ts';
+
+/** The fonts of the site, whose files have another name in each build. Without the preload the browser takes others. */
+const fontsOf = (web: WebBuild | undefined): string =>
+  (web?.template.match(/<link\b[^<>]*>|<style>[^<]*<\/style>/g) ?? [])
+    .filter((element) => element.startsWith('<style>') || element.includes('as="font"'))
+    .join('\n    ');
+
+const longDate = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', dateStyle: 'long' });
+const dateText = (day: string) => longDate.format(Date.parse(`${day}T12:00:00Z`));
+
+const { name, legalName, address, phone } = agency;
+
+/** A page for a proprietor. It runs no script and loads nothing from elsewhere, so that nobody else learns its address. */
+function document({ title, main, web }: { title: string; main: string; web: WebBuild | undefined }): string {
+  return `<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex, nofollow" />
+    <meta name="theme-color" content="${brandColors.brand}" />
+    <title>${escapeHtml(title + titleSuffix)}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    ${fontsOf(web)}
+    <style>${reportStyle}</style>
+  </head>
+  <body>
+    <header><div class="page"><a href="/"><img src="/favicon.svg" alt="" width="40" height="40" /><span translate="no">${escapeHtml(name)}</span></a></div></header>
+    <main class="page">
+${main}
+    </main>
+    <footer><div class="page">
+      <span><span translate="no">${escapeHtml(legalName)}</span>, ${escapeHtml(`${address.street}, ${address.zipCode} ${address.city}`)}, Telefon <a href="tel:${escapeHtml(phone.e164)}">${escapeHtml(phone.text)}</a></span>
+      <nav aria-label="Rechtliches"><a href="/impressum">Impressum</a> · <a href="/datenschutz">Datenschutz</a></nav>
+    </div></footer>
+  </body>
+</html>
+`;
+}
+
+/** A place at which a narrow column may break the longest label, for browsers that know no German. */
+const hyphenated = (label: string) => label.replace(/(?<=\p{L})anfragen$/u, '\u00adanfragen');
+
+const figuresOf = ({ views, requests }: ReportedMonth): [label: string, text: string][] => [
+  ['Aufrufe', figureText(views)],
+  ...requests.map(({ kind, count }): [string, string] => [formOf(kind).many, figureText(count)]),
+];
+
+const latestHtml = (latest: ReportedMonth) => `<section aria-labelledby="monat">
+        <h2 id="monat">${escapeHtml(monthText(latest.month))}</h2>
+        <dl class="figures">${figuresOf(latest)
+          .map(([label, text]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd></div>`)
+          .join('')}</dl>
+      </section>`;
+
+const earlierHtml = (months: readonly ReportedMonth[]) => `<section aria-labelledby="monate">
+        <h2 id="monate">Die Monate davor</h2>
+        <div class="wide" tabindex="0" role="region" aria-labelledby="monate"><table>
+          <thead><tr><th scope="col">Monat</th><th scope="col">Aufrufe</th>${propertyLeadKinds
+            .map((kind) => `<th scope="col">${escapeHtml(hyphenated(formOf(kind).many))}</th>`)
+            .join('')}</tr></thead>
+          <tbody>${months
+            .map(
+              (month) =>
+                `<tr><th scope="row">${escapeHtml(monthText(month.month))}</th>${figuresOf(month)
+                  .map(([, text]) => `<td>${escapeHtml(text)}</td>`)
+                  .join('')}</tr>`,
+            )
+            .join('')}</tbody>
+        </table></div>
+      </section>`;
+
+const since = (from: string | null) =>
+  from === null ? 'Es ist noch kein Tag gezählt.' : `Wir zählen seit dem ${dateText(from)}.`;
+
+/** The report behind a link; `token` is the one of the link. */
+export function reportPage(
+  { property, months, counted_from }: PropertyReport,
+  { token, web }: { token: string; web: WebBuild | undefined },
+): string {
+  const [latest, ...earlier] = months;
+  const title = `Bericht zu ${property.title}`;
+  return document({
+    title,
+    web,
+    main: `      <div>
+        <p class="eyebrow">Bericht für Eigentümer</p>
+        <h1>${escapeHtml(property.title)}</h1>
+        ${property.city === null ? '' : `<p class="muted">${escapeHtml(property.city)}</p>`}
+        <p class="lead">${
+          latest
+            ? 'So oft wurde Ihre Immobilie auf unserer Website angesehen und angefragt.'
+            : 'Die ersten Zahlen stehen hier, sobald ein Monat zu Ende ist.'
+        }</p>
+      </div>
+      ${latest ? latestHtml(latest) : ''}
+      ${earlier.length > 0 ? earlierHtml(earlier) : ''}
+      <section aria-labelledby="zaehlung">
+        <h2 id="zaehlung">Was die Zahlen bedeuten</h2>
+        <p>Ein Aufruf zählt, wenn ein Mensch die Seite Ihrer Immobilie vor sich hat: je Besucher höchstens einmal in der Stunde, ohne Suchmaschinen und ohne unser Team. Cookies setzen wir dafür nicht. ${escapeHtml(since(counted_from))}</p>
+        <p>Eine Zahl unter fünf nennen wir nicht genau, damit sich niemand erkennen lässt. Der Bericht zeigt volle Monate, höchstens die letzten sechs.</p>
+        <p>Fragen beantworten wir gern unter ${phoneLink}.</p>
+      </section>
+      <details class="unsubscribe">
+        <summary>Diesen Bericht abbestellen</summary>
+        <form method="post" action="/eigentuemer/${escapeHtml(token)}/abbestellen">
+          <p>Möchten Sie den Bericht abbestellen? Sie bekommen dann keine E-Mail mehr, dieser Link gilt nicht mehr, und wir löschen Ihren Namen und Ihre Adresse aus dem Bericht.</p>
+          <button>Ja, Bericht abbestellen</button>
+        </form>
+      </details>`,
+  });
+}
+
+/** A page of a heading and a sentence in place of a report. */
+export const reportNotice = (
+  { heading, text }: { heading: string; text: string },
+  web: WebBuild | undefined,
+): string =>
+  document({
+    title: heading,
+    web,
+    main: `      <section>
+        <h1>${escapeHtml(heading)}</h1>
+        <p>${escapeHtml(text)}</p>
+        <p>Sie erreichen uns unter ${phoneLink}.</p>
+      </section>`,
+  });

@@ -1,0 +1,81 @@
+import { PropertyFigures } from '@estate/contracts/bff/property-figures';
+import { GetPropertyViews } from '@estate/contracts/catalog/property-views';
+import {
+  CountRequests,
+  EndReport,
+  GetReport,
+  Proprietor,
+  RenewReportLink,
+  SetProprietor,
+} from '@estate/contracts/leads/property-reports';
+import { hamburgClock } from '@estate/domain/text/german-day';
+import { route } from '../routing/route.ts';
+import { PropertyPath } from './property-path.ts';
+
+const figureDays = 30;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+const path = '/api/admin/properties/{id}/report';
+
+/** Figures of a property, and its report to the proprietor. The audit log keeps neither name nor address. */
+export const adminPropertyReportRoutes = [
+  route({
+    method: 'get',
+    path: '/api/admin/properties/{id}/figures',
+    summary: `Views by people and requests of the last ${figureDays} days, by day`,
+    params: PropertyPath,
+    response: PropertyFigures,
+    staff: 'properties',
+    problems: ['property-not-found'],
+    answer: async ({ params: { id }, services }): Promise<PropertyFigures> => {
+      const now = Date.now();
+      const to = hamburgClock(now).date;
+      // Noon, because a day of the clock change is an hour longer or shorter.
+      const from = hamburgClock(Date.parse(`${to}T12:00:00Z`) - (figureDays - 1) * dayMs).date;
+      const [views, requests] = await Promise.all([
+        services.catalog.call(GetPropertyViews, { id, from }),
+        services.leads.call(CountRequests, { id, from }),
+      ]);
+      return { from, to, views: views.items, requests: requests.items };
+    },
+  }),
+  route({
+    method: 'get',
+    path,
+    summary: 'To whom the property is reported every month; null to nobody',
+    params: PropertyPath,
+    response: GetReport.output,
+    staff: 'reports',
+    answer: ({ params, services }) => services.leads.call(GetReport, params),
+  }),
+  route({
+    method: 'put',
+    path,
+    summary:
+      'Enter the proprietor: makes the report and tells its link, or changes name and address of a present one',
+    params: PropertyPath,
+    body: Proprietor,
+    response: SetProprietor.output,
+    staff: 'reports',
+    answer: ({ params, body, services }) => services.leads.call(SetProprietor, { ...params, ...body }),
+  }),
+  route({
+    method: 'post',
+    path: `${path}/link`,
+    summary: 'Make the link of the report anew; the one of before is over',
+    params: PropertyPath,
+    response: RenewReportLink.output,
+    staff: 'reports',
+    problems: ['not-found', 'conflict'],
+    answer: ({ params, services }) => services.leads.call(RenewReportLink, params),
+  }),
+  route({
+    method: 'delete',
+    path,
+    summary: 'End the report: its link is over, and name and address are deleted',
+    params: PropertyPath,
+    response: EndReport.output,
+    staff: 'reports',
+    answer: ({ params, services }) => services.leads.call(EndReport, params),
+  }),
+];

@@ -1,0 +1,76 @@
+import { hamburgClock } from '@estate/domain/text/german-day';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { publicUrl, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  world.catalog.answer({
+    'catalog.getPropertyViews': () => ({
+      title: 'Villa',
+      city: null,
+      country: null,
+      is_removed: false,
+      counted_from: null,
+      items: [{ day: '2026-11-20', views: 3 }],
+    }),
+  });
+  world.leads.answer({
+    'leads.countRequests': () => ({ items: [{ day: '2026-11-20', kind: 'expose', count: 1 }] }),
+    'leads.setProprietor': ({ name, email }: { name: string; email: string }) => ({
+      report: { name, email, created_at: '2026-11-20T08:00:00.000Z', last_mail: null },
+      link: 'https://www.example.test/eigentuemer/x',
+    }),
+  });
+  world.identity.answer({ 'identity.recordAudit': () => ({}) });
+});
+afterAll(() => world.close());
+
+const json = { 'content-type': 'application/json' };
+const headers = { cookie: 'session', origin: publicUrl };
+
+it('the figures of a property are those of the last 30 days, today included [S-7.40]', async () => {
+  const response = await world.get('/api/admin/properties/42/figures', { headers });
+  expect(response.status).toBe(200);
+  const { from, to, views, requests } = (await response.json()) as Record<string, unknown>;
+  expect(to).toBe(hamburgClock(Date.now()).date);
+  expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(29 * 86_400_000);
+  expect(views).toEqual([{ day: '2026-11-20', views: 3 }]);
+  expect(requests).toEqual([{ day: '2026-11-20', kind: 'expose', count: 1 }]);
+  for (const { calls } of [world.catalog, world.leads]) expect(calls.at(-1)?.input).toEqual({ id: 42, from });
+});
+
+it('the audit log keeps that a proprietor was entered, without name and address [S-7.40]', async () => {
+  const body = { name: 'Frau Petersen', email: 'petersen@example.test' };
+  const response = await world.get('/api/admin/properties/42/report', {
+    method: 'PUT',
+    headers: { ...headers, ...json },
+    body: JSON.stringify(body),
+  });
+  expect(await response.json()).toMatchObject({
+    report: body,
+    link: expect.stringContaining('/eigentuemer/'),
+  });
+  const audit = world.identity.calls.findLast(({ message }) => message === 'identity.recordAudit');
+  expect(audit?.input).toMatchObject({
+    action: 'PUT /api/admin/properties/{id}/report',
+    target: '42',
+    changes: [],
+  });
+  expect(JSON.stringify(audit?.input)).not.toMatch(/petersen/i);
+});
+
+it('access names the reports to a proprietor, as JSON and as a page to print [S-2.196]', async () => {
+  const email = 'jo@example.test';
+  const report = { property_id: 42, name: '<b>Jo</b>', email, created_at: '2026-11-20T09:00:00.000Z' };
+  world.leads.answer({
+    'leads.readPerson': () => ({ items: [], next: null }),
+    'leads.readPersonReports': () => ({ items: [report] }),
+  });
+  const ask = (accept: string) => world.post('/api/admin/leads/access', { email }, { ...headers, accept });
+  expect(await (await ask('application/json')).json()).toMatchObject({ leads: [], reports: [report] });
+  const html = await (await ask('text/html')).text();
+  expect(html).toContain('Das ist bei uns gespeichert: ein Bericht zu einer Immobilie.');
+  expect(html).toContain('Bericht zur Immobilie Nummer 42');
+  expect(html).toContain('&lt;b&gt;Jo&lt;/b&gt;');
+});

@@ -1,0 +1,202 @@
+import { limits } from '../src/limits/rate-limits.ts';
+import { problem } from '@estate/contracts/problem';
+import { testRedis, type TestRedis } from '@estate/test-kit/stores';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { session } from './records.ts';
+import { publicUrl, startWorld, type World } from './world.ts';
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const headless =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36';
+
+/** What a browser sends of itself with a call of the page's script, and with a picture of the page. */
+const script = { origin: publicUrl, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+const picture = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' };
+const cookie = 'session_token=of-staff';
+
+let redis: TestRedis;
+let store: Redis;
+let world: World;
+let now = Date.parse('2026-11-26T09:10:00Z');
+
+/** Views of each property that catalog was told of. */
+const counted = () =>
+  world.catalog.calls
+    .filter(({ message }) => message === 'catalog.countView')
+    .map(({ input }) => (input as { id: number }).id);
+
+let clients = 0;
+/** The address of another client each time. */
+const newClient = () => {
+  clients += 1;
+  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+};
+
+type Headers = Record<string, string>;
+const from = (client: string, headers: Headers): Headers => ({
+  'x-forwarded-for': client,
+  'user-agent': chrome,
+  ...headers,
+});
+/** The page and what its script sends once it is displayed. */
+async function visit(client: string, headers: Headers = {}, id = 42): Promise<number> {
+  const page = await world.get(`/immobilie/villa-elbe-${id}`, { headers: from(client, headers) });
+  await page.text();
+  const answer = await world.get(`/api/properties/${id}/views`, {
+    method: 'POST',
+    headers: from(client, { ...script, ...headers }),
+  });
+  await answer.text();
+  return answer.status;
+}
+/** The same of a browser that runs no script. */
+const visitWithoutScript = async (client: string, headers: Headers = {}) =>
+  (await world.get('/api/properties/42/views', { headers: from(client, { ...picture, ...headers }) })).status;
+
+/** Some visits at a time, as the limits of a process allow. */
+async function inTurn(visits: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (let start = 0; start < visits.length; start += 20)
+    await Promise.all(visits.slice(start, start + 20).map((one) => one()));
+}
+const times = <Result>(count: number, make: () => Result): Result[] => Array.from({ length: count }, make);
+
+beforeAll(async () => {
+  redis = await testRedis();
+  store = new Redis(redis.url);
+});
+afterAll(async () => {
+  store.disconnect();
+  await redis.stop();
+});
+beforeEach(async () => {
+  // Only what asks for the time of day: timers, limits and connections keep their own clocks.
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  await redis.flush();
+  world = await startWorld({ REDIS_URL: redis.url, TRUST_PROXY: '1' });
+  world.catalog.answer({ 'catalog.countView': () => ({ counted: true }) });
+  world.identity.answer({
+    'identity.resolveSession': ({ cookie: given = '' }: { cookie?: string }) =>
+      given.includes(cookie) ? session('broker') : problem('not-signed-in'),
+  });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await world.close();
+});
+
+describe('the views of a property', () => {
+  it('are the visits of people: no bots, no staff, no reloads, no prefetches [V-2.150]', async () => {
+    const people = times(650, newClient);
+    const [withScript, without] = [people.slice(0, 600), people.slice(600)];
+    const bots = [
+      ...times(100, () => () => visit(newClient(), { 'user-agent': googlebot })),
+      ...times(100, () => () => visit(newClient(), { 'user-agent': headless })),
+      // Programs that name a browser, but send nothing of what a browser says of a request.
+      ...times(50, () => () => visit(newClient(), { 'sec-fetch-site': 'none' })),
+      ...times(50, () => () => visitWithoutScript(newClient(), { 'sec-fetch-dest': 'document' })),
+    ];
+    const staff = times(50, () => () => visit(newClient(), { cookie }));
+    const visits = [
+      ...withScript.map((client) => () => visit(client)),
+      ...without.map((client) => () => visitWithoutScript(client)),
+      ...bots,
+      ...staff,
+    ];
+    expect(visits).toHaveLength(1_000);
+    await inTurn(visits);
+    await inTurn([
+      // Reloads, also of a browser that sends both.
+      ...people.slice(0, 200).map((client) => () => visit(client)),
+      ...people.slice(0, 50).map((client) => () => visitWithoutScript(client)),
+      // Prefetches of the page and of its data, link previews, HEAD requests.
+      ...times(50, () => async () => {
+        const headers = from(newClient(), { 'sec-purpose': 'prefetch', ...script });
+        await (await world.get('/immobilie/villa-elbe-42', { headers })).text();
+        await (await world.get('/api/properties/42', { headers })).text();
+        await world.get('/api/properties/42/views', { method: 'POST', headers });
+      }),
+      ...times(20, () => async () => {
+        const headers = from(newClient(), { 'user-agent': 'WhatsApp/2.24.20' });
+        await (await world.get('/immobilie/villa-elbe-42', { headers })).text();
+      }),
+      ...times(20, () => async () => {
+        await world.get('/immobilie/villa-elbe-42', { method: 'HEAD', headers: from(newClient(), {}) });
+        await world.get('/api/properties/42/views', { method: 'HEAD', headers: from(newClient(), picture) });
+      }),
+    ]);
+    expect(counted()).toHaveLength(650);
+    expect(new Set(counted())).toEqual(new Set([42]));
+  }, 120_000);
+
+  it('count a client once an hour and property, and anew in the next hour [V-2.150]', async () => {
+    await visit('10.9.0.1');
+    await visit('10.9.0.1');
+    expect(counted()).toEqual([42]);
+    // Another property, another browser in the same network.
+    await visit('10.9.0.1', {}, 43);
+    await visit('10.9.0.1', { 'user-agent': chrome.replace('142', '141') });
+    expect(counted()).toEqual([42, 43, 42]);
+    now += 50 * 60_000;
+    await visit('10.9.0.1');
+    expect(counted()).toEqual([42, 43, 42, 42]);
+  });
+
+  it('keep nothing that names a client, and all of it for an hour at most', async () => {
+    await visit('10.9.0.2');
+    const keys = (await store.keys('*')).filter((key) => key.startsWith('views'));
+    expect(keys).toHaveLength(2);
+    for (const key of keys) {
+      expect(await store.ttl(key)).toBeGreaterThan(0);
+      expect(await store.ttl(key)).toBeLessThanOrEqual(3_600);
+    }
+    const [hash] = await store.smembers(keys.find((key) => !key.includes('key')) ?? '');
+    expect(hash).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('are no more than an hour may hold, so that forged clients fill no store', async () => {
+    const hour = new Date(now).toISOString().slice(0, 13);
+    const members = times(100_000, () => 0).map((_, index) => `m${index}`);
+    await store.sadd(`views-${hour}`, ...members);
+    expect(await visit('10.9.0.3')).toBe(202);
+    expect(counted()).toEqual([]);
+    expect(await store.scard(`views-${hour}`)).toBe(100_000);
+  });
+
+  it('are limited per client', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn <= limits.view.points; turn += 1)
+      statuses.push(await visitWithoutScript('10.9.0.4'));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(counted()).toEqual([42]);
+  }, 60_000);
+
+  it('never fail a page: without catalog, identity or Redis they are not counted', async () => {
+    world.catalog.answer({ 'catalog.countView': () => problem('unavailable') });
+    expect(await visit('10.9.0.5')).toBe(202);
+    world.identity.answer({ 'identity.resolveSession': () => problem('unavailable') });
+    expect(await visit('10.9.0.6', { cookie: 'any=1' })).toBe(202);
+    expect(await visitWithoutScript('10.9.0.7', { cookie: 'any=1' })).toBe(200);
+    expect(counted()).toEqual([42]);
+    await redis.stop();
+    try {
+      expect(await visit('10.9.0.8')).toBe(202);
+    } finally {
+      await redis.start();
+    }
+    expect(counted()).toEqual([42]);
+  }, 30_000);
+
+  it('come from our own pages alone', async () => {
+    const foreign = { ...script, origin: 'https://boese.example', 'sec-fetch-site': 'cross-site' };
+    const refused = await world.get('/api/properties/42/views', {
+      method: 'POST',
+      headers: from('10.9.0.9', foreign),
+    });
+    expect(refused.status).toBe(403);
+    await visitWithoutScript('10.9.0.9', { 'sec-fetch-site': 'cross-site' });
+    expect(counted()).toEqual([]);
+  });
+});

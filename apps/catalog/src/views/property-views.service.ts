@@ -1,0 +1,78 @@
+import { type GetPropertyViews, viewsKeptMonths } from '@estate/contracts/catalog/property-views';
+import { hamburgClock } from '@estate/domain/text/german-day';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Retention } from '@estate/server-kit/retention';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type z } from 'zod';
+import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
+import { publicFilter, publicTitle, titleFields } from '../property/publicity.ts';
+import { propertyViewsModel, type PropertyViewsModel } from './property-views.schema.ts';
+
+const dayOf = (at: Date | number): string => hamburgClock(at).date;
+
+/** The views of each property and day, for two years and while the CRM has the property. */
+@Injectable()
+export class PropertyViews {
+  constructor(
+    @InjectModel(propertyViewsModel.name) private readonly views: PropertyViewsModel,
+    @InjectModel(propertyModel.name) private readonly properties: PropertyModel,
+    retention: Retention,
+  ) {
+    retention.hourly('views of properties', () => this.deleteExpired());
+  }
+
+  async count(id: number): Promise<boolean> {
+    if (!(await this.properties.exists({ ...publicFilter, _id: id }))) return false;
+    const increase = () =>
+      this.views.updateOne(
+        { property_id: id, day: dayOf(Date.now()) },
+        { $inc: { views: 1 } },
+        { upsert: true },
+      );
+    // Of two first views of a day at once, the second one finds the day.
+    await increase().catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      return increase();
+    });
+    return true;
+  }
+
+  async of(id: number, from: string): Promise<z.input<typeof GetPropertyViews.output>> {
+    const stored = await this.properties
+      .findById(id, [...titleFields, 'country', 'removed_because', 'was_public_at'])
+      .lean();
+    if (!stored) throw new ProblemError('property-not-found');
+    const isRemoved = Boolean(stored.removed_because);
+    const [days, first] = await Promise.all([
+      isRemoved
+        ? []
+        : this.views
+            .find({ property_id: id, day: { $gte: from } })
+            .sort({ day: 1 })
+            .lean(),
+      this.views.findOne({}, 'day').sort({ day: 1 }).lean(),
+    ]);
+    const publicFrom = stored.was_public_at && dayOf(stored.was_public_at);
+    const counted_from = first && publicFrom && (first.day > publicFrom ? first.day : publicFrom);
+    const { city = null, country = null } = stored;
+    return {
+      title: publicTitle(stored),
+      city,
+      country,
+      is_removed: isRemoved,
+      counted_from,
+      items: days.map(({ day, views }) => ({ day, views })),
+    };
+  }
+
+  /** Not at the moment of a removal, because there are several ways to it, and the CRM's mistakes are soon taken back. */
+  private async deleteExpired(): Promise<void> {
+    const oldest = new Date();
+    oldest.setUTCMonth(oldest.getUTCMonth() - viewsKeptMonths);
+    await this.views.deleteMany({ day: { $lt: dayOf(oldest) } });
+    const removed = await this.properties.find({ removed_because: { $ne: null } }, '_id').lean();
+    await this.views.deleteMany({ property_id: { $in: removed.map(({ _id }) => _id) } });
+  }
+}

@@ -1,0 +1,73 @@
+import { SetWebsiteStatus } from '@estate/contracts/catalog/staff-list';
+import { RemoveProperties } from '@estate/contracts/catalog/property-removal';
+import { CountView, GetPropertyViews } from '@estate/contracts/catalog/property-views';
+import { hamburgClock } from '@estate/domain/text/german-day';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createConnection, type Connection } from 'mongoose';
+import { type StoredViews } from '../src/views/property-views.schema.ts';
+import { minuteOfYesterday, property, startCatalog, type CatalogUnderTest } from './catalog-under-test.ts';
+
+let catalog: CatalogUnderTest;
+let records: Connection;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  records = await createConnection(catalog.mongoUrl).asPromise();
+  await catalog.store(property(1), property(2), property(3), property(4));
+});
+afterAll(async () => {
+  await records.close();
+  await catalog.close();
+});
+
+const today = hamburgClock(Date.now()).date;
+const count = (id: number) => catalog.client.call(CountView, { id });
+const viewsOf = (id: number, from = '2000-01-01') => catalog.client.call(GetPropertyViews, { id, from });
+const stored = () => records.collection<StoredViews>('property_views');
+
+describe('the views of a property', () => {
+  it('are one figure for each day, also when many are counted at once', async () => {
+    expect((await viewsOf(1)).counted_from).toBeNull();
+    const counted = await Promise.all(Array.from({ length: 20 }, () => count(1)));
+    expect(counted.every((answer) => answer.counted)).toBe(true);
+    expect(await viewsOf(1)).toMatchObject({
+      title: 'Wohnung 1',
+      city: 'Hamburg',
+      is_removed: false,
+      counted_from: today,
+      items: [{ day: today, views: 20 }],
+    });
+    await stored().insertOne({ property_id: 1, day: '2025-12-31', views: 3 });
+    expect((await viewsOf(1)).items).toEqual([
+      { day: '2025-12-31', views: 3 },
+      { day: today, views: 20 },
+    ]);
+    expect((await viewsOf(1, today)).items).toEqual([{ day: today, views: 20 }]);
+  });
+
+  it('are not counted for a property that visitors do not see', async () => {
+    await catalog.client.call(SetWebsiteStatus, { ids: [2], website_status: 'inaktiv' });
+    expect(await count(2)).toEqual({ counted: false });
+    expect(await count(999)).toEqual({ counted: false });
+    expect(await stored().countDocuments({ property_id: { $in: [2, 999] } })).toBe(0);
+    await expect(viewsOf(999)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
+  });
+
+  it('are kept for two years and go with a removed property [S-2.191]', async () => {
+    await count(3);
+    await count(4);
+    await stored().insertOne({ property_id: 4, day: '2023-11-01', views: 7 });
+    await catalog.client.call(RemoveProperties, {
+      properties: [{ id: 3, reason: 'deleted', checked_at: minuteOfYesterday(900) }],
+    });
+    expect(await viewsOf(3)).toMatchObject({ is_removed: true, items: [] });
+    const copy = await catalog.startSecondCopy();
+    await eventually(async () => {
+      const left = await stored()
+        .find({ property_id: { $in: [3, 4] } })
+        .toArray();
+      expect(left.map(({ property_id, day }) => [property_id, day])).toEqual([[4, today]]);
+    });
+    await copy.close();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { compareContact, hasName, valuesOf } from './contact-fields.ts';
+
+describe('what a lead says of a person', () => {
+  it.each([
+    ['0171 5550123', 'home_cell'],
+    ['+49 (0)160 1234567', 'home_cell'],
+    ['0049 151 12345', 'home_cell'],
+    ['040 123456', 'home_phone'],
+    ['+34 612 345 678', 'home_phone'],
+  ])('has the number %s as %s', (phone, field) => expect(valuesOf({ phone })).toEqual({ [field]: phone }));
+
+  it('has no salutation that the CRM does not know, and no blank field', () =>
+    expect(valuesOf({ salutation: 'divers', first_name: '', last_name: 'Witt' })).toEqual({
+      last_name: 'Witt',
+    }));
+});
+
+describe('a known contact', () => {
+  const empty = {
+    salutation: null,
+    first_name: '',
+    last_name: { label: 'Nachname', value: '' },
+    home_cell: null,
+  };
+
+  it('gets each field that is empty, in either shape', () =>
+    expect(compareContact(empty, { salutation: 'ms', first_name: 'Jo', last_name: 'Witt' }, [])).toEqual({
+      changes: { salutation: 'ms', first_name: 'Jo', last_name: 'Witt' },
+      conflicts: [],
+    }));
+
+  it.each([
+    [
+      'a number in another field and spelling',
+      { home_phone: '', office_cell: '+49 171 55501' },
+      { home_phone: '0171 55501' },
+    ],
+    ['an address in capitals', { email: 'JO@EXAMPLE.NET' }, { email: 'jo@example.net' }],
+    ['a part of the name', { first_name: 'Jo Maria', last_name: 'Witt' }, { first_name: 'Maria' }],
+    [
+      'a name in one field',
+      { first_name: null, last_name: 'Jo Witt' },
+      { first_name: 'Jo', last_name: 'Witt' },
+    ],
+    ['accents and ß', { last_name: 'Preuß' }, { last_name: 'PREUSS' }],
+    ['a field that the answer does not name', {}, { home_cell: '0171 55501' }],
+  ])('needs nothing for %s [S-2.202]', (_what, contact, ours) =>
+    expect(compareContact(contact, ours, [])).toEqual({ changes: {}, conflicts: [] }),
+  );
+
+  it('names what differs in words, and takes only what a person chose [S-2.203]', () => {
+    const contact = { salutation: 'mr', last_name: 'Witt', email: 'a@example.net' };
+    const ours = { salutation: 'ms', last_name: 'Jensen', email: 'b@example.net' };
+    expect(compareContact(contact, ours, ['email'])).toEqual({
+      changes: { email: 'b@example.net' },
+      conflicts: [
+        { field: 'salutation', theirs: 'Herr', ours: 'Frau' },
+        { field: 'last_name', theirs: 'Witt', ours: 'Jensen' },
+      ],
+    });
+  });
+
+  it('is no other person of its household', () => {
+    expect(hasName({ first_name: 'Jo', last_name: 'Witt' }, 'Jensen')).toBe(false);
+    expect(hasName({ first_name: 'Jo', last_name: 'Witt-Jensen' }, 'Jensen')).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import { type LeadToFile } from '@estate/contracts/leads/filing';
+import { isDistrict } from '@estate/domain/search/hamburg';
+import { foldSearch } from '@estate/domain/search/fold';
+import { type ObjectKind, rsTypesByKind } from '@estate/domain/property/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { textOf } from './contact-fields.ts';
+import { CrmRecords } from './crm-records.ts';
+
+/** Names of the website that are none of the CRM's (propstack.md, Values). */
+const aliases = new Set(['COMMERCIAL_PROPERTY', 'RETAIL']);
+const rsTypesOf = (kind: ObjectKind) => rsTypesByKind[kind].filter((type) => !aliases.has(type));
+
+/** By it an entry of the lead is found again; the inbox finds the lead by it too. */
+const markerOf = ({ id }: LeadToFile): string => `Website ${id.slice(0, 8)}`;
+
+/** Town and part of town as `searchLocation` writes them; a place that is neither stands in the note alone. */
+function placesOf(location: string): { cities?: string[]; regions?: string[] } {
+  const [first = '', second] = location.split(', ');
+  if (second !== undefined) return { cities: [first], regions: [second] };
+  if (isDistrict(foldSearch(first))) return { cities: ['Hamburg'], regions: [first] };
+  return /^\D{2,}$/.test(first) && first !== 'Nicht angegeben' ? { cities: [first] } : {};
+}
+
+/** The fields of a search order; minima have no suffix, and rent is searched by `base_rent`. */
+export function savedQueryOf(search: NonNullable<LeadToFile['search']>) {
+  const { buyOrRent, propertyType, location, minRooms, maxRooms, minPrice, maxPrice } = search;
+  const price = buyOrRent === 'rent' ? 'base_rent' : 'price';
+  const numbers = {
+    [price]: minPrice,
+    [`${price}_to`]: maxPrice,
+    number_of_rooms: minRooms,
+    number_of_rooms_to: maxRooms,
+  };
+  return {
+    active: true,
+    marketing_type: buyOrRent === 'rent' ? 'RENT' : 'BUY',
+    rs_types: rsTypesOf(propertyType),
+    ...placesOf(location),
+    ...Object.fromEntries(Object.entries(numbers).filter(([, amount]) => amount !== undefined)),
+  };
+}
+
+/** What is filed with the contact, once per lead: a search order, or a note at the property. */
+@Injectable()
+export class CrmEntries {
+  constructor(private readonly records: CrmRecords) {}
+
+  async file(
+    lead: LeadToFile,
+    contact: number,
+    signal: AbortSignal,
+  ): Promise<{ task_id: number } | { saved_query_id: number }> {
+    return lead.search
+      ? { saved_query_id: await this.search(lead, lead.search, contact, signal) }
+      : { task_id: await this.note(lead, contact, signal) };
+  }
+
+  private async note(lead: LeadToFile, contact: number, signal: AbortSignal): Promise<number> {
+    const { title, html, property_id } = lead;
+    const marker = markerOf(lead);
+    const isOwn = (task: Record<string, unknown>) => textOf(task, 'title')?.includes(marker) === true;
+    const known = await this.records.find('tasks', { 'filter[client_id]': String(contact) }, isOwn, signal);
+    if (known) return Number(known['id']);
+    const task = {
+      title: `${title} [${marker}]`,
+      body: html,
+      client_ids: [contact],
+      ...(property_id === undefined ? {} : { property_ids: [property_id] }),
+    };
+    return this.records.create('tasks', { task }, signal);
+  }
+
+  private async search(
+    lead: LeadToFile,
+    search: NonNullable<LeadToFile['search']>,
+    contact: number,
+    signal: AbortSignal,
+  ): Promise<number> {
+    const marker = markerOf(lead);
+    const isOwn = (query: Record<string, unknown>) => textOf(query, 'note')?.includes(marker) === true;
+    const known = await this.records.find('saved_queries', { client: String(contact) }, isOwn, signal);
+    if (known) return Number(known['id']);
+    const note = `${lead.text}\n[${marker}]`;
+    const saved_query = { client_id: contact, ...savedQueryOf(search), note };
+    return this.records.create('saved_queries', { saved_query }, signal);
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  FilingJob,
+  type FilingOutcome,
+  GetLeadToFile,
+  type LeadToFile,
+  NoteFiling,
+} from '@estate/contracts/leads/filing';
+import { InjectLog } from '@estate/server-kit/inject';
+import { type Log } from '@estate/server-kit/log';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { LeadsClient } from '../clients.ts';
+import { CrmContacts, type FiledContact } from './crm-contacts.ts';
+import { CrmEntries } from './crm-entries.ts';
+import { CrmRecords } from './crm-records.ts';
+
+const noKey = 'Kontakte gibt es nur in der API V1 von Propstack. Für sie ist kein Schlüssel hinterlegt.';
+const technical = 'Es gab einen technischen Fehler.';
+
+/** Files one lead in the CRM. Each step looks for what an earlier attempt made, so that a repetition doubles nothing. */
+@Injectable()
+export class LeadFiling {
+  constructor(
+    private readonly leads: LeadsClient,
+    private readonly records: CrmRecords,
+    private readonly contacts: CrmContacts,
+    private readonly entries: CrmEntries,
+    @InjectLog() private readonly log: Log,
+  ) {}
+
+  /**
+   * Reports what came of it to leads, which decides about the next attempt. Rejects if the signal is aborted or leads does
+   * not answer; the text of the error names no person, because the queue keeps it.
+   */
+  async run(data: unknown, signal: AbortSignal): Promise<void> {
+    const { leadId: id } = FilingJob.parse(data);
+    const { lead } = await this.leads.call(GetLeadToFile, { id });
+    if (!lead) return;
+    const outcome = await this.file(lead, signal);
+    if (signal.aborted) throw new Error('the process ends or has lost the job');
+    await this.leads.call(NoteFiling, { id, outcome });
+  }
+
+  private async file(lead: LeadToFile, signal: AbortSignal): Promise<FilingOutcome> {
+    if (!this.records.hasKey()) return { state: 'failed', reason: noKey };
+    let contact: FiledContact | undefined;
+    try {
+      contact = await this.contacts.file(lead, signal);
+      const entry = await this.entries.file(lead, contact.contact_id, signal);
+      return { state: 'filed', ...contact, ...entry };
+    } catch (error) {
+      return { ...this.faultOf(error, lead.id), ...(contact ? { contact } : {}) };
+    }
+  }
+
+  private faultOf(error: unknown, lead_id: string): { state: 'delayed' | 'failed'; reason: string } {
+    if (!(error instanceof ProblemError)) {
+      this.log.error({ err: error, lead_id }, 'lead not filed');
+      return { state: 'delayed', reason: technical };
+    }
+    const { code, detail } = error.problem;
+    this.log.warn({ code, lead_id }, 'lead not filed');
+    return { state: code === 'crm-refused' ? 'failed' : 'delayed', reason: detail.slice(0, 500) };
+  }
+}

@@ -1,0 +1,237 @@
+import { ListPropstackLogs } from '@estate/contracts/crm-sync/call-log';
+import { ListIncidents } from '@estate/contracts/crm-sync/incidents';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { createConnection } from 'mongoose';
+import {
+  startCrmSync,
+  startSurroundings,
+  type CrmSyncUnderTest,
+  type Surroundings,
+} from './crm-sync-under-test.ts';
+import { leadsToFile, leadToFile } from './leads-to-file.ts';
+
+let around: Surroundings;
+let crmSync: CrmSyncUnderTest;
+let leads: ReturnType<typeof leadsToFile>;
+beforeAll(async () => {
+  around = await startSurroundings({ properties: 2 });
+  leads = leadsToFile(around);
+  // No call hangs here, so that a busy machine is the only reason for a late answer.
+  crmSync = await startCrmSync(around, {}, { requestTimeoutMs: 10_000, jobLockMs: 10_000 });
+});
+beforeEach(() => {
+  around.sim.faults.clear();
+  around.sim.contacts.clear();
+  around.sim.requests.clear();
+});
+afterAll(async () => {
+  await leads.close();
+  await crmSync.close();
+  await around.close();
+});
+
+const { person } = leadToFile();
+const email = 'aenne@example.net';
+const lead = (fields: Partial<typeof person> = {}, more: Parameters<typeof leadToFile>[0] = {}) =>
+  leadToFile({ person: { ...person, email, ...fields }, ...more });
+const contacts = () => around.sim.contacts.contacts;
+const requestsTo = (path: string) => around.sim.requests.report().paths[path] ?? 0;
+
+describe('a lead of somebody whom the CRM does not know', () => {
+  it('becomes a contact with the source Website and a note at the property [S-2.200]', async () => {
+    const given = lead();
+    const outcome = await leads.file(given);
+    expect(contacts()).toMatchObject([
+      {
+        salutation: 'ms',
+        first_name: 'Änne',
+        last_name: 'Sörensen',
+        email,
+        home_cell: '0171 5550123',
+        home_phone: null,
+        client_source_id: 9002,
+        keep_data_till: '2027-11-26',
+      },
+    ]);
+    const { id } = contacts()[0]!;
+    const [task] = around.sim.contacts.tasks;
+    expect(task).toMatchObject({
+      client_ids: [id],
+      property_ids: [4711],
+      body: '<p>Bitte mit Grundriss</p>',
+    });
+    expect(task!['title']).toBe(`${given.title} [Website ${given.id.slice(0, 8)}]`);
+    expect(outcome).toEqual({
+      state: 'filed',
+      contact_id: id,
+      was_known: false,
+      task_id: task!.id,
+      conflicts: [],
+    });
+  });
+
+  it('becomes no second one if the answer to the first attempt got lost, also without an address', async () => {
+    const given = lead({ email: undefined, phone: '040 998877' });
+    const save = around.sim.contacts.save.bind(around.sim.contacts);
+    jest.spyOn(around.sim.contacts, 'save').mockImplementationOnce((fields) => {
+      save(fields);
+      throw new Error('after it was saved');
+    });
+    expect(await leads.file(given)).toMatchObject({ state: 'delayed' });
+    expect(await leads.file(given)).toMatchObject({ state: 'filed' });
+    expect(contacts()).toMatchObject([{ home_phone: '040 998877', old_crm_id: given.id, email: null }]);
+  });
+
+  it('who files a search order gets one, with rent by its base [S-2.201]', async () => {
+    const search = {
+      buyOrRent: 'rent',
+      propertyType: 'commercial',
+      location: 'Blankenese',
+      minRooms: 4,
+      maxPrice: 3_000,
+    } as const;
+    const outcome = await leads.file(lead({}, { search, property_id: undefined, text: 'Mit Hund' }));
+    expect(around.sim.contacts.savedQueries).toMatchObject([
+      {
+        client_id: contacts()[0]!.id,
+        active: true,
+        marketing_type: 'RENT',
+        cities: ['Hamburg'],
+        regions: ['Blankenese'],
+        number_of_rooms: 4,
+        base_rent_to: 3_000,
+        note: expect.stringContaining('Mit Hund'),
+      },
+    ]);
+    expect(around.sim.contacts.savedQueries[0]!['rs_types']).not.toContain('RETAIL');
+    expect(around.sim.contacts.savedQueries[0]).not.toHaveProperty('price');
+    expect(around.sim.contacts.tasks).toEqual([]);
+    expect(outcome).toMatchObject({ saved_query_id: around.sim.contacts.savedQueries[0]!.id });
+  });
+});
+
+describe('a contact that the CRM knows', () => {
+  const known = { email, first_name: 'Änne', last_name: 'Sörensen', salutation: 'ms' };
+
+  it('gets what it lacks, and no filled field changes; what differs is named [S-2.202]', async () => {
+    const { id } = around.sim.contacts.save({ ...known, home_cell: '0160 1', description: 'VIP' });
+    const outcome = await leads.file(lead({ last_name: 'Jensen', phone: '0171 5550123' }));
+    expect(outcome).toMatchObject({
+      contact_id: id,
+      was_known: true,
+      conflicts: [
+        { field: 'last_name', theirs: 'Sörensen', ours: 'Jensen' },
+        { field: 'home_cell', theirs: '0160 1', ours: '0171 5550123' },
+      ],
+    });
+    expect(contacts()).toMatchObject([
+      { ...known, home_cell: '0160 1', description: 'VIP', client_source_id: 9002 },
+    ]);
+  });
+
+  it('gets one field of the lead where staff chose it [S-2.203]', async () => {
+    around.sim.contacts.save({ ...known, home_cell: '0160 1' });
+    const given = lead({ last_name: 'Jensen', phone: '0171 5550123' }, { overwrite: ['home_cell'] });
+    const outcome = await leads.file(given);
+    expect(outcome).toMatchObject({ conflicts: [{ field: 'last_name' }] });
+    expect(contacts()).toMatchObject([{ last_name: 'Sörensen', home_cell: '0171 5550123' }]);
+  });
+
+  it('is found by the number in another spelling, but not as another person of the household', async () => {
+    around.sim.contacts.save({ last_name: 'Jensen', home_phone: '+49 171 5550123' });
+    const { id } = around.sim.contacts.save({ last_name: 'Sörensen', office_cell: '+49 (171) 5550123' });
+    expect(await leads.file(lead())).toMatchObject({ contact_id: id, was_known: true, conflicts: [] });
+    expect(contacts().find((one) => one.id === id)).toMatchObject({ email, home_cell: null });
+  });
+
+  it('counts as filled where the answer does not name a field', async () => {
+    around.sim.contacts.save(known);
+    delete contacts()[0]!['home_cell'];
+    await leads.file(lead());
+    expect(contacts()[0]).not.toHaveProperty('home_cell');
+  });
+
+  it('is not taken from a list that ignores the filter', async () => {
+    const { id } = around.sim.contacts.save({ ...known, email: 'andere@example.net', last_name: 'Jensen' });
+    const find = jest.spyOn(around.sim.contacts, 'find').mockImplementation(() => [...contacts()]);
+    const outcome = await leads.file(lead());
+    find.mockRestore();
+    expect(outcome).toMatchObject({ was_known: false });
+    expect(around.sim.contacts.contact(id)).toMatchObject({
+      email: 'andere@example.net',
+      last_name: 'Jensen',
+    });
+  });
+});
+
+describe('what fails', () => {
+  it.each([
+    ['contacts', 'keine Kontakte anlegen'],
+    ['tasks', 'keine Notizen anlegen'],
+  ])('for lack of the right to %s says so after one call [S-2.204]', async (path, text) => {
+    around.sim.faults.add({ kind: 'key-refused', path: `/v1/${path}` });
+    const outcome = await leads.file(lead());
+    expect(outcome).toMatchObject({
+      state: 'failed',
+      reason: `Der API-Schlüssel darf in Propstack ${text}, oder er gilt nicht mehr. Bitte prüfen Sie ihn und seine Rechte.`,
+      // What was made before is known all the same.
+      ...(path === 'tasks' ? { contact: { contact_id: contacts()[0]!.id, was_known: false } } : {}),
+    });
+    expect(requestsTo(`/v1/${path}`)).toBe(1);
+    // A key that reads objects is no incident.
+    expect((await crmSync.client.call(ListIncidents, {})).items).toEqual([]);
+  });
+
+  it('for a passing fault is tried again, and the CRM’s own text is said for a refusal [S-2.204]', async () => {
+    const given = lead();
+    around.sim.faults.add({ kind: 'server-error', path: '/v1/tasks' });
+    expect(await leads.file(given)).toMatchObject({ state: 'delayed' });
+    around.sim.faults.clear();
+    around.sim.faults.add({ kind: 'unprocessable', path: '/v1/tasks', count: 1 });
+    expect(await leads.file(given)).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('page ist nicht gültig'),
+    });
+    expect(contacts()).toHaveLength(1);
+  });
+
+  it('for lack of the right to sources alone does not fail', async () => {
+    around.sim.faults.add({ kind: 'key-refused', path: '/v1/contact_sources' });
+    expect(await leads.file(lead())).toMatchObject({ state: 'filed' });
+    expect(contacts()).toMatchObject([{ client_source_id: null }]);
+  });
+});
+
+it('neither the log of calls nor Redis holds a name, a number or a text of a lead [S-2.205]', async () => {
+  around.sim.contacts.save({ email, last_name: 'Anders', home_cell: '0160 998877' });
+  const given = lead();
+  await leads.file(given);
+  around.sim.faults.add({ kind: 'unprocessable', path: '/v1/tasks', count: 1 });
+  await leads.file(lead());
+  const { items } = await crmSync.client.call(ListPropstackLogs, { limit: 200 });
+  const calls = items.filter(({ function_name }) => function_name === 'file-lead');
+  expect(calls.length).toBeGreaterThan(5);
+  expect(calls[0]).toMatchObject({ request_params: {} });
+  const store = await createConnection(around.mongo.url).asPromise();
+  const collections = await store.db!.collections();
+  const logged = await Promise.all(collections.map((one) => one.find().toArray()));
+  await store.close();
+  const redis = new Redis(around.redis.url);
+  const keys = await redis.keys('*');
+  const stored = await Promise.all(
+    keys.map(async (key) => {
+      const type = await redis.type(key);
+      if (type === 'hash') return redis.hgetall(key);
+      if (type === 'stream') return redis.xrange(key, '-', '+');
+      if (type === 'string') return redis.get(key);
+      if (type === 'list') return redis.lrange(key, 0, -1);
+      return redis.zrange(key, '0', '-1');
+    }),
+  );
+  redis.disconnect();
+  expect(keys.length).toBeGreaterThan(2);
+  for (const bytes of [JSON.stringify([items, logged]), JSON.stringify([keys, stored])])
+    for (const word of ['Änne', 'rensen', 'aenne', 'example.net', '5550123', '998877', 'Anders', 'Grundriss'])
+      expect(bytes).not.toContain(word);
+});

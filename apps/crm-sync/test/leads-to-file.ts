@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { filingJob, type FilingOutcome, type LeadToFile } from '@estate/contracts/leads/filing';
+import { leadFilingQueue } from '@estate/contracts/queues';
+import { eventually } from '@estate/test-kit/wait';
+import { expect } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { type Surroundings } from './crm-sync-under-test.ts';
+
+let number = 0;
+
+/** A lead as leads hands it to crm-sync. */
+export const leadToFile = (fields: Partial<LeadToFile> = {}): LeadToFile => ({
+  id: randomUUID(),
+  person: {
+    salutation: 'frau',
+    first_name: 'Änne',
+    last_name: 'Sörensen',
+    email: `aenne-${++number}@example.net`,
+    phone: '0171 5550123',
+  },
+  title: 'Exposé-Anfrage: Villa am Park (Änne Sörensen)',
+  html: '<p>Bitte mit Grundriss</p>',
+  text: 'Bitte mit Grundriss',
+  property_id: 4711,
+  delete_after: '2027-11-26',
+  overwrite: [],
+  ...fields,
+});
+
+/** Stands in for leads: the leads that wait, what crm-sync reported, and the queue with its sweep. */
+export function leadsToFile(around: Surroundings) {
+  const waiting = new Map<string, LeadToFile>();
+  const outcomes = new Map<string, FilingOutcome[]>();
+  const queue = new Queue(leadFilingQueue, { connection: { url: around.redis.url } });
+  around.people.leads.answer({
+    'leads.getLeadToFile': ({ id }: { id: string }) => ({ lead: waiting.get(id) ?? null }),
+    'leads.noteFiling': ({ id, outcome }: { id: string; outcome: FilingOutcome }) => {
+      outcomes.set(id, [...(outcomes.get(id) ?? []), outcome]);
+      if (outcome.state !== 'delayed') waiting.delete(id);
+      return {};
+    },
+  });
+  const sweep = () => queue.addBulk([...waiting.keys()].map(filingJob));
+  return {
+    queue,
+    sweep,
+    order: (leads: readonly LeadToFile[]) => {
+      for (const lead of leads) waiting.set(lead.id, lead);
+      return sweep();
+    },
+    outcomesOf: (id: string) => outcomes.get(id) ?? [],
+    waiting: () => waiting.size,
+    /** Waits for the outcome of a lead's next attempt. */
+    file: async (lead: LeadToFile) => {
+      const before = outcomes.get(lead.id)?.length ?? 0;
+      waiting.set(lead.id, lead);
+      // The job before ends a moment after its outcome is reported, and until then another one is dropped.
+      const { jobId } = filingJob(lead.id).opts;
+      await eventually(async () => expect(await queue.getJob(jobId)).toBeUndefined());
+      await queue.addBulk([filingJob(lead.id)]);
+      return eventually(() => {
+        const made = outcomes.get(lead.id) ?? [];
+        expect(made.length).toBeGreaterThan(before);
+        return made.at(-1)!;
+      });
+    },
+    close: () => queue.close(),
+  };
+}

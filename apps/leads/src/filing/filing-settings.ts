@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type FilingSettings as Settings } from '@estate/contracts/leads/filing';
+import { type LeadKind } from '@estate/domain/forms/all-forms';
+import { isDuplicateKey, strictSchema } from '@estate/server-kit/mongo';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Schema, type Model } from 'mongoose';
+
+interface StoredSettings extends Settings {
+  _id: string;
+}
+
+const schema = new Schema<StoredSettings>(
+  {
+    _id: { type: String, required: true },
+    kinds: { type: [String], required: true },
+    version: { type: Number, required: true },
+  },
+  { ...strictSchema, collection: 'filing_settings' },
+);
+
+export const filingSettingsModel = { name: 'FilingSettings', schema };
+
+const outdated = 'Inzwischen hat jemand anderes diese Einstellung geändert.';
+const _id = 'all';
+
+/** Which kinds of leads go into the CRM by themselves; one record for all. */
+@Injectable()
+export class FilingSettings {
+  constructor(@InjectModel(filingSettingsModel.name) private readonly settings: Model<StoredSettings>) {}
+
+  async read(): Promise<Settings> {
+    const stored = await this.settings.findById(_id).lean<StoredSettings>();
+    return { kinds: stored?.kinds ?? [], version: stored?.version ?? 0 };
+  }
+
+  async isAutomatic(kind: LeadKind): Promise<boolean> {
+    return (await this.read()).kinds.includes(kind);
+  }
+
+  /** Throws `outdated-record` if others changed them since `version`, unless to the same. */
+  async write({ kinds, version }: Settings): Promise<Settings> {
+    const next = { kinds, version: version + 1 };
+    try {
+      // An insert if nothing is stored yet; a record of another version is a duplicate then.
+      await this.settings.updateOne({ _id, version }, { $set: next }, { upsert: version === 0 });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const stored = await this.read();
+    if (isDeepStrictEqual(stored.kinds, kinds)) return stored;
+    throw new ProblemError('outdated-record', { detail: outdated });
+  }
+}

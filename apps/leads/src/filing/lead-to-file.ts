@@ -1,0 +1,26 @@
+import { type LeadToFile } from '@estate/contracts/leads/filing';
+import { type AnyForm, type Lead } from '../lead/lead.ts';
+import { dateOf } from '../lead/due.ts';
+import { namesOf } from '../lead/person.ts';
+import { agencyLetter } from '../mail/lead-letters.ts';
+import { asHtmlPart, asText } from '../mail/letter.ts';
+import { type Links } from '../mail/links.ts';
+
+/** What of a lead goes into the CRM, in the words of the mail to the agency. */
+export function leadToFile(lead: Lead, links: Links): LeadToFile {
+  const { _id, kind, form, property, delete_after, filing } = lead;
+  const { salutation, email, phone, propertyId }: AnyForm = form;
+  const letter = agencyLetter(lead, property, links);
+  return {
+    id: _id,
+    person: { ...namesOf(form), salutation, email, phone },
+    title: letter.subject,
+    html: asHtmlPart(letter),
+    text: asText(letter),
+    property_id: propertyId,
+    ...(kind === 'search' ? { search: form } : {}),
+    delete_after: dateOf(delete_after),
+    ...(filing?.contact_id == null ? {} : { contact_id: filing.contact_id }),
+    overwrite: filing?.overwrite ?? [],
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  CountRequests,
+  EndReport,
+  GetReport,
+  ReadReport,
+  RenewReportLink,
+  SetProprietor,
+  UnsubscribeReport,
+  type PropertyReport,
+  type StaffReport,
+} from '@estate/contracts/leads/property-reports';
+import { RpcMethod } from '@estate/rpc/rpc-method';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Controller } from '@nestjs/common';
+import { type z } from 'zod';
+import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
+import { mailKey } from './monthly-reports.ts';
+import { type ActiveReport, PropertyReports } from './property-reports.ts';
+import { ReportFigures } from './report-figures.ts';
+
+/** Reports of properties: managed by staff, read and ended by who has the link. */
+@Controller()
+export class PropertyReportController {
+  constructor(
+    private readonly reports: PropertyReports,
+    private readonly figures: ReportFigures,
+    private readonly orders: StaffMailOrders,
+  ) {}
+
+  @RpcMethod(GetReport)
+  async getReport({ id }: { id: number }) {
+    const report = await this.reports.of(id);
+    return { report: report && (await this.view(report)) };
+  }
+
+  @RpcMethod(SetProprietor)
+  async setProprietor({ id, name, email }: z.output<typeof SetProprietor.input>) {
+    const { report, link } = await this.reports.setProprietor(id, { name, email });
+    return { report: await this.view(report), link };
+  }
+
+  @RpcMethod(RenewReportLink)
+  async renewReportLink({ id }: { id: number }) {
+    const { report, link } = await this.reports.renewLink(id);
+    return { report: await this.view(report), link };
+  }
+
+  @RpcMethod(EndReport)
+  async endReport({ id }: { id: number }) {
+    await this.reports.end({ active: id });
+    return {};
+  }
+
+  @RpcMethod(ReadReport)
+  async readReport({ token }: { token: string }): Promise<PropertyReport> {
+    const { _id, property_id } = await this.reports.byToken(token);
+    const report = await this.figures.report(property_id);
+    if (report) return report;
+    await this.reports.end({ _id });
+    throw new ProblemError('report-over');
+  }
+
+  @RpcMethod(UnsubscribeReport)
+  async unsubscribeReport({ token }: { token: string }) {
+    const { _id } = await this.reports.byToken(token);
+    await this.reports.end({ _id });
+    return {};
+  }
+
+  @RpcMethod(CountRequests)
+  async countRequests({ id, from }: z.output<typeof CountRequests.input>) {
+    return { items: await this.figures.requests(id, from) };
+  }
+
+  private async view({ _id, name, email, created_at, last_month }: ActiveReport): Promise<StaffReport> {
+    return {
+      name,
+      email,
+      created_at: created_at.toISOString(),
+      last_mail:
+        last_month === undefined
+          ? null
+          : { month: last_month, state: await this.orders.stateOf(mailKey(_id, last_month)) },
+    };
+  }
+}

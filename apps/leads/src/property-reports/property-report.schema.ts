@@ -1,0 +1,49 @@
+import { strictSchema } from '@estate/server-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+/** The report of a property to its proprietor. Once it is ended it names nobody and is kept to tell that its link is over. */
+export interface StoredReport {
+  _id: string;
+  property_id: number;
+  /** The same as `property_id` until the report is ended, so that a property has one report at most. */
+  active?: number;
+  name?: string;
+  email?: string;
+  /** What the token of the link is made of, with the secret of this id (report-tokens.ts). */
+  nonce: string;
+  secret_id: string;
+  token_hash: string;
+  /** Hashes of the tokens of former links, the latest ones. */
+  former: string[];
+  created_at: Date;
+  /** The month of the last mail, `2026-10`. */
+  last_month?: string;
+  ended_at?: Date;
+}
+export type ReportModel = Model<StoredReport>;
+
+const text = { type: String, required: true };
+
+const schema = new Schema<StoredReport>(
+  {
+    _id: text,
+    property_id: { type: Number, required: true },
+    active: Number,
+    name: String,
+    email: String,
+    nonce: text,
+    secret_id: text,
+    token_hash: text,
+    former: { type: [String], required: true },
+    created_at: { type: Date, required: true },
+    last_month: String,
+    ended_at: Date,
+  },
+  { ...strictSchema, collection: 'property_reports' },
+)
+  .index({ active: 1 }, { unique: true, sparse: true })
+  .index({ token_hash: 1 }, { unique: true })
+  .index({ former: 1 })
+  .index({ ended_at: 1 }, { sparse: true });
+
+export const reportModel = { name: 'PropertyReport', schema };

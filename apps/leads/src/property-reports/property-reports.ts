@@ -1,0 +1,168 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hashAddress, isAddress, type HashedAddress } from '@estate/server-kit/erased-address';
+import { isDuplicateKey } from '@estate/server-kit/mongo';
+import { ProblemError } from '@estate/server-kit/problem-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Links } from '../mail/links.ts';
+import { addMilliseconds, Clock, day } from '../time/clock.ts';
+import { reportModel, type ReportModel, type StoredReport } from './property-report.schema.ts';
+import { ReportTokens } from './report-tokens.ts';
+
+/** How long an ended link says that it is over and not that it is unknown. */
+const endedKeptMs = 365 * day;
+const maxFormer = 20;
+
+/** A report that is not ended. */
+export type ActiveReport = StoredReport & Required<Pick<StoredReport, 'active' | 'name' | 'email'>>;
+
+export interface Proprietor {
+  name: string;
+  email: string;
+}
+
+const isActive = { active: { $exists: true } } as const;
+const changed = { returnDocument: 'after' } as const;
+
+/** The stored reports and their links. */
+@Injectable()
+export class PropertyReports {
+  constructor(
+    @InjectModel(reportModel.name) private readonly reports: ReportModel,
+    private readonly tokens: ReportTokens,
+    private readonly links: Links,
+    private readonly clock: Clock,
+  ) {}
+
+  of(property: number): Promise<ActiveReport | null> {
+    return this.reports.findOne({ active: property }).lean<ActiveReport>();
+  }
+
+  find(id: string): Promise<ActiveReport | null> {
+    return this.reports.findOne({ _id: id, ...isActive }).lean<ActiveReport>();
+  }
+
+  /** Changes name and address, or makes the report with its link; the link is null where there was one. */
+  async setProprietor(
+    property: number,
+    { name, email }: Proprietor,
+  ): Promise<{ report: ActiveReport; link: string | null }> {
+    const update = () =>
+      this.reports
+        .findOneAndUpdate({ active: property }, { $set: { name, email } }, changed)
+        .lean<ActiveReport>();
+    const known = await update();
+    if (known) return { report: known, link: null };
+    const { token, ...fresh } = this.newToken();
+    const report: ActiveReport = {
+      _id: randomUUID(),
+      property_id: property,
+      active: property,
+      name,
+      email,
+      ...fresh,
+      former: [],
+      created_at: this.clock.now(),
+    };
+    try {
+      await this.reports.create(report);
+      return { report, link: this.linkTo(token) };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Of two orders at once, the second one finds the first.
+      const first = await update();
+      if (!first) throw error;
+      return { report: first, link: null };
+    }
+  }
+
+  /** A new link; the former one is over. Throws `not-found` without a report. */
+  async renewLink(property: number): Promise<{ report: ActiveReport; link: string }> {
+    const report = await this.of(property);
+    if (!report) throw new ProblemError('not-found');
+    return this.renew(report);
+  }
+
+  /** The link of a report; a new one if its secret was changed since. */
+  async linkOf(report: ActiveReport): Promise<string> {
+    const token = this.tokens.of(report);
+    return token === undefined ? (await this.renew(report)).link : this.linkTo(token);
+  }
+
+  /** Throws `report-over` for a former link, or the link of an ended report, and `not-found` for an unknown one. */
+  async byToken(token: string): Promise<ActiveReport> {
+    const hash = this.tokens.hash(token);
+    const found = await this.reports.findOne({ token_hash: hash }).lean<ActiveReport>();
+    if (found?.active !== undefined) return found;
+    const isOver = found !== null || (await this.reports.exists({ former: hash })) !== null;
+    throw new ProblemError(isOver ? 'report-over' : 'not-found');
+  }
+
+  /** Deletes name and address; only the fact that the link is over stays for a year. */
+  async end(filter: { active: number } | { _id: string }): Promise<void> {
+    await this.reports.updateOne(
+      { ...isActive, ...filter },
+      { $unset: { active: true, name: true, email: true }, $set: { ended_at: this.clock.now() } },
+    );
+  }
+
+  /** All reports that are not ended. */
+  all() {
+    return this.reports.find(isActive).lean<ActiveReport[]>().cursor({ batchSize: 200 });
+  }
+
+  /** Reports that were there before `madeBefore` and got no mail about the month. */
+  withoutMail(month: string, madeBefore: Date) {
+    return this.reports
+      .find({ ...isActive, created_at: { $lt: madeBefore }, last_month: { $ne: month } })
+      .lean<ActiveReport[]>()
+      .cursor({ batchSize: 200 });
+  }
+
+  async noteMail({ _id }: StoredReport, month: string): Promise<void> {
+    await this.reports.updateOne({ _id }, { $set: { last_month: month } });
+  }
+
+  /** The reports made until then to a person, of whom only the hash of the address is known. */
+  async to(person: HashedAddress, until: Date): Promise<ActiveReport[]> {
+    const found: ActiveReport[] = [];
+    for await (const report of this.all())
+      if (report.created_at <= until && isAddress(report.email, person)) found.push(report);
+    return found;
+  }
+
+  /** The reports to an address in any spelling. */
+  toAddress(email: string): Promise<ActiveReport[]> {
+    const key = '';
+    return this.to({ key, hash: hashAddress(key, email) }, this.clock.now());
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.reports.deleteMany({ ended_at: { $lte: addMilliseconds(this.clock.now(), -endedKeptMs) } });
+  }
+
+  private async renew({ _id, token_hash }: ActiveReport): Promise<{ report: ActiveReport; link: string }> {
+    const { token, ...fresh } = this.newToken();
+    const report = await this.reports
+      .findOneAndUpdate(
+        { _id, token_hash, ...isActive },
+        { $set: fresh, $push: { former: { $each: [token_hash], $slice: -maxFormer } } },
+        changed,
+      )
+      .lean<ActiveReport>();
+    // Somebody else has made the link anew or ended the report at the same moment.
+    if (!report) throw new ProblemError('conflict');
+    return { report, link: this.linkTo(token) };
+  }
+
+  private newToken() {
+    const nonce = randomBytes(32).toString('base64url');
+    const { secretId: secret_id } = this.tokens;
+    const token = this.tokens.of({ nonce, secret_id }) ?? '';
+    return { token, nonce, secret_id, token_hash: this.tokens.hash(token) };
+  }
+
+  private linkTo(token: string): string {
+    return this.links.page(`/eigentuemer/${token}`);
+  }
+}

@@ -1,0 +1,87 @@
+import { GetPropertyViews } from '@estate/contracts/catalog/property-views';
+import { type CountRequests, type PropertyReport } from '@estate/contracts/leads/property-reports';
+import { type LeadKind } from '@estate/domain/forms/all-forms';
+import { monthsBefore, propertyLeadKinds, reportedFigure } from '@estate/domain/property-report/figures';
+import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type z } from 'zod';
+import { CatalogClient } from '../clients.ts';
+import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
+import { Clock } from '../time/clock.ts';
+
+/** Full months of a report. Leads are kept for longer, so their figures are whole. */
+const reportedMonths = 6;
+
+type DayRequests = z.input<typeof CountRequests.output>['items'][number];
+
+const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
+
+/** Figures of a property: the requests of each day, and the full months as a report holds them. */
+@Injectable()
+export class ReportFigures {
+  constructor(
+    @InjectModel(leadModel.name) private readonly leads: LeadModel,
+    private readonly catalog: CatalogClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those from a day on without those under suspicion. */
+  async requests(property: number, from: string): Promise<DayRequests[]> {
+    const found = await this.leads
+      .find(
+        {
+          'form.propertyId': property,
+          received_at: { $gte: hamburgMoment(from, '00:00') },
+          suspicion: null,
+        },
+        'kind received_at',
+      )
+      .sort({ received_at: 1 })
+      .lean<{ kind: LeadKind; received_at: Date }[]>();
+    const days = new Map<string, DayRequests>();
+    for (const { kind, received_at } of found) {
+      const day = hamburgClock(received_at).date;
+      const known = days.get(`${day} ${kind}`);
+      if (known) known.count += 1;
+      else days.set(`${day} ${kind}`, { day, kind, count: 1 });
+    }
+    return [...days.values()];
+  }
+
+  /** Undefined once the CRM no longer has the property. Rejects while catalog is away. */
+  async report(id: number): Promise<(PropertyReport & { country: string | null }) | undefined> {
+    const months = monthsBefore(hamburgClock(this.clock.now()).date, reportedMonths);
+    const from = `${months.at(-1)}-01`;
+    const [known, requests] = await Promise.all([
+      this.catalog.call(GetPropertyViews, { id, from }),
+      this.requests(id, from),
+    ]);
+    const { title, city, country, is_removed, counted_from, items } = known;
+    if (is_removed) return undefined;
+    const firstMonth = counted_from?.slice(0, 7);
+    return {
+      property: { id, title, city },
+      country,
+      counted_from,
+      months: months
+        .filter((month) => firstMonth !== undefined && month >= firstMonth)
+        .map((month) => ({
+          month,
+          views: reportedFigure(
+            sumOf(items.filter(({ day }) => day.startsWith(month)).map(({ views }) => views)),
+          ),
+          requests: propertyLeadKinds.map((kind) => ({
+            kind,
+            count: reportedFigure(
+              sumOf(
+                requests
+                  .filter((request) => request.kind === kind && request.day.startsWith(month))
+                  .map(({ count }) => count),
+              ),
+            ),
+          })),
+        })),
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { type ReportedMonth } from '@estate/contracts/leads/property-reports';
+import { formOf } from '@estate/domain/forms/all-forms';
+import { figureText, monthText } from '@estate/domain/property-report/figures';
+import { type Letter } from '../mail/letter.ts';
+
+interface MonthlyFigures {
+  name: string;
+  property: { title: string; city: string | null };
+  month: string;
+  /** Undefined if the property was not on the website in that month. */
+  figures: ReportedMonth | undefined;
+  link: string;
+}
+
+/** The monthly mail to the proprietor of a property. */
+export function reportLetter({ name, property, month, figures, link }: MonthlyFigures): Letter {
+  const time = monthText(month);
+  return {
+    subject: `Ihr Bericht für ${time}: ${property.title}`,
+    blocks: [
+      { text: `Guten Tag ${name},` },
+      {
+        text: figures
+          ? `so oft wurde Ihre Immobilie im ${time} auf unserer Website angesehen und angefragt:`
+          : `im ${time} war Ihre Immobilie noch nicht auf unserer Website.`,
+      },
+      {
+        facts: [
+          ['Immobilie', property.title],
+          ['Ort', property.city ?? undefined],
+          ...(figures
+            ? [
+                ['Aufrufe', figureText(figures.views)] as const,
+                ...figures.requests.map(({ kind, count }) => [formOf(kind).many, figureText(count)] as const),
+              ]
+            : []),
+        ],
+      },
+      { link, label: 'Bericht mit den Monaten davor ansehen' },
+      {
+        text: 'Diesen Bericht abbestellen: Öffnen Sie ihn über den Link und wählen Sie am Ende der Seite „Diesen Bericht abbestellen“. Ein Konto brauchen Sie dafür nicht.',
+      },
+      { text: 'Der Link ist nur für Sie bestimmt. Wer ihn kennt, sieht den Bericht.' },
+    ],
+  };
+}

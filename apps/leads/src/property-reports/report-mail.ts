@@ -1,0 +1,47 @@
+import { brokerForProperty } from '@estate/content/brokers';
+import { Injectable } from '@nestjs/common';
+import { type Letter } from '../mail/letter.ts';
+import { writing } from '../mail/mail-fault.ts';
+import { type Party } from '../mail/mailer.ts';
+import { PropertyReports } from './property-reports.ts';
+import { ReportFigures } from './report-figures.ts';
+import { reportLetter } from './report-letter.ts';
+
+/** The month about which a report is mailed. */
+export interface MailedReport {
+  id: string;
+  month: string;
+}
+
+/** Writes the monthly mail when it is sent, so that no queue and no order holds a figure, a name or a link. */
+@Injectable()
+export class ReportMail {
+  constructor(
+    private readonly reports: PropertyReports,
+    private readonly figures: ReportFigures,
+  ) {}
+
+  /** Undefined if the report was ended since; it ends with its property. Rejects while catalog is away. */
+  async write({
+    id,
+    month,
+  }: MailedReport): Promise<{ to: Party; replyTo: Party; letter: Letter } | undefined> {
+    const stored = await this.reports.find(id);
+    if (!stored) return undefined;
+    const report = await this.figures.report(stored.property_id);
+    if (!report) {
+      await this.reports.end({ _id: id });
+      return undefined;
+    }
+    const { name, email } = stored;
+    const { property, country, months } = report;
+    const { broker, email: brokerEmail } = brokerForProperty({ city: property.city, country });
+    const link = await this.reports.linkOf(stored);
+    const figures = months.find((one) => one.month === month);
+    return {
+      to: { name, address: email },
+      replyTo: { name: broker.name, address: brokerEmail },
+      letter: writing(() => reportLetter({ name, property, month, figures, link })),
+    };
+  }
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { EraseInCrmSync } from '@estate/contracts/hashed-address';
+import { DeleteLead, ErasePerson, ListErasures, type Erasure } from '@estate/contracts/leads/erasure';
+import { erasureReplaysCollection, ListedErasure } from '@estate/contracts/leads/erasure-list';
+import { ChangeLead, GetLead } from '@estate/contracts/leads/inbox';
+import { leadRpcs } from '@estate/contracts/leads/leads';
+import { replyFilesPath, SendReply, type ReplyOrder } from '@estate/contracts/leads/reply';
+import { ServiceToken } from '@estate/server-kit/service-token';
+import { serviceKey } from '@estate/test-kit/service-keys';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { contactForm, valuationForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+import { storedLead, storedReply } from './stored-leads.ts';
+
+const email = 'petra.person@example.net';
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+let leads: LeadsUnderTest;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deletions-'));
+  leads = await startLeads({ ERASURE_LIST_URL: pathToFileURL(folder).href });
+});
+afterAll(async () => {
+  await leads.close();
+  await rm(folder, { recursive: true, maxRetries: 5 });
+});
+beforeEach(async () => {
+  for (const records of [leads.leads, leads.erasures, leads.staffMails]) await records.deleteMany({});
+  leads.mailbox.clear();
+});
+
+const deleteLead = (id: string) => leads.call(DeleteLead, { id });
+const proofOf = async (id: string): Promise<Erasure | undefined> =>
+  (await leads.call(ListErasures, {})).items.find((one) => one.id === id);
+const reply = (part: Partial<ReplyOrder> = {}): ReplyOrder => ({
+  id: randomUUID(),
+  subject: 'Re: Ihre Bewertung',
+  text: 'Guten Tag, wir kommen am Montag zum Birnbaum.',
+  files: [],
+  handled: false,
+  ...part,
+});
+
+async function upload(id: string): Promise<string> {
+  const token = new ServiceToken('bff', 'leads', serviceKey);
+  const answer = await fetch(
+    `http://127.0.0.1:${leads.port()}${replyFilesPath}/${id}?name=Grundriss-Birnbaum.pdf&by=u1`,
+    { method: 'POST', body: '%PDF-1.7 Inhalt-Birnbaum', headers: await token.headers() },
+  );
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** The places of MongoDB and Redis whose bytes contain one of the words. */
+async function placesWith(words: readonly string[]): Promise<string[]> {
+  const found: [place: string, bytes: string][] = [];
+  for (const { name } of await leads.store.listCollections()) {
+    const records = await leads.store.collection(name).find<Buffer>({}, { raw: true }).toArray();
+    found.push([name, Buffer.concat(records).toString('utf8')]);
+  }
+  const redis = new Redis(leads.redis.url);
+  // A dump is not compressed then.
+  await redis.config('SET', 'rdbcompression', 'no');
+  for (const key of await redis.keys('*'))
+    found.push([key, `${key} ${(await redis.dumpBuffer(key)).toString('utf8')}`]);
+  redis.disconnect();
+  return found.flatMap(([place, bytes]) =>
+    words.filter((word) => bytes.toLowerCase().includes(word)).map((word) => `${place}: ${word}`),
+  );
+}
+
+describe('the deletion of one lead', () => {
+  afterEach(() => leads.mailbox.refuse({}));
+
+  it('leaves nothing of it in any collection or in Redis, and counts before it says so [S-2.190]', async () => {
+    leads.mailbox.rejectWith(450);
+    const form = valuationForm({ email, address_street: 'Am Birnbaum' });
+    const { id } = await leads.call(leadRpcs.valuation, { form, origin: origin() });
+    await leads.addresses.insertOne({
+      _id: randomUUID(),
+      address_street: form.address_street,
+      address_number: form.address_number,
+      address_postal_code: form.address_postal_code,
+      address_city: form.address_city,
+      client_ip: null,
+      suspicion: null,
+      received_at: new Date(),
+      delete_after: inAnHour(),
+      body_hash: 'h',
+    });
+    const files = [await upload(id), await upload(id)].slice(0, 1);
+    await leads.call(SendReply, { id, by: 'u1', email: 'u1@makler.example', reply: reply({ files }) });
+    await leads.call(ChangeLead, { id, by: 'u1', version: 0, assignee: 'u2' });
+    expect(await leads.staffMails.countDocuments()).toBe(1);
+    const words = [email, 'birnbaum', id];
+    const before = await placesWith(words);
+    for (const place of ['leads: birnbaum', 'reply_files: birnbaum', 'valuation_addresses: birnbaum'])
+      expect(before).toContain(place);
+    expect(before.some((place) => place.startsWith('staff_mails'))).toBe(true);
+    expect(before.some((place) => place.startsWith('bull'))).toBe(true);
+
+    const { kind, erasure } = await deleteLead(id);
+    expect(kind).toBe('valuation');
+    const done = await eventually(async () => {
+      const proof = await proofOf(erasure.id);
+      if (!proof?.done_at) throw new Error('not done');
+      return proof;
+    });
+    expect(done).toMatchObject({
+      subject: 'lead',
+      parts: [{ service: 'leads', erased: { leads: 1, saved_addresses: 1, staff_mails: 1 }, left: {} }],
+    });
+    // The stream of past events of the queue names jobs by the number of the lead, which the audit log keeps as well.
+    expect((await placesWith(words)).filter((place) => !/:events: /.test(place))).toEqual([]);
+    leads.mailbox.refuse({});
+    await leads.nextSweep();
+    expect(leads.mailbox.received()).toEqual([]);
+  });
+
+  it('leaves other leads of the person and what they say, without a link to the one that is gone [S-2.190]', async () => {
+    const first = storedLead(1, { form: contactForm({ email, name: 'Petra Person' }) });
+    const double = storedLead(3, {
+      form: contactForm({ email, name: 'Petra Person', message: 'Petra Person fragt nach.' }),
+      comments: [{ id: randomUUID(), at: new Date(), by: 'u1', text: 'Doppelt', lead: first._id }],
+    });
+    await leads.leads.insertMany([first, double]);
+    expect((await deleteLead(first._id)).erasure.done_at).toEqual(expect.any(String));
+    const [left] = await leads.leads.find().toArray();
+    expect(left).toMatchObject({ _id: double._id, form: double.form, comments: [{ text: 'Doppelt' }] });
+    expect(left?.comments?.[0]).not.toHaveProperty('lead');
+  });
+
+  it('of a second click finds no lead any more, and of two at once both are true [S-2.191]', async () => {
+    const [one, other] = [storedLead(1), storedLead(3)];
+    await leads.leads.insertMany([one, other]);
+    await deleteLead(one._id);
+    await expect(deleteLead(one._id)).rejects.toMatchObject({ problem: { code: 'not-found' } });
+    const both = await Promise.allSettled([deleteLead(other._id), deleteLead(other._id)]);
+    expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
+    for (const answer of both)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({ problem: { code: 'not-found' } });
+      else expect(answer.value.erasure.done_at).toEqual(expect.any(String));
+    await expect(leads.call(GetLead, { id: other._id })).rejects.toMatchObject({
+      problem: { code: 'not-found' },
+    });
+  });
+
+  it('waits for a reply that is being sent, says so, and goes on by itself [S-2.191]', async () => {
+    const { mail } = storedReply();
+    const sending = { ...mail, state: 'pending', claim: 'c', claimed_until: inAnHour() } as const;
+    const lead = storedLead(1, { replies: [storedReply({ mail: sending })] });
+    await leads.leads.insertMany([lead]);
+    const { erasure } = await deleteLead(lead._id);
+    expect(erasure).toMatchObject({ done_at: null, parts: [{ left: { leads: 1, sending: 1 } }] });
+    expect(await leads.call(GetLead, { id: lead._id })).toMatchObject({
+      replies: [{ text: 'Gern am Montag.' }],
+    });
+    await leads.leads.updateOne({ _id: lead._id }, { $set: { 'replies.0.mail': mail } });
+    await eventually(async () =>
+      expect(await proofOf(erasure.id)).toMatchObject({ done_at: expect.any(String), parts: [{ left: {} }] }),
+    );
+    expect(await leads.leads.countDocuments()).toBe(0);
+  });
+
+  it('is not confirmed while Redis cannot be counted [S-2.191]', async () => {
+    const lead = storedLead(1);
+    await leads.leads.insertMany([lead]);
+    await leads.redis.stop();
+    const { erasure } = await deleteLead(lead._id);
+    await leads.redis.start();
+    expect(erasure.done_at).toBeNull();
+    await eventually(async () => expect((await proofOf(erasure.id))?.done_at).toEqual(expect.any(String)));
+  });
+
+  it('outlives a restore, and takes no other lead of the person then [S-2.190]', async () => {
+    const [gone, kept] = [1, 3].map((n) =>
+      storedLead(n, { form: contactForm({ email, name: 'Petra Person', message: 'von Petra Person' }) }),
+    ) as [ReturnType<typeof storedLead>, ReturnType<typeof storedLead>];
+    await leads.leads.insertMany([gone, kept]);
+    const { erasure } = await deleteLead(gone._id);
+    const list = join(folder, 'erasures');
+    const { id: _id, ...entry } = await eventually(async () => {
+      expect(await readdir(list)).toContain(`${erasure.id}.json`);
+      return ListedErasure.parse(JSON.parse(await readFile(join(list, `${erasure.id}.json`), 'utf8')));
+    });
+    expect(JSON.stringify(entry)).not.toContain(gone._id);
+    await leads.stop();
+    await leads.erasures.deleteMany({});
+    await leads.leads.insertMany([gone]);
+    const replays = leads.store.collection<Omit<ListedErasure, 'id'> & { _id: string }>(
+      erasureReplaysCollection,
+    );
+    await replays.insertOne({ _id, ...entry });
+    await leads.restart();
+    await eventually(async () => expect(await replays.countDocuments()).toBe(0));
+    expect(await leads.leads.find().toArray()).toMatchObject([{ _id: kept._id, form: kept.form }]);
+    expect(await proofOf(_id)).toMatchObject({ subject: 'lead', done_at: expect.any(String) });
+  });
+});
+
+describe('an erasure', () => {
+  it('says what is left and where instead of being done [S-2.191]', async () => {
+    leads.others.answer({ [EraseInCrmSync.message]: () => ({ mentions: 1, left: { calls: 2, hooks: 0 } }) });
+    const { id } = await leads.call(ErasePerson, { email });
+    await eventually(async () => {
+      const parts = (await proofOf(id))?.parts;
+      expect(parts?.[1]).toMatchObject({ service: 'crm-sync', confirmed_at: null, left: { calls: 2 } });
+      expect(parts?.[0]?.confirmed_at).toEqual(expect.any(String));
+    });
+    expect((await proofOf(id))?.done_at).toBeNull();
+    leads.others.answer({ [EraseInCrmSync.message]: () => ({ mentions: 0, left: {} }) });
+    await eventually(async () => expect((await proofOf(id))?.done_at).toEqual(expect.any(String)));
+  });
+});

@@ -1,0 +1,300 @@
+import { GetLeadProperty } from '@estate/contracts/catalog/properties';
+import { GetPropertyViews } from '@estate/contracts/catalog/property-views';
+import { ErasePerson, ListErasures, ReadPersonReports } from '@estate/contracts/leads/erasure';
+import { leadRpcs } from '@estate/contracts/leads/leads';
+import {
+  CountRequests,
+  EndReport,
+  GetReport,
+  ReadReport,
+  RenewReportLink,
+  SetProprietor,
+  UnsubscribeReport,
+} from '@estate/contracts/leads/property-reports';
+import { hamburgClock } from '@estate/domain/text/german-day';
+import { eventually } from '@estate/test-kit/wait';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type StoredReport } from '../src/property-reports/property-report.schema.ts';
+import { exposeForm, viewingForm } from './forms.ts';
+import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
+
+const proprietor = { name: 'Frau Petersen', email: 'petersen@example.test' };
+/** Views by property as catalog counts them. */
+let views: Record<number, { day: string; views: number }[]>;
+let removed: Set<number>;
+let countedFrom: string | null;
+
+let leads: LeadsUnderTest;
+beforeAll(async () => {
+  leads = await startLeads();
+  leads.catalog.answer({
+    [GetLeadProperty.message]: ({ id }: { id: number }) => ({
+      id,
+      title: `Haus ${id}`,
+      city: 'Hamburg',
+      country: 'DEU',
+      is_public: true,
+    }),
+    [GetPropertyViews.message]: ({ id, from }: { id: number; from: string }) => ({
+      title: `Haus ${id}`,
+      city: 'Hamburg',
+      country: 'DEU',
+      is_removed: removed.has(id),
+      counted_from: countedFrom,
+      items: (views[id] ?? []).filter(({ day }) => day >= from),
+    }),
+  });
+});
+afterAll(() => leads.close());
+
+let id = 100;
+beforeEach(() => {
+  id += 1;
+  views = {};
+  removed = new Set();
+  countedFrom = '2026-09-15';
+  leads.mailbox.clear();
+  leads.setClock(new Date('2026-10-20T10:00:00Z'));
+});
+
+const stored = () => leads.store.collection<StoredReport>('property_reports');
+const make = async (property = id, to = proprietor) =>
+  (await leads.call(SetProprietor, { id: property, ...to })).link ?? '';
+const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
+const read = (link: string) => leads.call(ReadReport, { token: tokenOf(link) });
+const code = (problem: string) => ({ problem: { code: problem } });
+const reportsMails = () =>
+  leads.mailbox.received().filter(({ mail }) => mail.subject?.startsWith('Ihr Bericht für'));
+const mailsTo = (address: string) => reportsMails().filter(({ envelope }) => envelope.to.includes(address));
+const forms = { expose: exposeForm, viewing: viewingForm };
+const ask = (kind: keyof typeof forms, more: object = {}) =>
+  leads.call(leadRpcs[kind], { form: forms[kind]({ propertyId: id }), origin: origin(more) });
+
+describe('the requests of a property', () => {
+  it('are counted by day and kind, without spam [S-2.190]', async () => {
+    leads.setClock(new Date('2026-10-20T22:30:00Z'));
+    await ask('expose');
+    await ask('expose');
+    await ask('viewing');
+    await ask('expose', { suspicion: 'zu schnell' });
+    const { items } = await leads.call(CountRequests, { id, from: '2026-10-21' });
+    expect(items).toEqual([
+      { day: '2026-10-21', kind: 'expose', count: 2 },
+      { day: '2026-10-21', kind: 'viewing', count: 1 },
+    ]);
+    expect((await leads.call(CountRequests, { id, from: '2026-10-22' })).items).toEqual([]);
+  });
+});
+
+describe('the link of a report', () => {
+  it('is stored as a hash alone and opens the report until it is made anew or ended [S-2.192]', async () => {
+    const first = await make();
+    expect(first).toMatch(/^https:\/\/makler\.example\/eigentuemer\/[\w-]{43}$/);
+    const record = await stored().findOne({ active: id });
+    expect(JSON.stringify(record)).not.toContain(tokenOf(first));
+    expect((await read(first)).property).toEqual({ id, title: `Haus ${id}`, city: 'Hamburg' });
+    expect((await leads.call(GetReport, { id })).report).toMatchObject({ ...proprietor, last_mail: null });
+    // Another address changes no link.
+    expect(await make(id, { ...proprietor, email: 'neu@example.test' })).toBe('');
+    const second = (await leads.call(RenewReportLink, { id })).link ?? '';
+    await expect(read(first)).rejects.toMatchObject(code('report-over'));
+    await read(second);
+    await leads.call(EndReport, { id });
+    for (const link of [first, second]) await expect(read(link)).rejects.toMatchObject(code('report-over'));
+    await expect(read('https://makler.example/eigentuemer/unbekannt')).rejects.toMatchObject(
+      code('not-found'),
+    );
+    expect(await leads.call(GetReport, { id })).toEqual({ report: null });
+    await expect(leads.call(RenewReportLink, { id })).rejects.toMatchObject(code('not-found'));
+    expect(JSON.stringify(await stored().find({ property_id: id }).toArray())).not.toMatch(
+      /Petersen|example/,
+    );
+  });
+
+  it('is one for a property, also of two orders at once', async () => {
+    const links = await Promise.all([make(), make()]);
+    expect(links.filter(Boolean)).toHaveLength(1);
+    expect(await stored().countDocuments({ active: id })).toBe(1);
+  });
+
+  it('is ended by the proprietor, and no mail follows [S-2.195]', async () => {
+    const link = await make();
+    await leads.call(UnsubscribeReport, { token: tokenOf(link) });
+    await expect(read(link)).rejects.toMatchObject(code('report-over'));
+    await expect(leads.call(UnsubscribeReport, { token: tokenOf(link) })).rejects.toMatchObject(
+      code('report-over'),
+    );
+    leads.setClock(new Date('2026-11-02T08:00:00Z'));
+    await leads.runReports();
+    expect(mailsTo(proprietor.email)).toEqual([]);
+  });
+
+  it('says for a year that it is over', async () => {
+    const link = await make();
+    await leads.call(EndReport, { id });
+    leads.setClock(new Date('2027-10-22T10:00:00Z'));
+    await eventually(() => expect(read(link)).rejects.toMatchObject(code('not-found')));
+  });
+});
+
+describe('the figures of a report', () => {
+  it('are those of full months, and none below five is told [S-2.193]', async () => {
+    views[id] = [
+      { day: '2026-09-20', views: 3 },
+      { day: '2026-09-30', views: 2 },
+      { day: '2026-10-01', views: 4 },
+      { day: '2026-11-01', views: 70 },
+    ];
+    for (let count = 0; count < 5; count += 1) await ask('expose');
+    await ask('viewing');
+    const link = await make();
+    leads.setClock(new Date('2026-11-10T10:00:00Z'));
+    const { months, counted_from } = await read(link);
+    expect(counted_from).toBe('2026-09-15');
+    expect(months).toEqual([
+      {
+        month: '2026-10',
+        views: null,
+        requests: [
+          { kind: 'expose', count: 5 },
+          { kind: 'viewing', count: null },
+        ],
+      },
+      {
+        month: '2026-09',
+        views: 5,
+        requests: [
+          { kind: 'expose', count: null },
+          { kind: 'viewing', count: null },
+        ],
+      },
+    ]);
+  });
+
+  it('are none before a full month was counted', async () => {
+    countedFrom = null;
+    expect((await read(await make())).months).toEqual([]);
+    countedFrom = '2026-10-02';
+    expect((await read(await make(id + 1_000))).months).toEqual([]);
+  });
+});
+
+describe('the monthly mail', () => {
+  /** 1 November 2026 is a Sunday. */
+  const sunday = new Date('2026-11-01T08:00:00Z');
+  const monday = new Date('2026-11-02T08:00:00Z');
+
+  it('goes out once on the first day with office hours, however often the job runs [S-2.194]', async () => {
+    const to = { name: 'Herr Claussen', email: `claussen-${id}@example.test` };
+    views[id] = [{ day: '2026-10-05', views: 1_234 }];
+    const link = await make(id, to);
+    leads.setClock(sunday);
+    await leads.runReports();
+    expect(mailsTo(to.email)).toEqual([]);
+    leads.setClock(monday);
+    await leads.runReports();
+    const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(to.email));
+    expect(mail.subject).toBe(`Ihr Bericht für Oktober 2026: Haus ${id}`);
+    expect(mail.text).toContain('Guten Tag Herr Claussen,');
+    expect(mail.text).toContain('Aufrufe: 1.234');
+    expect(mail.text).toContain('Exposé-Anfragen: weniger als 5');
+    expect(mail.text).toContain(link);
+    expect(mail.text).toContain('Diesen Bericht abbestellen');
+    await leads.runReports();
+    // A run that was killed before it could note the mail, and an address that was changed since.
+    await stored().updateOne(
+      { active: id },
+      { $unset: { last_month: '' }, $set: { email: 'neu@example.test' } },
+    );
+    leads.setClock(new Date('2026-11-03T08:00:00Z'));
+    await leads.runReports();
+    await leads.nextSweep();
+    expect([...mailsTo(to.email), ...mailsTo('neu@example.test')]).toHaveLength(1);
+    const { report } = await leads.call(GetReport, { id });
+    expect(report?.last_mail).toEqual({ month: '2026-10', state: 'sent' });
+    // Neither the order nor the queue holds name, address, figure or link once it is sent.
+    expect(JSON.stringify(await leads.staffMails.find({ kind: 'report' }).toArray())).not.toMatch(
+      /Claussen|claussen|1\.?234|eigentuemer/,
+    );
+  });
+
+  it('tells of a month only who was entered before its end, and nobody of a removed property', async () => {
+    const to = { name: 'Frau Lührs', email: `luehrs-${id}@example.test` };
+    const gone = { name: 'Herr Voss', email: `voss-${id}@example.test` };
+    const link = await make(id + 2_000, gone);
+    removed.add(id + 2_000);
+    leads.setClock(sunday);
+    await make(id, to);
+    leads.setClock(monday);
+    await leads.runReports();
+    await leads.nextSweep();
+    expect([...mailsTo(to.email), ...mailsTo(gone.email)]).toEqual([]);
+    await expect(read(link)).rejects.toMatchObject(code('report-over'));
+    expect(
+      JSON.stringify(
+        await stored()
+          .find({ property_id: id + 2_000 })
+          .toArray(),
+      ),
+    ).not.toContain('Voss');
+    expect((await leads.call(GetReport, { id })).report).toMatchObject(to);
+  });
+
+  it('is ordered by a daily job, also after Redis has lost it', async () => {
+    await eventually(async () =>
+      expect(await leads.schedulers()).toEqual({ 'order-reports': '0 0 8 * * *' }),
+    );
+    await leads.redis.flush();
+    await eventually(async () =>
+      expect(await leads.schedulers()).toEqual({ 'order-reports': '0 0 8 * * *' }),
+    );
+  });
+
+  it('waits while the mail server is down', async () => {
+    const to = { name: 'Frau Sievers', email: `sievers-${id}@example.test` };
+    await make(id, to);
+    leads.setClock(monday);
+    await leads.mailbox.stop();
+    await leads.runReports();
+    await leads.nextSweep();
+    expect((await leads.call(GetReport, { id })).report?.last_mail?.state).toBe('pending');
+    await leads.mailbox.start();
+    await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(to.email));
+  }, 30_000);
+});
+
+describe('a proprietor', () => {
+  it('is found and erased by the address in any spelling [S-2.196]', async () => {
+    const email = `Erasmus-${id}@example.test`;
+    const link = await make(id, { name: 'Herr Erasmus', email });
+    expect((await leads.call(ReadPersonReports, { email: email.toLowerCase() })).items).toMatchObject([
+      { property_id: id, name: 'Herr Erasmus', email },
+    ]);
+    const { id: erasure } = await leads.call(ErasePerson, { email: email.toUpperCase() });
+    await eventually(async () => {
+      const { items } = await leads.call(ListErasures, {});
+      const proof = items.find((one) => one.id === erasure);
+      expect(proof?.done_at).not.toBeNull();
+      expect(proof?.parts[0]?.erased).toMatchObject({ reports: 1 });
+    });
+    await expect(read(link)).rejects.toMatchObject(code('report-over'));
+    expect((await leads.call(ReadPersonReports, { email })).items).toEqual([]);
+    expect(JSON.stringify(await stored().find({ property_id: id }).toArray())).not.toMatch(/Erasmus/i);
+    expect(hamburgClock(leads.now()).date).toBe('2026-10-20');
+  });
+});
+
+it('keeps links working while AUTH_SECRET is changed, and mails a new link once the former secret is forgotten', async () => {
+  const to = { name: 'Frau Nissen', email: `nissen-${id}@example.test` };
+  const link = await make(id, to);
+  await leads.stop();
+  await leads.restart({ AUTH_SECRET: 'another-secret-for-tests', AUTH_SECRET_PREVIOUS: [] });
+  await read(link);
+  leads.setClock(new Date('2026-11-02T08:00:00Z'));
+  await leads.runReports();
+  const { mail } = await leads.mailbox.waitFor(({ envelope }) => envelope.to.includes(to.email));
+  const [mailed = ''] = /https:\/\/makler\.example\/eigentuemer\/[\w-]+/.exec(mail.text ?? '') ?? [];
+  expect(mailed).not.toBe(link);
+  await read(mailed);
+  await expect(read(link)).rejects.toMatchObject(code('report-over'));
+}, 30_000);

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { places } from '../../../../test/places.ts';
+import { answerWith, path, wholePage } from '../../../../test/property-page.ts';
+import { buildCard, buildPage, buildProperty } from '../../../../test/properties.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { server } from '../../../../test/server.ts';
+
+const sent = jest.fn((_address: string | URL) => true);
+const address = '/api/properties/42/views';
+
+beforeEach(() => {
+  sent.mockClear();
+  jest.spyOn(navigator, 'sendBeacon').mockImplementation(sent);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const becomes = (state: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+describe('a view of a property', () => {
+  it('is sent when the page is displayed, also after a link, and not when the link is only pointed at [V-2.151]', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/properties/holidays', () => HttpResponse.json({ items: [] })),
+      places,
+      http.get('*/api/properties', () => HttpResponse.json(buildPage([buildCard()]))),
+      http.get('*/api/properties/42', () => {
+        asked += 1;
+        return HttpResponse.json(buildProperty());
+      }),
+      http.get('*/api/properties/42/similar', () => HttpResponse.json({ items: [] })),
+    );
+    const { user } = renderPage('/immobilien');
+    const [link] = await screen.findAllByRole('link', { name: /Villa an der Elbe/ });
+    await user.hover(link!);
+    await waitFor(() => expect(asked).toBe(1));
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(link!);
+    await wholePage();
+    expect(sent.mock.calls).toEqual([[address]]);
+  });
+
+  it('waits until a tab in the background is looked at [V-2.151]', async () => {
+    answerWith();
+    becomes('hidden');
+    renderPage(path);
+    await wholePage();
+    expect(sent).not.toHaveBeenCalled();
+    becomes('visible');
+    becomes('hidden');
+    becomes('visible');
+    expect(sent.mock.calls).toEqual([[address]]);
+  });
+
+  it('is none without the property [V-2.151]', async () => {
+    server.use(
+      http.get('*/api/properties/42', () => HttpResponse.json({ code: 'property-gone' }, { status: 410 })),
+    );
+    renderPage(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(sent).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildLead, colleague, keepLead, rowOf } from '../../../test/leads.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { server } from '../../../test/server.ts';
+import { answerLeads, signedIn } from '../../../test/staff.ts';
+import type { LeadDetail, LeadFiling } from '../../shared/api/types.ts';
+
+/** Opens a lead; returns its part about the CRM and what was sent. */
+async function open(fields: Partial<LeadDetail>) {
+  const lead = buildLead(fields);
+  server.use(
+    signedIn(),
+    answerLeads({ items: [rowOf(lead)], total: 1, unread: 0 }),
+    http.get('*/api/admin/colleagues', () => HttpResponse.json({ items: [colleague] })),
+  );
+  const kept = keepLead(lead);
+  const { user } = renderPage(`/admin/anfragen?anfrage=${lead.id}`);
+  const heading = await screen.findByRole('heading', { name: 'Propstack' });
+  const part = within(heading.parentElement!);
+  await part.findAllByText(/in Propstack|Spamverdacht/i);
+  return { user, ...kept, part };
+}
+
+const filed: LeadFiling = {
+  state: 'filed',
+  filed_at: '2026-11-20T11:00:00.000Z',
+  contact_id: 123,
+  was_known: true,
+  task_id: 456,
+  conflicts: [],
+};
+
+describe('the CRM in a lead', () => {
+  it('takes the lead at a click, and says that it is on its way [S-2.200]', async () => {
+    const { user, sent, part } = await open({});
+    expect(part.getByText('Noch nicht in Propstack')).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'In Propstack anlegen' }));
+    expect(await part.findByText('Wird in Propstack angelegt')).toBeVisible();
+    expect(sent).toEqual([{ path: 'filing', body: {} }]);
+    expect(part.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('names what lies there, and whether the contact was known [S-2.202]', async () => {
+    const { part } = await open({ filing: filed });
+    expect(part.getByText('In Propstack angelegt')).toBeVisible();
+    expect(part.getByText(/^123, war schon bekannt/)).toBeVisible();
+    expect(part.getByText('456')).toBeVisible();
+    expect(part.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('asks field by field what is to hold [S-2.203]', async () => {
+    const conflicts: LeadFiling['conflicts'] = [
+      { field: 'last_name', theirs: 'Witt', ours: 'Witt-Jensen' },
+      { field: 'home_cell', theirs: '0160 1', ours: '0171 2' },
+    ];
+    const { user, sent, part } = await open({ filing: { ...filed, conflicts } });
+    expect(part.getByText('0160 1').previousSibling).toHaveTextContent('Mobil in Propstack');
+    expect(part.getByText('0171 2').previousSibling).toHaveTextContent('Mobil in der Anfrage');
+    await user.click(part.getByRole('button', { name: 'Mobil aus der Anfrage übernehmen' }));
+    await waitFor(() => expect(sent).toEqual([{ path: 'filing', body: { overwrite: 'home_cell' } }]));
+    expect(await part.findByText('Wird in Propstack übernommen')).toBeVisible();
+    expect(part.getByRole('button', { name: 'Nachname aus der Anfrage übernehmen' })).toBeDisabled();
+  });
+
+  it.each([
+    ['failed', 'Nicht in Propstack angelegt', 'Erneut versuchen'],
+    ['waiting', 'Wird in Propstack angelegt', 'Jetzt versuchen'],
+  ] as const)(
+    'says why it is not there while it is %s, and tries again [S-2.204]',
+    async (state, word, button) => {
+      const reason = 'Der API-Schlüssel darf in Propstack keine Kontakte anlegen.';
+      const next = state === 'waiting' ? { next_attempt_at: '2026-11-20T11:10:00.000Z' } : {};
+      const { user, sent, part } = await open({ filing: { state, reason, ...next, conflicts: [] } });
+      expect(part.getByText(word)).toBeVisible();
+      expect(part.getByText(reason)).toBeVisible();
+      await user.click(part.getByRole('button', { name: button }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+    },
+  );
+
+  it('gets nothing of a lead under suspicion [S-2.208]', async () => {
+    const { part } = await open({ suspicious: true, suspicion: 'zu schnell ausgefüllt' });
+    expect(part.getByText(/Solange der Spamverdacht besteht/)).toBeVisible();
+    expect(part.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('stands in the history, by itself or by a person', async () => {
+    const at = '2026-11-20T11:00:00.000Z';
+    await open({
+      filing: filed,
+      history: [
+        { at, what: 'filed', by: '' },
+        { at, what: 'overwritten', by: 'u2', detail: 'home_cell' },
+      ],
+    });
+    const history = within(screen.getByRole('heading', { name: 'Verlauf' }).parentElement!);
+    const [last, first] = history.getAllByRole('listitem');
+    expect(last).toHaveTextContent('Bo: in Propstack übernommen: Mobil');
+    expect(first).toHaveTextContent('Von selbst: in Propstack angelegt');
+  });
+});

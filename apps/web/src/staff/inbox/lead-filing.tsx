@@ -1,0 +1,174 @@
+import { type ContactField, contactFieldLabels } from '@estate/domain/forms/filing';
+import { Check, FileUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LeadDetail, LeadFiling as Filing } from '../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { MomentTime } from '../ui/moment-time.tsx';
+import { fileLead } from './inbox-query.ts';
+import { useLeadAction } from './use-lead-actions.ts';
+
+const Word = chakra('span', {
+  base: { fontWeight: 'semibold' },
+  variants: {
+    state: {
+      waiting: { color: 'brassDeep' },
+      filed: { color: 'success' },
+      failed: { color: 'danger' },
+    },
+  },
+});
+
+const words = {
+  waiting: 'Wird in Propstack angelegt',
+  filed: 'In Propstack angelegt',
+  failed: 'Nicht in Propstack angelegt',
+} as const;
+
+/** Of a lead that lies there already and of which a person took a field over. */
+const againWords = {
+  ...words,
+  waiting: 'Wird in Propstack übernommen',
+  failed: 'Nicht in Propstack übernommen',
+} as const;
+
+function State({ filing: { state, reason, filed_at, next_attempt_at } }: { filing: Filing }) {
+  return (
+    <div role="status">
+      <Word state={state}>{(filed_at ? againWords : words)[state]}</Word>
+      {state === 'filed' && filed_at && (
+        <chakra.span color="inkMuted">
+          {', '}
+          <MomentTime at={filed_at} />
+        </chakra.span>
+      )}
+      {next_attempt_at && (
+        <chakra.span color="inkMuted">
+          {', nächster Versuch '}
+          <MomentTime at={next_attempt_at} />
+        </chakra.span>
+      )}
+      {reason && (
+        <chakra.p color="inkMuted" overflowWrap="anywhere">
+          {reason}
+        </chakra.p>
+      )}
+    </div>
+  );
+}
+
+const known = ', war schon bekannt: Nur was dort fehlte, wurde ergänzt';
+
+/** What lies in the CRM, by the CRM's ids. */
+function Records({ filing: { contact_id, was_known, task_id, saved_query_id } }: { filing: Filing }) {
+  if (contact_id === undefined) return null;
+  return (
+    <Facts
+      facts={{
+        Kontakt: `${contact_id}${was_known ? known : ', neu angelegt'}`,
+        Notiz: task_id,
+        Suchauftrag: saved_query_id,
+      }}
+    />
+  );
+}
+
+/** Where contact and lead differ; a person decides field by field. */
+function Conflicts({
+  filing: { conflicts },
+  isPending,
+  onTake,
+}: {
+  filing: Filing;
+  isPending: boolean;
+  onTake: (field: ContactField) => void;
+}) {
+  if (conflicts.length === 0) return null;
+  return (
+    <chakra.div p="4" bg="sand" borderRadius="card" borderLeftWidth="4px" borderLeftColor="brass">
+      <chakra.h4 fontSize="sm" mb="1">
+        Weicht von der Anfrage ab
+      </chakra.h4>
+      <chakra.p color="inkMuted" mb="3">
+        In Propstack steht weiter, was dort stand. Übernehmen Sie, was aus der Anfrage gelten soll.
+      </chakra.p>
+      <chakra.ul display="grid" gap="3">
+        {conflicts.map(({ field, theirs, ours }) => (
+          <chakra.li key={field} display="flex" flexWrap="wrap" gap="3" alignItems="center">
+            <chakra.div flex="1" minW="12rem">
+              <Facts
+                facts={{
+                  [`${contactFieldLabels[field]} in Propstack`]: theirs,
+                  [`${contactFieldLabels[field]} in der Anfrage`]: ours,
+                }}
+              />
+            </chakra.div>
+            <Button
+              tone="outline"
+              size="sm"
+              minH="9"
+              disabled={isPending}
+              aria-label={`${contactFieldLabels[field]} aus der Anfrage übernehmen`}
+              onClick={() => onTake(field)}
+            >
+              <Check size={16} strokeWidth={1.5} aria-hidden />
+              Übernehmen
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+/** The button that brings a lead into the CRM, or tries again; none while nothing is left to do. */
+function OrderButton({
+  filing,
+  isPending,
+  onOrder,
+}: {
+  filing: Filing | undefined;
+  isPending: boolean;
+  onOrder: () => void;
+}): ReactNode {
+  const label = {
+    none: 'In Propstack anlegen',
+    failed: 'Erneut versuchen',
+    waiting: filing?.next_attempt_at ? 'Jetzt versuchen' : null,
+    filed: null,
+  }[filing?.state ?? 'none'];
+  if (label === null) return null;
+  return (
+    <Button tone="outline" size="sm" minH="9" justifySelf="start" disabled={isPending} onClick={onOrder}>
+      <FileUp size={16} strokeWidth={1.5} aria-hidden />
+      {label}
+    </Button>
+  );
+}
+
+/** What of a lead lies in the CRM. Nothing of a lead under suspicion goes there. */
+export function LeadFiling({ lead: { id, filing, suspicious } }: { lead: LeadDetail }) {
+  const order = useLeadAction(id, (overwrite?: ContactField) => fileLead(id, overwrite));
+  const isPending = order.isPending || filing?.state === 'waiting';
+  return (
+    <chakra.div display="grid" gap="3">
+      {filing ? (
+        <>
+          <State filing={filing} />
+          <Records filing={filing} />
+          <Conflicts filing={filing} isPending={isPending || suspicious} onTake={order.mutate} />
+        </>
+      ) : (
+        <chakra.p color="inkMuted">
+          {suspicious
+            ? 'Solange der Spamverdacht besteht, geht diese Anfrage nicht nach Propstack.'
+            : 'Noch nicht in Propstack'}
+        </chakra.p>
+      )}
+      {!suspicious && (
+        <OrderButton filing={filing} isPending={order.isPending} onOrder={() => order.mutate(undefined)} />
+      )}
+    </chakra.div>
+  );
+}

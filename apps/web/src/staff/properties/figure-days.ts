@@ -1,0 +1,36 @@
+import type { LeadKind } from '@estate/domain/forms/all-forms';
+import { propertyLeadKinds } from '@estate/domain/property-report/figures';
+import type { PropertyFigures } from '../../shared/api/types.ts';
+
+export interface FigureDay {
+  day: string;
+  views: number;
+  requests: number;
+}
+
+const dayMs = 86_400_000;
+
+const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
+
+/** Every day from the first to the last one, also those without a figure. */
+export function figureDays({ from, to, views, requests }: PropertyFigures): FigureDay[] {
+  const days: FigureDay[] = [];
+  for (let noon = Date.parse(`${from}T12:00:00Z`); noon <= Date.parse(`${to}T12:00:00Z`); noon += dayMs) {
+    const day = new Date(noon).toISOString().slice(0, 10);
+    days.push({
+      day,
+      views: sumOf(views.filter((one) => one.day === day).map((one) => one.views)),
+      requests: sumOf(requests.filter((one) => one.day === day).map(({ count }) => count)),
+    });
+  }
+  return days;
+}
+
+export const viewsIn = ({ views }: PropertyFigures): number => sumOf(views.map((one) => one.views));
+
+/** The requests of each kind that stands at a property. */
+export const requestsByKind = ({ requests }: PropertyFigures): [LeadKind, number][] =>
+  propertyLeadKinds.map((kind) => [
+    kind,
+    sumOf(requests.filter((one) => one.kind === kind).map(({ count }) => count)),
+  ]);

@@ -1,0 +1,40 @@
+import { chakra } from '#styled-system/jsx';
+import { formatDate, formatNumber } from '../../shared/ui/format.ts';
+import type { FigureDay } from './figure-days.ts';
+
+const shortDate = (day: string) => (formatDate(day) ?? day).slice(0, 6);
+
+/** A bar for each day; the table below it says the same in figures. */
+export function FiguresChart({ days }: { days: readonly FigureDay[] }) {
+  const most = days.reduce((high, one) => (one.views > high.views ? one : high));
+  const first = days[0];
+  const last = days.at(-1);
+  return (
+    <chakra.figure m="0" mt="3">
+      <chakra.div
+        role="img"
+        aria-label={`Aufrufe je Tag, die meisten am ${formatDate(most.day)}: ${formatNumber(most.views)}`}
+        display="flex"
+        alignItems="flex-end"
+        gap={{ base: '0.5', md: '1' }}
+        h="24"
+        borderBottomWidth="1px"
+        borderColor="outline"
+      >
+        {days.map(({ day, views }) => (
+          <chakra.span
+            key={day}
+            title={`${formatDate(day)}: ${formatNumber(views)}`}
+            flex="1"
+            bg="brand"
+            style={{ height: `${(views / most.views) * 100}%` }}
+          />
+        ))}
+      </chakra.div>
+      <chakra.figcaption display="flex" justifyContent="space-between" color="inkMuted" fontSize="xs">
+        <span>{first && shortDate(first.day)}</span>
+        <span>{last && shortDate(last.day)}</span>
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}

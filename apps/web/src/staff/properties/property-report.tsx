@@ -1,0 +1,155 @@
+import { monthText } from '@estate/domain/property-report/figures';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffReport } from '../../shared/api/types.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { MomentTime } from '../ui/moment-time.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { chakra } from '#styled-system/jsx';
+import { endReport, renewLink, reportQuery } from './figures-query.ts';
+import { ProprietorForm, type SavedReport } from './proprietor-form.tsx';
+
+const mailStates = { pending: 'wird verschickt', sent: 'verschickt', failed: 'nicht zustellbar' } as const;
+
+function mailText({ last_mail }: StaffReport): string {
+  if (!last_mail) return 'noch keine; die erste kommt am ersten Arbeitstag des nächsten Monats';
+  const { month, state } = last_mail;
+  return [monthText(month), state && mailStates[state]].filter(Boolean).join(', ');
+}
+
+/** The link, which is told only when it is made. */
+const NewLink = ({ link }: { link: string }) => (
+  <chakra.div role="status" mt="3" p="4" bg="sand" borderRadius="card">
+    <chakra.p fontWeight="semibold">Link zum Bericht</chakra.p>
+    <chakra.p overflowWrap="anywhere" mb="3">
+      {link}
+    </chakra.p>
+    <CopyButton label="Link kopieren" write={() => link} />
+    <chakra.p mt="3" color="inkMuted">
+      Bitte geben Sie ihn dem Eigentümer. Er wird nur jetzt gezeigt, steht aber auch in jeder Monats-E-Mail.
+    </chakra.p>
+  </chakra.div>
+);
+
+/** What can be done with a report. */
+function Actions({
+  id,
+  onEdit,
+  onSaved,
+}: {
+  id: number;
+  onEdit: () => void;
+  onSaved: (saved: SavedReport | null) => void;
+}) {
+  const [confirming, setConfirming] = useState<'link' | 'end'>();
+  const close = () => setConfirming(undefined);
+  const onError = ({ message }: Error) => showToast({ tone: 'error', title: 'Fehler', description: message });
+  const renewing = useMutation({
+    mutationFn: () => renewLink(id),
+    onSuccess: onSaved,
+    onError,
+    onSettled: close,
+  });
+  const ending = useMutation({
+    mutationFn: () => endReport(id),
+    onSuccess: () => {
+      onSaved(null);
+      showToast({ tone: 'success', title: 'Der Bericht ist beendet' });
+    },
+    onError,
+    onSettled: close,
+  });
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+      <Button size="sm" tone="outline" onClick={onEdit}>
+        Eigentümer ändern
+      </Button>
+      <Button size="sm" tone="outline" onClick={() => setConfirming('link')}>
+        Neuer Link
+      </Button>
+      <Button size="sm" tone="danger" onClick={() => setConfirming('end')}>
+        Bericht beenden
+      </Button>
+      {confirming === 'link' && (
+        <ConfirmDialog
+          title="Link erneuern?"
+          action="Link erneuern"
+          isPending={renewing.isPending}
+          onConfirm={() => renewing.mutate()}
+          onCancel={close}
+        >
+          Der bisherige Link gilt dann nicht mehr.
+        </ConfirmDialog>
+      )}
+      {confirming === 'end' && (
+        <ConfirmDialog
+          title="Bericht beenden?"
+          action="Bericht beenden"
+          isPending={ending.isPending}
+          onConfirm={() => ending.mutate()}
+          onCancel={close}
+        >
+          Der Link gilt dann nicht mehr, es geht keine E-Mail mehr hinaus, und Name und Adresse des
+          Eigentümers werden gelöscht.
+        </ConfirmDialog>
+      )}
+    </chakra.div>
+  );
+}
+
+/** To whom a property is reported every month, with the link of the report. */
+export function PropertyReport({ id }: { id: number }) {
+  const queryClient = useQueryClient();
+  const query = reportQuery(id);
+  const stored = useQuery(query);
+  const [link, setLink] = useState<string | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const report = stored.data?.report;
+  const onSaved = (saved: SavedReport | null) => {
+    queryClient.setQueryData(query.queryKey, { report: saved?.report ?? null });
+    setLink(saved?.link ?? null);
+    setEditing(false);
+  };
+  return (
+    <chakra.section aria-labelledby="objekt-bericht" mt="6">
+      <chakra.h3 id="objekt-bericht" fontSize="md" mb="2">
+        Bericht an den Eigentümer
+      </chakra.h3>
+      <QueryState
+        query={stored}
+        loading="Bericht wird geladen"
+        failed="Bericht konnte nicht geladen werden"
+      />
+      {report && (
+        <Facts
+          facts={{
+            Name: report.name,
+            'E-Mail': report.email,
+            Seit: <MomentTime at={report.created_at} />,
+            'Letzte E-Mail': mailText(report),
+          }}
+        />
+      )}
+      {link && <NewLink link={link} />}
+      {report && !isEditing && <Actions id={id} onEdit={() => setEditing(true)} onSaved={onSaved} />}
+      {report === null && !isEditing && (
+        <>
+          <p>
+            Jeden Monat eine E-Mail mit Aufrufen und Anfragen, dazu eine Seite, die nur mit ihrem Link zu
+            finden ist.
+          </p>
+          <Button size="sm" tone="outline" mt="3" onClick={() => setEditing(true)}>
+            Eigentümer eintragen
+          </Button>
+        </>
+      )}
+      {report !== undefined && isEditing && (
+        <ProprietorForm id={id} report={report} onSaved={onSaved} onCancel={() => setEditing(false)} />
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,95 @@
+import { formOf, type LeadKind, leadKinds } from '@estate/domain/forms/all-forms';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { api } from '../../shared/api/client.ts';
+import { answered } from '../../shared/api/problem.ts';
+import type { FilingSettings } from '../../shared/api/types.ts';
+import { chakra } from '#styled-system/jsx';
+import { CheckField } from '../../shared/form/check-field.tsx';
+import { FormFrame } from '../../shared/form/form-frame.tsx';
+import { Button, StyledLink } from '../../shared/ui/button.tsx';
+import { formatNumber } from '../../shared/ui/format.ts';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { textLink } from '../../shared/ui/type.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+
+export const filingSettingsQuery = queryOptions({
+  queryKey: ['/api/admin/filing-settings'],
+  queryFn: ({ signal }) => answered(api.GET('/api/admin/filing-settings', { signal })),
+  staleTime: 0,
+});
+
+const save = (body: Omit<FilingSettings, 'failed'>) =>
+  answered(api.PUT('/api/admin/filing-settings', { body }));
+
+const leads = (count: number) => (count === 1 ? '1 Anfrage' : `${formatNumber(count)} Anfragen`);
+
+/** How many leads failed on their way, with one button for all of them. */
+export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => answered(api.POST('/api/admin/filings/retry')),
+    onSuccess: async ({ ordered }) => {
+      showToast({
+        tone: 'success',
+        title: `${leads(ordered)} ${ordered === 1 ? 'wird' : 'werden'} angelegt`,
+      });
+      await client.invalidateQueries(filingSettingsQuery);
+    },
+    onError: ({ message }) =>
+      showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: message }),
+  });
+  if (failed === 0) return null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="5">
+      <chakra.p color="danger" fontWeight="semibold">
+        {leads(failed)} {failed === 1 ? 'ließ' : 'ließen'} sich nicht anlegen.
+      </chakra.p>
+      <StyledLink css={textLink} to="/admin/anfragen" search={{ state: 'unfiled' }}>
+        Ansehen
+      </StyledLink>
+      <Button tone="outline" size="sm" disabled={retry.isPending} onClick={() => retry.mutate()}>
+        Alle erneut versuchen
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** Which kinds of leads go into the CRM by themselves. What was chosen stays if a colleague was faster. */
+export function FilingForm({ settings }: { settings: FilingSettings }) {
+  const form = useForm<{ chosen: Partial<Record<LeadKind, boolean>> }>({
+    defaultValues: {
+      chosen: Object.fromEntries(leadKinds.map((kind) => [kind, settings.kinds.includes(kind)])),
+    },
+  });
+  const saving = useSaveSettings({
+    form,
+    queryKey: filingSettingsQuery.queryKey,
+    save: ({ chosen }) =>
+      save({ kinds: leadKinds.filter((kind) => chosen[kind] === true), version: settings.version }),
+    savedText: 'Auswahl gespeichert',
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit((fields) => saving.mutate(fields));
+  return (
+    <FormFrame
+      label="Anfragen in Propstack anlegen"
+      onSubmit={(event) => void send(event)}
+      isPending={saving.isPending}
+      submitError={errors.root?.message ?? null}
+      submitLabel="Auswahl speichern"
+      pendingLabel="Wird gespeichert..."
+    >
+      <chakra.fieldset>
+        <chakra.legend mb="3" fontWeight="medium">
+          Von selbst anlegen
+        </chakra.legend>
+        <chakra.div display="grid" gap="3" gridTemplateColumns={{ sm: 'repeat(2, 1fr)' }}>
+          {leadKinds.map((kind) => (
+            <CheckField key={kind} label={formOf(kind).many} {...form.register(`chosen.${kind}`)} />
+          ))}
+        </chakra.div>
+      </chakra.fieldset>
+    </FormFrame>
+  );
+}

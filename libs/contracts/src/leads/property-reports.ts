@@ -1,0 +1,117 @@
+import { leadKinds } from '@estate/domain/forms/all-forms';
+import { z } from 'zod';
+import { PropertyId } from '../catalog/properties.ts';
+import { defineRpc } from '../rpc.ts';
+import { email, requiredLine } from './form-fields.ts';
+
+/** The proprietor of a property, who gets its report. */
+export const Proprietor = z.strictObject({
+  name: requiredLine(120, 'Bitte geben Sie den Namen ein.'),
+  email: email({
+    missing: 'Bitte geben Sie eine E-Mail-Adresse ein.',
+    invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  }),
+});
+export type Proprietor = z.infer<typeof Proprietor>;
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** The report of a property as staff see it. */
+export const StaffReport = z.object({
+  ...Proprietor.shape,
+  created_at: z.iso.datetime(),
+  /** The month of the last mail, null before the first one; how a mail fared is known for a month. */
+  last_mail: z.object({ month, state: z.enum(['pending', 'sent', 'failed']).nullable() }).nullable(),
+});
+export type StaffReport = z.infer<typeof StaffReport>;
+
+const Report = z.object({ report: StaffReport.nullable() });
+/** `link` is the page of the report; it is told only when it is made. */
+const ReportWithLink = z.object({ report: StaffReport, link: z.url().nullable() });
+
+/** The report of a property; null without one. */
+export const GetReport = defineRpc({
+  message: 'leads.getReport',
+  callers: ['bff'],
+  safety: 'read',
+  input: PropertyId,
+  output: Report,
+});
+
+/** Makes the report of a property with its link, or changes name and address of the proprietor and leaves the link alone. */
+export const SetProprietor = defineRpc({
+  message: 'leads.setProprietor',
+  callers: ['bff'],
+  safety: 'once',
+  input: PropertyId.extend(Proprietor.shape),
+  output: ReportWithLink,
+});
+
+/** Makes the link anew; the one of before is over. `not-found` without a report. */
+export const RenewReportLink = defineRpc({
+  message: 'leads.renewReportLink',
+  callers: ['bff'],
+  safety: 'once',
+  input: PropertyId,
+  output: ReportWithLink,
+});
+
+/** Ends the report of a property: its link is over, name and address are deleted, and no mail follows. */
+export const EndReport = defineRpc({
+  message: 'leads.endReport',
+  callers: ['bff'],
+  safety: 'idempotent',
+  input: PropertyId,
+  output: z.object({}),
+});
+
+const figure = z.int().nullable();
+
+/** The figures of a full month; null stands for fewer than five. */
+export const ReportedMonth = z.object({
+  month,
+  views: figure,
+  requests: z.array(z.object({ kind: z.enum(leadKinds), count: figure })),
+});
+export type ReportedMonth = z.infer<typeof ReportedMonth>;
+
+/** What the proprietor sees; the latest month first, none before a full month was counted. */
+export const PropertyReport = z.object({
+  property: z.object({ id: z.int(), title: z.string(), city: z.string().nullable() }),
+  /** The first day of which there are figures; null before. */
+  counted_from: z.iso.date().nullable(),
+  months: z.array(ReportedMonth),
+});
+export type PropertyReport = z.infer<typeof PropertyReport>;
+
+const ReportToken = z.object({ token: z.string().max(100) });
+
+/** The report behind a link. `report-over` for a link that was made anew or ended, `not-found` for an unknown one. */
+export const ReadReport = defineRpc({
+  message: 'leads.readReport',
+  callers: ['bff'],
+  safety: 'read',
+  input: ReportToken,
+  output: PropertyReport,
+});
+
+/** The proprietor ends the report. Fails like ReadReport. */
+export const UnsubscribeReport = defineRpc({
+  message: 'leads.unsubscribeReport',
+  callers: ['bff'],
+  safety: 'once',
+  input: ReportToken,
+  output: z.object({}),
+});
+
+/** The requests of one kind on one day, by clocks in Hamburg. */
+export const DayRequests = z.object({ day: z.iso.date(), kind: z.enum(leadKinds), count: z.int() });
+
+/** The requests about a property from a day on without those under suspicion, of all brokers; a count names nobody. */
+export const CountRequests = defineRpc({
+  message: 'leads.countRequests',
+  callers: ['bff'],
+  safety: 'read',
+  input: PropertyId.extend({ from: z.iso.date() }),
+  output: z.object({ items: z.array(DayRequests) }),
+});

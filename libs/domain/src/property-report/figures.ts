@@ -1,0 +1,29 @@
+import { formOf, leadKinds, type LeadKind } from '../forms/all-forms.ts';
+import { germanNumber } from '../text/german-number.ts';
+
+/** The kinds of leads that name a property. */
+export const propertyLeadKinds: readonly LeadKind[] = leadKinds.filter(
+  (kind) => 'propertyId' in formOf(kind).fields,
+);
+
+/** Below this a report names no exact figure, because so few visitors may be people whom the proprietor knows. */
+const leastShown = 5;
+
+/** A figure as a report may hold it; null stands for fewer than five, none included. */
+export const reportedFigure = (figure: number): number | null => (figure < leastShown ? null : figure);
+
+export const figureText = (figure: number | null): string =>
+  figure === null ? 'weniger als 5' : germanNumber(figure, { max: 0 });
+
+/** The full months before the one of a date (`2026-11-26`), the latest first: `2026-10`, `2026-09`, … */
+export function monthsBefore(date: string, count: number): string[] {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - 2 - index, 1)).toISOString().slice(0, 7),
+  );
+}
+
+const monthName = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** `Oktober 2026`, of `2026-10`. */
+export const monthText = (month: string): string => monthName.format(Date.parse(`${month}-01T12:00:00Z`));

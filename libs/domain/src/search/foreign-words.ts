@@ -1,0 +1,123 @@
+import { foldSearch } from './fold.ts';
+import type { Token } from './tokens.ts';
+
+/*
+ * English and Spanish words that people type in the search, by the German one that the search reads. Fillers and what
+ * numbers measure stand in the other tables, because `to` is a filler in `flat to rent` and a range in `400k to 500k`.
+ */
+
+const foreignWords: Readonly<Record<string, string>> = {
+  ohne: 'without, sin',
+  oder: 'or, o',
+
+  ein: 'one, uno',
+  zwei: 'two, dos',
+  drei: 'three, tres',
+  vier: 'four, cuatro',
+  fünf: 'five, cinco',
+  sechs: 'six, seis',
+
+  Kauf: 'buying, purchase, compra, vender',
+  Miete: 'renting, to let, alquilar',
+
+  Wohnung: 'pisos, apartamentos, estudio, vivienda, viviendas',
+  Haus: 'casas, chalet, chalets, cottage, townhouse, townhouses, town house',
+  Grundstück: 'plot, plots, building plot, parcela, parcelas, terreno, terrenos',
+  Gewerbe: 'commercial',
+  Büro: 'office, offices, oficina, oficinas',
+  Laden: 'shop, store, retail, tienda',
+  Halle: 'warehouse',
+  Einfamilienhaus: 'detached house, single family house, casa unifamiliar',
+  Doppelhaushälfte: 'semi detached, semi detached house, casa pareada',
+  Reihenhaus: 'terraced house, casa adosada, adosado',
+  Finca: 'country house, country home, casa de campo, casa rural',
+  Penthouse: 'atico, aticos',
+
+  Balkon: 'balcony, balconies, balcon, balcones',
+  Terrasse: 'terrace, terraces, terraza, terrazas',
+  Garten: 'garden, gardens, jardin',
+  Aufzug: 'elevator, ascensor',
+  Pool: 'swimming pool, piscinas',
+  Kamin: 'fireplace, chimenea',
+  Keller: 'cellar, basement, sotano',
+  Einbauküche: 'kitchen, fitted kitchen, cocina',
+  Stellplatz: 'parking, parking space, car park, garaje, aparcamiento',
+  Meerblick: 'sea view, sea views, seaview, ocean view, water view, vista al mar, vistas al mar',
+  barrierefrei: 'accessible, wheelchair accessible, step free',
+  'Gäste-WC': 'guest toilet, guest wc',
+  Klimaanlage: 'air conditioning, air con, aire acondicionado',
+  Fußbodenheizung: 'underfloor heating, suelo radiante',
+  Wärmepumpe: 'heat pump',
+  Altbau: 'old building, period building',
+  Neubau: 'new build, new building, newly built, obra nueva',
+  Denkmalschutz: 'listed building',
+  Erdgeschoss: 'ground floor, planta baja',
+  Dachgeschoss: 'attic, top floor',
+  möbliert: 'amueblada, amueblados',
+  Strand: 'beach, playa',
+
+  Spanien: 'spain, españa, espanya',
+  Italien: 'italy, italia',
+  Frankreich: 'france, francia',
+  Österreich: 'austria',
+  Schweiz: 'switzerland, suiza',
+  Griechenland: 'greece, grecia',
+  Kroatien: 'croatia, croacia',
+  Türkei: 'turkey, turquia',
+  Zypern: 'cyprus, chipre',
+  Niederlande: 'netherlands, holland',
+  Dänemark: 'denmark',
+  Balearen: 'baleares, balearics, balearic islands, islas baleares, illes balears',
+  Kanaren: 'canaries, canary islands, islas canarias, kanarische inseln',
+  Mallorca: 'majorca',
+  Menorca: 'minorca',
+  Ibiza: 'eivissa',
+  Teneriffa: 'tenerife',
+  Andalusien: 'andalusia, andalucia',
+  Katalonien: 'catalonia, cataluña, catalunya',
+  Sardinien: 'sardinia, cerdeña',
+  Sizilien: 'sicily, sicilia',
+  Toskana: 'tuscany, toscana',
+};
+
+const germanByPhrase = new Map(
+  Object.entries(foreignWords).flatMap(([german, phrases]) =>
+    phrases.split(', ').map((phrase): [string, string] => [foldSearch(phrase), german]),
+  ),
+);
+
+/** The longest phrase of the table that begins at a word: its meaning, and its words. */
+function phraseAt(
+  tokens: readonly Token[],
+  at: number,
+): { german: string; words: readonly Token[] } | undefined {
+  for (const length of [3, 2, 1]) {
+    const words = tokens.slice(at, at + length);
+    const german = germanByPhrase.get(words.map(({ folded }) => folded).join(' '));
+    if (german !== undefined) return { german, words };
+  }
+  return undefined;
+}
+
+/** The words of a text with each English or Spanish phrase as the one German word that means it. */
+export function inGerman(tokens: readonly Token[]): Token[] {
+  const read: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at];
+    const phrase = phraseAt(tokens, at);
+    if (token)
+      read.push(
+        phrase
+          ? {
+              text: phrase.german.toLocaleLowerCase('de'),
+              folded: foldSearch(phrase.german),
+              name: phrase.german,
+              start: token.start,
+              end: phrase.words.at(-1)?.end ?? token.end,
+            }
+          : token,
+      );
+    at += phrase?.words.length ?? 1;
+  }
+  return read;
+}
