@@ -58,7 +58,7 @@ describe('the points of the map', () => {
     expect(items.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
     expect({ total, without_point }).toEqual({ total: 5, without_point: 1 });
     const label = (id: number) => items.find((item) => item.id === id)?.label.replaceAll('\u00a0', ' ');
-    expect([1, 2, 3].map(label)).toEqual(['649 T€', '1.250 €', 'Anfrage']);
+    expect([1, 2, 3].map(label)).toEqual(['649 T€', '1.250 €/Mt.', 'Anfrage']);
     expect(items.find(({ id }) => id === 1)).toMatchObject({ lng: 10, lat: 53.55 });
   });
 
@@ -68,8 +68,8 @@ describe('the points of the map', () => {
     ['a box', { within: boxOf(9.99, 53.54, 10.01, 53.56) }, [1]],
     ['a circle', { within: 'circle_10.1_53.6_500_Sasel' }, [2]],
     ['a polygon', { within: 'polygon_9.9_53.5_10.2_53.54_10.2_53.58_9.99_53.56' }, [1]],
-    ['a search text in a box', { q: 'wohnung', within: boxOf(9.99, 53.5, 10.2, 53.7) }, [1, 2]],
-    ['a box and a filter', { deal: 'buy', within: boxOf(9.99, 53.5, 10.2, 53.7) }, [1]],
+    ['a search text in a box', { q: 'wohnung', within: boxOf(9.995, 53.5, 10.2, 53.7) }, [1, 2]],
+    ['a box and a filter', { deal: 'buy', within: boxOf(9.995, 53.5, 10.2, 53.7) }, [1]],
   ] as const)('follow %s as the list does [V-2.122]', async (_what, query, ids) => {
     expect((await points(query)).items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
     expect(await listIds(query)).toEqual(ids);

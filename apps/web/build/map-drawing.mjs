@@ -6,21 +6,24 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { places } from './map-places.mjs';
 import { lines, polygons } from './map-water.mjs';
 
-/** What the map can show: west, south, east, north. */
-const region = [-11, 34.5, 31, 61.5];
+/** What the map can show (`edge` in open-map.ts lies within): west, south, east, north. */
+const region = [-180, -58, 180, 82];
 /** How far a drawn line may lie off in degrees, the nearest parts first. */
 const precisions = [
   [[9.2, 53.2, 10.6, 53.8], 0.0004],
   [[7.5, 52.2, 12.6, 55.2], 0.003],
   [[1, 38.4, 4.7, 40.3], 0.001],
-  [region, 0.02],
+  [[-2.5, 36.5, 4.7, 43], 0.004],
+  [[-18.5, 27.5, -13, 33.3], 0.01],
+  [[-11, 34.5, 31, 61.5], 0.02],
+  [region, 0.3],
 ];
 const [worldFile, statesFile, countiesFile] = process.argv.slice(2);
 const folder = new URL('../src/site/map/drawing/', import.meta.url);
 const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
 const isIn = ([x, y], [west, south, east, north]) => x >= west && x <= east && y >= south && y <= north;
-const precisionAt = (point) => precisions.find(([part]) => isIn(point, part))?.[1] ?? 0.02;
+const precisionAt = (point) => precisions.find(([part]) => isIn(point, part))?.[1] ?? 0.3;
 
 /** Douglas and Peucker, as precise as the part of the map asks for. */
 function simplify(line) {
@@ -71,9 +74,13 @@ function clip(ring) {
   );
 }
 
+/** To about a tenth of the precision. */
 const rounded = (line) =>
   line
-    .map((point) => point.map((degrees) => Math.round(degrees * 1e4) / 1e4))
+    .map((point) => {
+      const scale = 10 ** Math.round(1 - Math.log10(precisionAt(point)));
+      return point.map((degrees) => Math.round(degrees * scale) / scale);
+    })
     .filter((point, at, all) => at === 0 || point.join() !== all[at - 1].join());
 const ringsOf = ({ type, coordinates }) =>
   type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : [];

@@ -10,13 +10,23 @@ const of = (kind, text) =>
       return { name, kind, lng: Number(lng), lat: Number(lat) };
     });
 export const places = [
+  // Near by, its Stadtteile stand in its place.
+  ...of('metropolis', 'Hamburg 9.993 53.551'),
   ...of(
     'city',
     `
-Hamburg 9.993 53.551; Bremen 8.807 53.076; Hannover 9.733 52.376; Berlin 13.405 52.52; Kiel 10.123 54.323; Lübeck 10.686 53.866
+Bremen 8.807 53.076; Hannover 9.733 52.376; Berlin 13.405 52.52; Kiel 10.123 54.323; Lübeck 10.686 53.866
 Schwerin 11.415 53.629; Rostock 12.099 54.089; Lüneburg 10.411 53.249; München 11.582 48.135; Köln 6.96 50.938
 Frankfurt am Main 8.682 50.11; Stuttgart 9.18 48.775; Leipzig 12.373 51.34; Dresden 13.737 51.05; Nürnberg 11.077 49.452
-Magdeburg 11.63 52.13; Palma 2.65 39.57`,
+Magdeburg 11.63 52.13; Palma 2.65 39.57; Barcelona 2.173 41.385; València -0.376 39.47; Alicante -0.483 38.345; Málaga -4.421 36.721
+Madrid -3.704 40.417; Sevilla -5.984 37.389; Murcia -1.13 37.984; Zaragoza -0.88 41.65; Lissabon -9.139 38.722; Porto -8.611 41.15
+Marseille 5.37 43.296; Nizza 7.262 43.71; Montpellier 3.877 43.611; Toulouse 1.444 43.605; Lyon 4.835 45.764; Paris 2.352 48.857
+Genua 8.934 44.405; Mailand 9.19 45.464; Venedig 12.316 45.44; Florenz 11.256 43.77; Rom 12.496 41.903; Neapel 14.268 40.852
+Palermo 13.361 38.116; Cagliari 9.112 39.224; Wien 16.373 48.208; Salzburg 13.055 47.8; Innsbruck 11.404 47.269; Zürich 8.541 47.377
+Genf 6.143 46.204; Kopenhagen 12.568 55.676; Amsterdam 4.9 52.373; Brüssel 4.352 50.847; London -0.128 51.507; Split 16.44 43.508
+Athen 23.728 37.984; Thessaloniki 22.944 40.64; Istanbul 28.978 41.008; Antalya 30.713 36.897; Las Palmas -15.43 28.124
+Santa Cruz de Tenerife -16.252 28.464; Funchal -16.908 32.65; Faro -7.93 37.019; Danzig 18.646 54.352; Prag 14.438 50.075; Warschau 21.012 52.23
+Dubai 55.27 25.205; Miami -80.192 25.762; New York -74.006 40.713`,
   ),
   ...of(
     'town',
@@ -27,7 +37,19 @@ Bad Oldesloe 10.374 53.809; Neumünster 9.98 54.07; Itzehoe 9.515 53.925; Cuxhav
 Uelzen 10.56 52.965; Celle 10.08 52.625; Wolfsburg 10.787 52.423; Braunschweig 10.52 52.268; Flensburg 9.434 54.784
 Husum 9.05 54.477; Westerland 8.31 54.907; Wismar 11.465 53.892; Travemünde 10.87 53.956; Timmendorfer Strand 10.78 53.992
 Andratx 2.42 39.575; Sóller 2.715 39.766; Pollença 3.015 39.877; Alcúdia 3.121 39.853; Inca 2.911 39.72; Manacor 3.209 39.57
-Santanyí 3.128 39.355; Llucmajor 2.89 39.49; Artà 3.35 39.693; Ibiza 1.43 38.91`,
+Santanyí 3.128 39.355; Llucmajor 2.89 39.49; Artà 3.35 39.693; Ibiza 1.43 38.91
+Girona 2.821 41.983; Roses 3.176 42.264; Cadaqués 3.278 42.289; Begur 3.213 41.954; Palamós 3.129 41.848; Lloret de Mar 2.845 41.7
+Sitges 1.812 41.237; Tarragona 1.245 41.119; Castelló -0.037 39.986; Gandia -0.182 38.968; Dénia 0.105 38.841; Jávea 0.163 38.789
+Moraira 0.134 38.688; Calpe 0.045 38.645; Altea -0.051 38.599; Benidorm -0.131 38.541; Torrevieja -0.683 37.979; Cartagena -0.983 37.605
+Almería -2.467 36.84; Marbella -4.886 36.51; Maó 4.265 39.889; Ciutadella 3.838 40.002; Perpignan 2.895 42.699; Andorra 1.522 42.507`,
+  ),
+  // Islands and coasts, where people look for a holiday home.
+  ...of(
+    'coast',
+    `
+Mallorca 2.95 39.62; Menorca 4.1 39.96; Ibiza 1.39 39.02; Costa Brava 3.02 41.78; Costa Dorada 0.97 40.95; Costa Blanca -0.31 38.43
+Costa del Sol -4.55 36.66; Sardinien 9.05 40.1; Sizilien 14.1 37.6; Korsika 9.1 42.15; Toskana 11.1 43.35; Kreta 24.85 35.24
+Algarve -8.2 37.25; Teneriffa -16.6 28.27; Gran Canaria -15.6 27.95; Fuerteventura -14 28.4; Lanzarote -13.65 29.02; Madeira -17 32.75`,
   ),
   ...of(
     'village',

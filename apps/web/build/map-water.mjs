@@ -1,8 +1,9 @@
 /* Water of Hamburg and around, drawn by hand for this site: longitude, latitude. */
-/** Norder- and Süderelbe from Altona to the weir of Geesthacht; below, the open data has the Elbe. */
+/** Norder- and Süderelbe from Altona to the weir of Geesthacht; below, the open data has the Elbe, over whose end it begins. */
 const elbe = [
-  [9.93, 53.5425],
-  [9.9513, 53.5436],
+  [9.926, 53.544],
+  [9.936, 53.5444],
+  [9.9513, 53.5443],
   [9.962, 53.5447],
   [9.9694, 53.5451],
   [9.977, 53.544],
@@ -55,7 +56,8 @@ const elbe = [
   [9.936, 53.512],
   [9.9365, 53.521],
   [9.931, 53.53],
-  [9.926, 53.5385],
+  [9.927, 53.5385],
+  [9.926, 53.5399],
 ];
 const wilhelmsburg = [
   [10.063, 53.46],

@@ -45,7 +45,7 @@ import { type PlaceGroup, stockPlaces } from './stock-places.ts';
 
 type PointSource = Pick<StoredProperty, '_id'> & { listing: Pick<StoredProperty['listing'], 'point'> };
 type PinSource = Pick<StoredProperty, '_id' | 'currency'> & {
-  listing: Pick<StoredProperty['listing'], 'point' | 'amount'>;
+  listing: Pick<StoredProperty['listing'], 'point' | 'amount' | 'is_rent'>;
 };
 
 /** The public lists, selected and ordered as in visitor-area §7. They contain cards only. */
@@ -84,14 +84,14 @@ export class ListingService {
       this.properties.countDocuments(filter),
       this.properties.countDocuments(read.filter),
     ]);
-    const items = found.flatMap(({ _id, currency, listing: { point, amount } }) =>
+    const items = found.flatMap(({ _id, currency, listing: { point, amount, is_rent: isRent } }) =>
       point
         ? [
             {
               id: _id,
               lng: point.lng,
               lat: point.lat,
-              label: pinPrice(amount, currency),
+              label: pinPrice(amount, currency, isRent),
               ...(point.is_rough ? { is_rough: true as const } : {}),
             },
           ]
@@ -118,12 +118,19 @@ export class ListingService {
     return stockPlaces(groups, Infinity).map(({ place, count }) => ({ city: place, count }));
   }
 
-  /** Suggestions for the filter of places. */
+  /** Suggestions for the filter of places, with the middle of their public points for the map. */
   async places(query: PlacesQuery): Promise<PropertyPlaces['items']> {
     const _id = { country: '$country', city: '$city', region: '$region', zip_code: '$zip_code' };
     const groups = await this.properties.aggregate<PlaceGroup>([
       { $match: listOf(query) },
-      { $group: { _id, count: { $sum: 1 } } },
+      {
+        $group: {
+          _id,
+          count: { $sum: 1 },
+          lng: { $avg: '$listing.point.lng' },
+          lat: { $avg: '$listing.point.lat' },
+        },
+      },
     ]);
     return stockPlaces(groups, placesLimit);
   }

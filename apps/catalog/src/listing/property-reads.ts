@@ -120,7 +120,7 @@ export const boxRead = ({ west, south, east, north }: MapBox): PropertyRead => (
 /** The points of the map among what a filter finds, what can be had first. */
 export const mapRead = (filter: PropertyFilter): PropertyRead => ({
   filter: { ...filter, 'listing.point.lat': { $ne: null } },
-  fields: ['listing.point', 'listing.amount', 'currency'],
+  fields: ['listing.point', 'listing.amount', 'listing.is_rent', 'currency'],
   order: { 'listing.band': 1, _id: -1 },
   limit: mapPointsLimit,
 });

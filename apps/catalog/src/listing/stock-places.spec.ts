@@ -25,3 +25,20 @@ it('keeps the places with the most properties where there are too many', () => {
   const groups = ['Adendorf', 'Berlin', 'Celle'].map((city, index) => ({ _id: { city }, count: index + 1 }));
   expect(stockPlaces(groups, 2).map(({ place }) => place)).toEqual(['Berlin', 'Celle']);
 });
+
+it('gives each place the middle of what lies there, and none where nothing has a point [V-2.122]', () => {
+  const places = stockPlaces(
+    [
+      { _id: { city: 'Hamburg', zip_code: '20249' }, count: 3, lng: 9.98, lat: 53.59 },
+      { _id: { city: 'HAMBURG', zip_code: '20251' }, count: 1, lng: 10.02, lat: 53.55 },
+      { _id: { city: 'Hamburg', zip_code: '22765' }, count: 5, lng: null, lat: null },
+    ],
+    100,
+  );
+  expect(places.map(({ place, middle }) => [place, middle])).toEqual([
+    ['20249', { lng: 9.98, lat: 53.59 }],
+    ['20251', { lng: 10.02, lat: 53.55 }],
+    ['22765', undefined],
+    ['Hamburg', { lng: 9.99, lat: 53.58 }],
+  ]);
+});

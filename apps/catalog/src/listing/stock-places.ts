@@ -13,17 +13,40 @@ export interface PlaceGroup {
     readonly zip_code?: string | null;
   };
   readonly count: number;
+  /** The mean of their public points; absent or null where none has one. */
+  readonly lng?: number | null;
+  readonly lat?: number | null;
 }
 
 type StockPlace = PropertyPlaces['items'][number];
 
-/** Spellings of one place with their counts. */
-type Spellings = Map<string, number>;
+/** The groups of one place by its spelling. */
+type Spellings = Map<string, PlaceGroup[]>;
 
-/** The most frequent spelling, and the count of all of them. */
+const countOf = (groups: readonly PlaceGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+
+/** About a hundred metres. */
+const round = (degrees: number): number => Math.round(degrees * 1e3) / 1e3;
+
+/** The mean of the groups' points by their counts. */
+function middleOf(groups: readonly PlaceGroup[]): Pick<StockPlace, 'middle'> {
+  let [weight, east, north] = [0, 0, 0];
+  for (const { lng, lat, count } of groups) {
+    if (lng == null || lat == null) continue;
+    weight += count;
+    east += lng * count;
+    north += lat * count;
+  }
+  return weight === 0 ? {} : { middle: { lng: round(east / weight), lat: round(north / weight) } };
+}
+
+/** The most frequent spelling, the count of all of them, and where they lie. */
 function asPlace(kind: StockPlace['kind'], spellings: Spellings): StockPlace {
-  const all = [...spellings].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
-  return { kind, place: all[0]?.[0] ?? '', count: all.reduce((sum, [, count]) => sum + count, 0) };
+  const all = [...spellings]
+    .map(([place, groups]) => ({ place, count: countOf(groups) }))
+    .toSorted((a, b) => b.count - a.count || (a.place < b.place ? -1 : 1));
+  const groups = [...spellings.values()].flat();
+  return { kind, place: all[0]?.place ?? '', count: countOf(groups), ...middleOf(groups) };
 }
 
 const kinds = ['country', 'city', 'district', 'zip'] as const;
@@ -43,7 +66,8 @@ export function stockPlaces(groups: readonly PlaceGroup[], limit: number): Stock
     district: new Map<string, Spellings>(),
     zip: new Map<string, Spellings>(),
   };
-  for (const { _id: place, count } of groups) {
+  for (const group of groups) {
+    const { _id: place } = group;
     const names = {
       country: countryAbroad(place.country),
       city: place.city,
@@ -53,8 +77,10 @@ export function stockPlaces(groups: readonly PlaceGroup[], limit: number): Stock
     for (const kind of kinds) {
       const name = names[kind]?.trim();
       if (!name) continue;
-      const spellings = found[kind].get(foldText(name)) ?? new Map<string, number>();
-      spellings.set(name, (spellings.get(name) ?? 0) + count);
+      const spellings: Spellings = found[kind].get(foldText(name)) ?? new Map();
+      const alike = spellings.get(name) ?? [];
+      alike.push(group);
+      spellings.set(name, alike);
       found[kind].set(foldText(name), spellings);
     }
   }

@@ -47,6 +47,7 @@ for (const viewport of [phone, desktop])
         await expect(counted(page)).toBeVisible();
         const [onMap = 0, without = 0] = ((await counted(page).innerText()).match(/\d+/g) ?? []).map(Number);
         expect(onMap + without).toBe(total);
+        await expect(canvas(page)).toBeInViewport({ ratio: viewport === phone ? 0.95 : 0.4 });
         const list = page.locator('main > section').first().locator('article').first();
         await (viewport === phone ? expect(list).toBeHidden() : expect(list).toBeVisible());
 
@@ -58,6 +59,7 @@ for (const viewport of [phone, desktop])
           await canvas(page).click();
           await expect(card).toBeVisible({ timeout: 1_000 });
         }).toPass();
+        await expect(card).toContainText(/\d m²/);
         const before = await camera(page);
         await card.getByRole('link').click();
         await expect(page).toHaveURL(new RegExp(stock.offered.slug));
@@ -100,6 +102,15 @@ for (const viewport of [phone, desktop])
       );
 
       await tool('Gebiet zeichnen').click();
+      await expect(tool('Gebiet zeichnen')).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('Escape');
+      await expect(tool('Gebiet zeichnen')).toHaveAttribute('aria-pressed', 'false');
+      await tool('Gebiet zeichnen').click();
+      await stroke(page, canvas(page), [
+        [0.5, 0.5],
+        [0.52, 0.5],
+      ]);
+      await expect(page.getByRole('alert').filter({ hasText: 'zu klein für ein Gebiet' })).toBeVisible();
       await stroke(page, canvas(page), [
         [0.2, 0.3],
         [0.8, 0.7],
@@ -118,6 +129,17 @@ for (const viewport of [phone, desktop])
       await expect.poll(() => query(page).get('within')).toMatch(/^polygon_/);
       await expect(conditions.getByRole('link', { name: 'Gezeichnetes Gebiet entfernen' })).toBeVisible();
       expect(visitor.errors).toEqual([]);
+    });
+
+    test('where nothing is found, the notice of the list stands beside the map [V-2.120]', async ({
+      visitor,
+    }) => {
+      const { page } = visitor;
+      await page.goto('/immobilien?within=circle_8.1_54.4_100&view=map');
+      await expect(counted(page)).toHaveText('0 Immobilien auf der Karte');
+      await expect(page.getByText('Keine Immobilien gefunden', { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Filter zurücksetzen' })).toBeVisible();
+      await expect(canvas(page)).toBeVisible();
     });
 
     test('the page of a property shows its place at once, and axe finds nothing on both', async ({

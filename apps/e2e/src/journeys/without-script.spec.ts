@@ -116,6 +116,11 @@ for (const viewport of [phone, desktop])
     async ({ browser, site, stock }) => {
       expect(stock.units.length).toBeGreaterThan(48);
       const { page, context } = await withoutScript(browser, site, viewport);
+      // The map is a sentence over the same list [V-2.123].
+      await openRendered(page, '/immobilien?view=map');
+      await expect(page.getByText(/^Die Karte braucht JavaScript/)).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByLabel('Sortierung')).toBeVisible();
       await openRendered(page, '/immobilien');
       await page.getByLabel('Kaufen oder mieten').selectOption('Kaufen');
       await page.getByLabel('Sortierung').selectOption('Preis aufsteigend');

@@ -128,7 +128,7 @@ export const MapPoint = z.strictObject({
   id: z.int(),
   lng: z.number(),
   lat: z.number(),
-  /** The price in short: `649 T€`. */
+  /** The price in short: `649 T€`, a rent `1.190 €/Mt.`. */
   label: z.string(),
   /** The address is hidden: the point lies some hundred metres off. */
   is_rough: z.literal(true).optional(),
@@ -164,6 +164,8 @@ export const PropertyPlaces = z.object({
         kind: z.enum(['country', 'city', 'district', 'zip']),
         place: z.string(),
         count: z.int().min(1),
+        /** The middle of the public points there, to a thousandth of a degree; absent where none has one. */
+        middle: z.strictObject({ lng: z.number(), lat: z.number() }).optional(),
       }),
     )
     .max(placesLimit),

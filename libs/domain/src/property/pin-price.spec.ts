@@ -7,10 +7,17 @@ it.each([
   [999_400, 'EUR', '999 T€'],
   [999_600, 'EUR', '1 Mio. €'],
   [1_250_000, 'EUR', '1,25 Mio. €'],
-  [1_249, 'EUR', '1.249 €'],
   [890_000, 'CHF', '890 TCHF'],
   [null, 'EUR', 'Anfrage'],
   [0, 'EUR', 'Anfrage'],
 ])('a pin says of %j %s: %s [V-2.121]', (amount, currency, text) => {
-  expect(pinPrice(amount, currency).replaceAll('\u00a0', ' ')).toBe(text);
+  expect(pinPrice(amount, currency, false).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+it.each([
+  [1_249, '1.249 €/Mt.'],
+  [12_400, '12 T€/Mt.'],
+  [null, 'Anfrage'],
+])('a pin says of a rent of %j: %s [V-2.121]', (amount, text) => {
+  expect(pinPrice(amount, 'EUR', true).replaceAll('\u00a0', ' ')).toBe(text);
 });

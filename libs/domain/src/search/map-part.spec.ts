@@ -10,6 +10,7 @@ it.each([
     'Umkreis 1,5 km um Groß Borstel',
     'im Umkreis von 1,5 km um Groß Borstel',
   ],
+  ['circle_10_53.5_500_20257', 'Umkreis 500 m um 20257', 'im Umkreis von 500 m um 20257'],
 ])('%s is a part of the map and named in words', (text, label, inHeading) => {
   expect(mapPartOf(text)).toBe(text);
   expect(describeMapPart(text)).toEqual({ label, inHeading });

@@ -7,7 +7,7 @@ import { germanNumber } from '../text/german-number.ts';
 export const mapPartLength = 2_000;
 
 const pattern =
-  /^(?:box(?:_-?[\d.]{1,9}){4}|circle(?:_-?[\d.]{1,9}){2}_\d{3,5}(?:_[\p{L}\p{M} .()/-]{1,60})?|polygon(?:_-?[\d.]{1,9}){6,200})$/u;
+  /^(?:box(?:_-?[\d.]{1,9}){4}|circle(?:_-?[\d.]{1,9}){2}_\d{3,5}(?:_[\p{L}\p{M}\d .,()/’'-]{1,60})?|polygon(?:_-?[\d.]{1,9}){6,200})$/u;
 
 /** The text if it has the form of a part of the map; whether it is one says the API, in words (map-shape.ts). */
 export const mapPartOf = (raw: unknown): string | undefined =>

@@ -31,6 +31,8 @@ describe('a part of the map in an address', () => {
     'circle_9.98_53.58_2000',
     'circle_9.98_53.58_2000_Groß Borstel',
     'circle_2.65_39.57_500_Palma',
+    'circle_9.95_53.57_2000_20257',
+    'circle_2.39_39.545_2000_Port d’Andratx',
     'polygon_9.9_53.5_10.1_53.5_10_53.6',
   ])('reads and writes %s', (text) => expect(writeMapShape(shapeOf(text))).toBe(text));
 

@@ -43,7 +43,7 @@ const crossing = new MapShapeFault(
 );
 
 const numberPattern = /^-?\d{1,3}(?:\.\d{1,8})?$/;
-const placePattern = /^[\p{L}\p{M} .()/-]{1,60}$/u;
+const placePattern = /^[\p{L}\p{M}\d .,()/’'-]{1,60}$/u;
 
 /** Four decimals are eleven metres: enough for a part of a town, and equal parts have equal addresses. */
 const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
@@ -131,7 +131,12 @@ export function writeMapShape(shape: MapShape): string {
     shape.kind === 'box'
       ? [shape.west, shape.south, shape.east, shape.north].map(round)
       : shape.kind === 'circle'
-        ? [round(shape.lng), round(shape.lat), shape.metres, ...(shape.place ? [shape.place] : [])]
+        ? [
+            round(shape.lng),
+            round(shape.lat),
+            shape.metres,
+            ...(shape.place && placePattern.test(shape.place) ? [shape.place] : []),
+          ]
         : shape.points.flatMap(({ lng, lat }) => [round(lng), round(lat)]);
   return [shape.kind, ...values].join('_');
 }

@@ -260,6 +260,10 @@ export interface paths {
                                 kind: "country" | "city" | "district" | "zip";
                                 place: string;
                                 count: number;
+                                middle?: {
+                                    lng: number;
+                                    lat: number;
+                                };
                             }[];
                         };
                     };

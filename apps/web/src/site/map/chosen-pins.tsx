@@ -1,4 +1,5 @@
 import { placeLine } from '@estate/domain/property/place-name';
+import { floorArea, isNoDwelling } from '@estate/domain/property/main-area';
 import { priceText } from '@estate/domain/property/price';
 import { propertySlug } from '@estate/domain/property/property-slug';
 import { renditions } from '@estate/domain/property/renditions';
@@ -9,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyCard } from '../../shared/api/types.ts';
 import { Button, CoverLink } from '../../shared/ui/button.tsx';
+import { countOf, formatArea } from '../../shared/ui/format.ts';
 import { PropertyImage } from '../../shared/ui/property-image.tsx';
 import { comparedQuery } from '../api/queries.ts';
 import { typeset } from '../ui/typeset.tsx';
@@ -31,10 +33,21 @@ const Panel = chakra('section', {
   },
 });
 
-/** A property in short: picture, price, title, place; the whole of it leads to its page, where it has one. */
+/** '3 Zimmer · 97 m²', '240 m² Bürofläche', '800 m² Grundstück'; empty where nothing is known. */
+function factsOf(property: PropertyCard): string {
+  const isForWork = isNoDwelling(property);
+  const rooms = isForWork ? null : countOf(property.number_of_rooms, 'Zimmer', 'Zimmer');
+  const floor = floorArea(property);
+  const area = formatArea(floor?.value ?? property.plot_area);
+  const label = floor ? isForWork && floor.label : 'Grundstück';
+  return [rooms, area && (label ? `${area} ${label}` : area)].filter(Boolean).join(' · ');
+}
+
+/** A property in short: picture, price, rooms and area, title, place; the whole of it leads to its page, where it has one. */
 function PinCard({ property }: { property: PropertyCard }) {
   const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
   const title = typeset(property.title);
+  const facts = factsOf(property);
   return (
     <chakra.li
       position="relative"
@@ -53,7 +66,8 @@ function PinCard({ property }: { property: PropertyCard }) {
         <chakra.p fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {priceText(property)}
         </chakra.p>
-        <chakra.h3 fontSize="sm" lineHeight="snug" lineClamp={2}>
+        {facts && <chakra.p fontSize="xs">{facts}</chakra.p>}
+        <chakra.h3 fontSize="sm" lineHeight="snug" lineClamp={4}>
           {isLinked ? (
             <CoverLink to="/immobilie/$slug" params={{ slug: propertySlug(property) }}>
               {title}

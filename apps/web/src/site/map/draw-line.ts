@@ -10,6 +10,14 @@ interface Spot {
 /** In px: nearer spots of the line are left out, and one so near to its start closes it. */
 const step = 4;
 const closing = 18;
+/** A line that is shorter and lower is a slip and no area. */
+const leastSize = 40;
+
+/** Whether the line is as large as somebody draws around an area. */
+export function isArea(line: readonly Spot[]): boolean {
+  const [xs, ys] = [line.map(({ x }) => x), line.map(({ y }) => y)];
+  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) >= leastSize;
+}
 
 /** The line up to where it meets its start again, in at most as many corners as a filter has. */
 export function cornersOf(line: readonly Spot[]): Spot[] {
@@ -22,8 +30,18 @@ export function cornersOf(line: readonly Spot[]): Spot[] {
   return closed.filter((_, at) => at % every === 0);
 }
 
-/** Lets a visitor draw around an area in one stroke, by mouse, pen or finger. Returns what ends it. */
-export function drawLine(map: Map, onEnd: (corners: readonly MapPoint[]) => void): () => void {
+/**
+ * Lets a visitor draw around an area in one stroke, by mouse, pen or finger; after one that is too small for an area the
+ * visitor draws again. The escape key cancels. Returns what ends it.
+ */
+export function drawLine(
+  map: Map,
+  {
+    onEnd,
+    onSmall,
+    onCancel,
+  }: { onEnd: (corners: readonly MapPoint[]) => void; onSmall: () => void; onCancel: () => void },
+): () => void {
   const place = map.getCanvasContainer();
   const handlers = [map.dragPan, map.touchZoomRotate, map.doubleClickZoom, map.boxZoom];
   const listening = new AbortController();
@@ -68,12 +86,25 @@ export function drawLine(map: Map, onEnd: (corners: readonly MapPoint[]) => void
     line.push(spot);
     show();
   });
-  listen('pointercancel', () => {
+  const drop = () => {
     line = [];
     show();
-  });
+  };
+  listen('pointercancel', drop);
+  window.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') onCancel();
+    },
+    { signal: listening.signal },
+  );
   listen('pointerup', ({ isPrimary }) => {
     if (!isPrimary || line.length === 0) return;
+    if (!isArea(line)) {
+      drop();
+      onSmall();
+      return;
+    }
     end();
     onEnd(cornersOf(line).map(onEarth));
   });

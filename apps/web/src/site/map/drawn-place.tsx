@@ -2,12 +2,16 @@ import { Marker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { chakra } from '#styled-system/jsx';
 import type { MapPlace } from '../../shared/api/types.ts';
-import { openMap } from './open-map.ts';
+import { drawnZoom, openMap } from './open-map.ts';
 import { addShapeLayer, showShape } from './shape-layer.ts';
 import { tokenColor } from './map-theme.ts';
 
 /** In metres: the true place of a hidden address lies within. */
 const roughly = 800;
+
+/** Where our drawing is fine. */
+const isInTheNorth = (lng: number, lat: number): boolean =>
+  lng > 7.5 && lng < 12.6 && lat > 52.2 && lat < 55.2;
 
 /** The map itself; one of the page scrolls with the page, so it moves with two fingers or a held key. */
 export function DrawnPlace({
@@ -23,11 +27,13 @@ export function DrawnPlace({
   useEffect(() => {
     if (!canvas.current) return;
     try {
+      const nearest = isInTheNorth(lng, lat) ? drawnZoom.north : drawnZoom.elsewhere;
       const map = openMap(canvas.current, {
         label,
         center: [lng, lat],
+        maxZoom: nearest,
         // Nearer, the drawing has little to show.
-        zoom: 11.8,
+        zoom: nearest - 1.2,
         cooperativeGestures: true,
       });
       if (isRough)

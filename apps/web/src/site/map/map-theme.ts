@@ -1,4 +1,4 @@
-type Name = 'brand' | 'brass' | 'card' | 'ink' | 'ink-muted' | 'paper' | 'sand';
+type Name = 'brand' | 'brass' | 'brass-light' | 'card' | 'ink' | 'ink-muted' | 'paper' | 'sand';
 
 /** A colour of the theme from the style sheet, because the map is drawn and not styled. */
 export const tokenColor = (name: Name): string =>

@@ -1,15 +1,22 @@
+import type { ListingSearch } from '@estate/domain/search/listing-filter';
 import { type MapShape, MapShapeFault, polygonOf, writeMapShape } from '@estate/domain/search/map-shape';
 import { CircleDashed, PenLine, SquareDashed } from 'lucide-react';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
+import { css } from '#styled-system/css';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row } from '../../shared/ui/layout.tsx';
 import { drawLine } from './draw-line.ts';
 import { RadiusForm } from './radius-form.tsx';
-import { boundsOfShape, showShape } from './shape-layer.ts';
+import { showShape } from './shape-layer.ts';
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** The tool in use. */
+const pressed = css.raw({
+  '&[aria-pressed=true], &[aria-expanded=true]': { bg: 'sand', borderColor: 'ink' },
+});
 
 /** The part of the map that is in view, as far as the filter takes it. */
 function viewOf(map: Map): MapShape {
@@ -25,10 +32,12 @@ function viewOf(map: Map): MapShape {
 
 /** Limits the list to a part of the map: to what is in view, to a circle around a place, or to a drawn area. */
 export function MapTools({
+  abroad,
   map,
   shape,
   onWithin,
 }: {
+  abroad: ListingSearch['abroad'];
   map: Map | undefined;
   shape: MapShape | undefined;
   onWithin: (within: string | undefined) => void;
@@ -45,20 +54,25 @@ export function MapTools({
     if (map) showShape(map, shape);
     if (!map || next !== 'drawing' || next === tool) return;
     showShape(map, undefined);
-    endDrawing.current = drawLine(map, (corners) => {
-      const area = polygonOf(corners);
-      setTool(undefined);
-      if (area instanceof MapShapeFault) {
-        setFault(area.text);
-        showShape(map, shape);
-      } else {
-        onWithin(writeMapShape(area));
-      }
+    endDrawing.current = drawLine(map, {
+      onEnd: (corners) => {
+        const area = polygonOf(corners);
+        setTool(undefined);
+        setFault(undefined);
+        if (area instanceof MapShapeFault) {
+          setFault(area.text);
+          showShape(map, shape);
+        } else {
+          onWithin(writeMapShape(area));
+        }
+      },
+      onSmall: () => setFault('Die Linie ist zu klein für ein Gebiet. Bitte ziehen Sie eine größere.'),
+      onCancel: () => choose(undefined),
     });
   };
-  const apply = (chosen: MapShape) => {
+  const apply = (part: MapShape) => {
     choose(undefined);
-    onWithin(writeMapShape(chosen));
+    onWithin(writeMapShape(part));
   };
 
   return (
@@ -71,6 +85,7 @@ export function MapTools({
         <Button
           tone="outline"
           size="sm"
+          css={pressed}
           disabled={!map}
           aria-expanded={tool === 'radius'}
           onClick={() => choose('radius')}
@@ -81,6 +96,7 @@ export function MapTools({
         <Button
           tone="outline"
           size="sm"
+          css={pressed}
           disabled={!map}
           aria-pressed={tool === 'drawing'}
           onClick={() => choose('drawing')}
@@ -90,17 +106,12 @@ export function MapTools({
         </Button>
       </Row>
       {map && tool === 'radius' && (
-        <RadiusForm
-          centre={() => map.getCenter()}
-          onApply={(circle) => {
-            apply(circle);
-            map.fitBounds(boundsOfShape(circle), { padding: 40, animate: false });
-          }}
-        />
+        <RadiusForm abroad={abroad} centre={() => map.getCenter()} onApply={apply} />
       )}
       {tool === 'drawing' && (
         <chakra.p role="status" mt="2" fontSize="xs">
-          Ziehen Sie mit Maus, Stift oder Finger eine Linie um das Gebiet.
+          Ziehen Sie mit Maus, Stift oder Finger eine Linie um das Gebiet. Die Taste Esc oder ein zweiter
+          Druck auf „Gebiet zeichnen“ bricht ab.
         </chakra.p>
       )}
       {fault !== undefined && (

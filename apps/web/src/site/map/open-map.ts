@@ -3,10 +3,16 @@ import { workerUrl } from 'virtual:map-worker';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { api } from '../../shared/api/client.ts';
 import { logFailure } from '../../shared/page/log-failure.ts';
-import { attribution, drawing } from './drawing/style.ts';
+import { attribution, drawing, mapColors } from './drawing/style.ts';
 
-/** Nearer, the drawing shows nothing more. */
+/** Nearer, an extract of OpenStreetMap shows nothing more. */
 export const nearestZoom = 16;
+
+/** Nearer, our own drawing shows nothing more: it has districts and banks in the north, towns and coasts elsewhere. */
+export const drawnZoom = { north: 13, elsewhere: 11 } as const;
+
+/** West, south, east, north: within what is drawn (build/map-drawing.mjs), so that nobody sees its end. MapLibre takes 180° east for west. */
+const edge: [number, number, number, number] = [-179.9, -56, 179.9, 80];
 
 setWorkerUrl(workerUrl);
 
@@ -25,6 +31,7 @@ async function layTiles(map: Map): Promise<void> {
   if (!data?.url) return;
   const { addTiles } = await import('./tiles.ts');
   addTiles(map, data.url);
+  map.setMaxZoom(nearestZoom);
 }
 
 /** A map of our own drawing: north is up, nothing is asked of anybody else. `label` names it for screen readers. */
@@ -41,8 +48,9 @@ export function openMap(
     pitchWithRotate: false,
     touchPitch: false,
     maxPitch: 0,
-    maxZoom: nearestZoom,
+    maxZoom: drawnZoom.north,
     minZoom: 3,
+    maxBounds: edge,
     renderWorldCopies: false,
     fadeDuration: 0,
     ...options,
@@ -51,6 +59,7 @@ export function openMap(
   container.style.font = '0.75rem/1.5 var(--fonts-body)';
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
+  map.on('load', () => map.setPaintProperty('sea', 'background-color', mapColors.water));
   map.on('load', () => void layTiles(map).catch((error: unknown) => logFailure('map without tiles', error)));
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new AttributionControl({ compact: false, customAttribution: attribution }), 'bottom-right');

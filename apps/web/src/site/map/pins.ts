@@ -39,34 +39,39 @@ function labelImage(ground: string, border: string) {
   };
 }
 
-const featuresOf = (pins: readonly Pin[]) => ({
+const featuresOf = (pins: readonly Pin[], chosen: readonly number[]) => ({
   type: 'FeatureCollection' as const,
   features: pins.map(({ id, lng, lat, label, is_rough = false }) => ({
     type: 'Feature' as const,
     geometry: { type: 'Point' as const, coordinates: [lng, lat] },
-    properties: { id, label, is_rough },
+    properties: { id, label, is_rough, is_chosen: chosen.includes(id) },
   })),
 });
 
 const isCluster = ['has', 'point_count'] as const;
+const isChosen = ['get', 'is_chosen'] as const;
 
 /** Draws the pins with their prices and gathers those that lie close together; `onChoose` gets what a press means. */
 export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): void {
-  const [brand, white] = [tokenColor('brand'), tokenColor('card')];
+  const [brand, brassLight] = [tokenColor('brand'), tokenColor('brass-light')];
+  const [ink, white] = [tokenColor('ink'), tokenColor('card')];
   for (const [name, ground, border] of [
     ['pin', brand, white],
     ['pin-rough', white, brand],
+    ['pin-chosen', brassLight, ink],
   ] as const) {
     const label = labelImage(ground, border);
     if (label) map.addImage(name, label.image, label.options);
   }
   map.addSource(source, {
     type: 'geojson',
-    data: featuresOf([]),
+    data: featuresOf([], []),
     cluster: true,
     clusterRadius: 48,
     // What lies in one place stays one pin at every zoom.
     clusterMaxZoom: nearestZoom,
+    // A gathered pin is marked as long as it holds a chosen one.
+    clusterProperties: { is_chosen: ['any', [...isChosen]] },
   });
   map.addLayer({
     id: 'clusters',
@@ -74,9 +79,9 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
     source,
     filter: [...isCluster],
     paint: {
-      'circle-color': brand,
+      'circle-color': ['case', [...isChosen], brassLight, brand],
       'circle-radius': ['step', ['get', 'point_count'], 18, 10, 22, 100, 28],
-      'circle-stroke-color': white,
+      'circle-stroke-color': ['case', [...isChosen], ink, white],
       'circle-stroke-width': 2,
     },
   });
@@ -89,9 +94,11 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
       'text-field': ['to-string', ['get', 'point_count']],
       'text-font': mapFont,
       'text-size': 15,
+      // As large as the circle, so that names of places keep beside it.
+      'text-padding': 14,
       'text-allow-overlap': true,
     },
-    paint: { 'text-color': white },
+    paint: { 'text-color': ['case', [...isChosen], ink, white] },
   });
   map.addLayer({
     id: 'pins',
@@ -99,7 +106,9 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
     source,
     filter: ['!', [...isCluster]],
     layout: {
-      'icon-image': ['case', ['get', 'is_rough'], 'pin-rough', 'pin'],
+      'icon-image': ['case', [...isChosen], 'pin-chosen', ['get', 'is_rough'], 'pin-rough', 'pin'],
+      // The chosen one lies above its neighbours.
+      'symbol-sort-key': ['case', [...isChosen], 1, 0],
       'icon-text-fit': 'both',
       'icon-allow-overlap': true,
       'text-field': ['get', 'label'],
@@ -107,7 +116,7 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
       'text-size': 14,
       'text-allow-overlap': true,
     },
-    paint: { 'text-color': ['case', ['get', 'is_rough'], brand, white] },
+    paint: { 'text-color': ['case', [...isChosen], ink, ['get', 'is_rough'], brand, white] },
   });
 
   const choose = async ({ point }: Pick<MapMouseEvent, 'point'>): Promise<void> => {
@@ -123,7 +132,7 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
       return;
     }
     const zoom = await pins.getClusterExpansionZoom(cluster);
-    if (zoom > nearestZoom) {
+    if (zoom > map.getMaxZoom()) {
       const leaves = await pins.getClusterLeaves(cluster, listed, 0);
       onChoose(leaves.map(({ properties }) => Number(properties?.['id'])));
     } else if (hit.geometry.type === 'Point') {
@@ -138,8 +147,9 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
   }
 }
 
-export const showPins = (map: Map, pins: readonly Pin[]): void =>
-  void map.getSource<GeoJSONSource>(source)?.setData(featuresOf(pins));
+/** Draws these pins, those of `chosen` marked. */
+export const showPins = (map: Map, pins: readonly Pin[], chosen: readonly number[]): void =>
+  void map.getSource<GeoJSONSource>(source)?.setData(featuresOf(pins, chosen));
 
 /** The box of all pins as MapLibre has it; undefined without pins. */
 export function boundsOf(pins: readonly Pin[]): [number, number, number, number] | undefined {

@@ -1,33 +1,56 @@
 import type { MapCircle, MapPoint } from '@estate/domain/search/map-shape';
-import { useId, useState } from 'react';
+import type { ListingSearch } from '@estate/domain/search/listing-filter';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
-import places from './drawing/places.gen.json';
+import { placesQuery } from '../api/queries.ts';
+import drawn from './drawing/places.gen.json';
+import { findPlace, type MapName } from './find-place.ts';
 
 const distances = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000].map((metres) => ({
   value: String(metres),
   label: metres < 1_000 ? `${metres} m` : `${formatNumber(metres / 1_000)} km`,
 }));
-const known = places.filter(({ kind }) => kind !== 'water' && kind !== 'borough');
-const fold = (name: string): string => name.trim().toLocaleLowerCase('de');
+/** A Bezirk after the Stadtteil of the same name. */
+const named: readonly MapName[] = [
+  ...drawn.filter(({ kind }) => !['water', 'coast', 'borough'].includes(kind)),
+  ...drawn.filter(({ kind }) => kind === 'borough'),
+];
 
-/** A distance around a place that the map names, or around its middle. */
+/** The places that the map names, then those of the list, which lie in the middle of their properties. */
+function useKnownPlaces(abroad: ListingSearch['abroad']): readonly MapName[] {
+  const { data } = useQuery(placesQuery({ abroad }));
+  return useMemo(() => {
+    const listed = (data?.items ?? []).flatMap(({ kind, place, middle }) =>
+      middle && kind !== 'country' ? [{ name: place, ...middle }] : [],
+    );
+    const byName = new Map<string, MapName>();
+    for (const place of [...named, ...listed]) if (!byName.has(place.name)) byName.set(place.name, place);
+    return [...byName.values()];
+  }, [data]);
+}
+
+/** A distance around a place that the map or the list names, or around the middle of the map. */
 export function RadiusForm({
+  abroad,
   centre,
   onApply,
 }: {
+  abroad: ListingSearch['abroad'];
   centre: () => MapPoint;
   onApply: (circle: MapCircle) => void;
 }) {
   const listId = useId();
+  const known = useKnownPlaces(abroad);
   const [name, setName] = useState('');
   const [metres, setMetres] = useState('2000');
   const [isUnknown, setUnknown] = useState(false);
   const apply = () => {
-    const place = known.find((one) => fold(one.name) === fold(name));
+    const place = findPlace(known, name);
     setUnknown(name.trim() !== '' && !place);
     if (name.trim() !== '' && !place) return;
     const { lng, lat } = place ?? centre();
@@ -62,7 +85,7 @@ export function RadiusForm({
       />
       <datalist id={listId}>
         {known.map((place) => (
-          <option key={`${place.kind} ${place.name}`} value={place.name} />
+          <option key={place.name} value={place.name} />
         ))}
       </datalist>
       <SelectField

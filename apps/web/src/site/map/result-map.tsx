@@ -9,7 +9,7 @@ import { ChosenPins } from './chosen-pins.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { mapPointsQuery } from './map-points-query.ts';
 import { MapTools } from './map-tools.tsx';
-import { openMap } from './open-map.ts';
+import { drawnZoom, openMap } from './open-map.ts';
 import { addPins, boundsOf, showPins } from './pins.ts';
 import { addShapeLayer, boundsOfShape, showShape } from './shape-layer.ts';
 import { useCamera } from './use-camera.ts';
@@ -44,6 +44,7 @@ export function ResultMap({
     try {
       opened = openMap(canvas.current, {
         label: 'Karte der gefundenen Immobilien',
+        maxZoom: search.abroad ? drawnZoom.elsewhere : drawnZoom.north,
         ...(first ? { center: [first.lng, first.lat], zoom: first.zoom } : hamburg),
       });
     } catch {
@@ -70,12 +71,15 @@ export function ResultMap({
   }, [within]);
 
   useEffect(() => {
-    if (map) showShape(map, shape);
+    if (!map) return;
+    showShape(map, shape);
+    // What is in view or was drawn in it is seen already, a circle may lie anywhere.
+    if (shape?.kind === 'circle' && fitted.current !== undefined)
+      map.fitBounds(boundsOfShape(shape), { padding: 40, animate: false });
   }, [map, shape]);
 
   useEffect(() => {
     if (!map || !points) return;
-    showPins(map, points.items);
     setChosen((ids) => ids.filter((id) => points.items.some((pin) => pin.id === id)));
     // Another search shows its hits; a part of the map is already in view, and so is what somebody comes back to.
     const isSeen = fitted.current === question || (fitted.current === undefined && first);
@@ -86,9 +90,13 @@ export function ResultMap({
     else remember(map);
   }, [map, points, question, shape, first, remember]);
 
+  useEffect(() => {
+    if (map && points) showPins(map, points.items, chosen);
+  }, [map, points, chosen]);
+
   return (
     <>
-      <MapTools map={map} shape={shape} onWithin={onWithin} />
+      <MapTools abroad={search.abroad} map={map} shape={shape} onWithin={onWithin} />
       <MapFrame>
         <chakra.div position="absolute" inset="0">
           <chakra.div ref={canvas} h="full" />

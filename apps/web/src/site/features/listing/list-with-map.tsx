@@ -1,9 +1,10 @@
 import type { ListingSearch } from '@estate/domain/search/listing-filter';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 import { MapFrame } from '../../map/map-frame.tsx';
 import { hasWebGl } from '../../map/webgl.ts';
+import { scrollTo } from '../../ui/go-to.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
 /** In place of the map's code where that does not load. */
@@ -16,6 +17,9 @@ const ResultMap = lazyWithFallback(
   async () => (await import('../../map/result-map.tsx')).ResultMap,
   MapFailed,
 );
+
+/** Where the map stands in place of the cards. */
+const narrow = '(max-width: 89.99rem)';
 
 /** Beside each other from 1440 px on, the list first; below, the map alone. On paper and without a script, the list alone. */
 const Split = chakra('div', {
@@ -32,10 +36,9 @@ const Split = chakra('div', {
 });
 
 const ListPlace = chakra('div', {
-  base: {
-    '@media (max-width: 89.99rem)': { display: 'none' },
-    _noScript: { display: 'block' },
-    _print: { display: 'block' },
+  base: { _noScript: { display: 'block' }, _print: { display: 'block' } },
+  variants: {
+    hasCards: { true: { '@media (max-width: 89.99rem)': { display: 'none' } }, false: { mb: '6' } },
   },
 });
 
@@ -46,17 +49,30 @@ const MapPlace = chakra('div', {
   },
 });
 
-/** The list with the map of all its hits. A browser that cannot draw the map says so and keeps the list. */
+/**
+ * The list with the map of all its hits. A browser that cannot draw the map says so and keeps the list. A list that has a
+ * notice in place of cards is shown beside the map on every screen.
+ */
 export function ListWithMap({
   search,
+  hasCards,
+  isSwitched,
   onWithin,
   children,
 }: {
   search: ListingSearch;
+  hasCards: boolean;
+  /** The visitor came from the list of this page, so the map has to come into view. */
+  isSwitched: boolean;
   onWithin: (within: string | undefined) => void;
   children: ReactNode;
 }) {
   const isHydrated = useIsHydrated();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Below, the map would begin near the end of a phone's screen.
+    if (isSwitched && window.matchMedia(narrow).matches) scrollTo(place.current);
+  }, [isSwitched]);
   const [isMissing, setMissing] = useState(false);
   const onMissing = useCallback(() => setMissing(true), []);
   const isWaiting = <MapFrame role="status">Karte wird geladen...</MapFrame>;
@@ -71,8 +87,14 @@ export function ListWithMap({
     );
   return (
     <Split>
-      <ListPlace>{children}</ListPlace>
-      <MapPlace data-needs-script>
+      <ListPlace hasCards={hasCards}>
+        <chakra.p data-without-script display="none" _noScript={{ display: 'block' }} mb="4">
+          Die Karte braucht JavaScript, das in Ihrem Browser ausgeschaltet ist. Die Liste enthält dieselben
+          Immobilien.
+        </chakra.p>
+        {children}
+      </ListPlace>
+      <MapPlace ref={place} data-needs-script>
         {isHydrated ? (
           <Suspense fallback={isWaiting}>
             <ResultMap search={search} onWithin={onWithin} onMissing={onMissing} />

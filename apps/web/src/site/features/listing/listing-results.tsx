@@ -48,10 +48,13 @@ export function ListingResults({
   const { items, total, reading, isPending, error, hasMore, retry } = useListing(search);
   const [firstNew, setFirstNew] = useState<number>();
   const isMapOpen = search.view === 'map';
+  const [hasShownList, setShownList] = useState(!isMapOpen);
+  if (!isMapOpen && !hasShownList) setShownList(true);
   useErrorToast(error !== null, listingFailure);
-  // A search for a place abroad finds its homes in this list already.
+  // A search for a place abroad finds its homes in this list already, and a part of the map has none abroad.
   const isAlsoAbroad =
     !search.abroad &&
+    search.within === undefined &&
     (search.q !== undefined || (total === 0 && isFiltered(search))) &&
     total !== null &&
     items.every(({ country }) => isGermany(country));
@@ -127,7 +130,12 @@ export function ListingResults({
       <ResultsBar search={search} total={total} onSort={onSort} />
       {isAlsoAbroad && <FoundAbroad search={search} />}
       {isMapOpen ? (
-        <ListWithMap search={search} onWithin={onWithin}>
+        <ListWithMap
+          search={search}
+          hasCards={total !== 0 && !error}
+          isSwitched={hasShownList}
+          onWithin={onWithin}
+        >
           {list}
         </ListWithMap>
       ) : (

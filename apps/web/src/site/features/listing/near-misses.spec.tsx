@@ -43,3 +43,21 @@ it('says which condition leaves nothing and what dropping it brings', async () =
   );
   expect(screen.queryByRole('link', { name: /Ohne „Xyzzy“/ })).toBeNull();
 });
+
+it('offers the next larger radius in which something lies [V-2.122]', async () => {
+  server.use(
+    places,
+    http.get('*/api/properties', ({ request }) => {
+      const { searchParams: asked } = new URL(request.url);
+      return HttpResponse.json(
+        buildPage([], { total: /_[25]0000_/.test(asked.get('within') ?? '') ? 4 : 0 }),
+      );
+    }),
+  );
+  renderPage('/immobilien?within=circle_10.686_53.866_2000_Lübeck');
+  const wider = await screen.findByRole('link', { name: 'Umkreis 20 km um Lübeck: 4 Immobilien' });
+  expect(new URL(wider.getAttribute('href') ?? '', 'http://site').searchParams.get('within')).toBe(
+    'circle_10.686_53.866_20000_Lübeck',
+  );
+  expect(screen.queryByRole('link', { name: /Umkreis [15]0 km/ })).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { filterConditions } from '@estate/domain/search/filter-words';
 import { listingLink, type ListingSearch } from '@estate/domain/search/listing-filter';
+import { describeMapPart } from '@estate/domain/search/map-part';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
 import type { PropertyListPage } from '../../../shared/api/types.ts';
@@ -11,6 +12,21 @@ import { countText } from './results-bar.tsx';
 
 /** Filters that are counted where nothing is found; each costs a question. */
 const countedFilters = 8;
+
+/** In metres, what a radius in which nothing lies is widened to. */
+const widerRadii = [10_000, 20_000, 50_000] as const;
+
+/** The search with each larger radius, named; none without a radius. */
+function widenRadius(search: ListingSearch): { label: string; rest: ListingSearch }[] {
+  const [kind, lng, lat, metres, ...place] = search.within?.split('_') ?? [];
+  if (kind !== 'circle') return [];
+  return widerRadii
+    .filter((wider) => wider > Number(metres))
+    .map((wider) => {
+      const within = [kind, lng, lat, wider, ...place].join('_');
+      return { label: describeMapPart(within).label, rest: { ...search, page: undefined, within } };
+    });
+}
 
 /**
  * What would be found without each condition, where all of them together leave nothing. The server counts the conditions of
@@ -25,14 +41,21 @@ export function NearMisses({
 }) {
   const { parts = [] } = reading ?? {};
   const unknown = parts.filter(({ is_unknown }) => is_unknown).map(({ label }) => `„${label}“`);
+  const radii = widenRadius(search);
   const filters = filterConditions(search)
     .slice(0, countedFilters)
-    .map(({ label, fields }) => ({ label, rest: dropFields(search, fields) }));
+    .map(({ label, fields }) => ({ label: `Ohne „${label}“`, rest: dropFields(search, fields) }));
+  const radiusCounts = useQueries({ queries: radii.map(({ rest }) => listingCountQuery(rest)) });
   const counts = useQueries({ queries: filters.map(({ rest }) => listingCountQuery(rest)) });
+  const nearest = radii
+    .map((radius, at) => ({ ...radius, total: radiusCounts[at]?.data }))
+    // One that is not counted yet keeps a larger one back.
+    .find(({ total }) => total !== 0);
   const open = [
+    ...(nearest ? [nearest] : []),
     ...filters.map((filter, at) => ({ ...filter, total: counts[at]?.data })),
     ...parts.map(({ label, rest, total_without: total }) => ({
-      label,
+      label: `Ohne „${label}“`,
       rest: dropWords(search, rest),
       total,
     })),
@@ -60,7 +83,7 @@ export function NearMisses({
             maxW="full"
             overflowWrap="anywhere"
           >
-            {`Ohne „${label}“: ${countText(total ?? 0)}`}
+            {`${label}: ${countText(total ?? 0)}`}
           </ButtonLink>
         ))}
       </Row>

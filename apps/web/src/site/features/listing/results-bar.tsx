@@ -115,7 +115,13 @@ export function ResultsBar({
       )}
       <ViewSwitch search={search} />
       {/* Where the map stands in place of the list, there is nothing to order. */}
-      <chakra.div css={search.view === 'map' ? { '@media (max-width: 89.99rem)': { display: 'none' } } : {}}>
+      <chakra.div
+        css={
+          search.view === 'map'
+            ? { '@media (max-width: 89.99rem)': { display: 'none' }, _noScript: { display: 'block' } }
+            : {}
+        }
+      >
         <SortSelect sort={search.sort} onSort={onSort} />
       </chakra.div>
     </Row>

@@ -16,7 +16,7 @@ export const mapColors = {
   border: '#ddd5c8',
 } as const;
 
-type PlaceKind = 'city' | 'town' | 'village' | 'borough' | 'district' | 'water';
+type PlaceKind = 'metropolis' | 'city' | 'coast' | 'town' | 'village' | 'borough' | 'district' | 'water';
 
 const names = (
   kind: PlaceKind,
@@ -36,7 +36,13 @@ const names = (
     'text-size': size,
     'text-max-width': 7,
     'text-padding': 4,
-    ...(kind === 'borough' ? { 'text-transform': 'uppercase', 'text-letter-spacing': 0.12 } : {}),
+    // Beside a pin that lies on it.
+    'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
+    'text-radial-offset': 2.2,
+    'text-justify': 'auto',
+    ...(kind === 'borough' || kind === 'coast'
+      ? { 'text-transform': 'uppercase', 'text-letter-spacing': 0.12 }
+      : {}),
   },
   paint: {
     'text-color': color,
@@ -73,7 +79,8 @@ export const drawing = (): StyleSpecification => ({
     },
   },
   layers: [
-    { id: 'sea', type: 'background', paint: { 'background-color': mapColors.water } },
+    // Land until the land is there, because most of a map is; then the sea (open-map.ts).
+    { id: 'sea', type: 'background', paint: { 'background-color': tokenColor('paper') } },
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': tokenColor('paper') } },
     {
       id: 'hamburg',
@@ -95,12 +102,20 @@ export const drawing = (): StyleSpecification => ({
       source: 'land',
       paint: { 'line-color': mapColors.border, 'line-width': growing([5, 0.7], [12, 2]) },
     },
+    // Under the water, because two parts of a river lie over each other.
+    {
+      id: 'shores',
+      type: 'line',
+      source: 'water',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'line-color': mapColors.shore, 'line-width': 2 },
+    },
     {
       id: 'water',
       type: 'fill',
       source: 'water',
       filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': mapColors.water, 'fill-outline-color': mapColors.shore },
+      paint: { 'fill-color': mapColors.water },
     },
     {
       id: 'rivers',
@@ -126,6 +141,8 @@ export const drawing = (): StyleSpecification => ({
     names('borough', [9.3, 11], 11, tokenColor('ink-muted')),
     names('village', [9.5, 17], growing([9, 11], [14, 15]), tokenColor('ink-muted')),
     names('town', [7.5, 17], growing([7, 11], [13, 17])),
-    names('city', [3, 11], growing([4, 12], [10, 18])),
+    names('coast', [5, 9.5], 11, tokenColor('ink-muted')),
+    names('city', [4, 17], growing([4, 11], [10, 17])),
+    names('metropolis', [3, 11], growing([4, 12], [10, 18])),
   ],
 });
