@@ -65,7 +65,9 @@ function changesOf(items: readonly Omit<LeadChange, 'version'>[]): Facts {
 function deletionFacts(reason: keyof typeof leadDeletionReasons, answer?: LeadDeletion): Facts {
   if (!answer) return { reason: leadDeletionReasons[reason] };
   const { kind, erasure } = answer;
-  const counts = erasure.parts.flatMap(({ left: { sending, ...records } }) => Object.values(records));
+  const counts = erasure.parts.flatMap(({ left: { sending: _sending, ...records } }) =>
+    Object.values(records),
+  );
   return {
     kind: formOf(kind).one,
     reason: leadDeletionReasons[reason],

@@ -1,0 +1,88 @@
+import { problem } from '@estate/contracts/problem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { recordedAudit } from './recorded-audit.ts';
+import { startWorld, type World } from './world.ts';
+
+describe('the audit of accounts', () => {
+  const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
+  const id = 'a'.repeat(24);
+  const account = {
+    id,
+    email: 'neu@example.test',
+    name: 'neu@example.test',
+    role: 'broker',
+    state: 'invited',
+    two_factor: false,
+    last_seen: null,
+  };
+
+  let world: World;
+  let written: unknown[];
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  beforeEach(() => {
+    written = recordedAudit(world);
+    world.identity.answer({
+      'identity.inviteStaff': () => account,
+      'identity.changeStaff': () => problem('last-admin'),
+    });
+  });
+  afterAll(() => world.close());
+
+  describe('accounts of staff', () => {
+    it('are invited by e-mail and role, and identity hears who did it, to write it down', async () => {
+      const response = await world.post(
+        '/api/admin/staff',
+        { email: ' Neu@Example.test ', role: 'broker' },
+        headers,
+      );
+      expect(await response.json()).toEqual(account);
+      expect(world.identity.calls.find(({ message }) => message === 'identity.inviteStaff')?.input).toEqual({
+        email: 'neu@example.test',
+        role: 'broker',
+        by: 'u1',
+      });
+      expect(written).toEqual([]);
+    });
+
+    it.each([
+      [{ email: 'kein-at', role: 'broker' }, 'email', 'Ungültige E-Mail-Adresse'],
+      [{ role: 'broker' }, 'email', 'Bitte geben Sie eine E-Mail-Adresse ein.'],
+      [{ email: 'a@b.de', role: 'koenig' }, 'role', 'Bitte wählen Sie eine Rolle.'],
+    ])('are refused for %j', async (body, field, message) => {
+      const refused = await problemOf(await world.post('/api/admin/staff', body, headers));
+      expect(refused).toMatchObject({ status: 400, errors: [{ field, message }] });
+    });
+
+    it('keep the last admin, and the log says who tried', async () => {
+      const response = await world.get(`/api/admin/staff/${id}`, {
+        method: 'PATCH',
+        headers,
+        body: JSON.stringify({ role: 'admin' }),
+      });
+      expect(await problemOf(response)).toMatchObject({ status: 409, code: 'last-admin' });
+      expect(written).toMatchObject([
+        { refused: 'last-admin', target: id, changes: [{ field: 'role', before: null, after: 'Admin' }] },
+      ]);
+    });
+  });
+
+  describe('a mailed link', () => {
+    const accept = (body: object) => world.post('/api/invitations/accept', body);
+
+    it('sets a password without a session', async () => {
+      world.identity.answer({ 'identity.acceptInvitation': () => ({ email: 'neu@example.test' }) });
+      const response = await accept({ token: 'T'.repeat(43), password: 'ein neues Kennwort' });
+      expect([response.status, await response.json()]).toEqual([200, { email: 'neu@example.test' }]);
+    });
+
+    it('is told to be over, and a short password is told at its field', async () => {
+      world.identity.answer({ 'identity.acceptInvitation': () => problem('invitation-over') });
+      const over = await accept({ token: 'T'.repeat(43), password: 'ein neues Kennwort' });
+      expect(await problemOf(over)).toMatchObject({ status: 410, code: 'invitation-over' });
+      const short = await accept({ token: 'T'.repeat(43), password: 'kurz' });
+      expect(await problemOf(short)).toMatchObject({ status: 400, errors: [{ field: 'password' }] });
+    });
+  });
+});
