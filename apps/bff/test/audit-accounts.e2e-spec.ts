@@ -1,7 +1,7 @@
 import { problem } from '@estate/contracts/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { recordedAudit } from './recorded-audit.ts';
-import { startWorld, type World } from './world.ts';
+import { problemOf, startWorld, type World } from './world.ts';
 
 describe('the audit of accounts', () => {
   const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };

@@ -60,7 +60,7 @@ it('the audit log keeps that a proprietor was entered, without name and address 
   expect(JSON.stringify(audit?.input)).not.toMatch(/petersen/i);
 });
 
-it('access names the reports to a proprietor, as JSON and as a page to print [S-2.196]', async () => {
+it('access names the reports to a proprietor, as JSON and as a page to print [S-2.216]', async () => {
   const email = 'jo@example.test';
   const report = { property_id: 42, name: '<b>Jo</b>', email, created_at: '2026-11-20T09:00:00.000Z' };
   world.leads.answer({

@@ -36,7 +36,7 @@ const open = (token: string, init?: RequestInit) => world.get(`/eigentuemer/${to
 const cellsOf = (html: string) => [...html.matchAll(/<t[hd][^>]*>([^<]*)<\/t[hd]>/g)].map(([, text]) => text);
 
 describe('the page of a report', () => {
-  it('shows the last month and those before, and no figure below five [S-2.193]', async () => {
+  it('shows the last month and those before, and no figure below five [S-2.213]', async () => {
     const response = await open(known);
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -56,7 +56,7 @@ describe('the page of a report', () => {
     expect(html).toContain('Wir zählen seit dem 15. September 2026.');
   });
 
-  it('is kept by nobody, indexed by nobody, and tells no other site its address [S-2.192]', async () => {
+  it('is kept by nobody, indexed by nobody, and tells no other site its address [S-2.212]', async () => {
     const first = await open(known);
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -78,7 +78,7 @@ describe('the page of a report', () => {
     ['an unknown link', 'u'.repeat(43), 404, 'Unter diesem Link gibt es keinen Bericht'],
     ['no link at all', 'kurz', 404, 'Unter diesem Link gibt es keinen Bericht'],
     ['a longer path', `${known}/mehr`, 404, 'Unter diesem Link gibt es keinen Bericht'],
-  ])('says in a sentence what is wrong with %s [S-2.192]', async (_what, token, status, sentence) => {
+  ])('says in a sentence what is wrong with %s [S-2.212]', async (_what, token, status, sentence) => {
     const response = await open(token);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -86,7 +86,7 @@ describe('the page of a report', () => {
     expect(await response.text()).toContain(sentence);
   });
 
-  it('is ended by a form without account and script, after it was asked for [S-2.195]', async () => {
+  it('is ended by a form without account and script, after it was asked for [S-2.215]', async () => {
     const html = await (await open(known)).text();
     expect(html).toMatch(/<details[^>]*>\s*<summary>Diesen Bericht abbestellen<\/summary>/);
     const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1] ?? '';

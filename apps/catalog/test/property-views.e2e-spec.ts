@@ -53,7 +53,7 @@ describe('the views of a property', () => {
     await expect(viewsOf(999)).rejects.toMatchObject({ problem: { code: 'property-not-found' } });
   });
 
-  it('are kept for two years and go with a removed property [S-2.191]', async () => {
+  it('are kept for two years and go with a removed property [S-2.211]', async () => {
     await count(3);
     await count(4);
     await stored().insertOne({ property_id: 4, day: '2023-11-01', views: 7 });

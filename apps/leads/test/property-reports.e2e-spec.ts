@@ -71,7 +71,7 @@ const ask = (kind: keyof typeof forms, more: object = {}) =>
   leads.call(leadRpcs[kind], { form: forms[kind]({ propertyId: id }), origin: origin(more) });
 
 describe('the requests of a property', () => {
-  it('are counted by day and kind, without spam [S-2.190]', async () => {
+  it('are counted by day and kind, without spam [S-2.210]', async () => {
     leads.setClock(new Date('2026-10-20T22:30:00Z'));
     await ask('expose');
     await ask('expose');
@@ -87,7 +87,7 @@ describe('the requests of a property', () => {
 });
 
 describe('the link of a report', () => {
-  it('is stored as a hash alone and opens the report until it is made anew or ended [S-2.192]', async () => {
+  it('is stored as a hash alone and opens the report until it is made anew or ended [S-2.212]', async () => {
     const first = await make();
     expect(first).toMatch(/^https:\/\/makler\.example\/eigentuemer\/[\w-]{43}$/);
     const record = await stored().findOne({ active: id });
@@ -117,7 +117,7 @@ describe('the link of a report', () => {
     expect(await stored().countDocuments({ active: id })).toBe(1);
   });
 
-  it('is ended by the proprietor, and no mail follows [S-2.195]', async () => {
+  it('is ended by the proprietor, and no mail follows [S-2.215]', async () => {
     const link = await make();
     await leads.call(UnsubscribeReport, { token: tokenOf(link) });
     await expect(read(link)).rejects.toMatchObject(code('report-over'));
@@ -138,7 +138,7 @@ describe('the link of a report', () => {
 });
 
 describe('the figures of a report', () => {
-  it('are those of full months, and none below five is told [S-2.193]', async () => {
+  it('are those of full months, and none below five is told [S-2.213]', async () => {
     views[id] = [
       { day: '2026-09-20', views: 3 },
       { day: '2026-09-30', views: 2 },
@@ -184,7 +184,7 @@ describe('the monthly mail', () => {
   const sunday = new Date('2026-11-01T08:00:00Z');
   const monday = new Date('2026-11-02T08:00:00Z');
 
-  it('goes out once on the first day with office hours, however often the job runs [S-2.194]', async () => {
+  it('goes out once on the first day with office hours, however often the job runs [S-2.214]', async () => {
     const to = { name: 'Herr Claussen', email: `claussen-${id}@example.test` };
     views[id] = [{ day: '2026-10-05', views: 1_234 }];
     const link = await make(id, to);
@@ -264,7 +264,7 @@ describe('the monthly mail', () => {
 });
 
 describe('a proprietor', () => {
-  it('is found and erased by the address in any spelling [S-2.196]', async () => {
+  it('is found and erased by the address in any spelling [S-2.216]', async () => {
     const email = `Erasmus-${id}@example.test`;
     const link = await make(id, { name: 'Herr Erasmus', email });
     expect((await leads.call(ReadPersonReports, { email: email.toLowerCase() })).items).toMatchObject([

@@ -60,7 +60,7 @@ test('the page of a property counts each visitor once, by link or address, with 
   await robot.context.close();
 });
 
-test('staff make the link of a report, the proprietor opens it and ends it [S-2.192, S-2.195]', async ({
+test('staff make the link of a report, the proprietor opens it and ends it [S-2.212, S-2.215]', async ({
   browser,
   staff: { page },
   site,

@@ -44,7 +44,7 @@ const figureSection = () => section(/^Aufrufe und Anfragen/);
 const reportSection = () => section(/^Bericht an den Eigentümer/);
 
 describe('the figures of a property', () => {
-  it('are sums of 30 days, a bar for each day and the same as a table [S-2.190]', async () => {
+  it('are sums of 30 days, a bar for each day and the same as a table [S-2.210]', async () => {
     server.use(http.get('*/api/admin/properties/1/figures', () => HttpResponse.json(figures)));
     const { user } = open();
     const part = await figureSection();
@@ -66,7 +66,7 @@ describe('the figures of a property', () => {
     ]);
   });
 
-  it('begin with nothing, and a Makler sees them without the report [S-2.190]', async () => {
+  it('begin with nothing, and a Makler sees them without the report [S-2.210]', async () => {
     server.use(signedIn('broker'));
     open();
     const part = await figureSection();
@@ -77,7 +77,7 @@ describe('the figures of a property', () => {
 });
 
 describe('the report of a property', () => {
-  it('is made with its link, which is shown once and can be copied [S-2.192]', async () => {
+  it('is made with its link, which is shown once and can be copied [S-2.212]', async () => {
     const sent: unknown[] = [];
     server.use(
       http.put(address, async ({ request }) => {
@@ -113,7 +113,7 @@ describe('the report of a property', () => {
     expect(part.getByLabelText(/^Name/)).toHaveValue(report.name);
   });
 
-  it('says how its last mail fared, gets a new link and is ended, each after a confirmation [S-2.192]', async () => {
+  it('says how its last mail fared, gets a new link and is ended, each after a confirmation [S-2.212]', async () => {
     let ended = 0;
     server.use(
       http.get(address, () => HttpResponse.json({ report })),
