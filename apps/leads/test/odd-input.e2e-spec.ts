@@ -1,5 +1,6 @@
 import { leadRpcs } from '@estate/contracts/leads/leads';
 import * as erasure from '@estate/contracts/leads/erasure';
+import * as filing from '@estate/contracts/leads/filing';
 import * as inbox from '@estate/contracts/leads/inbox';
 import * as reports from '@estate/contracts/leads/property-reports';
 import { type RpcContract } from '@estate/contracts/rpc';
@@ -10,7 +11,7 @@ import { z } from 'zod';
 import { contactForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 
-const contracts = { ...inbox, ...erasure, ...reports };
+const contracts = { ...inbox, ...erasure, ...reports, ...filing };
 
 let leads: LeadsUnderTest;
 let id: string;
@@ -36,12 +37,19 @@ const messages: [RpcContract, () => unknown][] = [
   [contracts.DeleteComment, () => ({ id, by: 'u1', comment: other })],
   [contracts.MergeLead, () => ({ id, by: 'u1', into: other })],
   [contracts.CountLeadsOf, () => ({ properties: [1] })],
+  [contracts.DeleteLead, () => ({ id: other })],
   [contracts.DeleteSpam, () => ({ ids: [other] })],
   [contracts.ResendLeadMail, () => ({ id, by: 'u1', mail: 'agency' })],
   [contracts.ExportLeads, () => ({ ...search, cursor })],
   [contracts.ReadPerson, () => ({ email: 'niemand@example.net', cursor })],
   [contracts.ErasePerson, () => ({ email: 'niemand@example.net' })],
   [contracts.ListErasures, () => ({})],
+  [contracts.FileLead, () => ({ id, by: 'u1', owner: null, order: { overwrite: 'email' } })],
+  [contracts.GetLeadToFile, () => ({ id })],
+  [contracts.NoteFiling, () => ({ id, outcome: { state: 'failed', reason: 'Kein Schlüssel.' } })],
+  [contracts.GetFilingSettings, () => ({})],
+  [contracts.SetFilingSettings, () => ({ kinds: ['contact'], version: 0 })],
+  [contracts.RetryFilings, () => ({ by: 'u1' })],
   [contracts.ReadPersonReports, () => ({ email: 'niemand@example.net' })],
   [contracts.GetReport, () => ({ id: 1 })],
   [contracts.SetProprietor, () => ({ id: 1, name: 'Frau Petersen', email: 'petersen@example.net' })],
