@@ -92,11 +92,9 @@ describe('a reply to a lead', () => {
     await user.click(await screen.findByRole('button', { name: 'Antworten' }));
     await user.type(await area(), 'Halb fertig');
     cleanup();
-    server.use(
-      http.get('*/api/admin/leads/:id', () => refused('not-found', { detail: 'Gibt es nicht mehr.' })),
-    );
+    server.use(http.get('*/api/admin/leads/:id', () => refused('not-found')));
     renderPage(`/admin/anfragen?anfrage=${first.id}`);
-    await screen.findByText('Gibt es nicht mehr.');
+    await screen.findByText('Diese Anfrage gibt es nicht oder nicht mehr.');
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Halb fertig');
   });
 
