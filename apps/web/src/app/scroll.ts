@@ -50,6 +50,8 @@ interface Location extends Entry {
   pathname: string;
 }
 
+const keyOf = ({ state, href }: Entry): string => state.__TSR_key ?? href;
+
 /** What the router tells of a page that was rendered. */
 export interface RenderedPage {
   pathChanged: boolean;
@@ -71,10 +73,17 @@ interface Router {
 export function keepScroll(router: Router): void {
   let stop = () => {};
   let shown: Location | undefined;
+  /** The entry that is being left, and where to, until the next page is rendered. */
+  let leaving: { key: string; to: string } | undefined;
   window.history.scrollRestoration = 'manual';
 
-  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-    if (fromLocation) rememberPlace(fromLocation, window.scrollY);
+  // Only the first time, because the page that stands in for one that loads has scrolled to its own top.
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+    if (!fromLocation) return;
+    const key = keyOf(fromLocation);
+    if (key === keyOf(toLocation) || key === leaving?.key) return;
+    leaving = { key, to: toLocation.pathname };
+    rememberPlace(fromLocation, window.scrollY);
   });
   window.addEventListener('pagehide', () => {
     if (shown) rememberPlace(shown, window.scrollY);
@@ -89,16 +98,20 @@ export function keepScroll(router: Router): void {
     // The router reports no change for the first page, because that page is loaded before it is rendered (main.tsx).
     const isLanding = shown === undefined;
     shown = toLocation;
-    if (!isLanding && !pathChanged && !hashChanged) return;
+    // Whoever goes back before the next page has loaded never left for the router.
+    const detour = leaving?.key === keyOf(toLocation) ? leaving.to : undefined;
+    leaving = undefined;
+    if (!isLanding && !pathChanged && !hashChanged && detour === undefined) return;
     stop();
     // After a reload the browser has found the place, and keeps what is in view where it is while the fonts change.
     const isFound = isLanding && window.scrollY > 0;
     const left = isFound ? undefined : placeOf(toLocation);
     if (pathChanged && fromLocation) document.getElementById('inhalt')?.focus({ preventScroll: true });
-    if (left && (isLanding || pathChanged)) {
-      let isFocused = !fromLocation;
+    if (left && (isLanding || pathChanged || detour !== undefined)) {
+      const target = detour ?? fromLocation?.pathname;
+      let isFocused = target === undefined;
       stop = whilePageGrows(() => {
-        isFocused ||= focusLinkTo(fromLocation?.pathname ?? '');
+        isFocused ||= focusLinkTo(target ?? '');
         window.scrollTo({ top: left.top, behavior: 'instant' });
         return isFocused && Math.abs(window.scrollY - left.top) < 2;
       });

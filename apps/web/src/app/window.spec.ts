@@ -3,7 +3,15 @@ import { keepScroll, type RenderedPage } from './scroll.ts';
 import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
 import { reportScriptErrors } from './report-script-errors.ts';
 
-type Part = { pathChanged?: boolean; hashChanged?: boolean; from?: string; to?: string; key?: string };
+type Part = {
+  pathChanged?: boolean;
+  hashChanged?: boolean;
+  from?: string;
+  to?: string;
+  key?: string;
+  /** Another navigation begins before this one is rendered. */
+  isUnfinished?: boolean;
+};
 
 /** A fake router that loads and renders pages. */
 function startScrolling() {
@@ -15,7 +23,7 @@ function startScrolling() {
     href: pathname,
     state: { __TSR_key: key },
   });
-  return (hash: string, { from, to = '/', key = to, ...part }: Part = {}) => {
+  return (hash: string, { from, to = '/', key = to, isUnfinished = false, ...part }: Part = {}) => {
     const page = {
       pathChanged: true,
       hashChanged: hash !== '',
@@ -24,7 +32,7 @@ function startScrolling() {
       toLocation: at(to, key, hash),
     };
     listeners.get('onBeforeLoad')?.(page);
-    listeners.get('onRendered')?.(page);
+    if (!isUnfinished) listeners.get('onRendered')?.(page);
   };
 }
 
@@ -161,6 +169,19 @@ describe('scrolling', () => {
       window.dispatchEvent(new Event('wheel'));
       addLinks('/eins', '/objekt');
       expect(window.scrollY).toBe(0);
+    });
+
+    it('finds it too for whoever goes back before the next page has loaded', () => {
+      const render = startScrolling();
+      render('', { to: '/liste' });
+      addLinks('/eins', '/objekt', '/drei');
+      Object.assign(window, { scrollY: 2_000 });
+      render('', { from: '/liste', to: '/objekt', isUnfinished: true });
+      // The page that stands in for the property begins at its own top.
+      Object.assign(window, { scrollY: 0 });
+      render('', { from: '/liste', to: '/liste', pathChanged: false });
+      expect(window.scrollY).toBe(2_000);
+      expect(document.querySelector('a[href="/objekt"]')).toHaveFocus();
     });
 
     it('begins at the top for a new visit to the same page', () => {

@@ -6,13 +6,13 @@ import { ConnectionLost } from './connection-lost.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Consent, skip link, header, the page in `main`, footer. The footer hydrates after the page. */
+/** Skip link, consent, header, the page in `main`, footer. The footer hydrates after the page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
-      {/* Its banner covers a part of the screen, so the keyboard comes to it first. */}
-      <ConsentHost />
       <SkipLink />
+      {/* Its banner covers a part of the screen, so the keyboard comes to it before the page. */}
+      <ConsentHost />
       <SiteHeader />
       <chakra.main id="inhalt" tabIndex={-1} flex="1">
         {children}
