@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { signingKeyOf } from '@estate/backup/archive/signature';
 import { readJson, writeJson } from './json-file.mjs';
 import { root } from './places.mjs';
 import { runCommand } from './process/run-command.ts';
@@ -30,6 +29,8 @@ export async function runBackup(
   }: { dataDir: string; mongodbUrl: string; env?: NodeJS.ProcessEnv; show?: boolean },
 ): ReturnType<typeof runCommand> {
   const key = await backupKeyOf(dataDir);
+  // Imported here, because a fresh clone has no builds yet when this file loads.
+  const { signingKeyOf } = await import('@estate/backup/archive/signature');
   const byDefault = {
     STORAGE_URL: pathToFileURL(join(dataDir, 'storage')).href,
     BACKUP_URL: backupUrlOf(dataDir),
