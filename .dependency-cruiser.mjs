@@ -96,6 +96,13 @@ export default {
       to: { path: '^apps/web/src/(site|staff|app|routes|server)/' },
     },
     {
+      name: 'start-before-builds',
+      comment: 'npm start builds the packages, so its scripts import one only where it is used, by import().',
+      severity: 'error',
+      from: { path: '^deploy/local/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^(apps|libs)/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'resolvable',
       severity: 'error',
       from: {},
