@@ -18,7 +18,7 @@ const fontsOf = (web: WebBuild | undefined): string =>
 const longDate = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', dateStyle: 'long' });
 const dateText = (day: string) => longDate.format(Date.parse(`${day}T12:00:00Z`));
 
-const { name, legalName, address, phone } = agency;
+const { name, legalName, address } = agency;
 
 /** A page for a proprietor. It runs no script and loads nothing from elsewhere, so that nobody else learns its address. */
 function document({ title, main, web }: { title: string; main: string; web: WebBuild | undefined }): string {
@@ -40,7 +40,7 @@ function document({ title, main, web }: { title: string; main: string; web: WebB
 ${main}
     </main>
     <footer><div class="page">
-      <span><span translate="no">${escapeHtml(legalName)}</span>, ${escapeHtml(`${address.street}, ${address.zipCode} ${address.city}`)}, Telefon <a href="tel:${escapeHtml(phone.e164)}">${escapeHtml(phone.text)}</a></span>
+      <span><span translate="no">${escapeHtml(legalName)}</span>, ${escapeHtml(`${address.street}, ${address.zipCode} ${address.city}`)}, Telefon ${phoneLink}</span>
       <nav aria-label="Rechtliches"><a href="/impressum">Impressum</a> · <a href="/datenschutz">Datenschutz</a></nav>
     </div></footer>
   </body>

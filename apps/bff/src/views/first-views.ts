@@ -4,7 +4,7 @@ import { clientNetwork } from '@estate/server-kit/client-network';
 import { isRedisReady } from '@estate/server-kit/redis';
 import { type Redis } from 'ioredis';
 
-/** Seconds in which the views of an hour are told apart, and after which nothing of them is left. */
+/** Redis forgets the views of an hour and their key after this time. */
 const hourSeconds = 3_600;
 /** About 10 MB; more views of an hour are not counted, so that a flood of forged clients cannot fill Redis. */
 const maxPerHour = 100_000;

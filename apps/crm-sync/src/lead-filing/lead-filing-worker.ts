@@ -48,7 +48,7 @@ export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy
     this.worker.on('lockRenewalFailed', (ids) => ids.forEach((id) => this.worker.cancelJob(id)));
   }
 
-  /** Waits for Redis in the background, because the limit of all copies stands there. */
+  /** Takes jobs once Redis holds the limit that all copies share; the start of the service does not wait for that. */
   onApplicationBootstrap(): void {
     this.queue
       .setGlobalConcurrency(1)
