@@ -67,6 +67,16 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(35).fill(429)]);
   });
 
+  it('delay nothing on a copy with an earlier clock while they are free', async () => {
+    const email = await on.person();
+    const from = network();
+    for (let n = 0; n < 4; n++) {
+      expect((await on.signIn(email, 'falsch geraten', from)).status).toBe(401);
+      time -= 1_000;
+    }
+    expect((await on.signIn(email, password, from)).status).toBe(200);
+  });
+
   it('from elsewhere keep nobody out', async () => {
     const email = await on.person();
     for (const from of networksOf(2)) await on.guess(email, from, 10);

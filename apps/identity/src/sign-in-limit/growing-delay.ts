@@ -39,9 +39,11 @@ export class GrowingDelay {
       const waitMs = (current?.open_at?.getTime() ?? 0) - now;
       if (waitMs > 0) return Math.ceil(waitMs / 1_000);
       const failures = (current?.failures ?? 0) + 1;
+      const delay = delayAfter(failures, rule);
       const next = {
         failures,
-        open_at: new Date(now + delayAfter(failures, rule) * 1_000),
+        // No time at all without a delay, because a concurrent attempt or another copy may have an earlier clock.
+        open_at: delay > 0 ? new Date(now + delay * 1_000) : null,
         expires_at: new Date(now + retentionMs),
       };
       if (await this.replace(_id, found, next)) return 0;

@@ -6,7 +6,7 @@ export interface SignInAttempt {
   _id: string;
   failures: number;
   /** The time before which no password is checked; set only by GrowingDelay. */
-  open_at?: Date;
+  open_at?: Date | null;
   expires_at: Date;
 }
 export type SignInAttemptModel = Model<SignInAttempt>;
