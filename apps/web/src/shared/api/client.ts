@@ -8,5 +8,5 @@ const origin = 'location' in globalThis ? window.location.origin : 'http://local
 export const clientOf = <Paths extends object>() =>
   createClient<Paths>({ baseUrl: origin, fetch: (request) => globalThis.fetch(request) });
 
-/** The only client of the server, typed by the BFF's OpenAPI document. Wrap each call in `answered()`. */
+/** The only client of the server, typed by the BFF's OpenAPI document. Wrap each call in `bodyOf()`. */
 export const api = clientOf<paths>();

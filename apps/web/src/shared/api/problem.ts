@@ -35,7 +35,7 @@ const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
 
 /** Returns the body of an openapi-fetch result, or throws an `ApiError`. */
-export async function answered<Body>(
+export async function bodyOf<Body>(
   call: Promise<{ data?: Body; error?: unknown; response: Response }>,
 ): Promise<Body> {
   const { data, error, response } = await call.catch((cause: unknown) => {

@@ -6,7 +6,7 @@ import {
 } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import type { paths } from '../../shared/api/schema.gen.ts';
 
 /* Query keys are API addresses, because the BFF writes first data under these addresses (first-data.ts). */
@@ -14,13 +14,13 @@ import type { paths } from '../../shared/api/schema.gen.ts';
 /** The home page's list, at most six properties. */
 export const latestQuery = queryOptions({
   queryKey: ['/api/properties/latest'],
-  queryFn: ({ signal }) => answered(api.GET('/api/properties/latest', { signal })),
+  queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/latest', { signal })),
 });
 
 /** Holiday homes abroad. */
 export const holidaysQuery = queryOptions({
   queryKey: ['/api/properties/holidays'],
-  queryFn: ({ signal }) => answered(api.GET('/api/properties/holidays', { signal })),
+  queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/holidays', { signal })),
 });
 
 type ListingParams = NonNullable<paths['/api/properties']['get']['parameters']['query']>;
@@ -35,7 +35,7 @@ export const listingQuery = (filter: ListingQuestion, page: number) => {
     queryKey: [listingAddress(question, page)],
     queryFn: ({ signal }) => {
       const query = { ...paramsOf(question), ...(page > 1 ? { page } : {}) };
-      return answered(api.GET('/api/properties', { params: { query }, signal }));
+      return bodyOf(api.GET('/api/properties', { params: { query }, signal }));
     },
   });
 };
@@ -46,7 +46,7 @@ export const placesQuery = ({ abroad }: Pick<ListingQuestion, 'abroad'>) =>
     queryKey: [placesAddress({ abroad })],
     queryFn: ({ signal }) => {
       const query = abroad ? { abroad } : {};
-      return answered(api.GET('/api/properties/places', { params: { query }, signal }));
+      return bodyOf(api.GET('/api/properties/places', { params: { query }, signal }));
     },
   });
 
@@ -56,7 +56,7 @@ export const comparedQuery = (ids: readonly number[]) =>
     queryKey: [`/api/properties/compared?ids=${ids.join()}`],
     queryFn: async ({ signal }) => {
       const query = { ids: ids.join() };
-      const { items } = await answered(api.GET('/api/properties/compared', { params: { query }, signal }));
+      const { items } = await bodyOf(api.GET('/api/properties/compared', { params: { query }, signal }));
       return { cards: items, loadedAt: Date.now() };
     },
   });
@@ -65,7 +65,7 @@ export const comparedQuery = (ids: readonly number[]) =>
 export const propertyQuery = (id: number) =>
   queryOptions({
     queryKey: [`/api/properties/${id}`],
-    queryFn: ({ signal }) => answered(api.GET('/api/properties/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/{id}', { params: { path: { id } }, signal })),
   });
 
 /** Up to three offers like a property. */
@@ -73,5 +73,5 @@ export const similarQuery = (id: number) =>
   queryOptions({
     queryKey: [`/api/properties/${id}/similar`],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/properties/{id}/similar', { params: { path: { id } }, signal })),
+      bodyOf(api.GET('/api/properties/{id}/similar', { params: { path: { id } }, signal })),
   });

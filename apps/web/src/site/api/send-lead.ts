@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { clientOf } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import type { components } from '../../shared/api/schema.gen.ts';
 import { useSubmission } from './submission.ts';
 
@@ -32,7 +32,7 @@ export function useSendLead(
   const submission = useSubmission();
   return useMutation({
     mutationFn: async (form: object) =>
-      answered(
+      bodyOf(
         leads.POST(path, {
           params: { header: { 'Idempotency-Key': submission.keyFor(form) } },
           body: { ...form, ...(await submission.defenceOf(form, begunAt)) },

@@ -1,7 +1,7 @@
 import { canonicalQuery, type ListingQuestion } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { paramsOf } from '../api/queries.ts';
 
 /** All hits of the list as points of the map; their order is of no account. */
@@ -9,5 +9,5 @@ export const mapPointsQuery = ({ sort: _order, ...filter }: ListingQuestion) =>
   queryOptions({
     queryKey: [`/api/properties/map?${canonicalQuery(filter)}`],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/properties/map', { params: { query: paramsOf(filter) }, signal })),
+      bodyOf(api.GET('/api/properties/map', { params: { query: paramsOf(filter) }, signal })),
   });

@@ -1,6 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { noteKey } from './missing-key.ts';
 
 /** visitor-area §9, Maps. */
@@ -43,7 +43,7 @@ async function findSource(): Promise<Source> {
   if (source) return source;
   const { apiKey, scriptUrl } = await within(
     keyTimeoutMs,
-    answered(api.GET('/api/maps/key')),
+    bodyOf(api.GET('/api/maps/key')),
     'The key did not come',
   );
   noteKey(apiKey);

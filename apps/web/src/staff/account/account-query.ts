@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 
 /** The own account; always fresh, because an admin changes it too. */
 export const accountQuery = queryOptions({
   queryKey: ['/api/admin/account'],
-  queryFn: ({ signal }) => answered(api.GET('/api/admin/account', { signal })),
+  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/account', { signal })),
   staleTime: 0,
 });
 
-export const rename = (body: { name: string }) => answered(api.PATCH('/api/admin/account', { body }));
+export const rename = (body: { name: string }) => bodyOf(api.PATCH('/api/admin/account', { body }));
 
 export const enableTwoFactor = (password: string) =>
-  answered(api.POST('/api/auth/two-factor/enable', { body: { password } }));
+  bodyOf(api.POST('/api/auth/two-factor/enable', { body: { password } }));
 
 export const disableTwoFactor = (password: string) =>
-  answered(api.POST('/api/auth/two-factor/disable', { body: { password } }));
+  bodyOf(api.POST('/api/auth/two-factor/disable', { body: { password } }));
 
 export const renewRecoveryCodes = (password: string) =>
-  answered(api.POST('/api/auth/two-factor/generate-backup-codes', { body: { password } }));
+  bodyOf(api.POST('/api/auth/two-factor/generate-backup-codes', { body: { password } }));

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { showServerError } from '../../shared/form/server-errors.ts';
 import { newPasswordField, newPasswordRules } from '../session/new-password.ts';
@@ -20,7 +20,7 @@ export function PasswordForm() {
   const queryClient = useQueryClient();
   const form = useForm<Passwords>({ defaultValues: { currentPassword: '', newPassword: '' } });
   const change = useMutation({
-    mutationFn: (body: Passwords) => answered(api.POST('/api/auth/change-password', { body })),
+    mutationFn: (body: Passwords) => bodyOf(api.POST('/api/auth/change-password', { body })),
     // Otherwise the cache would keep the passwords for some minutes.
     gcTime: 0,
     onSuccess: () => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/client.ts';
-import { ApiError, answered } from '../../shared/api/problem.ts';
+import { ApiError, bodyOf } from '../../shared/api/problem.ts';
 import type { ApiTestResult } from '../../shared/api/types.ts';
 import { type ExactJson, parseExactly } from '../json/exact-json.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
@@ -25,7 +25,7 @@ const doneTexts: Readonly<Record<Choice, string>> = {
 };
 
 async function ask(propertyId: string, apiVersion: ApiVersion): Promise<Answer> {
-  const result = await answered(api.POST('/api/admin/propstack/test', { body: { propertyId, apiVersion } }));
+  const result = await bodyOf(api.POST('/api/admin/propstack/test', { body: { propertyId, apiVersion } }));
   return result.text === undefined ? result : { ...result, json: parseExactly(result.text) };
 }
 

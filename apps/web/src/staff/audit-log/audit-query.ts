@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 
 export interface AuditFilter {
   q: string;
@@ -40,7 +40,7 @@ export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['/api/admin/audit', searchOf(filter)],
     queryFn: ({ pageParam, signal }) =>
-      answered(
+      bodyOf(
         api.GET('/api/admin/audit', {
           params: { query: { ...searchOf(filter), ...(pageParam ? { cursor: pageParam } : {}) } },
           signal,

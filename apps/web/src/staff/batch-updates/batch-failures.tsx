@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
@@ -12,7 +12,7 @@ const failuresQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['/api/admin/jobs/{id}/failures', { id }],
     queryFn: ({ pageParam, signal }) =>
-      answered(
+      bodyOf(
         api.GET('/api/admin/jobs/{id}/failures', {
           params: { path: { id }, query: { after: pageParam } },
           signal,

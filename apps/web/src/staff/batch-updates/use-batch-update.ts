@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { outcomeOf, refusedOutcome } from './batch-outcome.ts';
@@ -23,7 +23,7 @@ export function useBatchUpdate(tool: BatchTool) {
   });
   const start = useMutation({
     mutationFn: (retryOf?: string) =>
-      answered(api.POST('/api/admin/jobs', { body: { kind, ...(retryOf ? { retryOf } : {}) } })),
+      bodyOf(api.POST('/api/admin/jobs', { body: { kind, ...(retryOf ? { retryOf } : {}) } })),
     onSuccess: ({ jobId }) => watch(jobId),
     onError: (error) => showToast(refusedToast(tool, error)),
   });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
@@ -62,7 +62,7 @@ function ClearedList({ cleared }: { cleared: Cleared }) {
 /** Clears the caches of server, browser and service worker; then the page reloads (staff-area §4). */
 export function CacheManagement() {
   const clear = useMutation({
-    mutationFn: () => clearCaches(() => answered(api.POST('/api/admin/caches/clear'))),
+    mutationFn: () => clearCaches(() => bodyOf(api.POST('/api/admin/caches/clear'))),
     onSuccess: (cleared) => {
       keepCleared(cleared);
       showToast({ tone: 'success', title: '✅ Alle Caches erfolgreich geleert!' });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import type { CallLogFilter } from './call-log-search.ts';
 
 const logsKey = '/api/admin/propstack/logs';
@@ -37,7 +37,7 @@ export const callsQuery = (filter: CallLogFilter) => {
   const query = questionOf(filter);
   return queryOptions({
     queryKey: [logsKey, query],
-    queryFn: ({ signal }) => answered(api.GET('/api/admin/propstack/logs', { params: { query }, signal })),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/propstack/logs', { params: { query }, signal })),
     staleTime: 0,
   });
 };
@@ -47,11 +47,11 @@ export const callQuery = (id: string) =>
   queryOptions({
     queryKey: [`${logsKey}/${id}`],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/admin/propstack/logs/{id}', { params: { path: { id } }, signal })),
+      bodyOf(api.GET('/api/admin/propstack/logs/{id}', { params: { path: { id } }, signal })),
   });
 
 /** Everything that shows the log. */
 export const ofCallLog = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): boolean =>
   String(key).startsWith(logsKey);
 
-export const deleteCalls = () => answered(api.DELETE('/api/admin/propstack/logs', {}));
+export const deleteCalls = () => bodyOf(api.DELETE('/api/admin/propstack/logs', {}));

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { unreadQuery } from '../inbox/unread-query.ts';
 
 const everyMs = 30_000;
@@ -9,7 +9,7 @@ const everyMs = 30_000;
 export const overviewQuery = queryOptions({
   queryKey: ['/api/admin/overview'],
   queryFn: async ({ signal, client }) => {
-    const overview = await answered(api.GET('/api/admin/overview', { signal }));
+    const overview = await bodyOf(api.GET('/api/admin/overview', { signal }));
     if (overview.leads) client.setQueryData(unreadQuery.queryKey, overview.leads.unread);
     return overview;
   },

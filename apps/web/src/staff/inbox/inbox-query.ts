@@ -3,7 +3,7 @@ import type { LeadFilter, LeadState } from '@estate/domain/forms/lead-filter';
 import type { LeadDeletionReason } from '@estate/domain/forms/lead-words';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import type { LeadDeletion, LeadDetail } from '../../shared/api/types.ts';
 import { leadsKey, unreadQuery } from './unread-query.ts';
 
@@ -39,7 +39,7 @@ export const leadsQuery = (filter: LeadFilter, page = 1) => {
   return queryOptions({
     queryKey: [leadsKey, 'list', query],
     queryFn: async ({ signal, client }) => {
-      const list = await answered(api.GET('/api/admin/leads', { params: { query }, signal }));
+      const list = await bodyOf(api.GET('/api/admin/leads', { params: { query }, signal }));
       client.setQueryData(unreadQuery.queryKey, list.unread);
       return list;
     },
@@ -57,7 +57,7 @@ const isUnderway = ({ mails, filing }: LeadDetail) =>
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: [leadsKey, 'one', id],
-    queryFn: ({ signal }) => answered(api.GET('/api/admin/leads/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/leads/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data && isUnderway(state.data) && !state.data.suspicious ? mailEveryMs : detailEveryMs,
@@ -72,33 +72,33 @@ export interface LeadChange {
 }
 
 export const changeLead = (id: string, body: LeadChange & { version: number }) =>
-  answered(api.PATCH('/api/admin/leads/{id}', { params: { path: { id } }, body }));
+  bodyOf(api.PATCH('/api/admin/leads/{id}', { params: { path: { id } }, body }));
 
 export const readLead = (id: string) =>
-  answered(api.POST('/api/admin/leads/{id}/read', { params: { path: { id } } }));
+  bodyOf(api.POST('/api/admin/leads/{id}/read', { params: { path: { id } } }));
 
 /** Changes many leads, each by the version that the person saw. */
 export const changeLeads = (items: (LeadChange & { id: string; version: number })[]) =>
-  answered(api.POST('/api/admin/leads/changes', { body: { items } }));
+  bodyOf(api.POST('/api/admin/leads/changes', { body: { items } }));
 
-export const deleteSpam = (ids: string[]) => answered(api.POST('/api/admin/leads/delete', { body: { ids } }));
+export const deleteSpam = (ids: string[]) => bodyOf(api.POST('/api/admin/leads/delete', { body: { ids } }));
 
 /** Deletes one lead with everything that belongs to it; the audit log keeps the reason. */
 export const deleteLead = (id: string, reason: LeadDeletionReason): Promise<LeadDeletion> =>
-  answered(api.DELETE('/api/admin/leads/{id}', { params: { path: { id }, query: { reason } } }));
+  bodyOf(api.DELETE('/api/admin/leads/{id}', { params: { path: { id }, query: { reason } } }));
 
 export const addComment = (id: string, body: { id: string; text: string }) =>
-  answered(api.POST('/api/admin/leads/{id}/comments', { params: { path: { id } }, body }));
+  bodyOf(api.POST('/api/admin/leads/{id}/comments', { params: { path: { id } }, body }));
 
 export const deleteComment = (id: string, comment: string) =>
-  answered(api.DELETE('/api/admin/leads/{id}/comments/{comment}', { params: { path: { id, comment } } }));
+  bodyOf(api.DELETE('/api/admin/leads/{id}/comments/{comment}', { params: { path: { id, comment } } }));
 
 export const mergeLead = (id: string, into: string) =>
-  answered(api.POST('/api/admin/leads/{id}/merge', { params: { path: { id } }, body: { into } }));
+  bodyOf(api.POST('/api/admin/leads/{id}/merge', { params: { path: { id } }, body: { into } }));
 
 /** Brings a lead into the CRM; `overwrite` is a field of the contact in which the lead is right. */
 export const fileLead = (id: string, overwrite?: ContactField) =>
-  answered(
+  bodyOf(
     api.POST('/api/admin/leads/{id}/filing', {
       params: { path: { id } },
       body: overwrite ? { overwrite } : {},
@@ -107,4 +107,4 @@ export const fileLead = (id: string, overwrite?: ContactField) =>
 
 /** `mail` is `agency`, `visitor` or the id of a reply. */
 export const resendMail = (id: string, mail: string) =>
-  answered(api.POST('/api/admin/leads/{id}/resend', { params: { path: { id } }, body: { mail } }));
+  bodyOf(api.POST('/api/admin/leads/{id}/resend', { params: { path: { id } }, body: { mail } }));

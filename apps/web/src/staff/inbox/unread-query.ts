@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 
 /* Apart from the other queries of the inbox, because every page of staff loads it. */
 
@@ -12,7 +12,7 @@ const unreadEveryMs = 4_000;
 export const unreadQuery = queryOptions({
   queryKey: [leadsKey, 'unread'],
   queryFn: async ({ signal }) => {
-    const { unread } = await answered(api.GET('/api/admin/leads/unread', { signal }));
+    const { unread } = await bodyOf(api.GET('/api/admin/leads/unread', { signal }));
     return unread;
   },
   staleTime: 0,

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { LinkPage, NewPasswordForm } from '../session/new-password-form.tsx';
@@ -13,7 +13,7 @@ const incomplete = 'Bitte lassen Sie sich von einer Kollegin oder einem Kollegen
 export function InvitationPage() {
   const enter = useEnter();
   const accept = async (token: string, password: string) => {
-    const { email } = await answered(api.POST('/api/invitations/accept', { body: { token, password } }));
+    const { email } = await bodyOf(api.POST('/api/invitations/accept', { body: { token, password } }));
     // The password is set by now; whoever cannot be signed in here does so on the page of the sign-in.
     const answer = await signIn({ email, password }).catch(() => null);
     if (!answer || !('user' in answer)) return { email, isSignedIn: false };

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 
 /** Stops a job; its end comes with the next read of the jobs. */
 export function CancelJobButton({ jobId }: { jobId: string }) {
   const cancel = useMutation({
-    mutationFn: () => answered(api.POST('/api/admin/jobs/{id}/cancel', { params: { path: { id: jobId } } })),
+    mutationFn: () => bodyOf(api.POST('/api/admin/jobs/{id}/cancel', { params: { path: { id: jobId } } })),
     onError: (error) =>
       showToast({ tone: 'error', title: 'Abbrechen nicht möglich', description: error.message }),
   });

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '../../shared/api/client.ts';
-import { ApiError, answered } from '../../shared/api/problem.ts';
+import { ApiError, bodyOf } from '../../shared/api/problem.ts';
 import type { BatchResult, Job } from '../../shared/api/types.ts';
 import { sessionQuery } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
@@ -20,7 +20,7 @@ export const jobsQuery = queryOptions({
   queryKey: ['/api/admin/jobs'],
   queryFn: async ({ signal, client }) => {
     try {
-      return await answered(api.GET('/api/admin/jobs', { signal }));
+      return await bodyOf(api.GET('/api/admin/jobs', { signal }));
     } catch (error) {
       // The session may have ended.
       if (error instanceof ApiError && error.status === 401) void client.invalidateQueries(sessionQuery);
@@ -43,7 +43,7 @@ const historyQuery = (kind: Job['kind']) =>
   queryOptions({
     queryKey: ['/api/admin/jobs/history', { kind }],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/admin/jobs/history', { params: { query: { kind } }, signal })),
+      bodyOf(api.GET('/api/admin/jobs/history', { params: { query: { kind } }, signal })),
     staleTime: 0,
   });
 

@@ -2,7 +2,7 @@ import type { StaffPath } from '@estate/content/staff-pages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import type { Job } from '../../shared/api/types.ts';
 import { isOver, batchResultOf } from './job-runs.ts';
 
@@ -30,7 +30,7 @@ export const runPaths: Readonly<Record<Job['kind'], StaffPath>> = {
 const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/admin/jobs/{id}', { id }],
-    queryFn: ({ signal }) => answered(api.GET('/api/admin/jobs/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/jobs/{id}', { params: { path: { id } }, signal })),
   });
 
 /**

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router';
 import { House, Inbox, LayoutDashboard, Search } from 'lucide-react';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { momentInWords } from '../ui/moment.ts';
 import { useTools } from '../frame/use-tools.ts';
 import { useSettled } from '../ui/use-settled.ts';
@@ -19,7 +19,7 @@ const propertyQuery = (q: string) =>
   queryOptions({
     queryKey: ['/api/admin/properties', 'palette', q],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/admin/properties', { params: { query: { q, page_size: maxFound } }, signal })),
+      bodyOf(api.GET('/api/admin/properties', { params: { query: { q, page_size: maxFound } }, signal })),
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   });
@@ -28,7 +28,7 @@ const leadsQuery = (q: string) =>
   queryOptions({
     queryKey: ['/api/admin/leads', 'palette', q],
     queryFn: ({ signal }) =>
-      answered(
+      bodyOf(
         api.GET('/api/admin/leads', {
           params: { query: { q: q.slice(0, maxLeadSearch), page_size: maxFound } },
           signal,

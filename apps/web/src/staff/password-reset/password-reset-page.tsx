@@ -1,6 +1,6 @@
 import { chakra } from '#styled-system/jsx';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { LinkPage, NewPasswordForm } from '../session/new-password-form.tsx';
@@ -10,7 +10,7 @@ const otherLink = 'Einen neuen Link bekommen Sie auf der Seite der Anmeldung unt
 /** Replaces a forgotten password by the mailed link; a second factor is asked for by the sign-in all the same. */
 export function PasswordResetPage() {
   const save = (token: string, newPassword: string) =>
-    answered(api.POST('/api/auth/reset-password', { body: { token, newPassword } }));
+    bodyOf(api.POST('/api/auth/reset-password', { body: { token, newPassword } }));
   return (
     <LinkPage incomplete={otherLink}>
       {(token) => (

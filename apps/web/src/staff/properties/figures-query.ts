@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { rowsKey } from './properties-query.ts';
 
 /** Views and requests of one property in the last days. */
@@ -8,7 +8,7 @@ export const figuresQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}/figures`],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/admin/properties/{id}/figures', { params: { path: { id } }, signal })),
+      bodyOf(api.GET('/api/admin/properties/{id}/figures', { params: { path: { id } }, signal })),
     staleTime: 0,
   });
 
@@ -17,15 +17,15 @@ export const reportQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}/report`],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/admin/properties/{id}/report', { params: { path: { id } }, signal })),
+      bodyOf(api.GET('/api/admin/properties/{id}/report', { params: { path: { id } }, signal })),
     staleTime: 0,
   });
 
 export const setProprietor = (id: number, body: { name: string; email: string }) =>
-  answered(api.PUT('/api/admin/properties/{id}/report', { params: { path: { id } }, body }));
+  bodyOf(api.PUT('/api/admin/properties/{id}/report', { params: { path: { id } }, body }));
 
 export const renewLink = (id: number) =>
-  answered(api.POST('/api/admin/properties/{id}/report/link', { params: { path: { id } } }));
+  bodyOf(api.POST('/api/admin/properties/{id}/report/link', { params: { path: { id } } }));
 
 export const endReport = (id: number) =>
-  answered(api.DELETE('/api/admin/properties/{id}/report', { params: { path: { id } } }));
+  bodyOf(api.DELETE('/api/admin/properties/{id}/report', { params: { path: { id } } }));

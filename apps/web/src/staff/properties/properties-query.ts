@@ -1,7 +1,7 @@
 import type { StaffFilter } from '@estate/domain/search/staff-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 
 /** Rows that one call fetches. */
 export const pageSize = 100;
@@ -32,7 +32,7 @@ export const rowsQuery = (filter: StaffFilter, page: number) => {
   const query = { ...questionOf(filter), page, page_size: pageSize };
   return queryOptions({
     queryKey: [rowsKey, query],
-    queryFn: ({ signal }) => answered(api.GET('/api/admin/properties', { params: { query }, signal })),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/properties', { params: { query }, signal })),
     staleTime,
   });
 };
@@ -42,7 +42,7 @@ export const recordQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}`],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/admin/properties/{id}', { params: { path: { id } }, signal })),
+      bodyOf(api.GET('/api/admin/properties/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
   });
 
@@ -51,7 +51,7 @@ export const previewQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}/preview`],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/admin/properties/{id}/preview', { params: { path: { id } }, signal })),
+      bodyOf(api.GET('/api/admin/properties/{id}/preview', { params: { path: { id } }, signal })),
     staleTime: 0,
   });
 
@@ -60,7 +60,7 @@ export const historyQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}/history`],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/admin/properties/{id}/history', { params: { path: { id } }, signal })),
+      bodyOf(api.GET('/api/admin/properties/{id}/history', { params: { path: { id } }, signal })),
     staleTime: 0,
   });
 
@@ -69,7 +69,7 @@ export const rawDataQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}/raw`],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/admin/properties/{id}/raw', { params: { path: { id } }, signal })),
+      bodyOf(api.GET('/api/admin/properties/{id}/raw', { params: { path: { id } }, signal })),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
@@ -40,7 +40,7 @@ export function UndoBar({ switched, onEnd }: { switched: Switched; onEnd: () => 
   const { items } = switched;
   const undo = useMutation({
     mutationFn: () =>
-      answered(
+      bodyOf(
         api.POST('/api/admin/properties/status/undo', {
           body: { items: items.map(({ id, version }) => ({ id, version })) },
         }),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { failureText, keepPlaces, type Settable, type Switched } from './use-status-switch.ts';
 
@@ -17,7 +17,7 @@ export function useBulkSwitch(onSwitched: (switched: Switched) => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ titles, to }: Order) =>
-      answered(
+      bodyOf(
         api.POST('/api/admin/properties/status', { body: { ids: [...titles.keys()], website_status: to } }),
       ),
     onSuccess: ({ items, changed }, { titles, to }) => {

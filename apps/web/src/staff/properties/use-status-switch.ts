@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered, ApiError } from '../../shared/api/problem.ts';
+import { bodyOf, ApiError } from '../../shared/api/problem.ts';
 import type { StaffRecord, StaffRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { recordQuery, rowsKey } from './properties-query.ts';
@@ -110,7 +110,7 @@ export function useStatusSwitch(onSwitched: (switched: Switched) => void) {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ property: { id, version }, to }: Switch) =>
-      answered(
+      bodyOf(
         api.PATCH('/api/admin/properties/{id}', {
           params: { path: { id } },
           body: { website_status: to, version },

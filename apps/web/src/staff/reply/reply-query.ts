@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import type { ReplyTemplates } from '../../shared/api/types.ts';
 
 export const templatesQuery = queryOptions({
   queryKey: ['/api/admin/reply-templates'],
-  queryFn: ({ signal }) => answered(api.GET('/api/admin/reply-templates', { signal })),
+  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/reply-templates', { signal })),
   staleTime: 0,
 });
 
 export const saveTemplates = (body: ReplyTemplates) =>
-  answered(api.PUT('/api/admin/reply-templates', { body }));
+  bodyOf(api.PUT('/api/admin/reply-templates', { body }));
 
 /** The order of a reply; `id` names it, so that a repeat sends nothing. */
 export interface ReplyOrder {
@@ -22,10 +22,10 @@ export interface ReplyOrder {
 }
 
 export const sendReply = (lead: string, body: ReplyOrder) =>
-  answered(api.POST('/api/admin/leads/{id}/replies', { params: { path: { id: lead } }, body }));
+  bodyOf(api.POST('/api/admin/leads/{id}/replies', { params: { path: { id: lead } }, body }));
 
 export const uploadFile = (lead: string, file: File) =>
-  answered(
+  bodyOf(
     api.POST('/api/admin/leads/{id}/files', {
       params: { path: { id: lead }, query: { name: file.name } },
       headers: { 'content-type': 'application/octet-stream' },
@@ -35,6 +35,6 @@ export const uploadFile = (lead: string, file: File) =>
   );
 
 export const dropFile = (lead: string, file: string) =>
-  answered(api.DELETE('/api/admin/leads/{id}/files/{file}', { params: { path: { id: lead, file } } }));
+  bodyOf(api.DELETE('/api/admin/leads/{id}/files/{file}', { params: { path: { id: lead, file } } }));
 
 export const fileAddress = (lead: string, file: string): string => `/api/admin/leads/${lead}/files/${file}`;

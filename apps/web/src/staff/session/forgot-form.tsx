@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { chakra } from '#styled-system/jsx';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { showServerError } from '../../shared/form/server-errors.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
@@ -12,7 +12,7 @@ import { Button } from '../../shared/ui/button.tsx';
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
   const form = useForm({ defaultValues: { email } });
   const asking = useMutation({
-    mutationFn: (body: { email: string }) => answered(api.POST('/api/auth/request-password-reset', { body })),
+    mutationFn: (body: { email: string }) => bodyOf(api.POST('/api/auth/request-password-reset', { body })),
     onError: (error) => form.setError('root', { message: showServerError(form, error, error.message) }),
   });
   const { errors } = form.formState;

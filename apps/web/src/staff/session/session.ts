@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import type { StaffSession } from '../../shared/api/types.ts';
 
 export type StaffUser = StaffSession['user'];
@@ -8,19 +8,19 @@ export type StaffUser = StaffSession['user'];
 /** The signed-in user and their role; fails with 401 without a session. Refetched at each visit of /admin. */
 export const sessionQuery = queryOptions({
   queryKey: ['/api/admin/me'],
-  queryFn: ({ signal }) => answered(api.GET('/api/admin/me', { signal })),
+  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/me', { signal })),
   staleTime: 0,
   gcTime: 0,
 });
 
 export const signIn = (credentials: { email: string; password: string }) =>
-  answered(api.POST('/api/auth/sign-in/email', { body: credentials }));
+  bodyOf(api.POST('/api/auth/sign-in/email', { body: credentials }));
 
 /** The second step of a sign-in, or the first code of a new key. */
 export const verifyTotp = (code: string) =>
-  answered(api.POST('/api/auth/two-factor/verify-totp', { body: { code } }));
+  bodyOf(api.POST('/api/auth/two-factor/verify-totp', { body: { code } }));
 
 export const verifyBackupCode = (code: string) =>
-  answered(api.POST('/api/auth/two-factor/verify-backup-code', { body: { code } }));
+  bodyOf(api.POST('/api/auth/two-factor/verify-backup-code', { body: { code } }));
 
-export const signOut = () => answered(api.POST('/api/auth/sign-out'));
+export const signOut = () => bodyOf(api.POST('/api/auth/sign-out'));

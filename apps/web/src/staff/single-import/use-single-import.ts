@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { ApiError, answered } from '../../shared/api/problem.ts';
+import { ApiError, bodyOf } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { sessionQuery } from '../session/session.ts';
@@ -51,7 +51,7 @@ export function useSingleImport() {
     mutationFn: ({ propertyId, importImages }: ImportOrder) => {
       const [first = '', ...more] = typedIds(propertyId);
       const which = more.length > 0 ? { propertyIds: [first, ...more] } : { propertyId: first };
-      return answered(
+      return bodyOf(
         api.POST('/api/admin/jobs', { body: { kind: 'import-property', ...which, importImages } }),
       );
     },

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 
 /** The sessions of the own account, which everybody may end. */
 export const ownSessions = {
   query: queryOptions({
     queryKey: ['/api/admin/account', 'sessions'],
-    queryFn: ({ signal }) => answered(api.GET('/api/admin/account/sessions', { signal })),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/account/sessions', { signal })),
     staleTime: 0,
   }),
   end: (session: string) =>
-    answered(api.DELETE('/api/admin/account/sessions/{session}', { params: { path: { session } } })),
-  endAll: () => answered(api.DELETE('/api/admin/account/sessions')),
+    bodyOf(api.DELETE('/api/admin/account/sessions/{session}', { params: { path: { session } } })),
+  endAll: () => bodyOf(api.DELETE('/api/admin/account/sessions')),
 };
 
 /** The sessions of any account, for admins. */
@@ -19,12 +19,12 @@ export const sessionsOf = (id: string) => ({
   query: queryOptions({
     queryKey: ['/api/admin/staff', id, 'sessions'],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/admin/staff/{id}/sessions', { params: { path: { id } }, signal })),
+      bodyOf(api.GET('/api/admin/staff/{id}/sessions', { params: { path: { id } }, signal })),
     staleTime: 0,
   }),
   end: (session: string) =>
-    answered(api.DELETE('/api/admin/staff/{id}/sessions/{session}', { params: { path: { id, session } } })),
-  endAll: () => answered(api.DELETE('/api/admin/staff/{id}/sessions', { params: { path: { id } } })),
+    bodyOf(api.DELETE('/api/admin/staff/{id}/sessions/{session}', { params: { path: { id, session } } })),
+  endAll: () => bodyOf(api.DELETE('/api/admin/staff/{id}/sessions', { params: { path: { id } } })),
 });
 
 export type SessionCalls = typeof ownSessions | ReturnType<typeof sessionsOf>;

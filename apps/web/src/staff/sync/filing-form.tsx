@@ -2,7 +2,7 @@ import { formOf, type LeadKind, leadKinds } from '@estate/domain/forms/all-forms
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import type { FilingSettings } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
@@ -15,12 +15,12 @@ import { useSaveSettings } from './use-save-settings.ts';
 
 export const filingSettingsQuery = queryOptions({
   queryKey: ['/api/admin/filing-settings'],
-  queryFn: ({ signal }) => answered(api.GET('/api/admin/filing-settings', { signal })),
+  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/filing-settings', { signal })),
   staleTime: 0,
 });
 
 const save = (body: Omit<FilingSettings, 'failed'>) =>
-  answered(api.PUT('/api/admin/filing-settings', { body }));
+  bodyOf(api.PUT('/api/admin/filing-settings', { body }));
 
 const leads = (count: number) => (count === 1 ? '1 Anfrage' : `${formatNumber(count)} Anfragen`);
 
@@ -28,7 +28,7 @@ const leads = (count: number) => (count === 1 ? '1 Anfrage' : `${formatNumber(co
 export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
   const client = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => answered(api.POST('/api/admin/filings/retry')),
+    mutationFn: () => bodyOf(api.POST('/api/admin/filings/retry')),
     onSuccess: async ({ ordered }) => {
       showToast({
         tone: 'success',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import type { CurrentRemoval } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -39,7 +39,7 @@ export function PendingRemoval({
   const [isAsked, setAsked] = useState(false);
   const dismiss = useMutation({
     mutationFn: (id: string) =>
-      answered(api.POST('/api/admin/sync/removal/{id}/dismiss', { params: { path: { id } } })),
+      bodyOf(api.POST('/api/admin/sync/removal/{id}/dismiss', { params: { path: { id } } })),
     onSuccess: () => showToast({ tone: 'success', title: 'Die Immobilien bleiben, wie sie sind' }),
     onError: ({ message }) =>
       showToast({ tone: 'error', title: 'Das wurde nicht gespeichert', description: message }),

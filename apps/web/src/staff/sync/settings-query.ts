@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import type { SyncSettings } from '../../shared/api/types.ts';
 
 /** The schedules and their next runs; always fresh, because a run moves the next one. */
 export const settingsQuery = queryOptions({
   queryKey: ['/api/admin/sync/settings'],
-  queryFn: ({ signal }) => answered(api.GET('/api/admin/sync/settings', { signal })),
+  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sync/settings', { signal })),
   staleTime: 0,
 });
 
@@ -18,7 +18,7 @@ export const saveSettings = ({
   drawbacks_field,
   version,
 }: Omit<SyncSettings, 'next' | 'api_keys'>) =>
-  answered(
+  bodyOf(
     api.PUT('/api/admin/sync/settings', {
       body: { full_sync, incremental_sync, api_version, removal, drawbacks_field, version },
     }),

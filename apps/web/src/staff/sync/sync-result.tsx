@@ -1,7 +1,7 @@
 import { namelessId } from '@estate/domain/property/vocabulary';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import type { Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -19,7 +19,7 @@ import { outcomeOf } from './sync-outcome.ts';
 function ImportAgain({ ids }: { ids: readonly number[] }) {
   const again = useMutation({
     mutationFn: () =>
-      answered(
+      bodyOf(
         api.POST('/api/admin/jobs', {
           body: { kind: 'import-property', propertyIds: [...ids], importImages: true },
         }),

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { outcomeOf, type SyncKind } from './sync-outcome.ts';
@@ -8,7 +8,7 @@ import { outcomeOf, type SyncKind } from './sync-outcome.ts';
 /** What waits for a person's word; always fresh, because a sync or a colleague ends it. */
 export const removalQuery = queryOptions({
   queryKey: ['/api/admin/sync/removal'],
-  queryFn: ({ signal }) => answered(api.GET('/api/admin/sync/removal', { signal })),
+  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sync/removal', { signal })),
   staleTime: 0,
 });
 
@@ -18,7 +18,7 @@ export function useStartSync(kind: SyncKind, onStarted: (jobId: string) => void)
   const isRemoval = kind === 'remove-vanished';
   return useMutation({
     mutationFn: (removalId: string) =>
-      answered(
+      bodyOf(
         api.POST('/api/admin/jobs', {
           body: isRemoval ? { kind, removalId } : { kind, importImages: true },
         }),

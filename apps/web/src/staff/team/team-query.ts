@@ -1,28 +1,28 @@
 import { roleNames, type StaffRole, staffRoles } from '@estate/domain/staff/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 
 export const roleChoices = staffRoles.map((value) => ({ value, label: roleNames[value] }));
 
 /** All accounts; always fresh, because colleagues change them too. */
 export const teamQuery = queryOptions({
   queryKey: ['/api/admin/staff'],
-  queryFn: ({ signal }) => answered(api.GET('/api/admin/staff', { signal })),
+  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/staff', { signal })),
   staleTime: 0,
 });
 
 export const invite = (body: { email: string; name: string; role: StaffRole }) =>
-  answered(api.POST('/api/admin/staff', { body }));
+  bodyOf(api.POST('/api/admin/staff', { body }));
 
 export const changeRole = ({ id, role }: { id: string; role: StaffRole }) =>
-  answered(api.PATCH('/api/admin/staff/{id}', { params: { path: { id } }, body: { role } }));
+  bodyOf(api.PATCH('/api/admin/staff/{id}', { params: { path: { id } }, body: { role } }));
 
 export const remove = (id: string) =>
-  answered(api.DELETE('/api/admin/staff/{id}', { params: { path: { id } } }));
+  bodyOf(api.DELETE('/api/admin/staff/{id}', { params: { path: { id } } }));
 
 export const removeTwoFactor = (id: string) =>
-  answered(api.DELETE('/api/admin/staff/{id}/two-factor', { params: { path: { id } } }));
+  bodyOf(api.DELETE('/api/admin/staff/{id}/two-factor', { params: { path: { id } } }));
 
 export const sendLink = (id: string) =>
-  answered(api.POST('/api/admin/staff/{id}/reset', { params: { path: { id } } }));
+  bodyOf(api.POST('/api/admin/staff/{id}/reset', { params: { path: { id } } }));

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { api } from '../../shared/api/client.ts';
-import { answered } from '../../shared/api/problem.ts';
+import { bodyOf } from '../../shared/api/problem.ts';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { Panel } from '../frame/tool-page.tsx';
@@ -12,7 +12,7 @@ import { QueryState } from '../ui/query-state.tsx';
 
 const settingsQuery = queryOptions({
   queryKey: ['/api/admin/staff-settings'],
-  queryFn: ({ signal }) => answered(api.GET('/api/admin/staff-settings', { signal })),
+  queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/staff-settings', { signal })),
   staleTime: 0,
 });
 
@@ -23,7 +23,7 @@ export function TwoFactorRule({ withoutFactor }: { withoutFactor: number }) {
   const [isConfirming, setConfirming] = useState(false);
   const saving = useMutation({
     mutationFn: (two_factor_required: boolean) =>
-      answered(api.PUT('/api/admin/staff-settings', { body: { two_factor_required } })),
+      bodyOf(api.PUT('/api/admin/staff-settings', { body: { two_factor_required } })),
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       showToast({

@@ -1,7 +1,7 @@
 import type { Broker } from '@estate/content/broker';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
-import { answered } from '../../../shared/api/problem.ts';
+import { bodyOf } from '../../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Container, Row, Section } from '../../../shared/ui/layout.tsx';
@@ -13,7 +13,7 @@ const brokerPropertiesQuery = (slug: string) =>
   queryOptions({
     queryKey: [`/api/brokers/${slug}/properties`],
     queryFn: ({ signal }) =>
-      answered(api.GET('/api/brokers/{slug}/properties', { params: { path: { slug } }, signal })),
+      bodyOf(api.GET('/api/brokers/{slug}/properties', { params: { path: { slug } }, signal })),
   });
 
 /**

@@ -2,7 +2,7 @@ import { claims } from '@estate/content/claims';
 import { proofSection } from '@estate/content/proof-section';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
-import { answered } from '../../../shared/api/problem.ts';
+import { bodyOf } from '../../../shared/api/problem.ts';
 import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../../shared/ui/button.tsx';
 import { formatNumber } from '../../../shared/ui/format.ts';
@@ -12,7 +12,7 @@ import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
 /** What the sold properties prove. The query key is the API address (site/api/queries.ts). */
 const soldFiguresQuery = queryOptions({
   queryKey: ['/api/properties/sold/figures'],
-  queryFn: ({ signal }) => answered(api.GET('/api/properties/sold/figures', { signal })),
+  queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/sold/figures', { signal })),
 });
 
 /** The claims of visitor-area §1 without the stars, which stand beside the note on how reviews are checked. */

@@ -1,7 +1,7 @@
 import { listingAddress, type ListingSearch, questionOf } from '@estate/domain/search/listing-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
-import { answered } from '../../../shared/api/problem.ts';
+import { bodyOf } from '../../../shared/api/problem.ts';
 import { paramsOf } from '../../api/queries.ts';
 
 /** How many properties a filter finds. */
@@ -11,7 +11,7 @@ export const listingCountQuery = ({ page: _page, view: _view, ...filter }: Listi
     queryKey: [listingAddress(question), 'count'],
     queryFn: async ({ signal }) => {
       const query = { ...paramsOf(question), page_size: 1 };
-      return (await answered(api.GET('/api/properties', { params: { query }, signal }))).total;
+      return (await bodyOf(api.GET('/api/properties', { params: { query }, signal }))).total;
     },
   });
 };

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client.ts';
-import { answered } from '../../../shared/api/problem.ts';
+import { bodyOf } from '../../../shared/api/problem.ts';
 
 /** Sold properties, latest import first. The query key is the API address (site/api/queries.ts). */
 export const soldQuery = queryOptions({
   queryKey: ['/api/properties/sold'],
-  queryFn: ({ signal }) => answered(api.GET('/api/properties/sold', { signal })),
+  queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/sold', { signal })),
 });
