@@ -68,7 +68,8 @@ async function placesWith(words: readonly string[]): Promise<string[]> {
   // A dump is not compressed then.
   await redis.config('SET', 'rdbcompression', 'no');
   for (const key of await redis.keys('*'))
-    found.push([key, `${key} ${(await redis.dumpBuffer(key)).toString('utf8')}`]);
+    // The dump of a key that has been deleted meanwhile is null.
+    found.push([key, `${key} ${String(await redis.dumpBuffer(key))}`]);
   redis.disconnect();
   return found.flatMap(([place, bytes]) =>
     words.filter((word) => bytes.toLowerCase().includes(word)).map((word) => `${place}: ${word}`),
