@@ -134,12 +134,12 @@ describe('content refused', () => {
 });
 
 const suspected = (message: string) => agency.write(message, 'zu schnell');
-const hundred = (poisoned: number) =>
-  Promise.all(
-    Array.from({ length: 100 }, (_, at) =>
-      suspected(`Anliegen ${at + 1}${at + 1 === poisoned ? ' mit Gift' : ''}.`),
-    ),
-  );
+async function hundred(poisoned: number): Promise<string[]> {
+  const ids = [];
+  for (let at = 1; at <= 100; at += 1)
+    ids.push(await suspected(`Anliegen ${at}${at === poisoned ? ' mit Gift' : ''}.`));
+  return ids;
+}
 /** How often each lead appears in the agency's mails. */
 const readings = () => {
   const all = agency.mails().map(({ mail }) => mail.text);
