@@ -6,7 +6,7 @@ import { formatNumber } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { CopyButton, copyJson } from '../ui/copy-button.tsx';
-import { copiedText } from '../json/json-text.ts';
+import { clipboardText } from '../json/json-text.ts';
 import { DuplicateNames } from '../json/duplicate-names.tsx';
 import { JsonTree } from '../json/json-tree.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -75,7 +75,7 @@ function Result({ result, data }: { result: Answer; data: unknown }) {
           {formatNumber(duration)} ms
         </chakra.span>
         {data !== undefined && (
-          <Button size="sm" tone="outline" onClick={() => void copyJson(() => copiedText(data))}>
+          <Button size="sm" tone="outline" onClick={() => void copyJson(() => clipboardText(data))}>
             JSON kopieren
           </Button>
         )}

@@ -5,7 +5,7 @@ import { signOut } from './session.ts';
 import { tellTabs } from './session-tabs.ts';
 import { forgetFormerUser } from './use-session-change.ts';
 
-/** Ends the session here and in the other tabs; what belonged to the person leaves the query cache. */
+/** Signs out in this and the other tabs, and removes the person's data from the query cache. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
