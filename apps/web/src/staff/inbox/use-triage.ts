@@ -10,7 +10,7 @@ import type { ChangedLead, useLeadChanges } from './use-lead-changes.tsx';
 
 const lineId = 'anfrage-';
 
-/** The lead on whose line the focus is. */
+/** Id of the lead whose row has the focus. */
 const focusedLine = (): string | undefined => {
   const line = document.activeElement?.closest('li')?.querySelector(`[id^="${lineId}"]`);
   return line?.id.slice(lineId.length);
@@ -18,7 +18,7 @@ const focusedLine = (): string | undefined => {
 
 const focusLine = (id: string) => document.getElementById(lineId + id)?.focus();
 
-/** Steps through the leads of a list and what is done with each: by key to the one in focus or open, by button to the open one. */
+/** Navigation and actions of the inbox. Keys act on the focused lead or else the open one, buttons on the open one. */
 export function useTriage({
   items,
   chosen,
@@ -31,7 +31,7 @@ export function useTriage({
   items: readonly LeadRow[];
   /** Id of the open lead. */
   chosen: string | undefined;
-  /** Id of the own account. */
+  /** Account id of the signed-in person. */
   self: string | undefined;
   changes: ReturnType<typeof useLeadChanges>;
   onOpen: (id: string) => void;
@@ -56,7 +56,7 @@ export function useTriage({
     onOpen(id);
     focusLine(id);
   };
-  /** On to the next lead: opens it if this one is open, else moves the focus. */
+  /** Moves on to the next lead: opens it if the given lead is open, otherwise only moves the focus. */
   const goOn = (id: string) => {
     const next = neighbour(id, 1);
     if (next === undefined) return;
@@ -114,7 +114,7 @@ export function useTriage({
   };
   return {
     orders,
-    /** Id of the lead for which a day is being chosen. */
+    /** Id of the lead that is being snoozed. */
     snoozing,
     endSnooze: (date?: string) => {
       setSnoozing(undefined);
