@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
-/** Every day from the first to the last one, also those without a figure. */
+/** Sums per day for every day of the period, also for days without views and requests. */
 export function figureDays({ from, to, views, requests }: PropertyFigures): FigureDay[] {
   const days: FigureDay[] = [];
   for (let noon = Date.parse(`${from}T12:00:00Z`); noon <= Date.parse(`${to}T12:00:00Z`); noon += dayMs) {
@@ -28,7 +28,7 @@ export function figureDays({ from, to, views, requests }: PropertyFigures): Figu
 
 export const viewsIn = ({ views }: PropertyFigures): number => sumOf(views.map((one) => one.views));
 
-/** The requests of each kind that stands at a property. */
+/** Number of requests for each kind of lead that refers to a property. */
 export const requestsByKind = ({ requests }: PropertyFigures): [LeadKind, number][] =>
   propertyLeadKinds.map((kind) => [
     kind,

@@ -12,7 +12,7 @@ export const figuresQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** To whom one property is reported. */
+/** The proprietor who receives the monthly report of a property, or null. */
 export const reportQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}/report`],

@@ -6,7 +6,7 @@ import { JsonTree } from '../json/json-tree.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { rawDataQuery } from './properties-query.ts';
 
-/** The raw data as a tree that can be copied. */
+/** Raw data as a tree, with a button that copies them. */
 export function RawTree({ id }: { id: number }) {
   const raw = useQuery(rawDataQuery(id));
   if (!raw.data) {
