@@ -12,7 +12,9 @@ export interface TwoFactorKey {
   backupCodes: string[];
 }
 
-/** Key and recovery codes, shown once; the factor is on as soon as a code of the app was entered. */
+/**
+ * Key and recovery codes of a new second factor, shown only once. Entering a code of the app switches the factor on.
+ */
 export function NewKey({
   value: { totpURI, backupCodes },
   onDone,
@@ -27,7 +29,7 @@ export function NewKey({
     onSuccess: onDone,
     onError: () => form.resetField('code'),
   });
-  const send = form.handleSubmit((given) => verifying.mutate(given));
+  const send = form.handleSubmit((values) => verifying.mutate(values));
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div>
