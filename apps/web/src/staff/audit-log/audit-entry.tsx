@@ -46,7 +46,15 @@ const propertyFields = new Set(['propertyId', 'ids']);
 const leadFields = new Set(['leads', 'into']);
 
 /** A value as text; ids of properties and leads are links. */
-function Value({ field, value, canLinkLeads }: { field: string; value: string | null; canLinkLeads: boolean }) {
+function Value({
+  field,
+  value,
+  canLinkLeads,
+}: {
+  field: string;
+  value: string | null;
+  canLinkLeads: boolean;
+}) {
   if (value === null) return 'leer';
   const isProperty = propertyFields.has(field);
   if (!isProperty && !(canLinkLeads && leadFields.has(field))) return auditValueText(field, value);

@@ -6,7 +6,7 @@ import {
   defaultCallLogPage,
 } from '@estate/domain/staff/call-purposes';
 
-/** What the list shows, named as in the API. Times are local minutes, as the inputs give them. */
+/** Filter of the list, with the names of the API. Times are local, in the format of `datetime-local` inputs. */
 export interface CallLogFilter {
   limit?: CallLogPage | undefined;
   errorsOnly?: 'true' | undefined;
@@ -31,7 +31,7 @@ const minute = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /** Sets invalid values to undefined; the keys stay, because the router merges the result over the raw search. */
 export function parseCallLogSearch(raw: Readonly<Record<string, unknown>>): CallLogSearch {
-  // The router reads an id in an address as a number.
+  // The router parses digits in the URL as a number.
   const property = typeof raw['property'] === 'number' ? String(raw['property']) : raw['property'];
   const limit = callLogPages.find((size) => String(size) === String(raw['limit']));
   return {
@@ -46,6 +46,6 @@ export function parseCallLogSearch(raw: Readonly<Record<string, unknown>>): Call
   };
 }
 
-/** Whether something else than the newest entries of all calls is shown. */
+/** Whether a filter other than the page is set. */
 export const isFiltered = ({ errorsOnly, function: purpose, property, from, to }: CallLogFilter): boolean =>
   [errorsOnly, purpose, property, from, to].some((value) => value !== undefined);

@@ -27,7 +27,7 @@ const Tab = chakra('button', {
   },
 });
 
-/** Buttons that select a view; hidden for roles that see only their ownId leads. */
+/** Buttons that select a view; hidden for roles that see only their own leads. */
 export function InboxViews({
   filter,
   onChange,

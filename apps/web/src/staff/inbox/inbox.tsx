@@ -242,7 +242,9 @@ export function Inbox({
             orders={triage.orders}
             isPending={changes.isPending}
             onClose={() =>
-              listPosition.current ? router.history.back() : onChange({ ...search, anfrage: undefined }, false)
+              listPosition.current
+                ? router.history.back()
+                : onChange({ ...search, anfrage: undefined }, false)
             }
           />
         )}

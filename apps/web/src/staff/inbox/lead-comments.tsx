@@ -101,7 +101,8 @@ export function LeadComments({
       onError: (error) => {
         // An earlier request was saved although its response was lost. The text has changed since, so that it gets a
         // new id.
-        if (error instanceof ApiError && error.code === 'key-reused') saveDraft({ ...draft, id: newDraft().id });
+        if (error instanceof ApiError && error.code === 'key-reused')
+          saveDraft({ ...draft, id: newDraft().id });
       },
     });
   };

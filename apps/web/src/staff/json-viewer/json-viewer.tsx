@@ -35,7 +35,11 @@ export function JsonViewer() {
               <chakra.h2 id="json-ergebnis" flex="1" fontSize="md">
                 Ergebnis
               </chakra.h2>
-              <Button size="sm" tone="outline" onClick={() => void copyJson(() => clipboardText(parsed.value))}>
+              <Button
+                size="sm"
+                tone="outline"
+                onClick={() => void copyJson(() => clipboardText(parsed.value))}
+              >
                 JSON kopieren
               </Button>
             </chakra.div>

@@ -1,6 +1,6 @@
 import { type ExactJson, parseExactly } from '../json/exact-json.ts';
 
-/** Parsed JSON, or the text that could not be tryParse. */
+/** Parsed JSON, or the text that could not be parsed. */
 export type ParseOutcome = ({ isParsed: true } & ExactJson) | { isParsed: false; text: string };
 
 const tryParse = (text: string): ParseOutcome => {

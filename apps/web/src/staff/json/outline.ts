@@ -110,7 +110,7 @@ class Branch {
 interface Step {
   readonly branch: Branch;
   readonly child: number;
-  /** The child's ownRow row in the outline. */
+  /** The child's own row in the outline. */
   readonly row: number;
 }
 

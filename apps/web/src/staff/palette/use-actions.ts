@@ -77,7 +77,7 @@ export function useActions(): PaletteEntry[] {
       icon: AlarmClock,
       run: showLeads({ state: 'overdue' }),
     },
-    // A role without 'all-leads' sees only its ownId leads, so that this view would be the whole list.
+    // A role without 'all-leads' sees only its own leads, so that this view would be the whole list.
     ...(ownId !== undefined && may('all-leads')
       ? [
           {

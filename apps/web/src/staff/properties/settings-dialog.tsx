@@ -44,7 +44,10 @@ export function SettingsDialog({
         : undefined;
     setError(fault);
     if (fault) return;
-    onChange({ ...settings, views: [...others, { name: name.trim(), filter: filterParams(filter), columns }] });
+    onChange({
+      ...settings,
+      views: [...others, { name: name.trim(), filter: filterParams(filter), columns }],
+    });
     setName('');
   };
   return (

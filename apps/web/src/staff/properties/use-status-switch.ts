@@ -79,7 +79,9 @@ export function updateRows(
         ...rows,
         items: rows.items.map((row) => {
           const change = byId.get(row.id);
-          return change ? { ...row, ...withStatus(row, change.website_status), version: change.version } : row;
+          return change
+            ? { ...row, ...withStatus(row, change.website_status), version: change.version }
+            : row;
         }),
       },
   );

@@ -6,8 +6,10 @@ import type { Middleware } from 'openapi-fetch';
  */
 export class SignInGate {
   private isActive = false;
-  private waiting: { readonly answer: Promise<boolean>; readonly resolve: (canRepeat: boolean) => void } | null =
-    null;
+  private waiting: {
+    readonly answer: Promise<boolean>;
+    readonly resolve: (canRepeat: boolean) => void;
+  } | null = null;
   private readonly listeners = new Set<() => void>();
 
   get isOpen(): boolean {

@@ -15,7 +15,10 @@ import { useWholeJob } from '../jobs/named-run.ts';
 import { NamedObjects } from './named-objects.tsx';
 import { outcomeOf } from './sync-outcome.ts';
 
-/** Imports the properties once more that failed in a sync or lack images; the tool for single imports shows how it goes. */
+/**
+ * Button that imports again the properties which failed in a sync or lack images. The page of single imports shows the
+ * progress.
+ */
 function ImportAgain({ ids }: { ids: readonly number[] }) {
   const again = useMutation({
     mutationFn: () =>
@@ -41,9 +44,9 @@ function ImportAgain({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** What a finished sync brought, and which properties and images are missing. */
+/** Result of a finished sync, with the properties and images that failed. */
 export function SyncResult({ job }: { job: Job }) {
-  const whole = useWholeJob(job);
+  const completeJob = useWholeJob(job);
   const {
     failed = 0,
     created = 0,
@@ -53,7 +56,7 @@ export function SyncResult({ job }: { job: Job }) {
     imagesFailed,
     removal,
     preview,
-  } = batchResultOf(whole) ?? {};
+  } = batchResultOf(completeJob) ?? {};
   const isRehearsal = job.kind === 'dry-run';
   const failedIds = [...errors, ...failedImages].map(({ propertyId }) => propertyId);
   const incomplete = [...new Set(failedIds)].filter((id) => id !== namelessId);
