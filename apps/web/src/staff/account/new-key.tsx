@@ -34,7 +34,7 @@ export function NewKey({
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div>
         <p>1. Öffnen Sie Ihre Authenticator-App und scannen Sie diesen Code.</p>
-        {/* Dark on white with a margin in both themes, because scanners need it. */}
+        {/* Scanners need a dark code on white with a margin, also in the dark theme. */}
         <QrCode.Root value={totpURI} size="xl" my="3" p="3" bg="white" color="black">
           <QrCode.Frame role="img" aria-label="QR-Code mit dem Schlüssel für Ihre Authenticator-App">
             <QrCode.Pattern />

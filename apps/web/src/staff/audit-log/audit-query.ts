@@ -35,7 +35,7 @@ export function searchOf({ q, from, to, isRefused }: AuditFilter) {
 export const csvAddress = (filter: AuditFilter): string =>
   `/api/admin/audit/csv?${new URLSearchParams(searchOf(filter)).toString()}`;
 
-/** Pages of 50 entries, the newest first. Never fresh in the cache, because colleagues add entries at the same time. */
+/** Pages of 50 entries, the newest first. Always refetched, because colleagues cause new entries. */
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['/api/admin/audit', searchOf(filter)],

@@ -32,7 +32,7 @@ export function filterParams({
   };
 }
 
-/** One page of the log, the newest entries first. Never fresh in the cache, because jobs add entries at any time. */
+/** One page of the log, the newest entries first. Always refetched, because jobs add entries at any time. */
 export const callsQuery = (filter: CallLogFilter) => {
   const query = filterParams(filter);
   return queryOptions({

@@ -6,7 +6,9 @@ import {
   defaultCallLogPage,
 } from '@estate/domain/staff/call-purposes';
 
-/** Filter of the list, with the names of the API. Times are local, in the format of `datetime-local` inputs. */
+/**
+ * Filter of the list, with the parameter names of the API. Times are local, in the format of `datetime-local` inputs.
+ */
 export interface CallLogFilter {
   limit?: CallLogPage | undefined;
   errorsOnly?: 'true' | undefined;

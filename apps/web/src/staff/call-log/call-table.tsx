@@ -33,7 +33,7 @@ function useReading(top: RefObject<Element | null>) {
 
 /**
  * Freezes the items while `isFrozen` is true, so that rows do not move while they are read. `waiting` is the number of
- * newer items. `isMore` means that there may be more, because no displayed item is among the newest.
+ * newer items. `isMore` means that there may be more, because the first frozen item is not in `items`.
  */
 function useFrozenItems<Item extends { id: string }>(items: readonly Item[], isFrozen: boolean) {
   const [frozen, setFrozen] = useState(items);

@@ -14,7 +14,7 @@ export function FilterNotice({
   onEnd: () => void;
 }) {
   if (person === undefined && property === undefined) return null;
-  const title = items.find((one) => one.property?.id === property)?.property?.title;
+  const title = items.find((lead) => lead.property?.id === property)?.property?.title;
   const texts = [
     ...(person === undefined ? [] : ['von derselben Person']),
     ...(property === undefined ? [] : [`zu ${title ? `„${title}“` : `Objekt ${property}`}`]),

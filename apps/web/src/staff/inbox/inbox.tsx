@@ -34,7 +34,7 @@ interface ListPosition {
   id: string;
 }
 
-/** Selected leads by id. `list` identifies filter and page; for another one the selection is empty. */
+/** Selected leads by id. `list` identifies filter and page; the selection is empty for any other list. */
 function useSelection(list: string) {
   const [state, setState] = useState<{ list: string; rows: ReadonlyMap<string, LeadRow> }>({
     list,
@@ -107,7 +107,7 @@ export function Inbox({
   });
   const latest =
     triage.snoozing === undefined ? undefined : client.getQueryData(leadQuery(triage.snoozing).queryKey);
-  const isFiltered = Object.values(filter).some((one) => one !== undefined);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const hiddenBesideLead = anfrage === undefined ? 'block' : 'none';
   const { title, text } = toolOf('/admin/anfragen');
 

@@ -122,8 +122,8 @@ export function LeadDeletionDialog({
     >
       <p>Gelöscht werden:</p>
       <chakra.ul listStyleType="disc" pl="5" mb="3">
-        {belongings(lead).map((one) => (
-          <li key={one}>{one}</li>
+        {belongings(lead).map((belonging) => (
+          <li key={belonging}>{belonging}</li>
         ))}
       </chakra.ul>
       <chakra.p mb="4" color="inkMuted">

@@ -59,7 +59,7 @@ export function LeadHistory({
   return (
     <chakra.ol display="grid" gap="1">
       {history.toReversed().map((event, index) => {
-        const reply = event.what === 'replied' && replies.find((one) => one.id === event.detail);
+        const reply = event.what === 'replied' && replies.find((candidate) => candidate.id === event.detail);
         return (
           <li key={index}>
             <chakra.span color="inkMuted">

@@ -60,7 +60,7 @@ export function LeadList({
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();
-  const stop = [focused, chosen].find((id) => items.some((one) => one.id === id)) ?? items[0]?.id;
+  const stop = [focused, chosen].find((id) => items.some((lead) => lead.id === id)) ?? items[0]?.id;
   const first = (page - 1) * leadPageSize + 1;
   const last = first + items.length - 1;
   const areAllSelected = items.every(({ id }) => selected.has(id));

@@ -12,7 +12,10 @@ export function isNoticeWanted(): boolean {
   }
 }
 
-/** Shows a browser notification. Mobile browsers throw here, because they require a service worker for it. */
+/**
+ * Shows a browser notification. Mobile browsers throw here, because they allow notifications from a service worker
+ * only.
+ */
 function show(unread: number): void {
   try {
     const text = unread === 1 ? '1 Anfrage ist ungelesen.' : `${unread} Anfragen sind ungelesen.`;

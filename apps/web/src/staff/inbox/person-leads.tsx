@@ -23,7 +23,7 @@ export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDeta
     (into: string) => mergeLead(id, into),
     'Die Anfrage ist als doppelt erledigt',
   );
-  const others = data?.items.filter((one) => one.id !== id) ?? [];
+  const others = data?.items.filter((lead) => lead.id !== id) ?? [];
   if (!data || others.length === 0) return null;
   // Subtracts the lead itself, which the result omits if it is suspected of spam.
   const count = data.total - (data.items.length - others.length);
@@ -39,14 +39,14 @@ export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDeta
         {count === 1 ? '1 weitere' : `${formatNumber(count)} weitere`} von dieser Person
       </chakra.h3>
       <ul>
-        {others.slice(0, maxListed).map((one) => (
-          <chakra.li key={one.id} py="0.5">
-            <StyledLink to="/admin/anfragen" search={{ person: id, anfrage: one.id }} {...linkStyle}>
-              {[formOf(one.kind).one, one.property?.title].filter(Boolean).join(' · ')}
+        {others.slice(0, maxListed).map((lead) => (
+          <chakra.li key={lead.id} py="0.5">
+            <StyledLink to="/admin/anfragen" search={{ person: id, anfrage: lead.id }} {...linkStyle}>
+              {[formOf(lead.kind).one, lead.property?.title].filter(Boolean).join(' · ')}
             </StyledLink>
             <chakra.span color="inkMuted">
               {' '}
-              <MomentTime at={one.received_at} /> · {leadStateLabels[one.state]}
+              <MomentTime at={lead.received_at} /> · {leadStateLabels[lead.state]}
             </chakra.span>
           </chakra.li>
         ))}

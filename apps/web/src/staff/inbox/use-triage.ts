@@ -44,11 +44,11 @@ export function useTriage({
   const leadOf = (id: string | undefined): ChangedLead | undefined =>
     id === undefined
       ? undefined
-      : (client.getQueryData(leadQuery(id).queryKey) ?? items.find((one) => one.id === id));
+      : (client.getQueryData(leadQuery(id).queryKey) ?? items.find((item) => item.id === id));
   const target = () => leadOf(focusedLine() ?? chosen);
 
   const neighbour = (id: string | undefined, step: 1 | -1): string | undefined => {
-    const at = items.findIndex((one) => one.id === id);
+    const at = items.findIndex((item) => item.id === id);
     return at < 0 ? items[0]?.id : items[at + step]?.id;
   };
   const goTo = (id: string | undefined) => {
@@ -99,7 +99,7 @@ export function useTriage({
       }),
     select: () => {
       const id = target()?.id;
-      const row = items.find((one) => one.id === id);
+      const row = items.find((item) => item.id === id);
       if (row) onSelect(row);
     },
     undo,

@@ -41,7 +41,7 @@ export function useJobs(): readonly Job[] {
 }
 
 /**
- * Finished jobs of one kind, the newest first. Never fresh in the cache, because colleagues and the schedule add jobs.
+ * Finished jobs of one kind, the newest first. Always refetched, because colleagues and the schedule start jobs too.
  */
 const historyQuery = (kind: Job['kind']) =>
   queryOptions({
@@ -72,7 +72,7 @@ interface Runs {
   ended: readonly Job[];
 }
 
-/** Whether a job that was started here is missing in the fetched jobs yet. */
+/** Whether a job that was started here is not yet among the fetched jobs. */
 export const isAwaited = (jobId: string | undefined, { running, ended }: Runs): boolean =>
   jobId !== undefined && ![...running, ...ended].some(({ id }) => id === jobId);
 

@@ -62,7 +62,7 @@ function isTruncated(job: Job): boolean {
   return errors.length >= listed || failedImages.length >= listed || lacksNames || lacksPreview;
 }
 
-/** A job of a list with its complete result, which is fetched if the list contains it truncated. */
+/** A job of a list with its complete result, which is fetched if the list truncated it. */
 export function useWholeJob(job: Job): Job {
   const whole = useQuery({ ...jobQuery(job.id), enabled: isTruncated(job) });
   return whole.data ?? job;

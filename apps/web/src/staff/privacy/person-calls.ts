@@ -15,9 +15,7 @@ export const contactOf = ({ email, phone }: Pick<PersonData, 'email' | 'phone'>)
 
 const isData = (data: PersonData | string): data is PersonData => typeof data !== 'string';
 
-/**
- * Fetches all stored data of a person. It is a mutation without a query key, so that the data do not outlive the page.
- */
+/** Fetches all stored data of a person. Called by a mutation, so that the query cache does not contain them. */
 export async function readPerson(body: Person): Promise<PersonData> {
   const data = await bodyOf(api.POST('/api/admin/leads/access', { body }));
   if (isData(data)) return data;

@@ -19,18 +19,18 @@ export function figureDays({ from, to, views, requests }: PropertyFigures): Figu
     const day = new Date(noon).toISOString().slice(0, 10);
     days.push({
       day,
-      views: sumOf(views.filter((one) => one.day === day).map((one) => one.views)),
-      requests: sumOf(requests.filter((one) => one.day === day).map(({ count }) => count)),
+      views: sumOf(views.filter((entry) => entry.day === day).map((entry) => entry.views)),
+      requests: sumOf(requests.filter((entry) => entry.day === day).map(({ count }) => count)),
     });
   }
   return days;
 }
 
-export const viewsIn = ({ views }: PropertyFigures): number => sumOf(views.map((one) => one.views));
+export const viewsIn = ({ views }: PropertyFigures): number => sumOf(views.map((entry) => entry.views));
 
 /** Number of requests for each kind of lead that refers to a property. */
 export const requestsByKind = ({ requests }: PropertyFigures): [LeadKind, number][] =>
   propertyLeadKinds.map((kind) => [
     kind,
-    sumOf(requests.filter((one) => one.kind === kind).map(({ count }) => count)),
+    sumOf(requests.filter((entry) => entry.kind === kind).map(({ count }) => count)),
   ]);

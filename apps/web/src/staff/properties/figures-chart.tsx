@@ -6,7 +6,7 @@ const shortDate = (day: string) => (formatDate(day) ?? day).slice(0, 6);
 
 /** Bar chart of the views per day. DayTable shows the same numbers as text. */
 export function FiguresChart({ days }: { days: readonly FigureDay[] }) {
-  const most = days.reduce((high, one) => (one.views > high.views ? one : high));
+  const most = days.reduce((high, day) => (day.views > high.views ? day : high));
   const first = days[0];
   const last = days.at(-1);
   return (

@@ -31,7 +31,7 @@ export function SettingsDialog({
     onChange({
       ...settings,
       columns: parseColumns(
-        columns.includes(column) ? columns.filter((one) => one !== column) : [...columns, column],
+        columns.includes(column) ? columns.filter((other) => other !== column) : [...columns, column],
       ),
     });
   const save = (event: SubmitEvent) => {
@@ -102,7 +102,7 @@ export function SettingsDialog({
                   size="icon"
                   tone="quiet"
                   aria-label={`Ansicht ${view.name} löschen`}
-                  onClick={() => onChange({ ...settings, views: views.filter((one) => one !== view) })}
+                  onClick={() => onChange({ ...settings, views: views.filter((other) => other !== view) })}
                 >
                   <Trash2 size={18} strokeWidth={1.5} aria-hidden />
                 </Button>

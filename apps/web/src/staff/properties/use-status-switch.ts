@@ -71,7 +71,7 @@ export function updateRows(
   client: QueryClient,
   switches: readonly Pick<Switchable, 'id' | 'website_status' | 'version'>[],
 ): void {
-  const byId = new Map(switches.map((one) => [one.id, one]));
+  const byId = new Map(switches.map((change) => [change.id, change]));
   client.setQueriesData<Rows>(
     { queryKey: [rowsKey] },
     (rows) =>

@@ -74,7 +74,7 @@ export function TemplatesForm({ templates: { items, version } }: { templates: Re
             justifySelf="start"
             aria-label={`Vorlage ${index + 1} entfernen`}
             onClick={() => {
-              setNumbers(numbers.filter((one) => one !== number));
+              setNumbers(numbers.filter((other) => other !== number));
               form.unregister(keyOf(number));
             }}
           >

@@ -21,7 +21,9 @@ type Drafts = Record<string, Draft>;
 const isDraft = (value: unknown): value is Draft => {
   const { id, subject, text, files, changed } = (value ?? {}) as Partial<Record<keyof Draft, unknown>>;
   return (
-    [id, subject, text].every((one) => typeof one === 'string') && Array.isArray(files) && Number(changed) > 0
+    [id, subject, text].every((field) => typeof field === 'string') &&
+    Array.isArray(files) &&
+    Number(changed) > 0
   );
 };
 
@@ -77,8 +79,7 @@ export function forgetDraftsOf(lead: string): void {
 /** The person's draft of a reply to a lead, shared by all tabs and stored across reloads; null if there is none. */
 export function useReplyDraft(user: string, lead: string) {
   const [draft, setDraft] = useState(() => readDrafts(user)[lead] ?? null);
-  // The latest draft for uploads: they end after the render that started them, and the text may have changed
-  // meanwhile.
+  // The latest draft, for uploads: an upload ends after later renders, and the text may have changed meanwhile.
   const latest = useRef(draft);
   const update = (next: Draft | null) => {
     latest.current = next;

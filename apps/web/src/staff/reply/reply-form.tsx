@@ -65,12 +65,12 @@ export function ReplyForm({
     });
   };
   const choose = (title: string) => {
-    const template = templates.find((one) => one.title === title);
+    const template = templates.find((item) => item.title === title);
     if (!template) return;
     const text = filledTemplate(template.text, lead, email);
     const uneditedTexts = [
       emptyReply(lead, email),
-      ...templates.map((one) => filledTemplate(one.text, lead, email)),
+      ...templates.map((item) => filledTemplate(item.text, lead, email)),
     ];
     // Only unedited text is replaced; otherwise the template is appended.
     change({

@@ -14,7 +14,7 @@ function rejectionOf(chosen: readonly File[], files: readonly ReplyFile[]): stri
   if (chosen.length + files.length > maxReplyFiles)
     return `Bitte hängen Sie höchstens ${maxReplyFiles} Dateien an.`;
   const bytes = [...chosen.map(({ size }) => size), ...files.map((file) => file.bytes)];
-  return bytes.reduce((sum, one) => sum + one, 0) > maxReplyBytes
+  return bytes.reduce((sum, size) => sum + size, 0) > maxReplyBytes
     ? `Alle Anhänge zusammen dürfen höchstens ${megabytes} MB haben.`
     : undefined;
 }

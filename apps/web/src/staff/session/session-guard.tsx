@@ -7,7 +7,7 @@ import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NoPermission } from './no-permission.tsx';
 import { sessionQuery, type StaffUser } from './session.ts';
-import { tellTabs } from './session-tabs.ts';
+import { notifyTabs } from './session-tabs.ts';
 import { repeatAfterSignIn, signInGate } from './sign-in-gate.ts';
 import { useRights } from './use-rights.ts';
 import { useSessionOfOtherTabs } from './use-session-change.ts';
@@ -100,7 +100,7 @@ function Workplace({ isSignedOut, children }: { isSignedOut: boolean; children: 
     if (isSignedOut) void signInGate.ask();
   }, [isSignedOut]);
   useEffect(() => {
-    if (isSignInOpen) tellTabs({ type: 'ended' });
+    if (isSignInOpen) notifyTabs({ type: 'ended' });
   }, [isSignInOpen]);
   return (
     <>

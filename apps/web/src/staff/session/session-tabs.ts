@@ -8,7 +8,7 @@ export type SessionNews =
 const channelName = 'staff-session';
 
 /** Sends a message to the other tabs. Without BroadcastChannel they notice the change with their next request. */
-export function tellTabs(news: SessionNews): void {
+export function notifyTabs(news: SessionNews): void {
   if (!('BroadcastChannel' in globalThis)) return;
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(news);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { forgetRecent } from '../palette/recent.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { sessionQuery, type StaffUser } from './session.ts';
-import { listenToTabs, tellTabs } from './session-tabs.ts';
+import { listenToTabs, notifyTabs } from './session-tabs.ts';
 import { signInGate } from './sign-in-gate.ts';
 
 /** Refetches the session and removes the former person's data from the query cache and the browser. */
@@ -39,7 +39,7 @@ export function useEnter(): (user: StaffUser) => Promise<void> {
   const queryClient = useQueryClient();
   return ({ id }) => {
     showToast({ tone: 'success', title: 'Erfolgreich angemeldet' });
-    tellTabs({ type: 'signed-in', userId: id });
+    notifyTabs({ type: 'signed-in', userId: id });
     return takeUpSession(queryClient, id);
   };
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetDrafts } from '../reply/reply-draft.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { signOut } from './session.ts';
-import { tellTabs } from './session-tabs.ts';
+import { notifyTabs } from './session-tabs.ts';
 import { forgetFormerUser } from './use-session-change.ts';
 
 /** Signs out in this and the other tabs, and removes the person's data from the query cache. */
@@ -12,7 +12,7 @@ export function useSignOut() {
     mutationFn: signOut,
     onSuccess: () => {
       showToast({ tone: 'success', title: 'Abgemeldet' });
-      tellTabs({ type: 'signed-out' });
+      notifyTabs({ type: 'signed-out' });
       forgetDrafts();
       return forgetFormerUser(queryClient);
     },

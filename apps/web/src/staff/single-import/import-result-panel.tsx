@@ -96,13 +96,13 @@ export function ImportResultPanel({
 
 /** `ID 42` or `ID 42, 43, 44, 45, 46 und weitere`, with the title of a single property. */
 export function importTitle({ property_ids = [], result }: Job): string {
-  const shown = property_ids.slice(0, 5).join(', ');
+  const ids = property_ids.slice(0, 5).join(', ');
   const title = result && 'property' in result ? result.property.title : null;
   const more = property_ids.length > 5 ? ' und weitere' : '';
-  return `ID ${shown}${more}${title ? ` · ${title}` : ''}`;
+  return `ID ${ids}${more}${title ? ` · ${title}` : ''}`;
 }
 
-/** Result of a finished import, fetched completely if the job list contains it truncated. */
+/** Result of a finished import, fetched completely if the job list truncated it. */
 export function JobResult({ job }: { job: Job }) {
   return <ImportResultPanel outcome={outcomeOf(useWholeJob(job))} />;
 }

@@ -20,7 +20,7 @@ export const SessionsOf = ({ accountId }: { accountId: string }) => (
 function SessionList({ calls: { query, end: endOne, endAll } }: { calls: SessionCalls }) {
   const queryClient = useQueryClient();
   const sessions = useQuery(query);
-  const own = useQuery({ ...sessionQuery, enabled: false }).data?.session_id;
+  const currentId = useQuery({ ...sessionQuery, enabled: false }).data?.session_id;
   const end = useMutation({
     mutationFn: (session: string | null) => (session === null ? endAll() : endOne(session)),
     onSuccess: () => {
@@ -57,7 +57,7 @@ function SessionList({ calls: { query, end: endOne, endAll } }: { calls: Session
           >
             <span>
               <chakra.span fontWeight="medium">{deviceOf(user_agent)}</chakra.span>
-              {id === own && ' (diese Sitzung)'}
+              {id === currentId && ' (diese Sitzung)'}
               <chakra.span display="block" color="inkMuted">
                 zuletzt <MomentTime at={last_seen} />, angemeldet <MomentTime at={signed_in} />
               </chakra.span>

@@ -53,7 +53,7 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
     form,
     queryKey: settingsQuery.queryKey,
     save: ({ isFull, at, isIncremental, minutes, apiVersion, limit, drawbacksField }: Fields) => {
-      const every_minutes = syncIntervals.find((one) => String(one) === minutes) ?? 15;
+      const every_minutes = syncIntervals.find((interval) => String(interval) === minutes) ?? 15;
       return saveSettings({
         full_sync: { is_on: isFull, at },
         incremental_sync: { is_on: isIncremental, every_minutes },

@@ -3,7 +3,7 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { SyncSettings } from '../../shared/api/types.ts';
 
-/** The schedules and their next runs. Never fresh in the cache, because each run moves the next one. */
+/** The schedules and their next runs. Always refetched, because each run moves the next one. */
 export const settingsQuery = queryOptions({
   queryKey: ['/api/admin/sync/settings'],
   queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sync/settings', { signal })),

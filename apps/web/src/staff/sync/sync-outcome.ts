@@ -52,12 +52,12 @@ function specialOutcome(
     return { tone: 'success', title: `${objects(total)} geprüft`, ...(text ? { text } : {}) };
   }
   if (kind !== 'dry-run') return null;
-  const gone = removalText(removal, true);
+  const removalSentence = removalText(removal, true);
   const counts = `${formatNumber(created ?? 0)} neu, ${formatNumber(updated ?? 0)} geändert, ${formatNumber(failed)} fehlerhaft.`;
   return {
     tone: removal?.doubt || removal?.is_waiting || failed > 0 ? 'warning' : 'success',
     title: `${objects(total)} verglichen, nichts wurde geschrieben`,
-    text: gone ? `${counts} ${gone}` : counts,
+    text: removalSentence ? `${counts} ${removalSentence}` : counts,
   };
 }
 
@@ -100,7 +100,7 @@ export function outcomeOf(job: Job): Outcome {
   if (total === 0) return { tone: 'success', title: 'Nichts hatte sich geändert' };
   const imported = `${formatNumber(created)} neu, ${formatNumber(updated)} geändert, ${formatNumber(successful - created - updated)} unverändert`;
   const { removal } = result;
-  const gone = removalText(removal);
+  const removalSentence = removalText(removal);
   const title =
     failed > 0
       ? `${objects(failed)} von ${formatNumber(total)} fehlgeschlagen`
@@ -109,6 +109,6 @@ export function outcomeOf(job: Job): Outcome {
   return {
     tone: isFine ? 'success' : 'warning',
     title: imagesFailed > 0 ? `${title}, ${missingImages(imagesFailed)}` : title,
-    text: gone ? `${imported}. ${gone}` : imported,
+    text: removalSentence ? `${imported}. ${removalSentence}` : imported,
   };
 }

@@ -20,7 +20,7 @@ import { outcomeOf } from './sync-outcome.ts';
  * progress.
  */
 function ImportAgain({ ids }: { ids: readonly number[] }) {
-  const again = useMutation({
+  const retry = useMutation({
     mutationFn: () =>
       bodyOf(
         api.POST('/api/admin/jobs', {
@@ -30,7 +30,7 @@ function ImportAgain({ ids }: { ids: readonly number[] }) {
     onError: (error) =>
       showToast({ tone: 'error', title: 'Import fehlgeschlagen', description: error.message }),
   });
-  if (again.isSuccess) {
+  if (retry.isSuccess) {
     return (
       <ButtonLink tone="outline" size="sm" to="/admin/import">
         Zum laufenden Import
@@ -38,7 +38,7 @@ function ImportAgain({ ids }: { ids: readonly number[] }) {
     );
   }
   return (
-    <Button tone="outline" size="sm" disabled={again.isPending} onClick={() => again.mutate()}>
+    <Button tone="outline" size="sm" disabled={retry.isPending} onClick={() => retry.mutate()}>
       {ids.length === 1 ? 'Diese Immobilie erneut importieren' : 'Diese Immobilien erneut importieren'}
     </Button>
   );

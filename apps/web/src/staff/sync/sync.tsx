@@ -76,11 +76,11 @@ export function Sync() {
   const settings = useQuery(settingsQuery);
   const may = useMay();
   const ownRun = all
-    .flatMap((one) => (one.ownRun ? [one.ownRun] : []))
+    .flatMap((sync) => (sync.ownRun ? [sync.ownRun] : []))
     .sort((a, b) => b.created_at.localeCompare(a.created_at))[0];
-  const running = all.flatMap((one) => one.running);
-  const ended = all.flatMap((one) => one.ended).sort((a, b) => b.created_at.localeCompare(a.created_at));
-  const history = (all.find((one) => one.history.error) ?? changes).history;
+  const running = all.flatMap((sync) => sync.running);
+  const ended = all.flatMap((sync) => sync.ended).sort((a, b) => b.created_at.localeCompare(a.created_at));
+  const history = (all.find((sync) => sync.history.error) ?? changes).history;
 
   return (
     <ToolPage path="/admin/abgleich">

@@ -5,7 +5,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { outcomeOf, type SyncKind } from './sync-outcome.ts';
 
-/** The removal that waits for a confirmation. Never fresh in the cache, because a sync or a colleague can end it. */
+/** The removal that waits for a confirmation. Always refetched, because a sync or a colleague can end it. */
 export const removalQuery = queryOptions({
   queryKey: ['/api/admin/sync/removal'],
   queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sync/removal', { signal })),
