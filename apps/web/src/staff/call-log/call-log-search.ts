@@ -31,7 +31,9 @@ const matching = (pattern: RegExp, raw: unknown) =>
 
 const minute = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** Sets invalid values to undefined; the keys stay, because the router merges the result over the raw search. */
+/**
+ * Replaces invalid values by undefined. Their keys stay, because the router merges the result over the raw parameters.
+ */
 export function parseCallLogSearch(raw: Readonly<Record<string, unknown>>): CallLogSearch {
   // The router parses digits in the URL as a number.
   const property = typeof raw['property'] === 'number' ? String(raw['property']) : raw['property'];

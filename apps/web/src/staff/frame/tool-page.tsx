@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { toolOf } from '../tools.ts';
 
-/** A white surface with a hairline: a form, a result, a tile. */
+/** Surface in the card colour with a thin border, for a form, a result or a tile. */
 export const Panel = chakra('section', {
   base: { bg: 'card', borderWidth: '1px', borderRadius: 'card', p: { base: '4', md: '6' } },
 });

@@ -132,7 +132,7 @@ function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { le
   );
 }
 
-/** One lead; opening it marks it as read. */
+/** Detail view of one lead, which marks the lead as read. */
 export function LeadDetail({ id, ...context }: { id: string } & Context) {
   const { data, error, refetch } = useQuery(leadQuery(id));
   const markRead = useMarkRead();

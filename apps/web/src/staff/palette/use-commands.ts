@@ -98,7 +98,7 @@ function useSearches({ q, scope }: ReturnType<typeof parseInput>): PaletteEntry[
   return [...(scope === 'properties' ? [] : [inLeads]), ...(scope === 'leads' ? [] : [inProperties])];
 }
 
-/** The overview and the tools of the role. */
+/** Entries for the overview and for the tools that the role may open. */
 function usePages(): PaletteEntry[] {
   const navigate = useNavigate();
   const overview = {

@@ -49,9 +49,9 @@ export function useSessionOfOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      listenToTabs((news) => {
-        if (news.type === 'signed-in') void takeUpSession(queryClient, news.userId);
-        else if (news.type === 'signed-out') void forgetFormerUser(queryClient);
+      listenToTabs((message) => {
+        if (message.type === 'signed-in') void takeUpSession(queryClient, message.userId);
+        else if (message.type === 'signed-out') void forgetFormerUser(queryClient);
         else void queryClient.invalidateQueries(sessionQuery);
       }),
     [queryClient],
