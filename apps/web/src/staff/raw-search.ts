@@ -1,2 +1,5 @@
-/** For a route whose page parses its own search, because a visitor's first file holds what a route checks. */
+/**
+ * Passes the search parameters on unvalidated, for routes whose page parses them itself. A validation in the route
+ * would be part of the bundle that every visitor loads.
+ */
 export const rawSearch = (raw: Record<string, unknown>): Record<string, unknown> => raw;

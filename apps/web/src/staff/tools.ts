@@ -21,12 +21,12 @@ import {
 
 interface Look {
   readonly icon: LucideIcon;
-  /** Other words that staff may look for in the palette. */
+  /** Synonyms by which the command palette finds the tool. */
   readonly keywords: readonly string[];
 }
 
-/** One entry per page of content/staff-pages.ts; a missing one does not compile. */
-const looks: Record<StaffPath, Look> = {
+/** One entry per page of content/staff-pages.ts; the type requires all of them. */
+const appearances: Record<StaffPath, Look> = {
   '/admin/anfragen': {
     icon: Inbox,
     keywords: ['Leads', 'Posteingang', 'Exposé', 'Suchauftrag', 'Bewertung', 'Nachricht', 'Spam', 'Kontakt'],
@@ -80,13 +80,13 @@ const looks: Record<StaffPath, Look> = {
 export interface Tool extends Look {
   readonly path: StaffPath;
   readonly group: StaffGroup;
-  /** Which permission opens it. */
+  /** Permission that is required to open the tool. */
   readonly needs: Permission;
   readonly title: string;
   readonly text: string;
 }
 
-export const toolOf = (path: StaffPath): Tool => ({ path, ...staffPages[path], ...looks[path] });
+export const toolOf = (path: StaffPath): Tool => ({ path, ...staffPages[path], ...appearances[path] });
 
-/** Every tool that has a screen, in the order of the navigation; side bar, palette and cards show those that the role may open. */
+/** All tools in the order of the navigation. Side bar, palette and cards show those that the role may open. */
 export const tools: readonly Tool[] = (Object.keys(staffPages) as StaffPath[]).map(toolOf);

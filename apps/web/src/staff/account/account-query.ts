@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 
-/** The own account; always fresh, because an admin changes it too. */
+/** The account of the signed-in person. Always refetched, because an admin can change it too. */
 export const accountQuery = queryOptions({
   queryKey: ['/api/admin/account'],
   queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/account', { signal })),

@@ -13,7 +13,7 @@ import { TwoFactor } from './two-factor.tsx';
 
 const Title = chakra('h2', { base: { fontSize: 'md', mb: '4' } });
 
-/** The own account: name, password, second factor and sessions. */
+/** Page of the signed-in person's account: name, password, second factor and sessions. */
 export function Account() {
   const role = useQuery({ ...sessionQuery, enabled: false }).data?.role;
   const account = useQuery(accountQuery);

@@ -1,7 +1,7 @@
 import { chakra } from '#styled-system/jsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 
-/** Recovery codes, shown once. */
+/** Recovery codes, which are shown only once. */
 export function CodeList({ codes }: { codes: readonly string[] }) {
   return (
     <>

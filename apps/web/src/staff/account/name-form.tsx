@@ -9,10 +9,10 @@ import { sessionQuery } from '../session/session.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
 import { accountQuery, rename } from './account-query.ts';
 
-/** The name under which colleagues see the account. */
+/** Form for the name that colleagues see. */
 export function NameForm({ account: { name, email } }: { account: OwnAccount }) {
   const queryClient = useQueryClient();
-  // An account without a name bears its address, which is no proposal for one.
+  // The name of an account without a name is its e-mail address, which is no useful default for the field.
   const form = useForm({ defaultValues: { name: name === email ? '' : name } });
   const saving = useMutation({
     mutationFn: rename,
@@ -28,7 +28,7 @@ export function NameForm({ account: { name, email } }: { account: OwnAccount }) 
     onError: (error) => form.setError('root', { message: showServerError(form, error, error.message) }),
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((given) => saving.mutate(given));
+  const send = form.handleSubmit((values) => saving.mutate(values));
   return (
     <FormFrame
       label="Name"

@@ -12,7 +12,9 @@ export interface TwoFactorKey {
   backupCodes: string[];
 }
 
-/** Key and recovery codes, shown once; the factor is on as soon as a code of the app was entered. */
+/**
+ * Key and recovery codes of a new second factor, shown only once. Entering a code of the app switches the factor on.
+ */
 export function NewKey({
   value: { totpURI, backupCodes },
   onDone,
@@ -27,12 +29,12 @@ export function NewKey({
     onSuccess: onDone,
     onError: () => form.resetField('code'),
   });
-  const send = form.handleSubmit((given) => verifying.mutate(given));
+  const send = form.handleSubmit((values) => verifying.mutate(values));
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div>
         <p>1. Öffnen Sie Ihre Authenticator-App und scannen Sie diesen Code.</p>
-        {/* Dark on white with a margin in both themes, because scanners need it. */}
+        {/* Scanners need a dark code on white with a margin, also in the dark theme. */}
         <QrCode.Root value={totpURI} size="xl" my="3" p="3" bg="white" color="black">
           <QrCode.Frame role="img" aria-label="QR-Code mit dem Schlüssel für Ihre Authenticator-App">
             <QrCode.Pattern />

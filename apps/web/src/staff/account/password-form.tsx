@@ -15,13 +15,13 @@ interface Passwords {
   newPassword: string;
 }
 
-/** Changes the own password; the other sessions end. */
+/** Form that changes the own password. The server then ends the other sessions. */
 export function PasswordForm() {
   const queryClient = useQueryClient();
   const form = useForm<Passwords>({ defaultValues: { currentPassword: '', newPassword: '' } });
   const change = useMutation({
     mutationFn: (body: Passwords) => bodyOf(api.POST('/api/auth/change-password', { body })),
-    // Otherwise the cache would keep the passwords for some minutes.
+    // With the default `gcTime` the mutation cache would hold the passwords for some minutes.
     gcTime: 0,
     onSuccess: () => {
       form.reset();

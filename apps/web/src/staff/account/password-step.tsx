@@ -4,7 +4,7 @@ import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { showServerError } from '../../shared/form/server-errors.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 
-/** Asks for the password before a step that needs it. */
+/** Form that asks for the password and passes it to an action that requires it. */
 export function PasswordStep<Answer>({
   label,
   action,
@@ -15,9 +15,9 @@ export function PasswordStep<Answer>({
   onDone: (answer: Answer) => unknown;
 }) {
   const form = useForm({ defaultValues: { password: '' } });
-  const asking = useMutation({
+  const request = useMutation({
     mutationFn: ({ password }: { password: string }) => action(password),
-    // Otherwise the cache would keep the password for some minutes.
+    // With the default `gcTime` the mutation cache would hold the password for some minutes.
     gcTime: 0,
     onSuccess: onDone,
     onError: (error) => {
@@ -26,12 +26,12 @@ export function PasswordStep<Answer>({
     },
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((given) => asking.mutate(given));
+  const send = form.handleSubmit((values) => request.mutate(values));
   return (
     <FormFrame
       label={label}
       onSubmit={(event) => void send(event)}
-      isPending={asking.isPending}
+      isPending={request.isPending}
       submitError={errors.root?.message ?? null}
       submitLabel={label}
       pendingLabel="Einen Moment..."

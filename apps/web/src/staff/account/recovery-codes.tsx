@@ -15,7 +15,7 @@ const leftText = (left: number) => {
     : `Noch ${left} Wiederherstellungscodes sind gültig.`;
 };
 
-/** How many recovery codes are left, and new ones in their place. */
+/** Number of unused recovery codes, and a button that replaces them by new ones. */
 export function RecoveryCodes({ left }: { left: number }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { NewKey, type TwoFactorKey } from './new-key.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Turns the own second factor on or off; both need the password. */
+/** Switches the own second factor on or off; both require the password. */
 export function TwoFactor({
   account: { two_factor, recovery_codes, two_factor_required },
 }: {
@@ -17,7 +17,7 @@ export function TwoFactor({
 }) {
   const queryClient = useQueryClient();
   const [key, setKey] = useState<TwoFactorKey | null>(null);
-  const changed = (title: string) => {
+  const onChanged = (title: string) => {
     setKey(null);
     showToast({ tone: 'success', title });
     return Promise.all([
@@ -26,7 +26,7 @@ export function TwoFactor({
     ]);
   };
 
-  if (key) return <NewKey value={key} onDone={() => changed('Der zweite Faktor ist eingeschaltet')} />;
+  if (key) return <NewKey value={key} onDone={() => onChanged('Der zweite Faktor ist eingeschaltet')} />;
   if (!two_factor) {
     return (
       <>
@@ -58,7 +58,7 @@ export function TwoFactor({
           key="disable"
           label="Zweiten Faktor ausschalten"
           action={disableTwoFactor}
-          onDone={() => changed('Der zweite Faktor ist ausgeschaltet')}
+          onDone={() => onChanged('Der zweite Faktor ist ausgeschaltet')}
         />
       )}
     </>

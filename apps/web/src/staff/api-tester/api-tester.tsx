@@ -6,9 +6,12 @@ import { ResultTabs } from './result-tabs.tsx';
 import { TestForm } from './test-form.tsx';
 import { useApiTest } from './use-api-test.ts';
 
-/** Asks the CRM for one property through V1, V2 or both and shows its answers as they came (staff-area §2). */
+/**
+ * Page that requests one property from the CRM through V1, V2 or both and shows the unchanged responses (staff-area
+ * §2).
+ */
 export function ApiTester() {
-  const { ask, isLoading, results, shown, setShown, failure, reset } = useApiTest();
+  const { ask, isLoading, results, activeTab, setActiveTab, failure, reset } = useApiTest();
   const hasResults = results.v1 !== undefined || results.v2 !== undefined;
   return (
     <ToolPage path="/admin/api-tester" isWide>
@@ -23,7 +26,7 @@ export function ApiTester() {
       )}
       {hasResults && (
         <chakra.div aria-busy={isLoading} opacity={isLoading ? 0.6 : 1}>
-          <ResultTabs results={results} shown={shown} onShow={setShown} />
+          <ResultTabs results={results} activeTab={activeTab} onShow={setActiveTab} />
         </chakra.div>
       )}
     </ToolPage>

@@ -5,20 +5,20 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => isContainer(value) && !Array.isArray(value);
 
-const isSame = (one: unknown, other: unknown): boolean => comparedJson(one) === comparedJson(other);
+const isSame = (a: unknown, b: unknown): boolean => comparedJson(a) === comparedJson(b);
 
 /**
- * Of two objects the fields of each whose values differ, as deep as both have objects; a list that differs stays whole.
- * A field that only one of them has stays there.
+ * Reduces two objects to the fields whose values differ, recursively for nested objects; differing arrays are returned
+ * whole. A field that only one object has is included there.
  */
-export function differences(one: unknown, other: unknown): [unknown, unknown] {
-  if (!isFields(one) || !isFields(other)) return [one, other];
+export function differences(a: unknown, b: unknown): [unknown, unknown] {
+  if (!isFields(a) || !isFields(b)) return [a, b];
   const [left, right]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
-  for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
-    if (isSame(one[name], other[name])) continue;
-    const [ofOne, ofOther] = differences(one[name], other[name]);
-    if (Object.hasOwn(one, name)) left[name] = ofOne;
-    if (Object.hasOwn(other, name)) right[name] = ofOther;
+  for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    if (isSame(a[name], b[name])) continue;
+    const [leftPart, rightPart] = differences(a[name], b[name]);
+    if (Object.hasOwn(a, name)) left[name] = leftPart;
+    if (Object.hasOwn(b, name)) right[name] = rightPart;
   }
   return [left, right];
 }

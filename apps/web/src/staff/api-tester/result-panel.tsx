@@ -6,20 +6,23 @@ import { formatNumber } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Panel } from '../frame/tool-page.tsx';
 import { CopyButton, copyJson } from '../ui/copy-button.tsx';
-import { copiedText } from '../json/json-text.ts';
+import { clipboardText } from '../json/json-text.ts';
 import { DuplicateNames } from '../json/duplicate-names.tsx';
 import { JsonTree } from '../json/json-tree.tsx';
 import { Facts } from '../ui/facts.tsx';
 import type { Answer, ApiVersion } from './use-api-test.ts';
 
-/** More is not laid out, because that would hold the page up; it is copied all the same. */
-const maxShown = 200_000;
+/**
+ * Maximum number of characters displayed, because the layout of more text would block the page. Copying includes all
+ * of them.
+ */
+const maxTextLength = 200_000;
 
 const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.8125rem' } });
 
 const queryText = (params: Answer['queryParams']) => new URLSearchParams(params).toString() || 'keine';
 
-/** The answer as the CRM sent it, to the last character; laid out when it is opened. */
+/** The unchanged text of the CRM's response, rendered only when it is opened. */
 function SentText({ text, name }: { text: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -45,7 +48,7 @@ function SentText({ text, name }: { text: string; name: string }) {
             fontFamily="mono"
             fontSize="0.8125rem"
           >
-            {text.length > maxShown ? `${text.slice(0, maxShown)} …` : text}
+            {text.length > maxTextLength ? `${text.slice(0, maxTextLength)} …` : text}
           </chakra.pre>
         </>
       )}
@@ -53,7 +56,7 @@ function SentText({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** One answer of the CRM: how it was asked, what came of it, and its JSON. */
+/** One response of the CRM: request parameters, status and JSON. */
 function Result({ result, data }: { result: Answer; data: unknown }) {
   const titleId = useId();
   const { apiVersion, endpoint, queryParams, statusCode, duration, error, success, text, json } = result;
@@ -75,7 +78,7 @@ function Result({ result, data }: { result: Answer; data: unknown }) {
           {formatNumber(duration)} ms
         </chakra.span>
         {data !== undefined && (
-          <Button size="sm" tone="outline" onClick={() => void copyJson(() => copiedText(data))}>
+          <Button size="sm" tone="outline" onClick={() => void copyJson(() => clipboardText(data))}>
             JSON kopieren
           </Button>
         )}
@@ -101,7 +104,9 @@ function Result({ result, data }: { result: Answer; data: unknown }) {
   );
 }
 
-/** The answer of one version, or that it was not asked; of its JSON `data` is shown. */
+/**
+ * The response of one API version, or a note that it was not requested. `data` is the part of the JSON that is shown.
+ */
 export function ResultPanel({
   version,
   result,

@@ -12,23 +12,23 @@ const tabs: readonly [Choice, string][] = [
   ['compare', 'Vergleich'],
 ];
 
-/** V1, V2 and both side by side. */
+/** Tabs with the responses of V1, V2 and both side by side. */
 export function ResultTabs({
   results,
-  shown,
+  activeTab,
   onShow,
 }: {
   results: Results;
-  shown: Choice;
+  activeTab: Choice;
   onShow: (tab: Choice) => void;
 }) {
   const [isReduced, setReduced] = useState(false);
   const [v1, v2] = [results.v1?.json, results.v2?.json];
-  const canCompare = shown === 'compare' && v1 !== undefined && v2 !== undefined;
+  const canCompare = activeTab === 'compare' && v1 !== undefined && v2 !== undefined;
   const [ofV1, ofV2] = canCompare && isReduced ? differences(v1.value, v2.value) : [v1?.value, v2?.value];
   const data = { v1: ofV1, v2: ofV2 };
   return (
-    <Tabs.Root mt="6" size="lg" value={shown} onValueChange={({ value }) => onShow(value as Choice)}>
+    <Tabs.Root mt="6" size="lg" value={activeTab} onValueChange={({ value }) => onShow(value as Choice)}>
       <Tabs.List aria-label="Ergebnisse">
         {tabs.map(([tab, label]) => (
           <Tabs.Trigger key={tab} value={tab} fontWeight="semibold">
@@ -36,8 +36,8 @@ export function ResultTabs({
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {/* One panel, because two that change places are both on the page for a moment. */}
-      <Tabs.Content value={shown}>
+      {/* One panel for all tabs, because with a panel per tab both would be mounted for a moment during a switch. */}
+      <Tabs.Content value={activeTab}>
         {canCompare && (
           <chakra.div mb="4">
             <CheckField
@@ -53,11 +53,11 @@ export function ResultTabs({
           alignItems="start"
           gridTemplateColumns={{
             base: 'minmax(0, 1fr)',
-            xl: shown === 'compare' ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+            xl: activeTab === 'compare' ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
           }}
         >
           {(['v1', 'v2'] as const)
-            .filter((version) => shown === 'compare' || shown === version)
+            .filter((version) => activeTab === 'compare' || activeTab === version)
             .map((version) => (
               <ResultPanel key={version} version={version} result={results[version]} data={data[version]} />
             ))}

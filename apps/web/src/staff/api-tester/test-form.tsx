@@ -9,7 +9,7 @@ import { VersionChoice } from './version-choice.tsx';
 const invalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
 const defaultValues: Question = { propertyId: '', choice: 'v2' satisfies Choice };
 
-/** Property id and API version; nothing can be changed while an answer is awaited. */
+/** Form for property id and API version; disabled while a request is running. */
 export function TestForm({
   isLoading,
   onAsk,
@@ -26,7 +26,7 @@ export function TestForm({
   return (
     <Panel aria-label="Abfrage">
       <chakra.form aria-label="API abfragen" noValidate onSubmit={(event) => void send(event)}>
-        {/* The fields are disabled by the fieldset, because react-hook-form drops the values of disabled ones. */}
+        {/* The fieldset disables the fields, because react-hook-form drops the values of fields with `disabled`. */}
         <chakra.fieldset disabled={isLoading} display="grid" gap="5">
           <chakra.div maxW="20rem">
             <TextField

@@ -8,9 +8,9 @@ import { showToast } from '../../shared/ui/toast.tsx';
 
 export type ApiVersion = 'v1' | 'v2';
 export type Choice = ApiVersion | 'compare';
-/** An answer with its JSON, where the CRM sent some. */
+/** A response with its parsed JSON, if the CRM sent JSON. */
 export type Answer = ApiTestResult & { json?: ExactJson };
-/** The answers about one property; a version that was not asked, or did not answer, is missing. */
+/** Responses for one property by API version; a version that was not requested or failed is missing. */
 export type Results = Partial<Record<ApiVersion, Answer>>;
 
 export interface Question {
@@ -32,11 +32,14 @@ async function ask(propertyId: string, apiVersion: ApiVersion): Promise<Answer> 
 const hasNoAnswer = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unreachable' || error.code === 'unreadable');
 
-/** The server's own words, or the specified ones where there are none. */
+/** The server's error message, or the specified text for a network error. */
 const messageOf = (error: unknown) =>
   error instanceof Error && !hasNoAnswer(error) ? error.message : 'Netzwerkfehler beim Abrufen der API';
 
-/** Asks every version at once. Fails only if no version answered. */
+/**
+ * Requests all selected versions in parallel. `error` is the first error; a version without response is missing in
+ * `results`.
+ */
 async function askAll({ propertyId, choice }: Question) {
   const versions: ApiVersion[] = choice === 'compare' ? ['v1', 'v2'] : [choice];
   const answers = await Promise.allSettled(versions.map((version) => ask(propertyId, version)));
@@ -53,13 +56,13 @@ async function askAll({ propertyId, choice }: Question) {
 }
 
 /**
- * Asks the CRM through one API version or both and keeps the answers until a reset or a question about another property.
- * `shown` is the open tab: Vergleich after a comparison, otherwise that of the version (staff-area §4).
+ * Requests a property through one API version or both and keeps the responses until a reset or a request for another
+ * property. `activeTab` is 'compare' after a comparison, otherwise the requested version (staff-area §4).
  */
 export function useApiTest() {
   const [results, setResults] = useState<Results>({});
-  const [askedId, setAskedId] = useState<string | null>(null);
-  const [shown, setShown] = useState<Choice>('v2');
+  const [requestedId, setRequestedId] = useState<string | null>(null);
+  const [activeTab, setActiveTab] = useState<Choice>('v2');
   const [failure, setFailure] = useState<string | null>(null);
 
   const question = useMutation({
@@ -67,9 +70,9 @@ export function useApiTest() {
     onSuccess: ({ results: answers, error }, { propertyId, choice }) => {
       const isAnswered = Object.keys(answers).length > 0;
       setFailure(isAnswered ? null : error);
-      setResults((known) => ({ ...(propertyId === askedId ? known : {}), ...answers }));
-      setAskedId(propertyId);
-      if (isAnswered) setShown(choice);
+      setResults((known) => ({ ...(propertyId === requestedId ? known : {}), ...answers }));
+      setRequestedId(propertyId);
+      if (isAnswered) setActiveTab(choice);
       if (error) showToast({ tone: 'error', title: 'Fehler', description: error });
       else showToast({ tone: 'success', title: 'Erfolgreich', description: doneTexts[choice] });
     },
@@ -77,8 +80,16 @@ export function useApiTest() {
 
   const reset = () => {
     setResults({});
-    setAskedId(null);
+    setRequestedId(null);
     setFailure(null);
   };
-  return { ask: question.mutate, isLoading: question.isPending, results, shown, setShown, failure, reset };
+  return {
+    ask: question.mutate,
+    isLoading: question.isPending,
+    results,
+    activeTab,
+    setActiveTab,
+    failure,
+    reset,
+  };
 }

@@ -25,7 +25,7 @@ const Option = chakra('label', {
   },
 });
 
-/** Which version is asked; spread react-hook-form's `register`. */
+/** Radio buttons for the API version. Spread the result of react-hook-form's `register` as props. */
 export function VersionChoice(input: Omit<ComponentProps<typeof chakra.input>, 'type' | 'value'>) {
   return (
     <chakra.fieldset>

@@ -7,10 +7,10 @@ import { StyledLink } from '../../shared/ui/button.tsx';
 import { textLink } from '../../shared/ui/type.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
 
-const whoDid = ({ user }: AuditItem): string =>
+const personText = ({ user }: AuditItem): string =>
   user ? (user.name ?? 'Entferntes Konto') : 'Nicht angemeldet';
 
-/** What was deleted has no page to lead to. */
+/** Actions whose leads are deleted, so that there is no page to link to. */
 const deletesLeads = new Set(['DELETE /api/admin/leads/{id}', 'POST /api/admin/leads/delete']);
 const propertyId = /^[1-9]\d{0,14}$/;
 const leadId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -31,7 +31,7 @@ function LeadLink({ id, text = id }: { id: string; text?: string }) {
   );
 }
 
-/** What an action was about, with a link where it has a page: a property, or a lead that is still there. */
+/** The object of an action, linked to its page if it is a property or an existing lead. */
 function Subject({ action, target, target_name }: Pick<AuditItem, 'action' | 'target' | 'target_name'>) {
   if (target === null) return null;
   const text = target_name ?? target;
@@ -45,11 +45,19 @@ function Subject({ action, target, target_name }: Pick<AuditItem, 'action' | 'ta
 const propertyFields = new Set(['propertyId', 'ids']);
 const leadFields = new Set(['leads', 'into']);
 
-/** A value in words; numbers of properties and leads lead there. */
-function Value({ field, value, hasLeads }: { field: string; value: string | null; hasLeads: boolean }) {
+/** A value as text; ids of properties and leads are links. */
+function Value({
+  field,
+  value,
+  canLinkLeads,
+}: {
+  field: string;
+  value: string | null;
+  canLinkLeads: boolean;
+}) {
   if (value === null) return 'leer';
   const isProperty = propertyFields.has(field);
-  if (!isProperty && !(hasLeads && leadFields.has(field))) return auditValueText(field, value);
+  if (!isProperty && !(canLinkLeads && leadFields.has(field))) return auditValueText(field, value);
   return value.split(', ').map((part, place) => (
     <Fragment key={part}>
       {place > 0 && ', '}
@@ -65,7 +73,7 @@ function Value({ field, value, hasLeads }: { field: string; value: string | null
 }
 
 function Changes({ action, changes }: Pick<AuditItem, 'action' | 'changes'>) {
-  const hasLeads = !deletesLeads.has(action);
+  const canLinkLeads = !deletesLeads.has(action);
   return (
     <chakra.ul display="grid" gap="0.5">
       {changes.map(({ field, before, after }) => (
@@ -74,13 +82,13 @@ function Changes({ action, changes }: Pick<AuditItem, 'action' | 'changes'>) {
           {before !== null && (
             <>
               <chakra.del color="inkMuted">
-                <Value field={field} value={before} hasLeads={hasLeads} />
+                <Value field={field} value={before} canLinkLeads={canLinkLeads} />
               </chakra.del>
               <span aria-hidden> → </span>
             </>
           )}
           <chakra.ins textDecoration="none" fontWeight="medium">
-            <Value field={field} value={after} hasLeads={hasLeads} />
+            <Value field={field} value={after} canLinkLeads={canLinkLeads} />
           </chakra.ins>
         </li>
       ))}
@@ -99,7 +107,7 @@ const Cell = chakra('td', {
   },
 });
 
-/** One entry: a row of the table, on phones a block. */
+/** One entry of the audit log: a table row, on phones a block. */
 export function AuditEntry({ item }: { item: AuditItem }) {
   const { at, action, target, target_name, refused, count } = item;
   return (
@@ -112,7 +120,7 @@ export function AuditEntry({ item }: { item: AuditItem }) {
       <Cell color="inkMuted" whiteSpace="nowrap">
         <MomentTime at={at} />
       </Cell>
-      <Cell>{whoDid(item)}</Cell>
+      <Cell>{personText(item)}</Cell>
       <Cell>
         <chakra.span fontWeight="medium">{auditActionText(action)}</chakra.span>
         {target !== null && (

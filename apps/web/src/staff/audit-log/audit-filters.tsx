@@ -3,7 +3,7 @@ import { CheckField } from '../../shared/form/check-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import type { AuditFilter } from './audit-query.ts';
 
-/** Search and period; every change searches at once. */
+/** Search text and period. Each change starts a new search. */
 export function AuditFilters({
   filter,
   onChange,

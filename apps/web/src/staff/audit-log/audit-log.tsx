@@ -11,7 +11,7 @@ import { auditQuery, csvAddress, emptyFilter } from './audit-query.ts';
 import { AuditTable } from './audit-table.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 
-/** The audit log: search, pages, and the same entries as a file. */
+/** Audit log with search, pages and CSV export. */
 export function AuditLog() {
   const [filter, setFilter] = useState(emptyFilter);
   const settled = useSettled(filter);

@@ -4,7 +4,7 @@ import { bodyOf } from '../../shared/api/problem.ts';
 
 export interface AuditFilter {
   q: string;
-  /** Days as the date inputs give them, both included; empty for no bound. */
+  /** Days in the format of date inputs (`2026-11-27`), both inclusive; an empty text is no limit. */
   from: string;
   to: string;
   isRefused: boolean;
@@ -12,7 +12,7 @@ export interface AuditFilter {
 
 export const emptyFilter: AuditFilter = { q: '', from: '', to: '', isRefused: false };
 
-/** Midnight at the beginning of this day, or of the day after it, in the time zone of the browser. */
+/** Midnight at the start of this day, or `daysLater` days after it, in the browser's time zone. */
 function midnight(day: string, daysLater = 0): string | undefined {
   const date = new Date(`${day}T00:00`);
   if (Number.isNaN(date.getTime())) return undefined;
@@ -20,7 +20,7 @@ function midnight(day: string, daysLater = 0): string | undefined {
   return date.toISOString();
 }
 
-/** The query of both calls; empty fields are left out. */
+/** Query parameters of list and CSV export; empty fields are omitted. */
 export function searchOf({ q, from, to, isRefused }: AuditFilter) {
   const start = midnight(from);
   const end = midnight(to, 1);
@@ -35,7 +35,7 @@ export function searchOf({ q, from, to, isRefused }: AuditFilter) {
 export const csvAddress = (filter: AuditFilter): string =>
   `/api/admin/audit/csv?${new URLSearchParams(searchOf(filter)).toString()}`;
 
-/** Pages of 50 entries, the newest first; always fresh, because others work at the same time. */
+/** Pages of 50 entries, the newest first. Always refetched, because colleagues cause new entries. */
 export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['/api/admin/audit', searchOf(filter)],

@@ -7,7 +7,7 @@ import { formatNumber } from '../../shared/ui/format.ts';
 import { FailureTable } from '../jobs/failure-table.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 
-/** Pages of 50 failures of a finished job, by id. */
+/** Pages of 50 failures of a finished job, ordered by property id. */
 const failuresQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['/api/admin/jobs/{id}/failures', { id }],
@@ -22,7 +22,7 @@ const failuresQuery = (id: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** The properties that a batch update could not update, each with the reason. */
+/** Properties that a batch update could not update, with the reasons. */
 export function BatchFailures({ jobId }: { jobId: string }) {
   const failures = useInfiniteQuery(failuresQuery(jobId));
   const items = failures.data?.pages.flatMap((page) => page.items) ?? [];

@@ -7,7 +7,7 @@ import { batchResultOf } from '../jobs/job-runs.ts';
 import { outcomeOf } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
 
-/** Earlier runs of a batch update; an opened one shows its failures. */
+/** Earlier runs of a batch update with their failures. */
 export function BatchHistory({
   tool,
   ...list
@@ -20,7 +20,7 @@ export function BatchHistory({
     <HistoryList
       {...list}
       title="Frühere Vorgänge"
-      line={lineOf}
+      summary={lineOf}
       details={(job) => (
         <>
           <OutcomePanel {...outcomeOf(tool, job)} />

@@ -9,7 +9,7 @@ export interface BatchOutcome {
   text?: string;
 }
 
-/** The texts for a finished batch update. */
+/** Texts of a finished batch update. */
 export function outcomeOf(tool: BatchTool, job: Job): BatchOutcome {
   const result = batchResultOf(job);
   if (job.state === 'cancelled') {
@@ -24,7 +24,7 @@ export function outcomeOf(tool: BatchTool, job: Job): BatchOutcome {
   return { tone: result.failed > 0 ? 'warning' : 'success', title: tool.doneText(result) };
 }
 
-/** The texts for a start that the server refused; a session that is over has its own (staff-area §5.9). */
+/** Texts of a start that the server rejected; an ended session has a text of its own (staff-area §5.9). */
 export const refusedOutcome = (tool: BatchTool, error: Error): BatchOutcome =>
   error instanceof ApiError && error.status === 401
     ? { tone: 'error', title: 'Not authenticated' }

@@ -7,12 +7,12 @@ type Counts = Pick<BatchResult, 'successful' | 'total'>;
 export interface BatchTool {
   readonly path: StaffPath;
   readonly kind: Extract<Job['kind'], 'update-price-on-inquiry' | 'update-optional-fields'>;
-  /** What the update does beyond the sentence of the page. */
+  /** Explanation beyond the description of the page. */
   readonly hint: string;
   readonly doneText: (counts: Counts) => string;
-  /** Title and text of a job that failed. */
+  /** Title and text of a failed job. */
   readonly failedText: (error: string | undefined) => { title: string; text?: string };
-  /** Title and text of a start that the server refused. */
+  /** Title and text if the server rejects the start. */
   readonly refusedText: (message: string) => { title: string; text?: string };
 }
 

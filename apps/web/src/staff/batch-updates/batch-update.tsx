@@ -11,7 +11,9 @@ import { outcomeOf } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
 import { useBatchUpdate } from './use-batch-update.ts';
 
-/** A batch update over all properties (staff-area §2.50, §2.51): start, progress, result, failures, earlier runs. */
+/**
+ * Page of a batch update of all properties (staff-area §2.50, §2.51): start, progress, result, failures, earlier runs.
+ */
 export function BatchUpdate({ tool }: { tool: BatchTool }) {
   const { start, retry, job, isRunning, refused, ended, history } = useBatchUpdate(tool);
   const [latest, ...earlier] = ended;

@@ -6,7 +6,7 @@ import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { outcomeOf, refusedOutcome } from './batch-outcome.ts';
 import type { BatchTool } from './batch-tools.ts';
 
-/** Starts a batch update or repeats its failures, follows the job, and refetches properties at its end. */
+/** Starts a batch update or a retry of its failures, tracks the job, and refetches the properties when it ends. */
 export function useBatchUpdate(tool: BatchTool) {
   const { kind } = tool;
   const queryClient = useQueryClient();

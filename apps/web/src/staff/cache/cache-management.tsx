@@ -12,16 +12,16 @@ import { clearCaches, reloadAfterMs, type Cleared, type WorkerOutcome } from './
 
 const key = 'caches-cleared';
 
-/** Keeps what was cleared in this tab, because the page reloads before anybody has read it. */
-function keepCleared(cleared: Cleared): void {
+/** Stores the result for this tab, because the page reloads before a person has read it. */
+function storeResult(cleared: Cleared): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(cleared));
   } catch {
-    // A browser that stores nothing shows the result until the reload.
+    // If the storage is blocked, the result is shown until the reload.
   }
 }
 
-function lastCleared(): Cleared | null {
+function readResult(): Cleared | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Cleared | null;
   } catch {
@@ -35,12 +35,12 @@ const workerTexts: Readonly<Record<WorkerOutcome, string>> = {
   missing: 'ist in diesem Browser nicht eingerichtet',
 };
 
-const counted = (count: number, one: string, many: string) =>
+const countText = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'short', timeStyle: 'medium' });
 
-/** What was cleared, part by part. */
+/** Result of the last clearing. */
 function ClearedList({ cleared }: { cleared: Cleared }) {
   return (
     <Panel mt="6" aria-labelledby="caches-geleert">
@@ -49,8 +49,8 @@ function ClearedList({ cleared }: { cleared: Cleared }) {
       </chakra.h2>
       <Facts
         facts={{
-          Server: counted(cleared.answers, 'gemerkte Antwort', 'gemerkte Antworten'),
-          Browser: counted(cleared.browserCaches, 'Zwischenspeicher', 'Zwischenspeicher'),
+          Server: countText(cleared.answers, 'gemerkte Antwort', 'gemerkte Antworten'),
+          Browser: countText(cleared.browserCaches, 'Zwischenspeicher', 'Zwischenspeicher'),
           'Service Worker': workerTexts[cleared.worker],
           Zeitpunkt: time.format(new Date(cleared.at)),
         }}
@@ -64,7 +64,7 @@ export function CacheManagement() {
   const clear = useMutation({
     mutationFn: () => clearCaches(() => bodyOf(api.POST('/api/admin/caches/clear'))),
     onSuccess: (cleared) => {
-      keepCleared(cleared);
+      storeResult(cleared);
       showToast({ tone: 'success', title: '✅ Alle Caches erfolgreich geleert!' });
     },
     onError: ({ message }) =>
@@ -73,11 +73,11 @@ export function CacheManagement() {
   const { isPending, isSuccess, error } = clear;
   useEffect(() => {
     if (!isSuccess) return undefined;
-    const clock = setTimeout(() => window.location.reload(), reloadAfterMs);
-    // Whoever goes on to another tool within that time keeps what is typed there.
-    return () => clearTimeout(clock);
+    const timer = setTimeout(() => window.location.reload(), reloadAfterMs);
+    // No reload after a navigation to another tool, so that input there is kept.
+    return () => clearTimeout(timer);
   }, [isSuccess]);
-  const cleared = clear.data ?? lastCleared();
+  const cleared = clear.data ?? readResult();
 
   return (
     <ToolPage path="/admin/cache">

@@ -1,14 +1,14 @@
-/** staff-area §4 */
+/** Timeouts by staff-area §4. */
 export const replyWaitMs = 3_000;
 export const reloadAfterMs = 1_500;
 
-/** What the service worker did: 'silent' if it did not reply in time, 'missing' if the page has none. */
+/** Outcome of the service worker: 'silent' if it did not reply in time, 'missing' if the page has none. */
 export type WorkerOutcome = 'cleared' | 'silent' | 'missing';
 
 export interface Cleared {
-  /** Answers that the server forgot. */
+  /** Number of responses that the server removed from its cache. */
   answers: number;
-  /** Caches of this browser that were deleted. */
+  /** Number of caches that were deleted in this browser. */
   browserCaches: number;
   worker: WorkerOutcome;
   /** ISO time. */
@@ -23,21 +23,21 @@ export async function clearWorker(
   const worker = container?.controller ?? (await container?.getRegistration().catch(() => undefined))?.active;
   if (!worker) return 'missing';
   const { port1, port2 } = new MessageChannel();
-  let clock: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const outcome = await new Promise<WorkerOutcome>((resolve) => {
-    clock = setTimeout(() => resolve('silent'), waitMs);
+    timer = setTimeout(() => resolve('silent'), waitMs);
     port1.onmessage = ({ data }: MessageEvent<{ type?: string } | string | null>) => {
       const type = typeof data === 'string' ? data : data?.type;
       if (type === 'CACHE_CLEARED') resolve('cleared');
     };
     worker.postMessage({ type: 'CLEAR_CACHE' }, [port2]);
   });
-  clearTimeout(clock);
+  clearTimeout(timer);
   port1.close();
   return outcome;
 }
 
-/** Deletes every cache of this origin and returns how many there were; 0 in a browser without caches. */
+/** Deletes every cache of this origin and returns their number; 0 if the browser has no cache storage. */
 export async function deleteBrowserCaches(storage: CacheStorage | undefined): Promise<number> {
   if (!storage) return 0;
   const names = await storage.keys();
@@ -46,12 +46,13 @@ export async function deleteBrowserCaches(storage: CacheStorage | undefined): Pr
 }
 
 /**
- * Clears server, browser and service worker, in this order: `clearServer` may be refused, and the worker stores its
- * offline page again. Rejects if one of them fails; a silent or missing worker is no failure.
+ * Clears the caches of server, browser and service worker, in this order: the server may reject the request, and the
+ * worker afterwards stores its offline page again. Rejects if one of them fails; a silent or missing worker is not a
+ * failure.
  */
 export async function clearCaches(clearServer: () => Promise<{ cleared: number }>): Promise<Cleared> {
   const { cleared: answers } = await clearServer();
-  // Both are missing where the page is not served over HTTPS.
+  // Both APIs are missing on pages without HTTPS.
   const browserCaches = await deleteBrowserCaches('caches' in window ? window.caches : undefined);
   const worker = await clearWorker('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
   return { answers, browserCaches, worker, at: new Date().toISOString() };

@@ -2,7 +2,7 @@ import type { CallLogEntry } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { copyJson } from '../ui/copy-button.tsx';
-import { copiedText } from '../json/json-text.ts';
+import { clipboardText } from '../json/json-text.ts';
 import { JsonTree } from '../json/json-tree.tsx';
 import { exactMoment } from '../ui/moment.ts';
 import { Facts } from '../ui/facts.tsx';
@@ -24,7 +24,12 @@ function Answer({ call: { response_data, response_status } }: { call: CallLogEnt
       <chakra.p mb="2" color="inkMuted">
         Ohne Schlüssel und Angaben zu Personen, auf 16 KB gekürzt.
       </chakra.p>
-      <Button mb="2" size="sm" tone="outline" onClick={() => void copyJson(() => copiedText(response_data))}>
+      <Button
+        mb="2"
+        size="sm"
+        tone="outline"
+        onClick={() => void copyJson(() => clipboardText(response_data))}
+      >
         JSON kopieren
       </Button>
       <JsonTree value={response_data} label="Antwort als JSON" />
@@ -32,7 +37,7 @@ function Answer({ call: { response_data, response_status } }: { call: CallLogEnt
   );
 }
 
-/** Request, outcome and answer of one call. */
+/** Request, outcome and response of one call. */
 export function CallDetails({ call }: { call: CallLogEntry }) {
   const params = Object.entries(call.request_params ?? {});
   return (
@@ -51,7 +56,7 @@ export function CallDetails({ call }: { call: CallLogEntry }) {
             </Code>
           ),
           ...Object.fromEntries(
-            params.map(([name, value]) => [name, <Code key={name}>{copiedText(value)}</Code>]),
+            params.map(([name, value]) => [name, <Code key={name}>{clipboardText(value)}</Code>]),
           ),
         }}
       />

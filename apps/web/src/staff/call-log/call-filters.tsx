@@ -7,7 +7,7 @@ import { useSearchText } from '../../shared/form/use-search-text.ts';
 import { type CallLogFilter, parseCallLogSearch } from './call-log-search.ts';
 import { purposeLabels } from './call-words.ts';
 
-/** Function, property, period, errors and page size; each change asks at once and begins with the newest entries. */
+/** Filters of the call log. Each change is applied at once and returns to the newest entries. */
 export function CallFilters({
   filter,
   onChange,

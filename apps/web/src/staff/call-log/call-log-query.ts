@@ -10,8 +10,8 @@ const moment = (local: string | undefined): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
-/** The question of the API; fields without a value are left out, so that equal questions share one answer. */
-export function questionOf({
+/** Query parameters of the API. Fields without a value are omitted, so that equal filters share one query key. */
+export function filterParams({
   limit,
   errorsOnly,
   function: purpose,
@@ -32,9 +32,9 @@ export function questionOf({
   };
 }
 
-/** One page of the log, the newest first; always fresh, because jobs write at any time. */
+/** One page of the log, the newest entries first. Always refetched, because jobs add entries at any time. */
 export const callsQuery = (filter: CallLogFilter) => {
-  const query = questionOf(filter);
+  const query = filterParams(filter);
   return queryOptions({
     queryKey: [logsKey, query],
     queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/propstack/logs', { params: { query }, signal })),
@@ -42,7 +42,7 @@ export const callsQuery = (filter: CallLogFilter) => {
   });
 };
 
-/** One entry with its answer, which never changes. */
+/** One entry with its response. Entries never change. */
 export const callQuery = (id: string) =>
   queryOptions({
     queryKey: [`${logsKey}/${id}`],
@@ -50,8 +50,8 @@ export const callQuery = (id: string) =>
       bodyOf(api.GET('/api/admin/propstack/logs/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Everything that shows the log. */
-export const ofCallLog = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): boolean =>
+/** Predicate for all queries of the call log. */
+export const isCallLogQuery = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): boolean =>
   String(key).startsWith(logsKey);
 
 export const deleteCalls = () => bodyOf(api.DELETE('/api/admin/propstack/logs', {}));

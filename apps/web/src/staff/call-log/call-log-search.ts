@@ -6,7 +6,9 @@ import {
   defaultCallLogPage,
 } from '@estate/domain/staff/call-purposes';
 
-/** What the list shows, named as in the API. Times are local minutes, as the inputs give them. */
+/**
+ * Filter of the list, with the parameter names of the API. Times are local, in the format of `datetime-local` inputs.
+ */
 export interface CallLogFilter {
   limit?: CallLogPage | undefined;
   errorsOnly?: 'true' | undefined;
@@ -29,9 +31,11 @@ const matching = (pattern: RegExp, raw: unknown) =>
 
 const minute = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** Sets invalid values to undefined; the keys stay, because the router merges the result over the raw search. */
+/**
+ * Replaces invalid values by undefined. Their keys stay, because the router merges the result over the raw parameters.
+ */
 export function parseCallLogSearch(raw: Readonly<Record<string, unknown>>): CallLogSearch {
-  // The router reads an id in an address as a number.
+  // The router parses digits in the URL as a number.
   const property = typeof raw['property'] === 'number' ? String(raw['property']) : raw['property'];
   const limit = callLogPages.find((size) => String(size) === String(raw['limit']));
   return {
@@ -46,6 +50,6 @@ export function parseCallLogSearch(raw: Readonly<Record<string, unknown>>): Call
   };
 }
 
-/** Whether something else than the newest entries of all calls is shown. */
+/** Whether a filter other than the page is set. */
 export const isFiltered = ({ errorsOnly, function: purpose, property, from, to }: CallLogFilter): boolean =>
   [errorsOnly, purpose, property, from, to].some((value) => value !== undefined);

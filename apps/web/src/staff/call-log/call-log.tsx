@@ -12,7 +12,7 @@ import { CallTable } from './call-table.tsx';
 import { DeleteAll } from './delete-all.tsx';
 import { LiveSwitch, pollMs, useLive } from './live-switch.tsx';
 
-/** A page begins at its top, and so does a screen reader, as app/scroll.ts does it for routes. */
+/** Moves scroll position and focus to the top of the content, as app/scroll.ts does for a change of the route. */
 function startAtTop() {
   document.getElementById('inhalt')?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -20,18 +20,18 @@ function startAtTop() {
 
 const failed = (error: Error) => `Fehler beim Laden der Logs: ${error.message}`;
 
-/** The log of CRM calls (staff-area §2.53): the address holds filter, page and the open entry. */
+/** Log of CRM calls (staff-area §2.53). The URL contains filter, page and the open entry. */
 export function CallLog({
   search,
   onChange,
 }: {
   search: CallLogSearch;
-  /** `isStep` adds a step to the history, so that 'back' undoes it. */
+  /** `isStep` adds a history entry, so that 'back' undoes the change. */
   onChange: (next: CallLogSearch, isStep: boolean) => void;
 }) {
   const { eintrag, ...filter } = search;
   const live = useLive();
-  // Older pages do not change, so only the newest one is followed.
+  // Only the newest page is polled, because older ones do not change.
   const isLive = live.isLive && filter.before === undefined;
   const log = useQuery({
     ...callsQuery(filter),

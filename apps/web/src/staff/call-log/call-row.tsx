@@ -14,7 +14,9 @@ const Cell = chakra('td', {
   },
 });
 
-/** One call: a row of the table, on phones a block. The request opens it, and so does a click anywhere on the row. */
+/**
+ * One call: a table row, on phones a block. A click anywhere on the row opens it; for the keyboard there is a button.
+ */
 export function CallRow({ call, onOpen }: { call: CallLogItem; onOpen: () => void }) {
   const { created_at, function_name, request_url, request_params, response_status, error_message } = call;
   return (

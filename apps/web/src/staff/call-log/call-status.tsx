@@ -21,14 +21,16 @@ const Sign = chakra('span', {
   },
 });
 
-/** 200-299 is a success, from 400 on an error (staff-area §9); without a status the CRM did not answer. */
+/**
+ * A status of 200 to 299 is a success, from 400 on an error (staff-area §9). Null means that the CRM did not respond.
+ */
 function meaningOf(status: number | null): { tone: 'success' | 'error' | 'other'; word: string } {
   if (status === null) return { tone: 'error', word: '' };
   if (status >= 400) return { tone: 'error', word: 'Fehler' };
   return status >= 200 && status < 300 ? { tone: 'success', word: 'Erfolg' } : { tone: 'other', word: '' };
 }
 
-/** The badge of a call's status. Its colour has a word for assistive technology. */
+/** Badge with the status of a call. Assistive technology gets the meaning of its colour as text. */
 export function CallStatus({ status }: { status: number | null }) {
   const { tone, word } = meaningOf(status);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { CallRow } from './call-row.tsx';
 
 /**
- * Whether somebody reads the list: its top is scrolled out of sight, the mouse rests on it, or the focus is in it.
+ * Whether a person is reading the list: its top is scrolled out of view, the mouse is over it, or it has the focus.
  * `handlers` belong to the element with the rows.
  */
 function useReading(top: RefObject<Element | null>) {
@@ -32,20 +32,20 @@ function useReading(top: RefObject<Element | null>) {
 }
 
 /**
- * The items as they were when `isHeld` began, so that nothing moves under the eyes of the reader, and how many newer
- * ones wait above them. `isMore` says that the shown ones are not among the newest any more.
+ * Freezes the items while `isFrozen` is true, so that rows do not move while they are read. `waiting` is the number of
+ * newer items. `isMore` means that there may be more, because the first frozen item is not in `items`.
  */
-function useSteady<Item extends { id: string }>(items: readonly Item[], isHeld: boolean) {
-  const [shown, setShown] = useState(items);
-  if (!isHeld && shown !== items) setShown(items);
-  const first = shown[0];
+function useFrozenItems<Item extends { id: string }>(items: readonly Item[], isFrozen: boolean) {
+  const [frozen, setFrozen] = useState(items);
+  if (!isFrozen && frozen !== items) setFrozen(items);
+  const first = frozen[0];
   const place = first ? items.findIndex(({ id }) => id === first.id) : 0;
   const isMore = place === -1;
   return {
-    shown: isHeld ? shown : items,
+    rows: isFrozen ? frozen : items,
     waiting: isMore ? items.length : first ? place : items.length,
     isMore,
-    catchUp: () => setShown(items),
+    catchUp: () => setFrozen(items),
   };
 }
 
@@ -53,7 +53,7 @@ const Head = chakra('th', {
   base: { px: '3', py: '2', textAlign: 'left', fontWeight: 'medium', color: 'inkMuted' },
 });
 
-/** The arrow keys move between the requests. */
+/** Moves the focus between the request buttons by arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -64,7 +64,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** Newer entries that wait; shown where the reader is, however far the list is scrolled. */
+/** Button for newer entries; sticky, so that it is visible at any scroll position. */
 function Waiting({ count, isMore, onShow }: { count: number; isMore: boolean; onShow: () => void }) {
   const text = count === 1 ? '1 neuen Eintrag' : `${count} neue Einträge`;
   return (
@@ -123,7 +123,9 @@ function Rows({
   );
 }
 
-/** The entries of one page. While the tail is live, they stay in place under a reader and newer ones wait above. */
+/**
+ * The entries of one page. In live mode the rows stay in place while they are read, and a button shows the newer ones.
+ */
 export function CallTable({
   calls,
   isLive,
@@ -135,8 +137,8 @@ export function CallTable({
 }) {
   const top: RefObject<HTMLDivElement | null> = useRef(null);
   const { isReading, handlers } = useReading(top);
-  const { shown, waiting, isMore, catchUp } = useSteady(calls, isLive && isReading);
-  const show = () => {
+  const { rows, waiting, isMore, catchUp } = useFrozenItems(calls, isLive && isReading);
+  const showNewest = () => {
     catchUp();
     top.current?.scrollIntoView({ block: 'center' });
     top.current?.focus({ preventScroll: true });
@@ -144,8 +146,8 @@ export function CallTable({
   return (
     <>
       <chakra.div ref={top} tabIndex={-1} h="1px" aria-label="Neueste Einträge" role="group" />
-      <Waiting count={waiting} isMore={isMore} onShow={show} />
-      <Rows calls={shown} onOpen={onOpen} handlers={handlers} />
+      <Waiting count={waiting} isMore={isMore} onShow={showNewest} />
+      <Rows calls={rows} onOpen={onOpen} handlers={handlers} />
     </>
   );
 }

@@ -15,11 +15,11 @@ export const purposeLabels: Readonly<Record<CallPurpose, string>> = {
   'file-lead': 'Anfrage anlegen',
 };
 
-/** A function of another version keeps its name. */
+/** German label of a CRM function. A function that this version does not know keeps its technical name. */
 export const purposeText = (name: string): string =>
   Object.hasOwn(purposeLabels, name) ? purposeLabels[name as CallPurpose] : name;
 
-/** `340 ms`; from 1000 ms on `1,23 s` (staff-area §9). */
+/** `340 ms`; from 1000 ms on in seconds, e.g. `1,23 s` (staff-area §9). */
 export const durationText = (ms: number): string =>
   Math.round(ms) < 1_000 ? `${Math.round(ms)} ms` : `${germanNumber(ms / 1_000, { min: 2, max: 2 })} s`;
 

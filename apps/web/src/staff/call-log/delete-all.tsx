@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { deleteCalls, ofCallLog } from './call-log-query.ts';
+import { deleteCalls, isCallLogQuery } from './call-log-query.ts';
 
-/** Deletes every entry after a confirmation (staff-area §2.53). */
+/** Button that deletes all entries after a confirmation (staff-area §2.53). */
 export function DeleteAll() {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
   const removal = useMutation({
     mutationFn: deleteCalls,
@@ -16,23 +16,23 @@ export function DeleteAll() {
     onError: ({ message }) =>
       showToast({ tone: 'error', title: 'Fehler beim Löschen der Logs.', description: message }),
     onSettled: () => {
-      setAsking(false);
-      return queryClient.invalidateQueries({ predicate: ofCallLog });
+      setConfirming(false);
+      return queryClient.invalidateQueries({ predicate: isCallLogQuery });
     },
   });
   return (
     <>
-      <Button tone="outline" size="sm" onClick={() => setAsking(true)}>
+      <Button tone="outline" size="sm" onClick={() => setConfirming(true)}>
         <Trash2 size={18} strokeWidth={1.5} aria-hidden />
         Alle löschen
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Alle Logs löschen?"
           action="Alle Logs löschen"
           isPending={removal.isPending}
           onConfirm={() => removal.mutate()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>
             Sämtliche Einträge des CRM-Protokolls verschwinden, auch die hier nicht gezeigten. Das lässt sich

@@ -3,16 +3,16 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 
 export const pollMs = 3_000;
-/** The tail ends by itself, because its polls would keep a forgotten session alive (staff-area §6.10). */
+/** Live mode ends after this time, because its polling would keep a forgotten session alive (staff-area §6.10). */
 export const liveForMs = 15 * 60_000;
 
-/** The switch of the live tail; `isOver` once it ended by itself. */
+/** State of live mode. `isOver` is true after it has ended by timeout. */
 export function useLive() {
   const [state, setState] = useState<'off' | 'on' | 'over'>('off');
   useEffect(() => {
     if (state !== 'on') return undefined;
-    const clock = setTimeout(() => setState('over'), liveForMs);
-    return () => clearTimeout(clock);
+    const timer = setTimeout(() => setState('over'), liveForMs);
+    return () => clearTimeout(timer);
   }, [state]);
   return {
     isLive: state === 'on',
@@ -21,7 +21,7 @@ export function useLive() {
   };
 }
 
-/** Turns the live tail on and off; the dot is filled while new entries come by themselves. */
+/** Button that switches live mode, in which new entries appear automatically; its dot is filled while it is on. */
 export function LiveSwitch({ isLive, onToggle }: { isLive: boolean; onToggle: () => void }) {
   return (
     <Button tone="outline" size="sm" aria-pressed={isLive} onClick={onToggle}>

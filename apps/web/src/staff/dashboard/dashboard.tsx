@@ -3,7 +3,7 @@ import { PageHeading } from '../frame/tool-page.tsx';
 import { Health } from './health.tsx';
 import { ToolCards } from './tool-cards.tsx';
 
-/** The first page of staff (staff-area §2, Admin area): the state of everything, then the tools. */
+/** Start page of the staff area (staff-area §2, Admin area): the system status, then the tools. */
 export function Dashboard() {
   return (
     <>

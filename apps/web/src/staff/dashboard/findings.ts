@@ -5,19 +5,19 @@ import { formatNumber } from '../../shared/ui/format.ts';
 import { missingImages } from '../sync/sync-outcome.ts';
 import { momentInWords } from '../ui/moment.ts';
 
-/** One tile: a state in a word or two, and what stands behind it. */
+/** Content of one tile: a state in a word or two, with details. */
 export interface Finding {
   readonly title: string;
   readonly state: 'good' | 'bad' | 'unknown';
   readonly value: string;
   readonly text: string;
-  /** The exact time that the words are about. */
+  /** The time that the text describes in words, as ISO 8601. */
   readonly at?: string;
-  /** The page that shows more. */
+  /** Page with more details. */
   readonly to?: StaffPath;
 }
 
-const silent = (title: string): Finding => ({
+const unreachable = (title: string): Finding => ({
   title,
   state: 'unknown',
   value: 'nicht erreichbar',
@@ -26,13 +26,19 @@ const silent = (title: string): Finding => ({
 
 const hourMs = 60 * 60 * 1_000;
 const gibibyte = 1024 ** 3;
-/** Below a tenth of the disk, or 2 GiB, somebody has to make room before imports fail. */
-const isTight = ({ free, total }: { free: number; total: number }) =>
+/**
+ * Whether the free space is below a tenth of the disk or 2 GiB, whichever is less. Then an admin has to free space
+ * before imports fail.
+ */
+const isSpaceLow = ({ free, total }: { free: number; total: number }) =>
   free < Math.min(total / 10, 2 * gibibyte);
 
 const objects = (count: number) => (count === 1 ? '1 Objekt' : `${formatNumber(count)} Objekte`);
 
-/** A decision that only a person can take; until then the website shows what the CRM may have given up. */
+/**
+ * Tile of a removal that waits for a person's decision. Until then the website shows properties that the CRM may have
+ * removed.
+ */
 const removalFinding = (
   removal: NonNullable<NonNullable<StaffOverview['crm']>['pending_removal']>,
 ): Finding => ({
@@ -89,7 +95,7 @@ function syncFinding(
 function crmFinding({ last_call }: NonNullable<StaffOverview['crm']>): Finding {
   const title = 'Propstack';
   if (!last_call)
-    // An empty log is no fault: nobody asked yet, or somebody deleted it.
+    // An empty log is no error: no request was sent yet, or a person deleted the log.
     return { title, state: 'good', value: 'noch kein Aufruf', text: 'Das CRM-Protokoll ist leer.' };
   const { at, response_status: status, error_message } = last_call;
   const text = `Letzter Aufruf ${momentInWords(at)}`;
@@ -97,7 +103,7 @@ function crmFinding({ last_call }: NonNullable<StaffOverview['crm']>): Finding {
     return { title, state: 'bad', value: 'Schlüssel abgelehnt', text: `${text}, Status ${status}`, at };
   }
   if (status === null) return { title, state: 'bad', value: 'keine Antwort', text, at };
-  // A missing object is an answer too: the CRM works.
+  // A 404 is a regular response for a missing object, so that the CRM works.
   const isFine = error_message === null || status === 404;
   return {
     title,
@@ -157,13 +163,16 @@ function storageFinding({ disk }: NonNullable<StaffOverview['storage']>): Findin
   const gigabytes = (bytes: number) => formatNumber(Math.round((bytes / gibibyte) * 10) / 10);
   return {
     title,
-    state: isTight(disk) ? 'bad' : 'good',
+    state: isSpaceLow(disk) ? 'bad' : 'good',
     value: `${gigabytes(disk.free)} GB frei`,
     text: `von ${gigabytes(disk.total)} GB für Bilder`,
   };
 }
 
-/** The tiles of the overview that are of the role, in their order. `isSyncing` and what the last sync removed come from the live jobs. */
+/**
+ * The tiles that the role may see, in display order. `isSyncing` and `removal`, the text about properties that the
+ * last sync removed, come from the live jobs.
+ */
 export function findingsOf(
   { crm, leads, stock, storage }: StaffOverview,
   may: (permission: Permission) => boolean,
@@ -175,13 +184,13 @@ export function findingsOf(
   return [
     ...(seesSync
       ? [
-          crm ? syncFinding(crm, isSyncing, removal) : silent('Letzter Abgleich'),
-          crm ? crmFinding(crm) : silent('Propstack'),
+          crm ? syncFinding(crm, isSyncing, removal) : unreachable('Letzter Abgleich'),
+          crm ? crmFinding(crm) : unreachable('Propstack'),
         ]
       : []),
-    leads ? mailFinding(leads, now) : silent('E-Mails'),
-    leads ? leadFinding(leads) : silent('Neue Anfragen'),
-    stock ? stockFinding(stock) : silent('Bestand'),
-    ...(seesSync ? [storage ? storageFinding(storage) : silent('Speicher')] : []),
+    leads ? mailFinding(leads, now) : unreachable('E-Mails'),
+    leads ? leadFinding(leads) : unreachable('Neue Anfragen'),
+    stock ? stockFinding(stock) : unreachable('Bestand'),
+    ...(seesSync ? [storage ? storageFinding(storage) : unreachable('Speicher')] : []),
   ];
 }

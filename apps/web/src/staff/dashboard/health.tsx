@@ -13,7 +13,7 @@ import { overviewQuery } from './overview-query.ts';
 import { RunningJobs } from './running-jobs.tsx';
 import { Tile } from './tile.tsx';
 
-/** Two beside each other on a phone, three on a desk, so that six fill their rows. */
+/** Two columns on a phone, three on a desktop, so that six tiles fill their rows. */
 const Tiles = chakra('ul', {
   base: {
     display: 'grid',
@@ -30,7 +30,7 @@ const verdictOf = (open: number) => {
   return open === 1 ? 'Eine Sache braucht Aufmerksamkeit' : `${open} Dinge brauchen Aufmerksamkeit`;
 };
 
-/** Answers at a glance whether everything is all right; a service that is silent shows so in its tile. */
+/** Overall system status with a tile per subject. A tile shows if its service does not respond. */
 export function Health() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(overviewQuery);
   const may = useMay();
@@ -52,7 +52,7 @@ export function Health() {
   }
   const findings = data && findingsOf(data, may, isSyncing, lastSync && removalOf(lastSync), dataUpdatedAt);
   const incidents = data?.crm?.incidents ?? [];
-  // Most incidents show in a tile too.
+  // The maximum, because most incidents also appear in a tile.
   const open = Math.max(findings?.filter(({ state }) => state !== 'good').length ?? 0, incidents.length);
   return (
     <chakra.section aria-labelledby="zustand" aria-busy={!findings} display="grid" gap="3">

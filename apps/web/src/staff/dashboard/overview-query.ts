@@ -5,7 +5,10 @@ import { unreadQuery } from '../inbox/unread-query.ts';
 
 const everyMs = 30_000;
 
-/** What each service says of itself; asked again every 30 s while somebody looks. The badge of leads takes its count. */
+/**
+ * Status of each service, polled every 30 s while the page is visible. Its count also updates the badge of unread
+ * leads.
+ */
 export const overviewQuery = queryOptions({
   queryKey: ['/api/admin/overview'],
   queryFn: async ({ signal, client }) => {

@@ -13,7 +13,7 @@ const names: Record<Job['kind'], string> = {
   'update-optional-fields': 'Aktualisierung von optional_fields',
 };
 
-/** The jobs that run or wait, with their progress as it moves. */
+/** Running and waiting jobs with their live progress. */
 export function RunningJobs() {
   const running = useJobs().filter((job) => !isOver(job));
   return (

@@ -11,7 +11,7 @@ const looks = {
   unknown: { icon: CircleHelp, color: 'inkMuted', word: 'Unbekannt' },
 } as const;
 
-/** One answer to 'is everything all right?': what, how it is, and since when. */
+/** One tile of the system status: subject, state and time. */
 export function Tile({ title, state, value, text, at, to }: Finding) {
   const { icon: Icon, color, word } = looks[state];
   return (

@@ -13,8 +13,8 @@ import { useLeadNotice } from '../inbox/lead-notice.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
 
 /**
- * Navigation beside the tool on wide screens, behind a menu button on narrow ones; denser than the public pages. A tool
- * that fails shows its error here, and the navigation stays.
+ * Layout of the staff area: navigation beside the tool on wide screens, behind a menu button on narrow ones; denser
+ * than the public pages. An error of a tool is shown in its place, and the navigation stays usable.
  */
 export function AdminFrame({ userName, children }: { userName: string; children: ReactNode }) {
   const { palette, open } = usePalette();

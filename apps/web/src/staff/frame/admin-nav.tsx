@@ -13,7 +13,7 @@ import { ColorModeSwitch } from '../theme/color-mode-switch.tsx';
 import type { Tool } from '../tools.ts';
 import { useTools } from './use-tools.ts';
 
-/** How many leads nobody opened yet. The route is one that does not keep the session from running idle. */
+/** Number of unread leads. Requests to this route do not extend the session, although they are polled. */
 function UnreadLeads() {
   const { data = 0 } = useQuery(unreadQuery);
   if (data === 0) return null;
@@ -33,7 +33,7 @@ function UnreadLeads() {
   );
 }
 
-/** Who is signed in, the theme, and the way out. */
+/** Name of the signed-in person, colour mode switch and sign-out button. */
 export function AccountRow({ userName }: { userName: string }) {
   const leave = useSignOut();
   return (
@@ -58,7 +58,7 @@ interface Entry {
 
 const overview: Entry = { path: '/admin', title: 'Übersicht', icon: LayoutDashboard };
 
-/** One page with its icon. */
+/** Link to one page with its icon. */
 function NavEntry({ path, title, icon: Icon, onFollow }: Entry & { onFollow: (() => void) | undefined }) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   return (
@@ -90,7 +90,7 @@ function NavEntry({ path, title, icon: Icon, onFollow }: Entry & { onFollow: (()
   );
 }
 
-/** The overview and every tool of the role in its group, for the side bar and the drawer. `onFollow` closes the drawer. */
+/** Navigation with the overview and the tools that the role may open, by group. `onFollow` closes the drawer. */
 export function AdminNav({ onFollow }: { onFollow?: () => void }) {
   const id = useId();
   const tools = useTools();

@@ -3,7 +3,7 @@ import { chakra } from '#styled-system/jsx';
 import { jobsQuery } from '../jobs/job-runs.ts';
 import { useIsOnline } from '../../shared/ui/use-is-online.ts';
 
-/** Says that the progress of jobs cannot be read now; without a network OfflineBanner says more. */
+/** Notice that the progress of jobs cannot be loaded. It is hidden while offline, where OfflineBanner is shown. */
 export function ConnectionNotice() {
   const { isError } = useQuery(jobsQuery);
   const isOnline = useIsOnline();

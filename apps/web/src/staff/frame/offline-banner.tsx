@@ -1,7 +1,10 @@
 import { chakra } from '#styled-system/jsx';
 import { useIsOnline } from '../../shared/ui/use-is-online.ts';
 
-/** Says above every tool that nothing can be read or changed now. The region stays, so that a screen reader hears it. */
+/**
+ * Banner above every tool while the browser is offline. The live region is always rendered, because screen readers
+ * announce only changes inside an existing one.
+ */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (

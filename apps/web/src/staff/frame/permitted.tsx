@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useMay } from '../session/use-may.ts';
 
-/** The tool at the present address, or the refusal where the role may not open it. */
+/** Renders the tool of the current route, or a refusal if the role may not open it. */
 export function Permitted({ children }: { children: ReactNode }) {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const may = useMay();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { toolOf } from '../tools.ts';
 
-/** A white surface with a hairline: a form, a result, a tile. */
+/** Surface in the card colour with a thin border, for a form, a result or a tile. */
 export const Panel = chakra('section', {
   base: { bg: 'card', borderWidth: '1px', borderRadius: 'card', p: { base: '4', md: '6' } },
 });
 
-/** The h1 of a page of staff, one sentence about it and its main actions. */
+/** Heading of a staff page with one explanatory sentence and the main actions. */
 export function PageHeading({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) {
   return (
     <chakra.div
@@ -35,8 +35,8 @@ export function PageHeading({ title, text, actions }: { title: string; text: str
 }
 
 /**
- * A tool's page: its heading from the registry, `actions` beside it, the tool below. `isWide` lets a table take the
- * whole width; a form keeps a readable one.
+ * Page of a tool, with its heading from the tool registry and `actions` beside it. `isWide` gives a table the full
+ * width; a form keeps a readable one.
  */
 export function ToolPage({
   path,

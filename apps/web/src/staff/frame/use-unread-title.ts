@@ -4,7 +4,7 @@ import { unreadQuery } from '../inbox/unread-query.ts';
 
 const count = /^\(\d+\) /;
 
-/** Puts the number of unread leads before the title of whatever page is open, where the tab shows it. */
+/** Prefixes the document title with the number of unread leads, so that the browser tab shows it. */
 export function useUnreadTitle(): void {
   const { data = 0 } = useQuery(unreadQuery);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useUnreadTitle(): void {
       if (title !== document.title) document.title = title;
     };
     write();
-    // Each step to another page writes its own title.
+    // Every navigation replaces the title, so that the prefix must be added again.
     const watch = new MutationObserver(write);
     watch.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {

@@ -8,11 +8,11 @@ import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { deleteSpam, type LeadChange } from './inbox-query.ts';
-import { askListsAgain, recount } from './use-lead-actions.ts';
+import { refetchLists, recount } from './use-lead-actions.ts';
 
 export const countText = (count: number) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`);
 
-/** The actions for selected leads. In the view of spam they are let go or deleted. */
+/** Bulk actions for the selected leads. In the spam view these are 'no spam' and deletion. */
 export function BulkBar({
   selected,
   team,
@@ -25,29 +25,29 @@ export function BulkBar({
   team: readonly Colleague[];
   isSpam: boolean;
   isPending: boolean;
-  /** `title` says what is done. */
+  /** `title` describes the change in a toast. */
   onChange: (change: LeadChange, title: string) => void;
   onClear: () => void;
 }) {
   const client = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const text = countText(selected.size);
   const removal = useMutation({
     mutationFn: () => deleteSpam([...selected.keys()]),
     onSuccess: async ({ deleted }) => {
-      setAsked(false);
+      setConfirming(false);
       onClear();
-      const kept = selected.size - deleted;
+      const remaining = selected.size - deleted;
       showToast({
         tone: 'success',
         title: `${countText(deleted)} gelöscht`,
-        ...(kept > 0
+        ...(remaining > 0
           ? {
-              description: `${countText(kept)} nicht: schon fort, kein Spam mehr, oder eine Mail dazu wird gerade gesendet.`,
+              description: `${countText(remaining)} nicht: schon fort, kein Spam mehr, oder eine Mail dazu wird gerade gesendet.`,
             }
           : {}),
       });
-      await Promise.all([askListsAgain(client), recount(client)]);
+      await Promise.all([refetchLists(client), recount(client)]);
     },
     onError: (error) =>
       showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: error.message }),
@@ -80,7 +80,7 @@ export function BulkBar({
           >
             Kein Spam
           </Button>
-          <Button size="sm" tone="danger" disabled={isBusy} onClick={() => setAsked(true)}>
+          <Button size="sm" tone="danger" disabled={isBusy} onClick={() => setConfirming(true)}>
             Löschen
           </Button>
         </>
@@ -123,13 +123,13 @@ export function BulkBar({
       {selected.size >= maxBulkLeads && (
         <p>Mehr als {maxBulkLeads} Anfragen lassen sich nicht auf einmal ändern.</p>
       )}
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={`${text} löschen?`}
           action={`${text} löschen`}
           isPending={removal.isPending}
           onConfirm={() => removal.mutate()}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         >
           Die Anfragen werden mit allem gelöscht, was dazugehört. Das lässt sich nicht rückgängig machen.
         </ConfirmDialog>

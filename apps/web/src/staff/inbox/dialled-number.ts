@@ -1,6 +1,6 @@
 /**
- * A typed telephone number as it is dialled: digits, and a plus sign in front. The zero of "+49 (0) 351" is not dialled
- * from abroad; an extension such as "App. 12" and any other words behind the number are left out.
+ * Converts a typed telephone number for a `tel:` link: digits with an optional leading plus sign. The zero of "+49 (0)
+ * 351" and an extension such as "App. 12" or other words after the number are removed.
  */
 export function dialledNumber(phone: string): string {
   const [number = ''] = /[+\d][^\p{L}#;]*/u.exec(phone) ?? [];

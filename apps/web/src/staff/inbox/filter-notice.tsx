@@ -3,7 +3,7 @@ import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 
-/** Says that the list holds the leads of one person or of one property alone, and leads back to all. */
+/** Notice that the list is filtered by a person or a property, with a button that removes this filter. */
 export function FilterNotice({
   filter: { person, property },
   items,
@@ -14,7 +14,7 @@ export function FilterNotice({
   onEnd: () => void;
 }) {
   if (person === undefined && property === undefined) return null;
-  const title = items.find((one) => one.property?.id === property)?.property?.title;
+  const title = items.find((lead) => lead.property?.id === property)?.property?.title;
   const texts = [
     ...(person === undefined ? [] : ['von derselben Person']),
     ...(property === undefined ? [] : [`zu ${title ? `„${title}“` : `Objekt ${property}`}`]),

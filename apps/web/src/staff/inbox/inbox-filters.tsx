@@ -15,12 +15,12 @@ import { useSearchText } from '../../shared/form/use-search-text.ts';
 import { useMay } from '../session/use-may.ts';
 import { usePageKey } from '../ui/use-page-key.ts';
 
-/** Spam is a view of its own. */
+/** Without spam, which has its own view. */
 const states = leadFindings
   .filter((value) => value !== 'suspicious')
   .map((value) => ({ value, label: leadFindingLabels[value] }));
 
-/** Search and filters; each change updates the address. `/` focuses the search. */
+/** Search and filters. Each change updates the URL; the key `/` focuses the search. */
 export function InboxFilters({
   filter,
   team,

@@ -11,8 +11,8 @@ const listEveryMs = 60_000;
 const detailEveryMs = 30_000;
 const mailEveryMs = 4_000;
 
-/** The fields that are set, so that equal questions share one answer. */
-const questionOf = ({ q, kind, state, assignee, property, person }: LeadFilter) => ({
+/** The filter fields that are set, so that equal filters share one query key. */
+const paramsOf = ({ q, kind, state, assignee, property, person }: LeadFilter) => ({
   ...(q ? { q } : {}),
   ...(kind ? { kind } : {}),
   ...(state ? { state } : {}),
@@ -22,7 +22,7 @@ const questionOf = ({ q, kind, state, assignee, property, person }: LeadFilter) 
 });
 
 export const csvAddress = (filter: LeadFilter): string => {
-  const { property, ...words } = questionOf(filter);
+  const { property, ...words } = paramsOf(filter);
   const query = new URLSearchParams({
     ...words,
     ...(property ? { property: String(property) } : {}),
@@ -31,11 +31,11 @@ export const csvAddress = (filter: LeadFilter): string => {
 };
 
 /**
- * One page of the inbox; asked again every minute while somebody looks, because leads come in meanwhile. The badge takes
- * its count, so that both say the same.
+ * One page of the inbox. It is refetched every minute while it is shown, because new leads come in. Its unread count
+ * updates the query of the badge, so that both agree.
  */
 export const leadsQuery = (filter: LeadFilter, page = 1) => {
-  const query = { ...questionOf(filter), ...(page > 1 ? { page } : {}) };
+  const query = { ...paramsOf(filter), ...(page > 1 ? { page } : {}) };
   return queryOptions({
     queryKey: [leadsKey, 'list', query],
     queryFn: async ({ signal, client }) => {
@@ -53,7 +53,10 @@ const isUnderway = ({ mails, filing }: LeadDetail) =>
   filing?.state === 'waiting' ||
   [mails.agency, mails.visitor, mails.reply].some((state) => state === 'pending' || state === 'sending');
 
-/** One lead; asked again because colleagues work on it too, and more often while one of its mails or its way into the CRM is under way. */
+/**
+ * One lead. It is refetched because colleagues work on it too, and more often while one of its mails or its transfer
+ * to the CRM is pending.
+ */
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: [leadsKey, 'one', id],
@@ -63,7 +66,7 @@ export const leadQuery = (id: string) =>
       state.data && isUnderway(state.data) && !state.data.suspicious ? mailEveryMs : detailEveryMs,
   });
 
-/** What staff decide about a lead; what is missing stays. */
+/** Fields of a lead that staff change; absent fields stay unchanged. */
 export interface LeadChange {
   state?: LeadState;
   assignee?: string | null;
@@ -77,7 +80,7 @@ export const changeLead = (id: string, body: LeadChange & { version: number }) =
 export const readLead = (id: string) =>
   bodyOf(api.POST('/api/admin/leads/{id}/read', { params: { path: { id } } }));
 
-/** Changes many leads, each by the version that the person saw. */
+/** Changes many leads. `version` is the displayed version; the server leaves a lead with another version unchanged. */
 export const changeLeads = (items: (LeadChange & { id: string; version: number })[]) =>
   bodyOf(api.POST('/api/admin/leads/changes', { body: { items } }));
 
@@ -96,7 +99,7 @@ export const deleteComment = (id: string, comment: string) =>
 export const mergeLead = (id: string, into: string) =>
   bodyOf(api.POST('/api/admin/leads/{id}/merge', { params: { path: { id } }, body: { into } }));
 
-/** Brings a lead into the CRM; `overwrite` is a field of the contact in which the lead is right. */
+/** Transfers a lead to the CRM. `overwrite` is a field of the CRM's contact that gets the value of the lead. */
 export const fileLead = (id: string, overwrite?: ContactField) =>
   bodyOf(
     api.POST('/api/admin/leads/{id}/filing', {

@@ -8,7 +8,9 @@ export interface InboxSearch extends LeadFilter {
 
 const leadId = /^[0-9a-f-]{36}$/;
 
-/** Sets invalid values to undefined; the keys stay, because the router merges the result over the raw search. */
+/**
+ * Replaces invalid values by undefined. Their keys stay, because the router merges the result over the raw parameters.
+ */
 export function parseInboxSearch(raw: Record<string, unknown>): InboxSearch {
   const page = Number(raw['page']);
   const { anfrage } = raw;

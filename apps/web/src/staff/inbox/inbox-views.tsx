@@ -6,10 +6,10 @@ import { useMay } from '../session/use-may.ts';
 
 type View = Pick<LeadFilter, 'state' | 'assignee'>;
 
-/** The views of the inbox; search and kind stay from one to the next. */
-const viewsOf = (own: string | undefined): readonly (View & { label: string })[] => [
+/** Views of the inbox. A change of the view keeps search text and kind. */
+const viewsOf = (ownId: string | undefined): readonly (View & { label: string })[] => [
   { label: 'Alle' },
-  { label: 'Meine', assignee: own },
+  { label: 'Meine', assignee: ownId },
   { label: 'Niemand', assignee: nobody },
   { label: 'Spam', state: 'suspicious' },
 ];
@@ -27,7 +27,7 @@ const Tab = chakra('button', {
   },
 });
 
-/** Leads of everybody, of oneself, of nobody, and spam; none to choose for whoever sees the own ones alone. */
+/** Buttons that select a view; hidden for roles that see only their own leads. */
 export function InboxViews({
   filter,
   onChange,

@@ -28,13 +28,13 @@ const BulkBar = lazyWithFallback(() => import('./bulk-bar.tsx').then((part) => p
 const SnoozeDialog = lazyWithFallback(() => import('./snooze-dialog.tsx').then((part) => part.SnoozeDialog));
 const KeysDialog = lazyWithFallback(() => import('./keys-dialog.tsx').then((part) => part.KeysDialog));
 
-/** Where the list was left on a narrow screen, and by which lead. */
-interface Left {
+/** Scroll position of the list on a narrow screen when a lead was opened, and the id of this lead. */
+interface ListPosition {
   top: number;
   id: string;
 }
 
-/** The selected leads by id; they belong to one list and page. */
+/** Selected leads by id. `list` identifies filter and page; the selection is empty for any other list. */
 function useSelection(list: string) {
   const [state, setState] = useState<{ list: string; rows: ReadonlyMap<string, LeadRow> }>({
     list,
@@ -55,15 +55,15 @@ function useSelection(list: string) {
 }
 
 /**
- * The leads inbox: list and detail beside each other, each scrolling by itself, on narrow screens one after the other. The
- * address holds filter, page and open lead.
+ * The inbox of leads: list and detail beside each other with separate scrolling, on narrow screens one after the
+ * other. The URL contains filter, page and open lead.
  */
 export function Inbox({
   search,
   onChange,
 }: {
   search: InboxSearch;
-  /** `isStep` adds a step to the history, so that 'back' closes the lead. */
+  /** `isStep` adds a history entry, so that 'back' closes the lead. */
   onChange: (next: InboxSearch, isStep: boolean) => void;
 }) {
   const { anfrage, page = 1, ...filter } = search;
@@ -83,17 +83,17 @@ export function Inbox({
     return staff ? 'Entferntes Konto' : '...';
   };
   const may = useMay();
-  const left = useRef<Left>(undefined);
+  const listPosition = useRef<ListPosition>(undefined);
   useLayoutEffect(() => {
-    if (anfrage !== undefined || !left.current) return;
-    const { top, id } = left.current;
-    left.current = undefined;
-    // In the next frame, because after a step back the router scrolls to the top once the page is rendered.
+    if (anfrage !== undefined || !listPosition.current) return;
+    const { top, id } = listPosition.current;
+    listPosition.current = undefined;
+    // Deferred to the next frame, because after 'back' the router scrolls to the top once the page is rendered.
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
     document.getElementById(`anfrage-${id}`)?.focus({ preventScroll: true });
   }, [anfrage]);
   const open = (id: string) => {
-    if (anfrage === undefined) left.current = { top: window.scrollY, id };
+    if (anfrage === undefined) listPosition.current = { top: window.scrollY, id };
     onChange({ ...search, anfrage: id }, anfrage === undefined);
   };
   const triage = useTriage({
@@ -107,7 +107,7 @@ export function Inbox({
   });
   const latest =
     triage.snoozing === undefined ? undefined : client.getQueryData(leadQuery(triage.snoozing).queryKey);
-  const isFiltered = Object.values(filter).some((one) => one !== undefined);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const hiddenBesideLead = anfrage === undefined ? 'block' : 'none';
   const { title, text } = toolOf('/admin/anfragen');
 
@@ -168,7 +168,7 @@ export function Inbox({
               isSpam={filter.state === 'suspicious'}
               isPending={changes.isPending}
               onChange={(change, done) => {
-                // As they are now, because somebody may have changed one since it was selected.
+                // The current rows, because a colleague may have changed a lead since it was selected.
                 const rows = items.filter(({ id }) => selection.rows.has(id));
                 changes.change(rows, change, done);
                 selection.clear();
@@ -242,7 +242,9 @@ export function Inbox({
             orders={triage.orders}
             isPending={changes.isPending}
             onClose={() =>
-              left.current ? router.history.back() : onChange({ ...search, anfrage: undefined }, false)
+              listPosition.current
+                ? router.history.back()
+                : onChange({ ...search, anfrage: undefined }, false)
             }
           />
         )}

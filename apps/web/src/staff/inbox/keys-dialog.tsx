@@ -42,7 +42,7 @@ const Switch = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minH: '10', fontWeight: 'semibold' },
 });
 
-/** The keys of the inbox, with the switches for keys and for notices of the browser. */
+/** Dialog with the shortcuts of the inbox and the switches for shortcuts and browser notifications. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [keySetting, setKeys] = useKeySetting();
   const [notice, setNotice] = useNoticeSetting();

@@ -5,7 +5,7 @@ import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 
-/** What can be done with a lead at any time. */
+/** Actions on the open lead. */
 export interface LeadOrders {
   finish: () => void;
   take: () => void;
@@ -15,7 +15,7 @@ export interface LeadOrders {
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** A button with the key that does the same. */
+/** Button that announces its keyboard shortcut to assistive technology. */
 const Action = ({
   shortcut,
   ...button
@@ -23,7 +23,7 @@ const Action = ({
   <Button tone="outline" size="sm" px="3" aria-keyshortcuts={shortcut} {...button} />
 );
 
-/** The actions on a lead; they stay in sight while its content scrolls. */
+/** Toolbar with the actions on a lead; sticky while its content scrolls. */
 export function LeadActions({
   lead: { state, assignee, suspicious },
   self,
@@ -32,11 +32,11 @@ export function LeadActions({
   reply,
 }: {
   lead: LeadDetail;
-  /** Id of the own account. */
+  /** Account id of the signed-in person. */
   self: string | undefined;
   orders: LeadOrders;
   isPending: boolean;
-  /** The button that begins a reply, where one can be written. */
+  /** Button that starts a reply; empty if the lead cannot be answered. */
   reply: ReactNode;
 }) {
   const isDone = isClosed(state);

@@ -12,7 +12,7 @@ import { addComment, deleteComment } from './inbox-query.ts';
 import { leadsKey } from './unread-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
 
-/** What is typed; `id` becomes the id of the comment, so that no second click writes another one. */
+/** Unsaved comment. `id` becomes the id of the comment, so that a repeated request creates no second one. */
 interface Draft {
   id: string;
   text: string;
@@ -20,21 +20,21 @@ interface Draft {
 
 const newDraft = (): Draft => ({ id: crypto.randomUUID(), text: '' });
 
-/** The draft stays while the cache lives, so that a look at another lead or a failure loses nothing. */
+/** Draft in the query cache, so that it survives a switch to another lead and a failed request. */
 function useDraft(lead: string) {
   const client = useQueryClient();
   const key = [leadsKey, 'draft', lead];
   const [draft, setDraft] = useState(() => client.getQueryData<Draft>(key) ?? newDraft());
-  const keep = (next: Draft) => {
+  const saveDraft = (next: Draft) => {
     setDraft(next);
     client.setQueryData(key, next);
   };
-  return [draft, keep] as const;
+  return [draft, saveDraft] as const;
 }
 
 function Comment({
   lead,
-  comment: { id, at, by, text, lead: other },
+  comment: { id, at, by, text, lead: firstLead },
   nameOf,
 }: {
   lead: string;
@@ -65,10 +65,10 @@ function Comment({
       </chakra.div>
       <chakra.p maxW="measure" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {text}{' '}
-        {other && (
+        {firstLead && (
           <StyledLink
             to="/admin/anfragen"
-            search={{ anfrage: other }}
+            search={{ anfrage: firstLead }}
             textDecoration="underline"
             textUnderlineOffset="3px"
           >
@@ -80,7 +80,7 @@ function Comment({
   );
 }
 
-/** What staff wrote on a lead for each other, and a field for more. */
+/** Internal comments of staff on a lead, and a form for a new one. */
 export function LeadComments({
   lead: { id, comments },
   nameOf,
@@ -88,7 +88,7 @@ export function LeadComments({
   lead: LeadDetail;
   nameOf: (account: string) => string;
 }) {
-  const [draft, keep] = useDraft(id);
+  const [draft, saveDraft] = useDraft(id);
   const save = useLeadAction(
     id,
     (comment: Draft) => addComment(id, comment),
@@ -97,10 +97,12 @@ export function LeadComments({
   const send = () => {
     if (draft.text.trim() === '' || save.isPending) return;
     save.mutate(draft, {
-      onSuccess: () => keep(newDraft()),
+      onSuccess: () => saveDraft(newDraft()),
       onError: (error) => {
-        // An earlier try was saved although its response got lost; the text that was changed since becomes a new comment.
-        if (error instanceof ApiError && error.code === 'key-reused') keep({ ...draft, id: newDraft().id });
+        // An earlier request was saved although its response was lost. The text has changed since, so that it gets a
+        // new id.
+        if (error instanceof ApiError && error.code === 'key-reused')
+          saveDraft({ ...draft, id: newDraft().id });
       },
     });
   };
@@ -127,7 +129,7 @@ export function LeadComments({
           rows={2}
           maxLength={maxComment}
           value={draft.text}
-          onChange={({ target }) => keep({ ...draft, text: target.value })}
+          onChange={({ target }) => saveDraft({ ...draft, text: target.value })}
         />
         <div>
           <Button

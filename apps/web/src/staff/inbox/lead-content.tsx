@@ -2,7 +2,7 @@ import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Facts } from '../ui/facts.tsx';
 
-/** What the visitor filled in, in the words of the mail to the agency. */
+/** The visitor's input, worded as in the mail to the agency. */
 export function LeadContent({ content }: Pick<LeadDetail, 'content'>) {
   return (
     <chakra.div display="grid" gap="2">

@@ -1,6 +1,6 @@
 import { germanDay, hamburgClock } from '@estate/domain/text/german-day';
 
-/** `Fr., 27.11.` of `2026-11-27`; with the year if it is another one. */
+/** `Fr., 27.11.` for `2026-11-27`; includes the year if it is not the current one. */
 export function dayText(date: string, now = new Date()): string {
   const isThisYear = date.startsWith(String(now.getFullYear()));
   return new Intl.DateTimeFormat('de-DE', {
@@ -14,10 +14,10 @@ export function dayText(date: string, now = new Date()): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The date in Hamburg in this many days, `2026-11-27`. */
+/** The date in Hamburg in this many days, e.g. `2026-11-27`. */
 export const dateIn = (days: number, now = Date.now()): string => hamburgClock(now + days * dayMs).date;
 
-/** The days that a pause often lasts: tomorrow, in three days, the next Monday, in two weeks. */
+/** Days that are often chosen for a follow-up: tomorrow, in three days, the next Monday, in two weeks. */
 export function usualDays(now = Date.now()): { label: string; date: string }[] {
   const weekday = new Date(`${dateIn(0, now)}T12:00:00Z`).getUTCDay();
   const days = [

@@ -13,24 +13,24 @@ import { forgetDraftsOf } from '../reply/reply-draft.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { deleteLead, leadQuery } from './inbox-query.ts';
-import { askListsAgain, recount } from './use-lead-actions.ts';
+import { refetchLists, recount } from './use-lead-actions.ts';
 
 const reasons = Object.entries(leadDeletionReasons).map(([value, label]) => ({ value, label }));
 const isReason = (value: string): value is LeadDeletionReason => value in leadDeletionReasons;
 
-const counted = (count: number, one: string, many: string) =>
+const countText = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
 
-/** What goes with this lead, in words. */
+/** German list of everything that is deleted together with the lead. */
 function belongings({ replies, comments, mails }: LeadDetail): string[] {
   const files = replies.reduce((sum, { files: some }) => sum + some.length, 0);
   const waiting = Object.values(mails).filter((state) => state === 'pending').length;
   return [
     'die Anfrage mit allen Angaben und ihrem Verlauf',
-    ...counted(replies.length, '1 Antwort', 'Antworten'),
-    ...counted(files, '1 Anhang', 'Anhänge'),
-    ...counted(comments.length, '1 Kommentar', 'Kommentare'),
-    ...counted(
+    ...countText(replies.length, '1 Antwort', 'Antworten'),
+    ...countText(files, '1 Anhang', 'Anhänge'),
+    ...countText(comments.length, '1 Kommentar', 'Kommentare'),
+    ...countText(
       waiting,
       '1 wartende Mail, die nicht mehr gesendet wird',
       'wartende Mails, die nicht mehr gesendet werden',
@@ -38,7 +38,7 @@ function belongings({ replies, comments, mails }: LeadDetail): string[] {
   ];
 }
 
-/** Says what is still there of a lead that is not deleted as a whole yet. */
+/** Dialog that lists the parts of a lead which are not deleted yet. */
 function Remainder({ deletion: { erasure }, onClose }: { deletion: Deletion; onClose: () => void }) {
   const [part] = erasure.parts;
   const isSending = !!part?.left.sending;
@@ -61,7 +61,7 @@ function Remainder({ deletion: { erasure }, onClose }: { deletion: Deletion; onC
   );
 }
 
-/** Asks for the reason and deletes the lead with everything that belongs to it. `onDeleted` leaves its page. */
+/** Asks for the reason and deletes the lead with everything that belongs to it. `onDeleted` closes the lead. */
 export function LeadDeletionDialog({
   lead,
   onDeleted,
@@ -81,8 +81,8 @@ export function LeadDeletionDialog({
     showToast({ tone: 'success', title, ...(description ? { description } : {}) });
     onDeleted();
     client.removeQueries({ queryKey: leadQuery(lead.id).queryKey, type: 'inactive' });
-    await Promise.all([askListsAgain(client), recount(client)]);
-    // The line of the lead is gone, and with it the focus.
+    await Promise.all([refetchLists(client), recount(client)]);
+    // The row of the deleted lead is removed and cannot take the focus back, so that another row gets it.
     document
       .querySelector<HTMLElement>(`a[id^="anfrage-"]:not([id$="${lead.id}"])`)
       ?.focus({ preventScroll: true });
@@ -106,7 +106,7 @@ export function LeadDeletionDialog({
         onClose={() => {
           onClose();
           void client.invalidateQueries(leadQuery(lead.id));
-          void askListsAgain(client);
+          void refetchLists(client);
         }}
       />
     );
@@ -122,8 +122,8 @@ export function LeadDeletionDialog({
     >
       <p>Gelöscht werden:</p>
       <chakra.ul listStyleType="disc" pl="5" mb="3">
-        {belongings(lead).map((one) => (
-          <li key={one}>{one}</li>
+        {belongings(lead).map((belonging) => (
+          <li key={belonging}>{belonging}</li>
         ))}
       </chakra.ul>
       <chakra.p mb="4" color="inkMuted">

@@ -9,20 +9,20 @@ const LeadDeletionDialog = lazyWithFallback(() =>
   import('./lead-deletion-dialog.tsx').then((part) => part.LeadDeletionDialog),
 );
 
-/** The button that deletes the lead, for those who see the leads of everybody. `onDeleted` leaves its page. */
+/** Button that deletes the lead, for roles that see all leads. `onDeleted` closes the lead. */
 export function LeadDeletion({ lead, onDeleted }: { lead: LeadDetail; onDeleted: () => void }) {
   const may = useMay();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (!may('all-leads')) return null;
   return (
     <>
-      <Button tone="outline" size="sm" mt="3" onClick={() => setAsked(true)}>
+      <Button tone="outline" size="sm" mt="3" onClick={() => setConfirming(true)}>
         <Trash2 size={18} strokeWidth={1.5} aria-hidden />
         Anfrage löschen …
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <Suspense>
-          <LeadDeletionDialog lead={lead} onDeleted={onDeleted} onClose={() => setAsked(false)} />
+          <LeadDeletionDialog lead={lead} onDeleted={onDeleted} onClose={() => setConfirming(false)} />
         </Suspense>
       )}
     </>

@@ -31,7 +31,7 @@ import { LeadReply } from '../reply/lead-reply.tsx';
 import { LeadSuspicion } from './lead-suspicion.tsx';
 import { useMarkRead } from './use-lead-actions.ts';
 
-/** Below the first screen. */
+/** Loaded lazily, because it is below the first screen. */
 const LeadFiling = lazyWithFallback(() => import('./lead-filing.tsx').then((part) => part.LeadFiling));
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -45,7 +45,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Leads to access and erasure of the person, who stands in the entry of the history and in no address. */
+/**
+ * Link to the page for access and erasure of personal data. The state of the history entry carries e-mail or phone,
+ * which keeps them out of the URL.
+ */
 function PrivacyLink({ lead: { email, phone } }: { lead: Lead }) {
   const may = useMay();
   const person = email ?? phone;
@@ -60,18 +63,18 @@ function PrivacyLink({ lead: { email, phone } }: { lead: Lead }) {
 interface Context {
   team: readonly Colleague[];
   nameOf: (account: string) => string;
-  /** Id of the own account. */
+  /** Account id of the signed-in person. */
   self: string | undefined;
   orders: LeadOrders;
-  /** Whether an order is on its way. */
+  /** Whether a change is being saved. */
   isPending: boolean;
-  /** Leads back to the list on narrow screens, and away from a lead that is deleted. */
+  /** Returns to the list, from the back button of narrow screens and after a deletion. */
   onClose: () => void;
 }
 
 function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { lead: Lead } & Context) {
   const { kind, received_at, salutation, name, consent, suspicious } = lead;
-  const kept = formatDate(lead.delete_after);
+  const deleteAfter = formatDate(lead.delete_after);
   return (
     <chakra.article display="grid" gap="4" aria-labelledby="anfrage-titel">
       <chakra.header display="grid" gap="1">
@@ -116,7 +119,7 @@ function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { le
             Fassung: consent.version,
             Text: consent.text,
             Erteilt: exactMoment(consent.at),
-            'Wird gelöscht nach dem': kept,
+            'Wird gelöscht nach dem': deleteAfter,
             Nummer: lead.id,
           }}
         />
@@ -129,7 +132,7 @@ function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { le
   );
 }
 
-/** One lead; opening it marks it as read. */
+/** Detail view of one lead, which marks the lead as read. */
 export function LeadDetail({ id, ...context }: { id: string } & Context) {
   const { data, error, refetch } = useQuery(leadQuery(id));
   const markRead = useMarkRead();
@@ -143,7 +146,7 @@ export function LeadDetail({ id, ...context }: { id: string } & Context) {
     if (isUnread) markRead(id);
   }, [id, isUnread, markRead]);
   useEffect(() => {
-    // Only on narrow screens the button has a place; there the list is gone and with it the focus.
+    // The button is displayed on narrow screens only. There the list, which had the focus, is hidden.
     if (!back.current?.offsetParent) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     back.current.focus({ preventScroll: true });

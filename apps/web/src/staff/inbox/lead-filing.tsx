@@ -26,7 +26,7 @@ const words = {
   failed: 'Nicht in Propstack angelegt',
 } as const;
 
-/** Of a lead that lies there already and of which a person took a field over. */
+/** Labels for a lead that is in the CRM already and of which a field is being transferred. */
 const againWords = {
   ...words,
   waiting: 'Wird in Propstack übernommen',
@@ -60,7 +60,7 @@ function State({ filing: { state, reason, filed_at, next_attempt_at } }: { filin
 
 const known = ', war schon bekannt: Nur was dort fehlte, wurde ergänzt';
 
-/** What lies in the CRM, by the CRM's ids. */
+/** Ids of the CRM records of the lead. */
 function Records({ filing: { contact_id, was_known, task_id, saved_query_id } }: { filing: Filing }) {
   if (contact_id === undefined) return null;
   return (
@@ -74,7 +74,7 @@ function Records({ filing: { contact_id, was_known, task_id, saved_query_id } }:
   );
 }
 
-/** Where contact and lead differ; a person decides field by field. */
+/** Fields in which the CRM's contact differs from the lead; each can be overwritten with the lead's value. */
 function Conflicts({
   filing: { conflicts },
   isPending,
@@ -122,7 +122,7 @@ function Conflicts({
   );
 }
 
-/** The button that brings a lead into the CRM, or tries again; none while nothing is left to do. */
+/** Button that transfers a lead to the CRM or retries; absent if there is nothing to do. */
 function OrderButton({
   filing,
   isPending,
@@ -147,7 +147,7 @@ function OrderButton({
   );
 }
 
-/** What of a lead lies in the CRM. Nothing of a lead under suspicion goes there. */
+/** State of a lead's transfer to the CRM. A lead suspected of spam is not transferred. */
 export function LeadFiling({ lead: { id, filing, suspicious } }: { lead: LeadDetail }) {
   const order = useLeadAction(id, (overwrite?: ContactField) => fileLead(id, overwrite));
   const isPending = order.isPending || filing?.state === 'waiting';

@@ -13,7 +13,7 @@ import { useLeadAction } from './use-lead-actions.ts';
 
 const states = leadStates.map((value) => ({ value, label: leadStateLabels[value] }));
 
-/** By when a lead waits, and until when it stays away. */
+/** Deadline of a lead, or the day until which it is snoozed. */
 function DueText({ lead: { state, due_at, overdue, snoozed_until } }: { lead: LeadDetail }) {
   if (isClosed(state)) return null;
   if (snoozed_until) return <p>Wiedervorlage am {germanDay(snoozed_until)}</p>;
@@ -25,7 +25,7 @@ function DueText({ lead: { state, due_at, overdue, snoozed_until } }: { lead: Le
   );
 }
 
-/** How far a lead is, whose it is and by when it waits. */
+/** State, assignee and deadline of a lead. */
 export function LeadHandling({
   lead,
   team,
@@ -39,12 +39,12 @@ export function LeadHandling({
   const { mutate, isPending } = useLeadAction(id, (change: LeadChange) =>
     changeLead(id, { ...change, version }),
   );
-  const [refused, setRefused] = useState<LeadChange | null>(null);
+  const [rejected, setRejected] = useState<LeadChange | null>(null);
   const order = (change: LeadChange) => {
-    setRefused(null);
+    setRejected(null);
     mutate(change, {
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'outdated-record') setRefused(change);
+        if (error instanceof ApiError && error.code === 'outdated-record') setRejected(change);
       },
     });
   };
@@ -92,7 +92,7 @@ export function LeadHandling({
           </chakra.button>
         )}
       </chakra.div>
-      {refused && (
+      {rejected && (
         <chakra.div
           role="alert"
           p="3"
@@ -103,17 +103,17 @@ export function LeadHandling({
         >
           <chakra.p fontWeight="semibold">Jemand anderes war schneller.</chakra.p>
           <p>
-            {refused.state !== undefined &&
-              `Hier steht jetzt „${leadStateLabels[state]}“, Sie wollten „${leadStateLabels[refused.state]}“.`}
-            {refused.assignee !== undefined &&
-              `Zugewiesen ist jetzt ${personOf(assignee)}, Sie wollten ${personOf(refused.assignee)}.`}
-            {refused.snoozed_until !== undefined && 'Die Wiedervorlage wurde inzwischen geändert.'}
+            {rejected.state !== undefined &&
+              `Hier steht jetzt „${leadStateLabels[state]}“, Sie wollten „${leadStateLabels[rejected.state]}“.`}
+            {rejected.assignee !== undefined &&
+              `Zugewiesen ist jetzt ${personOf(assignee)}, Sie wollten ${personOf(rejected.assignee)}.`}
+            {rejected.snoozed_until !== undefined && 'Die Wiedervorlage wurde inzwischen geändert.'}
           </p>
           <chakra.div display="flex" gap="2" mt="2">
-            <Button tone="outline" size="sm" disabled={isPending} onClick={() => order(refused)}>
+            <Button tone="outline" size="sm" disabled={isPending} onClick={() => order(rejected)}>
               Meine Änderung übernehmen
             </Button>
-            <Button tone="quiet" size="sm" onClick={() => setRefused(null)}>
+            <Button tone="quiet" size="sm" onClick={() => setRejected(null)}>
               So lassen
             </Button>
           </chakra.div>

@@ -27,7 +27,7 @@ function textOf({ what, detail }: LeadEvent, nameOf: (account: string) => string
     : leadEventLabels[what];
 }
 
-/** What was written in a reply, behind the word for it. */
+/** A reply in the history, whose text can be expanded. */
 const ReplyText = ({ lead, reply: { from, subject, text, files } }: { lead: string; reply: LeadReply }) => (
   <chakra.details display="inline-block" verticalAlign="top" maxW="measure">
     <chakra.summary cursor="pointer" py="1">
@@ -47,7 +47,7 @@ const ReplyText = ({ lead, reply: { from, subject, text, files } }: { lead: stri
   </chakra.details>
 );
 
-/** Who did what with a lead, the last first. */
+/** Events of a lead with their authors, the latest first. */
 export function LeadHistory({
   lead: { id, history, replies },
   nameOf,
@@ -59,7 +59,7 @@ export function LeadHistory({
   return (
     <chakra.ol display="grid" gap="1">
       {history.toReversed().map((event, index) => {
-        const reply = event.what === 'replied' && replies.find((one) => one.id === event.detail);
+        const reply = event.what === 'replied' && replies.find((candidate) => candidate.id === event.detail);
         return (
           <li key={index}>
             <chakra.span color="inkMuted">

@@ -37,7 +37,7 @@ const { thumbnail } = renditions;
 const isStuck = ({ suspicious, mails }: LeadRow) =>
   mails.visitor === 'failed' || mails.reply === 'failed' || (!suspicious && mails.agency === 'failed');
 
-/** What needs attention, the most urgent first; a line has room for one. */
+/** The most urgent warning about a lead; its row has room for one. */
 function Warning({ lead }: { lead: LeadRow }) {
   const { suspicious, overdue, due_at, snoozed_until, double_of } = lead;
   if (suspicious)
@@ -77,7 +77,7 @@ function Warning({ lead }: { lead: LeadRow }) {
   );
 }
 
-/** One lead of the list in two lines: a link, so that it opens in another tab too. */
+/** Row of one lead with two lines of text. It is a link, so that it can be opened in another tab. */
 export function LeadLine({
   lead,
   href,
@@ -89,7 +89,10 @@ export function LeadLine({
   lead: LeadRow;
   href: string;
   isChosen: boolean;
-  /** Whether the tab key stops here; one line of the list is a stop, and arrows move from there. */
+  /**
+   * Whether the row is in the tab order (roving tabindex). One row of the list is; arrow keys move the focus from
+   * there.
+   */
   isStop: boolean;
   /** Name of the account that the lead is assigned to. */
   assignee: string | undefined;

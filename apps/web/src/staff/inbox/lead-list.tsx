@@ -26,12 +26,15 @@ const Item = chakra('li', {
   },
 });
 
-/** The whole height of a line, so that a finger meets it. */
+/** As high as its row, so that it is large enough for touch. */
 const Tick = chakra('label', {
   base: { display: 'flex', alignItems: 'center', pl: '2.5', pr: '1.5', minW: '8', cursor: 'pointer' },
 });
 
-/** One page of leads. Arrows, Home and End move the focus, Enter opens, the box beside a line selects. */
+/**
+ * One page of leads. Arrow keys, Home and End move the focus, Enter opens a lead, the checkbox beside a row selects
+ * it.
+ */
 export function LeadList({
   leads: { items, total },
   page,
@@ -52,12 +55,12 @@ export function LeadList({
   hrefOf: (id: string) => string;
   onOpen: (id: string) => void;
   onPage: (page: number) => void;
-  /** Selects these lines, or takes them out of the selection. */
+  /** Adds rows to the selection or removes them from it. */
   onSelect: (rows: readonly LeadRow[], isSelected: boolean) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();
-  const stop = [focused, chosen].find((id) => items.some((one) => one.id === id)) ?? items[0]?.id;
+  const stop = [focused, chosen].find((id) => items.some((lead) => lead.id === id)) ?? items[0]?.id;
   const first = (page - 1) * leadPageSize + 1;
   const last = first + items.length - 1;
   const areAllSelected = items.every(({ id }) => selected.has(id));

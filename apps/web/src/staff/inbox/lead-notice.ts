@@ -12,11 +12,14 @@ export function isNoticeWanted(): boolean {
   }
 }
 
-/** A phone's browser refuses notices of a page without a service worker. */
+/**
+ * Shows a browser notification. Mobile browsers throw here, because they allow notifications from a service worker
+ * only.
+ */
 function show(unread: number): void {
   try {
     const text = unread === 1 ? '1 Anfrage ist ungelesen.' : `${unread} Anfragen sind ungelesen.`;
-    // Of several open tabs the last notice replaces the others.
+    // The tag makes the notifications of several open tabs replace each other.
     const notice = new Notification('Neue Anfrage', { body: text, tag: `anfragen-${unread}`, lang: 'de' });
     notice.onclick = () => {
       window.focus();
@@ -27,13 +30,16 @@ function show(unread: number): void {
   }
 }
 
-/** Shows a notice of the browser when a lead comes in while the tab is hidden, if the person wants it. It names nobody. */
+/**
+ * Shows a browser notification if a lead comes in while the tab is hidden and the person has switched this on. The
+ * text contains no personal data.
+ */
 export function useLeadNotice(): void {
   const { data } = useQuery(unreadQuery);
-  const before = useRef<number>(undefined);
+  const previous = useRef<number>(undefined);
   useEffect(() => {
-    const isMore = data !== undefined && before.current !== undefined && data > before.current;
-    before.current = data;
+    const isMore = data !== undefined && previous.current !== undefined && data > previous.current;
+    previous.current = data;
     if (!isMore || !document.hidden || !isNoticeWanted()) return;
     if (typeof Notification !== 'undefined' && Notification.permission === 'granted') show(data);
   }, [data]);

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 
-/** Why a lead is held back, and which of its mails are. */
+/** Reason why a lead is suspected of spam, and which of its mails are withheld therefore. */
 export function LeadSuspicion({ lead: { suspicion, mails } }: { lead: LeadDetail }) {
   return (
     <chakra.section

@@ -9,7 +9,7 @@ function settingNow(): NoticeSetting {
   return isNoticeWanted() && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Whether this browser shows notices; the first time it asks the person. */
+/** Setting for browser notifications and its setter, which requests the browser's permission on first use. */
 export function useNoticeSetting() {
   const [setting, setSetting] = useState(settingNow);
   const change = async (wanted: boolean) => {
@@ -17,7 +17,7 @@ export function useNoticeSetting() {
     try {
       localStorage.setItem(noticeKey, wanted ? 'on' : 'off');
     } catch {
-      // Without storage there are no notices.
+      // If the storage is blocked, notifications stay off.
     }
     setSetting(settingNow());
   };

@@ -12,10 +12,10 @@ import { useLeadAction } from './use-lead-actions.ts';
 
 const linkStyle = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
 
-/** Leads that are named; the others stand behind a link. */
-const maxNamed = 5;
+/** Maximum number of listed leads; a link opens the complete list. */
+const maxListed = 5;
 
-/** The other leads of the same person, and which of them this one repeats. */
+/** Other leads of the same person, with a button that merges this lead if it is a duplicate. */
 export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDetail }) {
   const { data } = useQuery(leadsQuery({ person: id }));
   const merge = useLeadAction(
@@ -23,9 +23,9 @@ export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDeta
     (into: string) => mergeLead(id, into),
     'Die Anfrage ist als doppelt erledigt',
   );
-  const others = data?.items.filter((one) => one.id !== id) ?? [];
+  const others = data?.items.filter((lead) => lead.id !== id) ?? [];
   if (!data || others.length === 0) return null;
-  // A lead under suspicion is not among the leads of its person.
+  // Subtracts the lead itself, which the result omits if it is suspected of spam.
   const count = data.total - (data.items.length - others.length);
   return (
     <chakra.section
@@ -39,19 +39,19 @@ export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDeta
         {count === 1 ? '1 weitere' : `${formatNumber(count)} weitere`} von dieser Person
       </chakra.h3>
       <ul>
-        {others.slice(0, maxNamed).map((one) => (
-          <chakra.li key={one.id} py="0.5">
-            <StyledLink to="/admin/anfragen" search={{ person: id, anfrage: one.id }} {...linkStyle}>
-              {[formOf(one.kind).one, one.property?.title].filter(Boolean).join(' · ')}
+        {others.slice(0, maxListed).map((lead) => (
+          <chakra.li key={lead.id} py="0.5">
+            <StyledLink to="/admin/anfragen" search={{ person: id, anfrage: lead.id }} {...linkStyle}>
+              {[formOf(lead.kind).one, lead.property?.title].filter(Boolean).join(' · ')}
             </StyledLink>
             <chakra.span color="inkMuted">
               {' '}
-              <MomentTime at={one.received_at} /> · {leadStateLabels[one.state]}
+              <MomentTime at={lead.received_at} /> · {leadStateLabels[lead.state]}
             </chakra.span>
           </chakra.li>
         ))}
       </ul>
-      {count > maxNamed && (
+      {count > maxListed && (
         <StyledLink to="/admin/anfragen" search={{ person: id }} {...linkStyle}>
           Alle zeigen
         </StyledLink>

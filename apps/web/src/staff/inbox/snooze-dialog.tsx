@@ -6,7 +6,9 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { dateIn, dayText, usualDays } from './lead-days.ts';
 
-/** Asks until which day a lead leaves the list: a usual day by one press, any other by its date. */
+/**
+ * Dialog for the day until which a lead is hidden from the list: buttons for common days, a date field for any other.
+ */
 export function SnoozeDialog({
   latest,
   onChoose,

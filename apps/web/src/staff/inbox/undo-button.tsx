@@ -1,7 +1,7 @@
 import { chakra } from '#styled-system/jsx';
 import { dismissToast } from '../../shared/ui/toast.tsx';
 
-/** Stands in a toast and takes back what it says. */
+/** Button in a toast that undoes the reported change. */
 export const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
   <chakra.button
     type="button"

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 
-/* Apart from the other queries of the inbox, because every page of staff loads it. */
+/* Separate from the other queries of the inbox, because every staff page loads this module. */
 
 export const leadsKey = '/api/admin/leads';
 
 const unreadEveryMs = 4_000;
 
-/** How many leads nobody opened; asked again every few seconds, also by a tab in the background, whose title shows it. */
+/** Number of unread leads. It is polled every few seconds, also in background tabs, whose title shows it. */
 export const unreadQuery = queryOptions({
   queryKey: [leadsKey, 'unread'],
   queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { usePageKey } from '../ui/use-page-key.ts';
 
-/** What single keys do in the inbox; the reply has its own key, and the search too. */
+/** Handlers of the single-key shortcuts of the inbox. Reply and search register their own keys. */
 export interface InboxKeys {
   next: () => void;
   previous: () => void;

@@ -8,8 +8,8 @@ import { leadsKey, unreadQuery } from './unread-query.ts';
 
 const listsKey = [leadsKey, 'list'];
 
-/** The fields of a line; an absent one is left out. */
-function lineOf(lead: Omit<LeadRow, 'cover'>, { cover }: LeadRow): LeadRow {
+/** Picks the fields of a list row from a lead; absent fields are omitted. */
+function rowOf(lead: Omit<LeadRow, 'cover'>, { cover }: LeadRow): LeadRow {
   const { id, kind, received_at, name, about, state, unread, overdue, suspicious, mails } = lead;
   const { email, property, assignee, due_at, snoozed_until, double_of, comment_count, version } = lead;
   return {
@@ -35,8 +35,8 @@ function lineOf(lead: Omit<LeadRow, 'cover'>, { cover }: LeadRow): LeadRow {
   };
 }
 
-/** Writes leads as the server answered them into every fetched page; each line stays at its place. */
-export function keepLines(client: QueryClient, leads: readonly Omit<LeadRow, 'cover'>[]): void {
+/** Writes the leads of a server response into every cached page of the list; each row keeps its position. */
+export function updateRows(client: QueryClient, leads: readonly Omit<LeadRow, 'cover'>[]): void {
   const changed = new Map(leads.map((lead) => [lead.id, lead]));
   client.setQueriesData<LeadList>(
     { queryKey: listsKey },
@@ -45,43 +45,46 @@ export function keepLines(client: QueryClient, leads: readonly Omit<LeadRow, 'co
         ...list,
         items: list.items.map((row) => {
           const lead = changed.get(row.id);
-          return lead ? lineOf(lead, row) : row;
+          return lead ? rowOf(lead, row) : row;
         }),
       },
   );
 }
 
-/** The same for the open detail. */
-function keep(client: QueryClient, lead: LeadDetail): void {
+/** Writes a lead into the cache of its detail and of the lists. */
+function updateLead(client: QueryClient, lead: LeadDetail): void {
   client.setQueryData(leadQuery(lead.id).queryKey, lead);
-  keepLines(client, [lead]);
+  updateRows(client, [lead]);
 }
 
-/** Asks for the lists again, because leads came into a view or left it. */
-export const askListsAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: listsKey });
+/** Refetches the lists, because leads entered or left a view. */
+export const refetchLists = (client: QueryClient) => client.invalidateQueries({ queryKey: listsKey });
 
-/** Counts change with every lead; the lists stay as they are, so that nothing moves under the pointer. */
+/**
+ * Refetches the counts, which change with every lead. The lists are not refetched, so that no row moves under the
+ * pointer.
+ */
 export const recount = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
     client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
   ]);
 
-/** Marks a lead as read; a failure waits for the next visit. */
+/** Marks a lead as read. After a failure the next visit tries again. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: readLead,
     onSuccess: async (lead) => {
-      keep(client, lead);
+      updateLead(client, lead);
       await recount(client);
     },
   }).mutate;
 }
 
 /**
- * An action on one lead. After a 409 or 404 the state of the server is fetched, because somebody else was faster; what is
- * typed stays unless the lead is gone.
+ * An action on one lead. After a 409 or 404 the lead is refetched, because a colleague changed or deleted it. Unsaved
+ * text stays unless the lead is deleted.
  */
 export function useLeadAction<Input>(
   id: string,
@@ -92,7 +95,7 @@ export function useLeadAction<Input>(
   return useMutation({
     mutationFn: act,
     onSuccess: async (lead) => {
-      keep(client, lead);
+      updateLead(client, lead);
       if (success) showToast({ tone: 'success', title: success });
       await recount(client);
     },

@@ -5,9 +5,9 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { changeLeads, type LeadChange } from './inbox-query.ts';
 import { UndoButton } from './undo-button.tsx';
 import { leadsKey } from './unread-query.ts';
-import { askListsAgain, keepLines, recount } from './use-lead-actions.ts';
+import { refetchLists, updateRows, recount } from './use-lead-actions.ts';
 
-/** As long as somebody needs to read and to reach the button. */
+/** Enough time to read the toast and to reach its button. */
 const undoMs = 10_000;
 
 export type ChangedLead = Pick<
@@ -16,9 +16,9 @@ export type ChangedLead = Pick<
 >;
 type Item = LeadChange & { id: string; version: number };
 
-const isToCome = (date: string) => new Date(date).getTime() > Date.now();
+const isFuture = (date: string) => new Date(date).getTime() > Date.now();
 
-/** The fields of a change as they were before. */
+/** The former values of the fields of a change. */
 function formerFields(lead: ChangedLead, change: LeadChange): LeadChange {
   const { state, assignee = null, snoozed_until, suspicious } = lead;
   return {
@@ -26,12 +26,12 @@ function formerFields(lead: ChangedLead, change: LeadChange): LeadChange {
     ...(change.assignee === undefined ? {} : { assignee }),
     ...(change.snoozed_until === undefined
       ? {}
-      : { snoozed_until: snoozed_until && isToCome(snoozed_until) ? snoozed_until : null }),
+      : { snoozed_until: snoozed_until && isFuture(snoozed_until) ? snoozed_until : null }),
     ...(change.suspicious === undefined ? {} : { suspicious }),
   };
 }
 
-/** Whether leads may come into the present view or leave it. */
+/** Whether leads may enter or leave the current view. */
 const movesLeads = (items: readonly Item[]) =>
   items.some(({ snoozed_until, suspicious }) => snoozed_until !== undefined || suspicious !== undefined);
 
@@ -40,19 +40,19 @@ const keptText = (count: number) =>
     ? 'Eine Anfrage blieb, wie sie ist: Sie wurde inzwischen geändert oder gelöscht, oder eine Mail dazu ist noch unterwegs.'
     : `${count} Anfragen blieben, wie sie sind: Sie wurden inzwischen geändert oder gelöscht, oder Mails dazu sind noch unterwegs.`;
 
-/** Changes one lead or many at once and offers to take that back, by a button in the toast or by `undo`. */
+/** Changes one or many leads and offers to undo the change, by a button in the toast or by `undo`. */
 export function useLeadChanges() {
   const client = useQueryClient();
-  const taken = useRef<readonly Item[]>([]);
+  const undoItems = useRef<readonly Item[]>([]);
   const { mutate, isPending } = useMutation({
     mutationFn: (items: Item[]) => changeLeads(items),
     onSuccess: async ({ items: rows, kept }, items) => {
-      keepLines(client, rows);
-      // Also those that stayed, because somebody changed or deleted them.
+      updateRows(client, rows);
+      // Includes the leads that stayed unchanged, because a colleague changed or deleted them.
       const ids = [...rows.map(({ id }) => id), ...kept];
       await Promise.all([
         ...ids.map((id) => client.invalidateQueries({ queryKey: [leadsKey, 'one', id] })),
-        ...(movesLeads(items) || kept.length > 0 ? [askListsAgain(client)] : []),
+        ...(movesLeads(items) || kept.length > 0 ? [refetchLists(client)] : []),
         recount(client),
       ]);
     },
@@ -60,7 +60,7 @@ export function useLeadChanges() {
       showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: error.message }),
   });
 
-  const tell = (title: string, kept: number, canUndo: boolean) =>
+  const showResult = (title: string, kept: number, canUndo: boolean) =>
     showToast({
       tone: 'success',
       title,
@@ -70,13 +70,13 @@ export function useLeadChanges() {
     });
 
   const undo = () => {
-    const items = [...taken.current];
-    taken.current = [];
+    const items = [...undoItems.current];
+    undoItems.current = [];
     if (items.length === 0) return;
-    mutate(items, { onSuccess: ({ kept }) => tell('Zurückgenommen', kept.length, false) });
+    mutate(items, { onSuccess: ({ kept }) => showResult('Zurückgenommen', kept.length, false) });
   };
 
-  /** `title` says what was done. */
+  /** `title` describes the change in a toast. */
   const change = (leads: readonly ChangedLead[], fields: LeadChange, title: string) => {
     if (leads.length === 0) return;
     mutate(
@@ -84,12 +84,12 @@ export function useLeadChanges() {
       {
         onSuccess: ({ items: rows, kept }) => {
           const former = new Map(leads.map((lead) => [lead.id, formerFields(lead, fields)]));
-          taken.current = rows.map(({ id, version }: Pick<LeadRow, 'id' | 'version'>) => ({
+          undoItems.current = rows.map(({ id, version }: Pick<LeadRow, 'id' | 'version'>) => ({
             id,
             version,
             ...former.get(id),
           }));
-          if (rows.length > 0) tell(title, kept.length, true);
+          if (rows.length > 0) showResult(title, kept.length, true);
           else
             showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: keptText(kept.length) });
         },

@@ -10,7 +10,7 @@ import type { ChangedLead, useLeadChanges } from './use-lead-changes.tsx';
 
 const lineId = 'anfrage-';
 
-/** The lead on whose line the focus is. */
+/** Id of the lead whose row has the focus. */
 const focusedLine = (): string | undefined => {
   const line = document.activeElement?.closest('li')?.querySelector(`[id^="${lineId}"]`);
   return line?.id.slice(lineId.length);
@@ -18,7 +18,7 @@ const focusedLine = (): string | undefined => {
 
 const focusLine = (id: string) => document.getElementById(lineId + id)?.focus();
 
-/** Steps through the leads of a list and what is done with each: by key to the one in focus or open, by button to the open one. */
+/** Navigation and actions of the inbox. Keys act on the focused lead or else the open one, buttons on the open one. */
 export function useTriage({
   items,
   chosen,
@@ -31,7 +31,7 @@ export function useTriage({
   items: readonly LeadRow[];
   /** Id of the open lead. */
   chosen: string | undefined;
-  /** Id of the own account. */
+  /** Account id of the signed-in person. */
   self: string | undefined;
   changes: ReturnType<typeof useLeadChanges>;
   onOpen: (id: string) => void;
@@ -44,11 +44,11 @@ export function useTriage({
   const leadOf = (id: string | undefined): ChangedLead | undefined =>
     id === undefined
       ? undefined
-      : (client.getQueryData(leadQuery(id).queryKey) ?? items.find((one) => one.id === id));
+      : (client.getQueryData(leadQuery(id).queryKey) ?? items.find((item) => item.id === id));
   const target = () => leadOf(focusedLine() ?? chosen);
 
   const neighbour = (id: string | undefined, step: 1 | -1): string | undefined => {
-    const at = items.findIndex((one) => one.id === id);
+    const at = items.findIndex((item) => item.id === id);
     return at < 0 ? items[0]?.id : items[at + step]?.id;
   };
   const goTo = (id: string | undefined) => {
@@ -56,7 +56,7 @@ export function useTriage({
     onOpen(id);
     focusLine(id);
   };
-  /** On to the next lead: opens it if this one is open, else moves the focus. */
+  /** Moves on to the next lead: opens it if the given lead is open, otherwise only moves the focus. */
   const goOn = (id: string) => {
     const next = neighbour(id, 1);
     if (next === undefined) return;
@@ -99,7 +99,7 @@ export function useTriage({
       }),
     select: () => {
       const id = target()?.id;
-      const row = items.find((one) => one.id === id);
+      const row = items.find((item) => item.id === id);
       if (row) onSelect(row);
     },
     undo,
@@ -114,7 +114,7 @@ export function useTriage({
   };
   return {
     orders,
-    /** Id of the lead for which a day is being chosen. */
+    /** Id of the lead that is being snoozed. */
     snoozing,
     endSnooze: (date?: string) => {
       setSnoozing(undefined);

@@ -9,12 +9,12 @@ import { useEnter } from '../session/use-session-change.ts';
 
 const incomplete = 'Bitte lassen Sie sich von einer Kollegin oder einem Kollegen einen neuen Link schicken.';
 
-/** Sets the first password of an account and signs in with it. */
+/** Page of the invitation link: sets the first password of an account and signs in with it. */
 export function InvitationPage() {
   const enter = useEnter();
   const accept = async (token: string, password: string) => {
     const { email } = await bodyOf(api.POST('/api/invitations/accept', { body: { token, password } }));
-    // The password is set by now; whoever cannot be signed in here does so on the page of the sign-in.
+    // The password is set already. If this sign-in fails, the person signs in on the regular page.
     const answer = await signIn({ email, password }).catch(() => null);
     if (!answer || !('user' in answer)) return { email, isSignedIn: false };
     await enter(answer.user);

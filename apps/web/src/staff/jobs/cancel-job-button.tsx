@@ -4,7 +4,7 @@ import { bodyOf } from '../../shared/api/problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 
-/** Stops a job; its end comes with the next read of the jobs. */
+/** Button that cancels a job. The cancelled state arrives with the next refetch of the jobs. */
 export function CancelJobButton({ jobId }: { jobId: string }) {
   const cancel = useMutation({
     mutationFn: () => bodyOf(api.POST('/api/admin/jobs/{id}/cancel', { params: { path: { id: jobId } } })),

@@ -5,12 +5,12 @@ import { textLink } from '../../shared/ui/type.tsx';
 
 type FailedImage = NonNullable<ImportResult['property']>['failedImageDetails'][number];
 
-/** Only http(s) addresses become links, because the address comes from the CRM. */
+/** Only http(s) URLs become links, because the URL comes from the CRM. */
 const webAddress = (url: string | null): string | null => (url && /^https?:\/\//.test(url) ? url : null);
 
 interface Props {
   images: readonly (FailedImage & { propertyId?: number })[];
-  /** How many failed, if only the first ones are listed. */
+  /** Number of failed images if `images` contains only the first ones. */
   total?: number | undefined;
 }
 

@@ -29,14 +29,22 @@ const Head = chakra('summary', {
   },
 });
 
-/** A row that opens; its details are rendered, and so fetched, only while it is open. */
-function Entry({ job, line, details }: { job: Job; line: ReactNode; details: (job: Job) => ReactNode }) {
+/** A collapsible row. Its details are rendered, and therefore fetched, only while it is open. */
+function Entry({
+  job,
+  summary,
+  details,
+}: {
+  job: Job;
+  summary: ReactNode;
+  details: (job: Job) => ReactNode;
+}) {
   const anchor = runAnchor(job.id);
   const isNamed = useLocation({ select: ({ hash }) => hash === anchor });
   const [isOpen, setIsOpen] = useState(isNamed);
   const startedBy = useStartedBy();
   const row = useRef<HTMLDetailsElement>(null);
-  // The browser goes to a fragment before the list is there.
+  // The browser scrolls to the URL fragment before the list is rendered.
   useEffect(() => {
     if (isNamed) row.current?.scrollIntoView({ block: 'center' });
   }, [isNamed]);
@@ -47,7 +55,7 @@ function Entry({ job, line, details }: { job: Job; line: ReactNode; details: (jo
           <MomentTime at={job.created_at} />
         </chakra.span>
         <chakra.span flex="1" minW="12rem" overflowWrap="anywhere">
-          {line}
+          {summary}
         </chakra.span>
         <chakra.span color="inkMuted">{startedBy(job)}</chakra.span>
         <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
@@ -62,20 +70,20 @@ function Entry({ job, line, details }: { job: Job; line: ReactNode; details: (jo
 }
 
 /**
- * The earlier runs of a tool, the newest first, with loading, empty and error state. A run that the address names stands
- * at the end if it is older than the listed ones.
+ * The earlier runs of a tool, the newest first, with loading, empty and error state. A run that the URL fragment names
+ * is appended if it is older than the listed ones.
  */
 export function HistoryList({
   title,
   history,
   jobs,
-  line,
+  summary,
   details,
 }: {
   title: string;
   history: Query;
   jobs: readonly Job[];
-  line: (job: Job) => ReactNode;
+  summary: (job: Job) => ReactNode;
   details: (job: Job) => ReactNode;
 }) {
   const id = useId();
@@ -102,7 +110,7 @@ export function HistoryList({
       {runs.length > 0 && (
         <chakra.div bg="card" borderWidth="1px" borderRadius="card" overflow="hidden">
           {runs.map((job) => (
-            <Entry key={job.id} job={job} line={line(job)} details={details} />
+            <Entry key={job.id} job={job} summary={summary(job)} details={details} />
           ))}
         </chakra.div>
       )}

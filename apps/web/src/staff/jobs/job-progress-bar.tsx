@@ -2,7 +2,7 @@ import type { Job } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 
-/** Rate and remaining time of a job in words; empty while they are unknown. */
+/** Rate and remaining time of a job in words; empty while unknown. */
 function remainingText({ total, done, per_second }: Job['progress']): string {
   if (!per_second || done >= total) return '';
   const seconds = (total - done) / per_second;
@@ -16,7 +16,7 @@ function remainingText({ total, done, per_second }: Job['progress']): string {
   return `${formatNumber(Math.round(per_second * 10) / 10)} je Sekunde, ${left}`;
 }
 
-/** Bar and figures of a running job; the bar is indeterminate until the job's size is known. */
+/** Progress bar and counts of a running job. The bar is indeterminate until the total is known. */
 export function JobProgressBar({ label, progress }: { label: string; progress: Job['progress'] }) {
   const { total, done, failed, images } = progress;
   const hasImages = images !== undefined && images.total > 0;

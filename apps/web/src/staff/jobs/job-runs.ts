@@ -6,15 +6,17 @@ import type { BatchResult, Job } from '../../shared/api/types.ts';
 import { sessionQuery } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 
-/** The result of a job over many properties; null while there is none, and for the import of a single one. */
+/**
+ * The result of a job over several properties; null before the job has one, and for the import of a single property.
+ */
 export const batchResultOf = ({ result }: Pick<Job, 'result'>): BatchResult | null =>
   result && 'errors' in result ? result : null;
 
 export const isOver = ({ state }: Job): boolean => state !== 'waiting' && state !== 'active';
 
 /**
- * The latest jobs and all that run; read every second while one runs, now and then otherwise, and when the tab comes to
- * the front. Hidden tabs do not ask.
+ * The latest jobs and all unfinished ones. They are fetched every second while a job is unfinished, otherwise every 15
+ * s, and when the tab gets visible. Hidden tabs do not poll.
  */
 export const jobsQuery = queryOptions({
   queryKey: ['/api/admin/jobs'],
@@ -22,7 +24,7 @@ export const jobsQuery = queryOptions({
     try {
       return await bodyOf(api.GET('/api/admin/jobs', { signal }));
     } catch (error) {
-      // The session may have ended.
+      // The session may have ended, so that the page has to show the sign-in.
       if (error instanceof ApiError && error.status === 401) void client.invalidateQueries(sessionQuery);
       throw error;
     }
@@ -32,13 +34,15 @@ export const jobsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.items.every(isOver) ? 15_000 : 1_000),
 });
 
-/** The latest jobs, the newest first; none for a role that starts none. */
+/** The latest jobs, the newest first; empty for a role that may not start jobs. */
 export function useJobs(): readonly Job[] {
   const may = useMay();
   return useQuery({ ...jobsQuery, enabled: may('sync') }).data?.items ?? [];
 }
 
-/** Finished jobs of one kind, the newest first; always fresh, because others work at the same time. */
+/**
+ * Finished jobs of one kind, the newest first. Always refetched, because colleagues and the schedule start jobs too.
+ */
 const historyQuery = (kind: Job['kind']) =>
   queryOptions({
     queryKey: ['/api/admin/jobs/history', { kind }],
@@ -48,14 +52,14 @@ const historyQuery = (kind: Job['kind']) =>
   });
 
 /**
- * The jobs of one kind, the newest first: what runs comes from the server, so that every tab and every colleague sees
- * the same; what ended before comes from the history.
+ * The jobs of one kind, the newest first. The server's list of jobs contains the running ones, so that all tabs and
+ * colleagues see the same; earlier ones come from the history.
  */
 export function useJobRuns(kind: Job['kind']) {
   const history = useQuery(historyQuery(kind));
   const latest = useJobs().filter((job) => job.kind === kind);
   const byId = new Map([...(history.data?.items ?? []), ...latest].map((job) => [job.id, job]));
-  const runs = [...byId.values()].sort((one, other) => other.created_at.localeCompare(one.created_at));
+  const runs = [...byId.values()].sort((a, b) => b.created_at.localeCompare(a.created_at));
   return {
     running: runs.filter((job) => !isOver(job)),
     ended: runs.filter(isOver),
@@ -68,21 +72,21 @@ interface Runs {
   ended: readonly Job[];
 }
 
-/** Whether a job that was started here has not been read yet. */
+/** Whether a job that was started here is not yet among the fetched jobs. */
 export const isAwaited = (jobId: string | undefined, { running, ended }: Runs): boolean =>
   jobId !== undefined && ![...running, ...ended].some(({ id }) => id === jobId);
 
 /**
- * Calls `onEnd` once for each job that ends while the page is open. The returned function adds a job that was started
- * here, because a quick one may never be seen running, and reads the jobs at once.
+ * Calls `onEnd` once for each job that ends while the page is open. The returned function registers a job that was
+ * started here, because a short job may end between two requests, and refetches the jobs.
  */
 export function useJobEnds({ running, ended }: Runs, onEnd: (job: Job) => void): (jobId: string) => void {
   const queryClient = useQueryClient();
   const watched = useRef(new Set<string>());
-  const tell = useEffectEvent(onEnd);
+  const onJobEnd = useEffectEvent(onEnd);
   useEffect(() => {
     for (const { id } of running) watched.current.add(id);
-    for (const job of ended) if (watched.current.delete(job.id)) tell(job);
+    for (const job of ended) if (watched.current.delete(job.id)) onJobEnd(job);
   }, [running, ended]);
   return (jobId) => {
     watched.current.add(jobId);

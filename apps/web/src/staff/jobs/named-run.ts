@@ -8,14 +8,14 @@ import { isOver, batchResultOf } from './job-runs.ts';
 
 const prefix = 'lauf-';
 
-/** The fragment that opens a run in the list of earlier runs of its tool. */
+/** URL fragment that opens a run in the list of earlier runs of its tool. */
 export const runAnchor = (jobId: string): string => `${prefix}${jobId}`;
 
-/** Returns the id of the run that a fragment names, or null if the fragment names no run. */
+/** Returns the id of the run that a URL fragment names; null for any other fragment. */
 const runOf = (fragment: string): string | null =>
   fragment.startsWith(prefix) ? fragment.slice(prefix.length) : null;
 
-/** The tool that lists the earlier runs of a kind. */
+/** Page that lists the earlier runs of each kind of job. */
 export const runPaths: Readonly<Record<Job['kind'], StaffPath>> = {
   'full-sync': '/admin/abgleich',
   'incremental-sync': '/admin/abgleich',
@@ -34,8 +34,8 @@ const jobQuery = (id: string) =>
   });
 
 /**
- * The run that the address names, if the list of earlier runs is loaded and does not reach back to it. `error` says why
- * it is not there; runs are kept for 90 days.
+ * The run that the URL fragment names, if the loaded list does not contain it. `error` is the reason why it cannot be
+ * shown; runs are stored for 90 days.
  */
 export function useNamedRun(listed: readonly Job[], isLoaded: boolean) {
   const { hash, pathname } = useLocation();
@@ -46,21 +46,24 @@ export function useNamedRun(listed: readonly Job[], isLoaded: boolean) {
   return { older: isShown ? data : null, error: isOlder ? error : null };
 }
 
-/** Lists of jobs shorten the lists of a result to this many, and leave out what a dry run would change and most names of a removal. */
+/**
+ * Job lists truncate the lists inside a result to this number. They omit the changes of a dry run and most names of a
+ * removal.
+ */
 const listed = 10;
-const listedNames = 3;
+const maxListedNames = 3;
 
-function isShortened(job: Job): boolean {
+function isTruncated(job: Job): boolean {
   const { errors = [], failedImages = [], removal, preview } = batchResultOf(job) ?? {};
   const gone = removal ? (removal.is_waiting ? removal.vanished : removal.removed) : 0;
   const lacksNames =
-    removal !== undefined && removal.named.length <= listedNames && removal.named.length < gone;
+    removal !== undefined && removal.named.length <= maxListedNames && removal.named.length < gone;
   const lacksPreview = job.kind === 'dry-run' && job.state === 'completed' && !preview;
   return errors.length >= listed || failedImages.length >= listed || lacksNames || lacksPreview;
 }
 
-/** The job of a list with its whole result, which is fetched if the list has shortened it. */
+/** A job of a list with its complete result, which is fetched if the list truncated it. */
 export function useWholeJob(job: Job): Job {
-  const whole = useQuery({ ...jobQuery(job.id), enabled: isShortened(job) });
+  const whole = useQuery({ ...jobQuery(job.id), enabled: isTruncated(job) });
   return whole.data ?? job;
 }

@@ -14,7 +14,7 @@ const Frame = chakra('div', {
 
 const colors = { success: 'success', warning: 'brassDeep', error: 'danger' } as const;
 
-/** The result of a job: all went well, something is missing, or it failed. */
+/** Panel with the result of a job: success, partial success or failure. */
 export function OutcomePanel({
   tone,
   title,

@@ -3,7 +3,7 @@ import type { Job } from '../../shared/api/types.ts';
 import { sessionQuery } from '../session/session.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
 
-/** Names who started a job: 'Sie', a colleague, an account that is gone, or the schedule. */
+/** Returns a function that names the starter of a job: 'Sie', a colleague, a removed account, or the schedule. */
 export function useStartedBy(): (job: Job) => string {
   const me = useQuery(sessionQuery).data?.user.id;
   const team = useQuery(colleaguesQuery).data?.items ?? [];

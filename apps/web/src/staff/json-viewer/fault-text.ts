@@ -1,6 +1,6 @@
 import { type ParseErrorCode, visit } from 'jsonc-parser';
 
-/** By jsonc-parser's codes; its enum cannot be imported with isolated modules. */
+/** Messages by jsonc-parser's error code. Its const enum cannot be imported with `isolatedModules`. */
 const causes: Readonly<Record<number, string>> = {
   1: 'Dieses Wort oder Zeichen gibt es in JSON nicht',
   2: 'Das ist keine gültige Zahl',
@@ -41,7 +41,7 @@ function firstFault(text: string): FirstFault | null {
   return null;
 }
 
-/** In German what is wrong with the text, and where; browsers say it in English, and each differently. */
+/** German message for the first syntax error with its position, because browsers' messages are English and differ. */
 export function faultText(text: string): string {
   if (text.trim() === '') return 'Das Feld ist leer.';
   const fault = firstFault(text);

@@ -6,7 +6,7 @@ import { server } from '../../../test/server.ts';
 import { signedIn } from '../../../test/staff.ts';
 import { faultText } from './fault-text.ts';
 import { parseJson } from './parse-json.ts';
-import { copiedText, pathText, valueText } from '../json/json-text.ts';
+import { clipboardText, pathText, valueText } from '../json/json-text.ts';
 import { Outline } from '../json/outline.ts';
 import { Toaster } from '../../shared/ui/toast.tsx';
 import { JsonTree } from '../json/json-tree.tsx';
@@ -133,7 +133,7 @@ describe('pasted JSON', () => {
       '  3 -0',
       ' a 2',
     ]);
-    expect(copiedText(read)).toContain('"id": 12345678901234567890,\n  "rooms": [\n    1.0,');
+    expect(clipboardText(read)).toContain('"id": 12345678901234567890,\n  "rooms": [\n    1.0,');
     const deep = parseJson(`${'['.repeat(50_000)}1${']'.repeat(50_000)}`);
     expect(deep.isParsed).toBe(true);
   });

@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ToolPage, Panel } from '../frame/tool-page.tsx';
 import { copyJson } from '../ui/copy-button.tsx';
-import { copiedText } from '../json/json-text.ts';
+import { clipboardText } from '../json/json-text.ts';
 import { DuplicateNames } from '../json/duplicate-names.tsx';
 import { JsonTree } from '../json/json-tree.tsx';
 import { TextInput } from './text-input.tsx';
@@ -35,7 +35,11 @@ export function JsonViewer() {
               <chakra.h2 id="json-ergebnis" flex="1" fontSize="md">
                 Ergebnis
               </chakra.h2>
-              <Button size="sm" tone="outline" onClick={() => void copyJson(() => copiedText(parsed.value))}>
+              <Button
+                size="sm"
+                tone="outline"
+                onClick={() => void copyJson(() => clipboardText(parsed.value))}
+              >
                 JSON kopieren
               </Button>
             </chakra.div>

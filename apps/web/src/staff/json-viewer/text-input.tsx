@@ -14,12 +14,15 @@ const Area = chakra('textarea', {
   },
 });
 
-/** A longer text is held beside the field, because browsers need seconds to lay it out there. */
-const fieldLength = 100_000;
+/**
+ * Maximum number of characters in the textarea. A longer text is shown as a preview, because browsers need seconds to
+ * lay it out in a textarea.
+ */
+const maxFieldLength = 100_000;
 const previewLength = 1_000;
 const sizeText = (length: number) => `${germanNumber(length / 1_000_000, { max: 1 })} Mio. Zeichen`;
 
-/** The field for pasted JSON. Ctrl and Enter in it parse. */
+/** Field for pasted JSON. Ctrl + Enter parses the text. */
 export function TextInput({
   text,
   error,
@@ -32,9 +35,9 @@ export function TextInput({
   onParse: () => void;
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  const isHeld = text.length > fieldLength;
-  /** For a text that exchanges field and preview; the new one takes the focus over. */
-  const exchange = (next: string) => {
+  const isPreview = text.length > maxFieldLength;
+  /** Sets a text that swaps textarea and preview, and moves the focus to the new element. */
+  const setAndSwap = (next: string) => {
     onChange(next);
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('pre, textarea')?.focus());
   };
@@ -42,9 +45,9 @@ export function TextInput({
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text');
     const { value, selectionStart, selectionEnd } = event.currentTarget;
-    if (value.length + pasted.length <= fieldLength) return;
+    if (value.length + pasted.length <= maxFieldLength) return;
     event.preventDefault();
-    exchange(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+    setAndSwap(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
   };
 
   return (
@@ -55,13 +58,13 @@ export function TextInput({
         error={error}
       >
         {(control) =>
-          isHeld ? (
+          isPreview ? (
             <chakra.div {...controlStyle} bg="sand">
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
                 <chakra.span flex="1" fontWeight="medium">
                   {sizeText(text.length)} eingefügt, hier der Anfang:
                 </chakra.span>
-                <Button size="sm" tone="outline" onClick={() => exchange('')}>
+                <Button size="sm" tone="outline" onClick={() => setAndSwap('')}>
                   Entfernen
                 </Button>
               </chakra.div>

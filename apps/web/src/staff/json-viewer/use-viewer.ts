@@ -3,17 +3,17 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import type { ExactJson } from '../json/exact-json.ts';
 import { parseJson } from './parse-json.ts';
 
-/** 16 bit each; more would hold the browser up for seconds. */
+/** Maximum number of characters, because parsing more would block the browser for seconds. */
 const maxLength = 20_000_000;
 const tooLong = 'Der Text ist länger als 20 Millionen Zeichen.';
 
 async function messageOf(text: string): Promise<string> {
-  // Loaded only after a fault, because jsonc-parser is as large as the rest of the page.
+  // Loaded after a parse error only, because jsonc-parser is as large as the rest of the page.
   const { faultText } = await import('./fault-text.ts');
   return faultText(text);
 }
 
-/** The pasted text, what was parsed of it, and the messages of staff-area §8. */
+/** State of the JSON viewer: the pasted text, its parsed value and the error message (staff-area §8). */
 export function useViewer() {
   const [text, setText] = useState('');
   const [parsed, setParsed] = useState<ExactJson | null>(null);

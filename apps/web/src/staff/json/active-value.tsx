@@ -1,13 +1,13 @@
 import { chakra } from '#styled-system/jsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { copiedText, pathText } from './json-text.ts';
+import { clipboardText, pathText } from './json-text.ts';
 
-/** A text that is longer is cut in its row and shown here. */
+/** Strings longer than this are truncated in their tree row and shown in full below the tree. */
 const longText = 60;
-/** More is not laid out, because that would hold the page up. */
-const maxShown = 20_000;
+/** Maximum number of characters shown, because the layout of more text would block the page. */
+const maxTextLength = 20_000;
 
-/** The path of the active row, its text if that is long, and both to copy. */
+/** JSONPath of the active row with buttons that copy its path and value, and its full text if it is long. */
 export function ActiveValue({ path, value }: { path: readonly (string | number)[]; value: unknown }) {
   const text = pathText(path);
   return (
@@ -25,7 +25,7 @@ export function ActiveValue({ path, value }: { path: readonly (string | number)[
         >
           {text}
         </chakra.code>
-        <CopyButton label="Wert kopieren" write={() => copiedText(value)} />
+        <CopyButton label="Wert kopieren" write={() => clipboardText(value)} />
         <CopyButton label="Pfad kopieren" write={() => text} />
       </chakra.div>
       {typeof value === 'string' && value.length > longText && (
@@ -43,7 +43,7 @@ export function ActiveValue({ path, value }: { path: readonly (string | number)[
           borderRadius="card"
           fontFamily="body"
         >
-          {value.length > maxShown ? `${value.slice(0, maxShown)} …` : value}
+          {value.length > maxTextLength ? `${value.slice(0, maxTextLength)} …` : value}
         </chakra.pre>
       )}
     </chakra.div>

@@ -6,13 +6,15 @@ export interface ExactJson {
   duplicates: readonly string[];
 }
 
-/** A number that would be written differently, e.g. `1.0` or one of 20 digits, keeps its text. */
+/**
+ * Numbers whose text would change when they are serialized, e.g. `1.0` or one of 20 digits, become a LosslessNumber.
+ */
 const parseNumber = (text: string): unknown =>
   String(Number(text)) === text ? Number(text) : new LosslessNumber(text);
 
-/** Parses JSON and keeps each number as it was sent. Throws a SyntaxError like JSON.parse. */
+/** Parses JSON and preserves the text of each number. Throws a SyntaxError like JSON.parse. */
 export function parseExactly(text: string): ExactJson {
-  // First, because its faults are the specified ones and it takes any depth.
+  // JSON.parse runs first, because it reports syntax errors as specified and accepts any nesting depth.
   const value: unknown = JSON.parse(text);
   const duplicates = new Set<string>();
   const onDuplicateKey = ({ key, newValue }: { key: string; newValue: unknown }) => {
@@ -22,18 +24,18 @@ export function parseExactly(text: string): ExactJson {
   try {
     return { value: parse(text, undefined, { parseNumber, onDuplicateKey }), duplicates: [...duplicates] };
   } catch {
-    // Nested deeper than the library reads.
+    // The library throws on deeply nested input, whose numbers are therefore parsed by JSON.parse.
     return { value, duplicates: [] };
   }
 }
 
-/** The text of a number that was kept as sent; undefined for any other value. */
+/** The original text of a number that was parsed as a LosslessNumber; undefined for any other value. */
 export const sentNumber = (value: unknown): string | undefined =>
   isLosslessNumber(value) ? value.toString() : undefined;
 
 export const indentedJson = (value: unknown): string => stringify(value, undefined, 2) ?? '';
 
-/** The same for equal values, also for `1` and `1.0`. */
+/** JSON text for comparisons: identical for equal values, also for `1` and `1.0`. */
 export const comparedJson = (value: unknown): string | undefined =>
   stringify(value, (_name, part) =>
     isLosslessNumber(part) && isSafeNumber(part.value) ? Number(part.value) : part,

@@ -5,9 +5,9 @@ import { sentNumber } from './exact-json.ts';
 import { valueText } from './json-text.ts';
 import type { Outline } from './outline.ts';
 
-/** Pixels of a row. */
+/** Height of a tree row in pixels. */
 export const lineHeight = 30;
-/** Deeper rows are not indented further, because a phone has no room for it. */
+/** Maximum depth that is indented, because a phone has no room for more. */
 const maxIndent = 16;
 
 const kindOf = (value: unknown) => {
@@ -16,8 +16,8 @@ const kindOf = (value: unknown) => {
 };
 
 /**
- * The frame of the tree. It styles its rows by their attributes, because a styled component per row takes a slow computer
- * longer than a frame while it scrolls.
+ * Container of the tree. It styles its rows by attribute selectors, because on a slow computer a styled component per
+ * row would need longer than a frame to render while scrolling.
  */
 export const TreeFrame = chakra('div', {
   base: {
@@ -50,7 +50,10 @@ export const TreeFrame = chakra('div', {
   },
 });
 
-/** One row of the tree: arrow, name and value. `version` counts what was opened and closed. */
+/**
+ * One row of the tree: arrow, name and value. `version` changes with each toggled row and makes the memoized row
+ * render again.
+ */
 export const JsonLine = memo(function JsonLine({
   id,
   outline,
@@ -92,7 +95,7 @@ export const JsonLine = memo(function JsonLine({
   );
 });
 
-/** The row that an event came from; null beside the rows. */
+/** Index of the row that contains the event target; null outside of the rows. */
 export function rowOf(target: EventTarget): number | null {
   const line = target instanceof Element ? target.closest('[data-row]') : null;
   return line ? Number(line.getAttribute('data-row')) : null;

@@ -1,21 +1,21 @@
 import { indentedJson, sentNumber } from './exact-json.ts';
 import { sizeOf } from './outline.ts';
 
-/** Characters of a text that a row shows. */
-const shownLength = 300;
+/** Maximum number of characters of a string in its row. */
+const maxStringLength = 300;
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const countText = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What a row says of its value: the value itself, or how much is inside. */
+/** Text of a value in its row: the value itself, or the number of its entries. */
 export function valueText(value: unknown): string {
   if (typeof value === 'string') {
-    return value.length > shownLength
-      ? `${JSON.stringify(value.slice(0, shownLength)).slice(0, -1)} …`
+    return value.length > maxStringLength
+      ? `${JSON.stringify(value.slice(0, maxStringLength)).slice(0, -1)} …`
       : JSON.stringify(value);
   }
   const size = sizeOf(value);
   if (size === 0) return sentNumber(value) ?? JSON.stringify(value);
-  return Array.isArray(value) ? counted(size, 'Eintrag', 'Einträge') : counted(size, 'Feld', 'Felder');
+  return Array.isArray(value) ? countText(size, 'Eintrag', 'Einträge') : countText(size, 'Feld', 'Felder');
 }
 
 const plainName = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
@@ -29,6 +29,6 @@ export const pathText = (path: readonly (string | number)[]): string =>
     })
     .join('')}`;
 
-/** What is copied of a value: a text without quotation marks, everything else as indented JSON. */
-export const copiedText = (value: unknown): string =>
+/** Text that is copied for a value: a string without quotation marks, everything else as indented JSON. */
+export const clipboardText = (value: unknown): string =>
   typeof value === 'string' ? value : indentedJson(value);

@@ -5,29 +5,29 @@ import { formatNumber } from '../../shared/ui/format.ts';
 import { ActiveValue } from './active-value.tsx';
 import { copyText } from '../ui/copy-button.tsx';
 import { JsonLine, lineHeight, rowOf, TreeFrame } from './json-line.tsx';
-import { copiedText } from './json-text.ts';
+import { clipboardText } from './json-text.ts';
 import { Outline } from './outline.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
-/** Firefox draws no element that is higher than 17.8 million pixels. */
+/** Maximum number of rows, because Firefox does not render elements higher than 17.8 million pixels. */
 const maxRows = 500_000;
 
 interface Props {
   /** Parsed JSON. */
   value: unknown;
-  /** Names the tree for assistive technology. */
+  /** Accessible name of the tree. */
   label: string;
   maxHeight?: string;
 }
 
 /**
- * The one way to show JSON: a tree, open to depth 2 (staff-area §9), whose rows are in the DOM only while they are on the
- * screen. Another value begins with a fresh tree.
+ * Shows JSON as a tree that is open to depth 2 (staff-area §9). Only the rows on the screen are in the DOM. Another
+ * `value` resets the tree.
  */
 export function JsonTree({ value, ...props }: Props) {
-  const [shown, setShown] = useState({ value, generation: 0 });
-  if (shown.value !== value) setShown({ value, generation: shown.generation + 1 });
-  return <Tree key={shown.generation} value={shown.value} {...props} />;
+  const [current, setCurrent] = useState({ value, generation: 0 });
+  if (current.value !== value) setCurrent({ value, generation: current.generation + 1 });
+  return <Tree key={current.generation} value={current.value} {...props} />;
 }
 
 function Tree({ value, label, maxHeight = '28rem' }: Props) {
@@ -61,7 +61,7 @@ function Tree({ value, label, maxHeight = '28rem' }: Props) {
     rowsOnScreen: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / lineHeight) - 1),
     onMove: move,
     onToggle: toggle,
-    onCopy: () => void copyText(() => copiedText(outline.rowAt(active).value)),
+    onCopy: () => void copyText(() => clipboardText(outline.rowAt(active).value)),
   });
 
   return (

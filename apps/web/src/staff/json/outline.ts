@@ -1,6 +1,6 @@
 import { sentNumber } from './exact-json.ts';
 
-/** Nodes of a depth below this one are open at first (staff-area §9). */
+/** Containers at a depth less than this are open initially (staff-area §9). */
 const openDepth = 2;
 
 type Container = readonly unknown[] | Readonly<Record<string, unknown>>;
@@ -8,24 +8,24 @@ type Container = readonly unknown[] | Readonly<Record<string, unknown>>;
 export const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && sentNumber(value) === undefined;
 
-/** Entries of a list or fields of an object; 0 for everything else. */
+/** Number of entries of an array or fields of an object; 0 for any other value. */
 export const sizeOf = (value: unknown): number => {
   if (!isContainer(value)) return 0;
   return Array.isArray(value) ? value.length : Object.keys(value).length;
 };
 
-/** The visible rows below one container. It is made when one of its rows is asked for. */
+/** The visible rows below one container. A closed container gets its branch when it is first opened. */
 class Branch {
   readonly size: number;
-  /** Null for a list. */
+  /** Names of the fields; null for an array. */
   private readonly names: readonly string[] | null;
   private readonly opensByDefault: boolean;
-  private readonly flipped = new Set<number>();
+  private readonly toggledChildren = new Set<number>();
   private readonly branches = new Map<number, Branch>();
-  /** Rows of this branch before each child, and all of them at the end; null while every child takes one row. */
+  /** For each child the number of rows before it, followed by the total; null while every child takes one row. */
   private starts: Uint32Array | null = null;
 
-  /** `depth` is that of the children. */
+  /** `depth` is the depth of the children. */
   constructor(
     private readonly value: Container,
     private readonly depth: number,
@@ -33,7 +33,7 @@ class Branch {
     this.names = Array.isArray(value) ? null : Object.keys(value);
     this.size = this.names?.length ?? sizeOf(value);
     this.opensByDefault = depth < openDepth;
-    if (this.opensByDefault) this.starts = this.countedStarts();
+    if (this.opensByDefault) this.starts = this.computeStarts();
   }
 
   get height(): number {
@@ -48,17 +48,17 @@ class Branch {
     return (this.value as Readonly<Record<string | number, unknown>>)[this.nameOf(child)];
   }
 
-  /** Null for a value that has nothing inside. */
+  /** Whether the container is open; null for a value without children. */
   isOpen(child: number): boolean | null {
     if (sizeOf(this.valueOf(child)) === 0) return null;
-    return this.opensByDefault !== this.flipped.has(child);
+    return this.opensByDefault !== this.toggledChildren.has(child);
   }
 
   startOf(child: number): number {
     return this.starts?.[child] ?? child;
   }
 
-  /** The child that the row `row` of this branch is, or is inside of. */
+  /** Index of the child that contains the row `row` of this branch. */
   childAt(row: number): number {
     if (!this.starts) return row;
     let [low, high] = [0, this.size - 1];
@@ -78,25 +78,26 @@ class Branch {
     return branch;
   }
 
-  /** Opens or closes a child and returns by how many rows its parents grow. */
+  /** Toggles a child and returns by how many rows its ancestors grow; negative if it closes. */
   flip(child: number): number {
-    if (!this.flipped.delete(child)) this.flipped.add(child);
+    if (!this.toggledChildren.delete(child)) this.toggledChildren.add(child);
     const { height } = this.branchOf(child);
     return this.isOpen(child) ? height : -height;
   }
 
-  /** Moves what follows the child by `rows`. */
+  /** Moves the rows after the child by `rows`. */
   grow(child: number, rows: number): void {
     this.starts ??= Uint32Array.from({ length: this.size + 1 }, (_, index) => index);
     for (let next = child + 1; next <= this.size; next += 1) this.starts[next] = this.startOf(next) + rows;
   }
 
-  private countedStarts(): Uint32Array {
+  private computeStarts(): Uint32Array {
     const starts = new Uint32Array(this.size + 1);
     let row = 0;
     for (let child = 0; child < this.size; child += 1) {
       const value = this.valueOf(child);
-      // Below the open depth every child takes one row, so that its branch is not needed to count.
+      // At `openDepth` the grandchildren are closed and take one row each, so that the child needs no branch to be
+      // counted.
       const inside =
         sizeOf(value) > 0 && this.depth + 1 < openDepth ? this.branchOf(child).height : sizeOf(value);
       row += 1 + inside;
@@ -118,15 +119,15 @@ export interface OutlineRow {
   readonly name: string | number | null;
   readonly value: unknown;
   readonly depth: number;
-  /** Null for a value that has nothing inside. */
+  /** Whether the container is open; null for a value without children. */
   readonly isOpen: boolean | null;
   readonly position: number;
   readonly siblings: number;
 }
 
 /**
- * Parsed JSON as numbered rows, of which any one is found without listing the others: a container counts the rows of its
- * children and is opened only when asked for. So 2 MB cost no more than what is on the screen.
+ * Parsed JSON as numbered rows. Each container caches the row positions of its children, so that a row is found
+ * without listing the others and a document of 2 MB costs only the rows on the screen.
  */
 export class Outline {
   private readonly top: Branch;
@@ -156,7 +157,7 @@ export class Outline {
     return this.find(row).parents.at(-1)?.row ?? null;
   }
 
-  /** Keys and positions from the root to this row. */
+  /** Field names and array positions from the root to this row. */
   pathTo(row: number): (string | number)[] {
     const found = this.find(row);
     return [...found.parents, found].slice(1).map(({ branch, child }) => branch.nameOf(child));
@@ -175,11 +176,11 @@ export class Outline {
     let first = 0;
     for (;;) {
       const child = branch.childAt(row - first);
-      const own = first + branch.startOf(child);
-      const step = { branch, child, row: own };
-      if (own >= row) return { ...step, parents };
+      const ownRow = first + branch.startOf(child);
+      const step = { branch, child, row: ownRow };
+      if (ownRow >= row) return { ...step, parents };
       parents.push(step);
-      first = own + 1;
+      first = ownRow + 1;
       branch = branch.branchOf(child);
     }
   }

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Outline } from './outline.ts';
 
-/** Typed letters belong together for so long. */
+/** Letters typed within this time form one search text. */
 const typingMs = 700;
-/** Rows that one typed letter looks through, so that it stays fast in a long list. */
-const maxLookedAt = 5_000;
+/** Maximum number of rows that are searched per typed letter, so that typing stays fast in a long list. */
+const maxSearchedRows = 5_000;
 
-/** The next row from `from` on whose name begins with `typed`, after the last one again from the first. */
-function rowNamed(outline: Outline, typed: string, from: number, rowCount: number): number | null {
-  for (let step = 0; step < Math.min(rowCount, maxLookedAt); step += 1) {
+/** The next row at or after `from` whose name begins with `prefix`. The search wraps around at the last row. */
+function findRow(outline: Outline, prefix: string, from: number, rowCount: number): number | null {
+  for (let step = 0; step < Math.min(rowCount, maxSearchedRows); step += 1) {
     const row = (from + step) % rowCount;
     const { name } = outline.rowAt(row);
     if (
       String(name ?? '')
         .toLowerCase()
-        .startsWith(typed)
+        .startsWith(prefix)
     )
       return row;
   }
@@ -22,8 +22,8 @@ function rowNamed(outline: Outline, typed: string, from: number, rowCount: numbe
 }
 
 /**
- * The keyboard of a tree as ARIA's pattern has it: up and down move, right opens and goes inside, left closes and goes
- * out, Enter and the space bar open and close, letters go to the next row of that name.
+ * Keyboard operation by the ARIA tree view pattern: up and down move, right opens or enters a container, left closes
+ * or leaves it, Enter and Space toggle it, letters jump to the next row whose name begins with them.
  */
 export function useTreeKeys({
   outline,
@@ -44,12 +44,12 @@ export function useTreeKeys({
 }): (event: KeyboardEvent) => void {
   const typing = useRef({ text: '', at: 0 });
 
-  const typed = (event: KeyboardEvent) => {
+  const searchByLetter = (event: KeyboardEvent) => {
     const { text, at } = typing.current;
-    const isMore = event.timeStamp - at < typingMs;
-    const whole = (isMore ? text : '') + event.key.toLowerCase();
-    typing.current = { text: whole, at: event.timeStamp };
-    const found = rowNamed(outline, whole, isMore ? active : active + 1, rowCount);
+    const isContinued = event.timeStamp - at < typingMs;
+    const prefix = (isContinued ? text : '') + event.key.toLowerCase();
+    typing.current = { text: prefix, at: event.timeStamp };
+    const found = findRow(outline, prefix, isContinued ? active : active + 1, rowCount);
     if (found !== null) onMove(found);
   };
 
@@ -73,6 +73,6 @@ export function useTreeKeys({
     if ((isCommand && !isCopy) || event.altKey || (!act && event.key.length > 1)) return;
     event.preventDefault();
     if (act) act();
-    else typed(event);
+    else searchByLetter(event);
   };
 }

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the palette and names its keys; on narrow screens it is an icon. */
+/** Button that opens the command palette. On wide screens it shows the shortcut, on narrow ones only an icon. */
 export function PaletteButton({ isWide, onOpen }: { isWide: boolean; onOpen: () => void }) {
   if (!isWide) {
     return (

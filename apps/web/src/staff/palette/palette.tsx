@@ -8,10 +8,13 @@ import { noteRecent, readRecent } from './recent.ts';
 import type { PaletteEntry } from './use-actions.ts';
 import { useCommands } from './use-commands.ts';
 
-/** Finds a tool or an action by name or keyword, a property by id or title, and a lead by person or id: arrows choose, Enter opens or does it, Escape closes and gives the focus back. */
+/**
+ * Command palette that finds pages and actions by name or keyword, properties by id or title, and leads by person or
+ * id. Arrow keys select, Enter runs the entry, Escape closes the palette and restores the focus.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [input, setInput] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
   const [recent] = useState(readRecent);
   const collection = createListCollection({
     items: useCommands(input, recent),
@@ -42,8 +45,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         gap="0"
         loopFocus
         collection={collection}
-        highlightedValue={collection.has(chosen) ? chosen : collection.firstValue}
-        onHighlightChange={({ highlightedValue }) => setChosen(highlightedValue)}
+        highlightedValue={collection.has(highlighted) ? highlighted : collection.firstValue}
+        onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
         onValueChange={({ items: [entry] }) => entry && open(entry)}
       >
         <chakra.div display="flex" alignItems="center" gap="3" px="4" borderBottomWidth="1px">
@@ -62,7 +65,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             value={input}
             onChange={({ target }) => {
               setInput(target.value);
-              setChosen(null);
+              setHighlighted(null);
             }}
           />
         </chakra.div>

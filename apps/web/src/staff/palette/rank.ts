@@ -1,8 +1,8 @@
-/** An entry of the palette: a place to go to or something to do. `id` is unique and stays the same across visits. */
+/** Entry of the command palette, which opens a page or runs an action. `id` is unique and stable across visits. */
 export interface Command {
   readonly id: string;
   readonly title: string;
-  /** What is beside the title, e.g. the id of a property. */
+  /** Text beside the title, e.g. the id of a property. */
   readonly hint?: string;
   readonly keywords: readonly string[];
 }
@@ -13,7 +13,10 @@ export const fold = (text: string): string =>
 
 const startsWord = (text: string, word: string) => text.startsWith(word) || text.includes(` ${word}`);
 
-/** How well one word of the input fits: 3 begins the title, 2 begins a word or keyword, 1 is inside, 0 not at all. */
+/**
+ * How well a word of the input matches: 3 at the start of the title, 2 at the start of a word in title or keywords, 1
+ * elsewhere in them, 0 not at all.
+ */
 function fitOf(word: string, title: string, keywords: readonly string[]): number {
   if (title.startsWith(word)) return 3;
   if (startsWord(title, word) || keywords.some((keyword) => startsWord(keyword, word))) return 2;
@@ -21,8 +24,8 @@ function fitOf(word: string, title: string, keywords: readonly string[]): number
 }
 
 /**
- * The commands that every word of the input fits, the best first; equal ones keep their order. Without input all
- * commands, the recently used first.
+ * Returns the commands that match every word of the input, the best match first. Equal matches, and all commands if
+ * the input is empty, are ordered by recent use.
  */
 export function rank<Entry extends Command>(
   commands: readonly Entry[],
@@ -30,7 +33,7 @@ export function rank<Entry extends Command>(
   recent: readonly string[],
 ): Entry[] {
   const words = fold(input.slice(0, 200)).split(/\s+/).filter(Boolean);
-  const placeOf = ({ id }: Entry) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
+  const recencyOf = ({ id }: Entry) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
   const fits = commands.map((command) => {
     const title = fold(command.title);
     const keywords = command.keywords.map(fold);
@@ -38,6 +41,6 @@ export function rank<Entry extends Command>(
   });
   return fits
     .filter(({ fit }) => fit > 0)
-    .sort((one, other) => other.fit - one.fit || placeOf(one.command) - placeOf(other.command))
+    .sort((a, b) => b.fit - a.fit || recencyOf(a.command) - recencyOf(b.command))
     .map(({ command }) => command);
 }

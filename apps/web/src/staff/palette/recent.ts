@@ -1,7 +1,7 @@
 const key = 'staff-recent';
 const maxRecent = 8;
 
-/** Ids of the commands used last, the newest first; also in later visits of this browser, until a sign-out. */
+/** Ids of the recently used commands, the latest first. They are stored in this browser until the sign-out. */
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -11,7 +11,7 @@ export function readRecent(): string[] {
   }
 }
 
-/** Storage may be full or forbidden; then the order stays as it is. */
+/** Moves a command to the front of the recently used ones. Does nothing if the storage is full or blocked. */
 export function noteRecent(id: string): void {
   const recent = [id, ...readRecent().filter((known) => known !== id)].slice(0, maxRecent);
   try {
@@ -21,7 +21,7 @@ export function noteRecent(id: string): void {
   }
 }
 
-/** Removes what one person used before the next one signs in. */
+/** Clears the recently used commands, so that the next person does not see them. */
 export function forgetRecent(): void {
   try {
     localStorage.removeItem(key);

@@ -9,15 +9,17 @@ import { useStartSync } from '../sync/use-sync.ts';
 import { setColorMode, useColorMode } from '../theme/color-mode.ts';
 import type { Command } from './rank.ts';
 
-/** A command with its icon and what it does. */
+/** A command with its icon and its effect. */
 export interface PaletteEntry extends Command {
   readonly icon: LucideIcon;
   readonly run: () => void;
-  /** Whether it is shown first the next time; what was looked for is not. */
+  /**
+   * Whether recent use moves the command to the top. False for search results and for actions that change something.
+   */
   readonly isRemembered: boolean;
 }
 
-/** A sync, started as by its button; the page of the syncs shows how it goes on. */
+/** Action that starts a sync and opens the page that shows its progress. */
 function useSyncAction(
   kind: 'full-sync' | 'incremental-sync',
   action: Pick<PaletteEntry, 'title' | 'keywords'>,
@@ -25,21 +27,24 @@ function useSyncAction(
   const client = useQueryClient();
   const navigate = useNavigate();
   const isRunning = useJobs().some((job) => job.kind === kind && !isOver(job));
-  const show = () => {
+  const openSyncPage = () => {
     void client.invalidateQueries(jobsQuery);
     void navigate({ to: '/admin/abgleich' });
   };
-  const start = useStartSync(kind, show);
+  const start = useStartSync(kind, openSyncPage);
   return {
     ...action,
     id: kind,
     hint: isRunning ? 'läuft schon' : 'Aktion',
     icon: RefreshCw,
-    run: isRunning ? show : () => start.mutate(''),
+    run: isRunning ? openSyncPage : () => start.mutate(''),
   };
 }
 
-/** What people do daily, without going to its page first; only what the role may do. What changes something never comes first by itself, so that Enter does nothing by habit. */
+/**
+ * Frequent actions that the role permits. Recent use does not move actions that change something to the top, so that
+ * Enter does not run them by habit.
+ */
 export function useActions(): PaletteEntry[] {
   const may = useMay();
   const navigate = useNavigate();
@@ -56,7 +61,7 @@ export function useActions(): PaletteEntry[] {
   });
   const showLeads = (search: { state: 'new' | 'overdue' } | { assignee: string }) => () =>
     void navigate({ to: '/admin/anfragen', search });
-  const own = session?.user.id;
+  const ownId = session?.user.id;
   const views = [
     {
       id: 'new-leads',
@@ -72,15 +77,15 @@ export function useActions(): PaletteEntry[] {
       icon: AlarmClock,
       run: showLeads({ state: 'overdue' }),
     },
-    // Whoever sees the own leads alone has no view of them.
-    ...(own !== undefined && may('all-leads')
+    // A role without 'all-leads' sees only its own leads, so that this view would be the whole list.
+    ...(ownId !== undefined && may('all-leads')
       ? [
           {
             id: 'own-leads',
             title: 'Meine Anfragen anzeigen',
             keywords: ['zugewiesen', 'Leads'],
             icon: UserCheck,
-            run: showLeads({ assignee: own }),
+            run: showLeads({ assignee: ownId }),
           },
         ]
       : []),

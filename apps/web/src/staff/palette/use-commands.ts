@@ -11,7 +11,7 @@ import { useSettled } from '../ui/use-settled.ts';
 import { rank } from './rank.ts';
 import { type PaletteEntry, useActions } from './use-actions.ts';
 
-/** A digit is enough for an id; of a title two letters. */
+/** Whether the input is long enough for a search: one digit for an id, two characters for a title. */
 const isSearch = (input: string) => /^\d|^\D.*\S/.test(input);
 const maxFound = 6;
 
@@ -38,19 +38,19 @@ const leadsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is looked for; a leading word says among what: `Anfrage Müller`, `Immobilie 42 öffnen`. */
-function questionOf(input: string): { q: string; among: 'leads' | 'properties' | 'all' } {
+/** Splits the input into search text and scope, which a leading word names: `Anfrage Müller`, `Immobilie 42 öffnen`. */
+function parseInput(input: string): { q: string; scope: 'leads' | 'properties' | 'all' } {
   const [subject = '', ...others] = input.split(/[ :]+/);
   const words = others.filter((word) => !/^(?:suchen|öffnen|finden)$/i.test(word));
   const isSubject = /^(?:anfragen?|immobilien?|objekte?)$/i.test(subject);
-  if (!isSubject || words.length === 0) return { q: input, among: 'all' };
-  return { q: words.join(' '), among: /^a/i.test(subject) ? 'leads' : 'properties' };
+  if (!isSubject || words.length === 0) return { q: input, scope: 'all' };
+  return { q: words.join(' '), scope: /^a/i.test(subject) ? 'leads' : 'properties' };
 }
 
-/** Properties by id or title, as the staff table finds them; the one with exactly this id first. */
-function useProperties(q: string, isAsked: boolean): PaletteEntry[] {
+/** Properties by id or title, as in the property table; an exact match of the id comes first. */
+function useProperties(q: string, isEnabled: boolean): PaletteEntry[] {
   const navigate = useNavigate();
-  const { data } = useQuery({ ...propertyQuery(q), enabled: isAsked && isSearch(q) });
+  const { data } = useQuery({ ...propertyQuery(q), enabled: isEnabled && isSearch(q) });
   return (data?.items ?? [])
     .map(({ id, title, name, city }): PaletteEntry => ({
       id: `property-${id}`,
@@ -61,13 +61,13 @@ function useProperties(q: string, isAsked: boolean): PaletteEntry[] {
       isRemembered: false,
       run: () => void navigate({ to: '/admin/immobilien', search: { objekt: id } }),
     }))
-    .sort((one, other) => Number(other.id === `property-${q}`) - Number(one.id === `property-${q}`));
+    .sort((a, b) => Number(b.id === `property-${q}`) - Number(a.id === `property-${q}`));
 }
 
-/** Leads by name, e-mail, telephone or id, as the inbox finds them. */
-function useLeads(q: string, isAsked: boolean): PaletteEntry[] {
+/** Leads by name, e-mail address, telephone number or id, as in the inbox. */
+function useLeads(q: string, isEnabled: boolean): PaletteEntry[] {
   const navigate = useNavigate();
-  const { data } = useQuery({ ...leadsQuery(q), enabled: isAsked && isSearch(q) });
+  const { data } = useQuery({ ...leadsQuery(q), enabled: isEnabled && isSearch(q) });
   return (data?.items ?? []).map(({ id, name, kind, received_at }) => ({
     id: `lead-${id}`,
     title: name,
@@ -79,8 +79,8 @@ function useLeads(q: string, isAsked: boolean): PaletteEntry[] {
   }));
 }
 
-/** The whole lists for what was typed, where the few hits here are not enough. */
-function useSearches({ q, among }: ReturnType<typeof questionOf>): PaletteEntry[] {
+/** Entries that open the complete lists of leads and properties with this search text. */
+function useSearches({ q, scope }: ReturnType<typeof parseInput>): PaletteEntry[] {
   const navigate = useNavigate();
   const search = { icon: Search, keywords: [], isRemembered: false };
   const inLeads = {
@@ -95,10 +95,10 @@ function useSearches({ q, among }: ReturnType<typeof questionOf>): PaletteEntry[
     title: `Immobilien durchsuchen: ${q}`,
     run: () => void navigate({ to: '/admin/immobilien', search: { q } }),
   };
-  return [...(among === 'properties' ? [] : [inLeads]), ...(among === 'leads' ? [] : [inProperties])];
+  return [...(scope === 'properties' ? [] : [inLeads]), ...(scope === 'leads' ? [] : [inProperties])];
 }
 
-/** The overview and the tools of the role. */
+/** Entries for the overview and for the tools that the role may open. */
 function usePages(): PaletteEntry[] {
   const navigate = useNavigate();
   const overview = {
@@ -117,22 +117,25 @@ function usePages(): PaletteEntry[] {
   }));
 }
 
-/** Pages and actions of the role that fit the input, the best first, then properties and leads, and the search in their lists. */
+/**
+ * Entries for the input: matching pages and actions of the role, the best match first, then properties, leads and the
+ * searches in their lists.
+ */
 export function useCommands(input: string, recent: readonly string[]): PaletteEntry[] {
-  const typed = questionOf(input.trim());
-  const { q, among } = questionOf(useSettled(input.trim(), 150));
-  const properties = useProperties(q, among !== 'leads');
-  const leads = useLeads(q, among !== 'properties');
+  const typed = parseInput(input.trim());
+  const { q, scope } = parseInput(useSettled(input.trim(), 150));
+  const properties = useProperties(q, scope !== 'leads');
+  const leads = useLeads(q, scope !== 'properties');
   const searches = useSearches(typed);
   const [pages, actions] = [usePages(), useActions()];
-  // A page before an action where both fit, because Enter opens it without any change.
-  const own = input.trim() ? [...pages, ...actions] : [...actions, ...pages];
-  const found = isSearch(typed.q)
+  // With input, pages precede equally good actions, because opening a page by Enter changes nothing.
+  const commands = input.trim() ? [...pages, ...actions] : [...actions, ...pages];
+  const results = isSearch(typed.q)
     ? [
-        ...(typed.among === 'leads' ? [] : properties),
-        ...(typed.among === 'properties' ? [] : leads),
+        ...(typed.scope === 'leads' ? [] : properties),
+        ...(typed.scope === 'properties' ? [] : leads),
         ...searches,
       ]
     : [];
-  return [...rank(own, input, recent), ...found];
+  return [...rank(commands, input, recent), ...results];
 }

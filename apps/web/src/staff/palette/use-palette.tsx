@@ -3,7 +3,7 @@ import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 
 const Palette = lazyWithFallback(() => import('./palette.tsx').then((part) => part.Palette));
 
-/** Opens the palette by ⌘K, Ctrl+K or `open`; `palette` is to be rendered. Its code loads when it is first opened. */
+/** Toggles the command palette by ⌘K or Ctrl+K. The caller renders `palette`, whose code is loaded on first use. */
 export function usePalette(): { palette: ReactNode; open: () => void } {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

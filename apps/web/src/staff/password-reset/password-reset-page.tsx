@@ -7,7 +7,7 @@ import { LinkPage, NewPasswordForm } from '../session/new-password-form.tsx';
 
 const otherLink = 'Einen neuen Link bekommen Sie auf der Seite der Anmeldung unter „Passwort vergessen?“.';
 
-/** Replaces a forgotten password by the mailed link; a second factor is asked for by the sign-in all the same. */
+/** Page of the password reset link. The sign-in afterwards still requires the second factor. */
 export function PasswordResetPage() {
   const save = (token: string, newPassword: string) =>
     bodyOf(api.POST('/api/auth/reset-password', { body: { token, newPassword } }));

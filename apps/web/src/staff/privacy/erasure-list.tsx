@@ -16,7 +16,10 @@ import { serviceWords, stateOf } from './privacy-words.ts';
 const style =
   'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}dt{color:#555;margin-top:.5rem}dd{margin:0}@media print{@page{margin:2cm}body{margin:0}}';
 
-/** The proof of an erasure as a page to print. It holds ids, times and counts, and no word that somebody typed. */
+/**
+ * HTML page that proves an erasure, for printing. It contains ids, times and counts, but no text that a person
+ * entered.
+ */
 function proofPage({ id, subject, requested_at, done_at, parts }: Erasure): string {
   const facts = [
     ['Nummer', id],
@@ -73,7 +76,7 @@ function Proof({ erasure }: { erasure: Erasure }) {
   );
 }
 
-/** The proofs of former erasures, and the progress of those that run. */
+/** Proofs of completed erasures, and the progress of running ones. */
 export function ErasureList() {
   const erasures = useQuery(erasuresQuery);
   const { data } = erasures;

@@ -1,8 +1,8 @@
 import { addressOfText, saveFile } from '../../shared/page/save-file.ts';
 
 /**
- * Opens an HTML document in a new tab. The tab opens before the document is there, because browsers allow it at the click
- * only. Rejects with what `read` rejects with, or if the browser allows no new tab.
+ * Opens an HTML document in a new tab. The tab is opened before the document is loaded, because browsers allow a new
+ * tab only during the click. Rejects with the error of `read`, or if the browser blocks the tab.
  */
 export async function openDocument(read: () => Promise<string>): Promise<void> {
   const tab = window.open('', '_blank');

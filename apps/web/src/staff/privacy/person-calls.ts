@@ -3,26 +3,26 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { Erasure, PersonData } from '../../shared/api/types.ts';
 
-/** The address or the telephone number by which a person is found. */
+/** E-mail address or telephone number that identifies a person. */
 export type Person = { email: string } | { phone: string };
 
-/** What was typed, as a telephone number if it has only digits and the signs between them. */
+/** Interprets a contact as a telephone number if it has only digits and separators, otherwise as an e-mail address. */
 export const personOf = (contact: string): Person =>
   /^[\s\d+()/.-]+$/.test(contact) ? { phone: contact } : { email: contact };
 
 export const contactOf = ({ email, phone }: Pick<PersonData, 'email' | 'phone'>): string =>
   email ?? phone ?? '';
 
-const isData = (answer: PersonData | string): answer is PersonData => typeof answer !== 'string';
+const isData = (data: PersonData | string): data is PersonData => typeof data !== 'string';
 
-/** All that is known of one person. It is kept in no cache, because it ends with the page. */
+/** Fetches all stored data of a person. Called by a mutation, so that the query cache does not contain them. */
 export async function readPerson(body: Person): Promise<PersonData> {
-  const answer = await bodyOf(api.POST('/api/admin/leads/access', { body }));
-  if (isData(answer)) return answer;
+  const data = await bodyOf(api.POST('/api/admin/leads/access', { body }));
+  if (isData(data)) return data;
   throw new Error('Die Antwort war nicht lesbar.');
 }
 
-/** The same as a page to print. */
+/** Fetches the same data as an HTML page for printing. */
 export const readPersonPage = (body: Person): Promise<string> =>
   bodyOf(
     api.POST('/api/admin/leads/access', { body, headers: { accept: 'text/html' }, parseAs: 'text' as const }),
@@ -33,7 +33,7 @@ export const erasePerson = (body: Person): Promise<Erasure> =>
 
 const isRunning = ({ done_at }: Erasure) => done_at === null;
 
-/** The last erasures; read every second while one runs, and now and then for those of colleagues. */
+/** The latest erasures, polled every second while one is running, otherwise every 15 s for those of colleagues. */
 export const erasuresQuery = queryOptions({
   queryKey: ['/api/admin/leads/erasures'],
   queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/leads/erasures', { signal })),

@@ -5,30 +5,30 @@ import { Panel } from '../frame/tool-page.tsx';
 import { ApiError } from '../../shared/api/problem.ts';
 import { type Person, personOf } from './person-calls.ts';
 
-/** Asks for the person's address or telephone number. What is typed stays after a failure. */
+/** Form for the person's e-mail address or telephone number. The input is kept after an error. */
 export function PersonForm({
   contact,
   isPending,
   onAsk,
 }: {
-  /** What the field holds at first. */
+  /** Initial value of the field. */
   contact: string;
   isPending: boolean;
   onAsk: (person: Person, onError: (error: Error) => void) => void;
 }) {
   const form = useForm({ defaultValues: { contact } });
   const { errors } = form.formState;
-  const ask = form.handleSubmit((typed) =>
-    onAsk(personOf(typed.contact), (error) => {
-      const ofField = error instanceof ApiError ? error.fields[0]?.message : undefined;
-      form.setError(ofField ? 'contact' : 'root', { message: ofField ?? error.message });
+  const submit = form.handleSubmit((values) =>
+    onAsk(personOf(values.contact), (error) => {
+      const fieldMessage = error instanceof ApiError ? error.fields[0]?.message : undefined;
+      form.setError(fieldMessage ? 'contact' : 'root', { message: fieldMessage ?? error.message });
     }),
   );
   return (
     <Panel aria-label="Person">
       <FormFrame
         label="Auskunft"
-        onSubmit={(event) => void ask(event)}
+        onSubmit={(event) => void submit(event)}
         isPending={isPending}
         submitError={errors.root?.message ?? null}
         submitLabel="Auskunft erstellen"

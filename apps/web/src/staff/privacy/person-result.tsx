@@ -12,10 +12,10 @@ import { openDocument, saveJson } from './open-document.ts';
 import { contactOf, personOf, readPersonPage } from './person-calls.ts';
 import { leadsInWords } from './privacy-words.ts';
 
-/** Leads that are named one by one; the documents name all. */
-const shown = 10;
+/** Maximum number of leads that are listed; the documents list all. */
+const maxListed = 10;
 
-/** What is known of the person, and what can be done with it. */
+/** Stored data of the person, with buttons that print, save and erase them. */
 export function PersonResult({ person, onErase }: { person: PersonData; onErase: () => void }) {
   const contact = contactOf(person);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
       <p>Gespeichert: {leadsInWords(person)}.</p>
       {!is_complete && <p>Das sind die neuesten Anfragen; es gibt weitere.</p>}
       <chakra.ul mt="3" display="grid" gap="1">
-        {leads.slice(0, shown).map(({ id, kind, received_at, name }) => (
+        {leads.slice(0, maxListed).map(({ id, kind, received_at, name }) => (
           <chakra.li key={id} color="inkMuted">
             {formOf(kind).one} vom <time dateTime={received_at}>{exactMoment(received_at)}</time>, {name}
           </chakra.li>
@@ -57,7 +57,9 @@ export function PersonResult({ person, onErase }: { person: PersonData; onErase:
             <time dateTime={created_at}>{exactMoment(created_at)}</time>, {name}
           </chakra.li>
         ))}
-        {leads.length > shown && <chakra.li color="inkMuted">und {leads.length - shown} weitere</chakra.li>}
+        {leads.length > maxListed && (
+          <chakra.li color="inkMuted">und {leads.length - maxListed} weitere</chakra.li>
+        )}
       </chakra.ul>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="5">
         <Button size="sm" tone="outline" disabled={print.isPending} onClick={() => print.mutate()}>

@@ -4,25 +4,25 @@ import { formatNumber } from '../../shared/ui/format.ts';
 
 type Part = Erasure['parts'][number];
 
-const counted = (count: number, one: string, many: string) =>
+const countText = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** `3 Anfragen (2 Nachrichten, 1 Bewertung)`; `keine Anfragen` without any. */
+/** E.g. `3 Anfragen (2 Nachrichten, 1 Bewertung)`, or `keine Anfragen`. */
 export function leadsInWords({ leads }: Pick<PersonData, 'leads'>): string {
   if (leads.length === 0) return 'keine Anfragen';
   const kinds = leadKinds.flatMap((kind) => {
     const count = leads.filter((lead) => lead.kind === kind).length;
-    return count === 0 ? [] : [counted(count, formOf(kind).one, formOf(kind).many)];
+    return count === 0 ? [] : [countText(count, formOf(kind).one, formOf(kind).many)];
   });
-  return `${counted(leads.length, 'Anfrage', 'Anfragen')} (${kinds.join(', ')})`;
+  return `${countText(leads.length, 'Anfrage', 'Anfragen')} (${kinds.join(', ')})`;
 }
 
-/** The contacts of the CRM that leads of the person became. */
+/** Ids of the CRM contacts that were created from leads of the person. */
 export const contactsOf = ({ leads }: Pick<PersonData, 'leads'>): number[] => [
   ...new Set(leads.flatMap(({ filing }) => filing?.contact_id ?? [])),
 ];
 
-/** `liegt noch Kontakt 123`; `liegen noch die Kontakte 123 und 124`. */
+/** E.g. `liegt noch Kontakt 123` or `liegen noch die Kontakte 123 und 124`. */
 export function contactsLeft(ids: readonly number[]): string {
   const all = new Intl.ListFormat('de', { type: 'conjunction' }).format(ids.map(String));
   return ids.length === 1 ? `liegt noch Kontakt ${all}` : `liegen noch die Kontakte ${all}`;
@@ -34,7 +34,7 @@ export const serviceWords: Readonly<Record<Part['service'], string>> = {
   identity: 'Protokoll der Verwaltung',
 };
 
-/** What a service erased, e.g. `2 Anfragen, 1 Erwähnung`. */
+/** Describes what a service erased, e.g. `2 Anfragen, 1 Erwähnung`. */
 export function erasedInWords({
   leads,
   saved_addresses,
@@ -49,11 +49,11 @@ export function erasedInWords({
     [reports, 'Bericht', 'Berichte'],
     [mentions, 'Erwähnung', 'Erwähnungen'],
   ] as const;
-  const found = all.flatMap(([count, one, many]) => (count ? [counted(count, one, many)] : []));
+  const found = all.flatMap(([count, one, many]) => (count ? [countText(count, one, many)] : []));
   return found.join(', ') || 'nichts gefunden';
 }
 
-/** What is still there and where, e.g. `2 Einträge im CRM-Protokoll`; empty where nothing is. */
+/** Describes what is still stored and where, e.g. `2 Einträge im CRM-Protokoll`; empty if nothing is. */
 export function leftInWords({ sending, ...left }: Part['left']): string {
   const all = [
     [left.leads, 'Anfrage', 'Anfragen'],
@@ -70,11 +70,11 @@ export function leftInWords({ sending, ...left }: Part['left']): string {
     [left.crm_jobs, 'Auftrag im Abgleich', 'Aufträge im Abgleich'],
     [left.audit_entries, 'Eintrag im Protokoll', 'Einträge im Protokoll'],
   ] as const;
-  const found = all.flatMap(([count, one, many]) => (count ? [counted(count, one, many)] : []));
+  const found = all.flatMap(([count, one, many]) => (count ? [countText(count, one, many)] : []));
   return `${found.join(', ')}${sending ? ' (eine Mail dazu wird gerade gesendet)' : ''}`;
 }
 
-/** The state of a part in words. */
+/** Describes the state of an erasure in one service. */
 export function stateOf({ confirmed_at, erased, left }: Part, moment: (iso: string) => string): string {
   if (confirmed_at === null) {
     const rest = leftInWords(left);

@@ -12,7 +12,10 @@ import { PersonForm } from './person-form.tsx';
 import { PersonResult } from './person-result.tsx';
 import { contactsLeft, contactsOf, leadsInWords } from './privacy-words.ts';
 
-/** What an erasure leaves in the CRM. Only this page still knows it, because the ids went with the leads. */
+/**
+ * CRM contacts that remain after an erasure. Only this page still has their ids, because they were deleted with the
+ * leads.
+ */
 const ContactsLeft = ({ ids }: { ids: readonly number[] }) => (
   <Panel mt="6" role="status">
     <chakra.p fontWeight="semibold">In Propstack {contactsLeft(ids)}.</chakra.p>
@@ -23,17 +26,20 @@ const ContactsLeft = ({ ids }: { ids: readonly number[] }) => (
   </Panel>
 );
 
-/** Access and erasure for one person. Who it is stands in no address of the page and in no cache. */
+/**
+ * Access to and erasure of one person's data. E-mail and phone are sent in request bodies and held in component state,
+ * so that neither the URL nor the query cache contains them.
+ */
 export function Privacy() {
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [erasedPersons, setErasedPersons] = useState(0);
   const [contacts, setContacts] = useState<readonly number[]>([]);
   const access = useMutation({ mutationFn: readPerson });
   const erase = useMutation({
     mutationFn: erasePerson,
     onSuccess: async (erasure) => {
-      setAsking(false);
+      setConfirming(false);
       setContacts(access.data ? contactsOf(access.data) : []);
       access.reset();
       setErasedPersons((count) => count + 1);
@@ -48,43 +54,43 @@ export function Privacy() {
       );
     },
   });
-  const ordered = erase.data;
-  // After the dialog is gone, because it gives the focus back to a button that is gone too.
+  const startedErasure = erase.data;
+  // Runs after the dialog has closed, which returns the focus to a button that no longer exists.
   useEffect(() => {
-    if (ordered && !isAsking) document.getElementById('loeschungen')?.focus();
-  }, [ordered, isAsking]);
+    if (startedErasure && !isConfirming) document.getElementById('loeschungen')?.focus();
+  }, [startedErasure, isConfirming]);
   const person = access.data;
-  // A lead leads here with the person in the entry of the history, which ends with the tab.
-  const given = useLocation({ select: ({ state }) => state.person ?? '' });
-  const { mutate: ask } = access;
+  // The link in a lead passes the person's contact in the state of the history entry, which ends with the tab.
+  const linkedContact = useLocation({ select: ({ state }) => state.person ?? '' });
+  const { mutate: fetchPerson } = access;
   useEffect(() => {
-    if (given) ask(personOf(given));
-  }, [ask, given]);
+    if (linkedContact) fetchPerson(personOf(linkedContact));
+  }, [fetchPerson, linkedContact]);
   return (
     <ToolPage path="/admin/datenschutz">
-      {/* Empty after an erasure, so that the page forgets the address too. */}
+      {/* The new key clears the field after an erasure, so that the page does not keep the contact. */}
       <PersonForm
         key={erasedPersons}
-        contact={erasedPersons === 0 ? given : ''}
+        contact={erasedPersons === 0 ? linkedContact : ''}
         isPending={access.isPending}
-        onAsk={(asked, onError) => access.mutate(asked, { onError })}
+        onAsk={(target, onError) => access.mutate(target, { onError })}
       />
       {person && (
         <PersonResult
           person={person}
           onErase={() => {
             erase.reset();
-            setAsking(true);
+            setConfirming(true);
           }}
         />
       )}
-      {isAsking && person && (
+      {isConfirming && person && (
         <ConfirmDialog
           title="Alle Daten löschen?"
           action={erase.isPending ? 'Wird gelöscht...' : 'Alle Daten löschen'}
           isPending={erase.isPending}
           onConfirm={() => erase.mutate(personOf(contactOf(person)))}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <chakra.p overflowWrap="anywhere">
             Zu {contactOf(person)}: {leadsInWords(person)}, mit Mails, Notizen und Verlauf. Auch aus allen

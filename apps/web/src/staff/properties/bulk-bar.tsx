@@ -4,7 +4,7 @@ import { Bar, countText } from './undo-bar.tsx';
 import { maxBulk, useBulkSwitch } from './use-bulk-switch.ts';
 import type { Switched } from './use-status-switch.ts';
 
-/** The actions for selected rows, given as titles by id. */
+/** Bulk actions for the selected properties. `selected` maps ids to titles. */
 export function BulkBar({
   selected,
   onClear,

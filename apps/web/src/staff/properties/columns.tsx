@@ -25,7 +25,7 @@ const Warning = ({ children }: { children: string }) => (
 
 const { thumbnail } = renditions;
 
-/** The title stands beside it, so it needs no name of its own. */
+/** The image is decorative, because the title is beside it. */
 const Cover = ({ cover }: Pick<StaffRow, 'cover'>) =>
   cover && (
     <img
@@ -38,7 +38,10 @@ const Cover = ({ cover }: Pick<StaffRow, 'cover'>) =>
     />
   );
 
-/** Leads to the leads of the property. In the table the keyboard opens the record, which names them too. */
+/**
+ * Link to the leads of the property. It is outside the tab order, because the record, which the keyboard opens, lists
+ * them too.
+ */
 function LeadCount({ id, count }: { id: number; count: number | null }) {
   if (!count) return count ?? '–';
   return (
@@ -48,7 +51,7 @@ function LeadCount({ id, count }: { id: number; count: number | null }) {
   );
 }
 
-/** What a cell of the column shows. */
+/** Content of a cell by column. */
 export const cellOf: Readonly<Record<TableColumn, (row: StaffRow) => ReactNode>> = {
   cover: ({ cover }) => <Cover cover={cover} />,
   id: ({ id }) => id,
@@ -72,7 +75,7 @@ export const cellOf: Readonly<Record<TableColumn, (row: StaffRow) => ReactNode>>
 
 const choiceWidth = 2.5;
 
-/** Widths in rem; the title takes what is left. */
+/** Column widths in rem. The title column takes the remaining width. */
 const widths: Readonly<Record<TableColumn, number>> = {
   cover: 5,
   id: 5,
@@ -92,7 +95,10 @@ const widths: Readonly<Record<TableColumn, number>> = {
   imported_at: 6.5,
 };
 
-/** How the style sheet lays out these columns after the choice. A line that is too narrow would cut the last ones off. */
+/**
+ * Grid template and minimum width of these columns behind the checkbox column. In a narrower row the last columns
+ * would be cut off.
+ */
 export const layoutOf = (columns: readonly TableColumn[]): { columns: string; width: string } => ({
   columns: [
     `${choiceWidth}rem`,
@@ -101,6 +107,6 @@ export const layoutOf = (columns: readonly TableColumn[]): { columns: string; wi
   width: `${columns.reduce((sum, id) => sum + widths[id], choiceWidth)}rem`,
 });
 
-/** Columns of figures are aligned right. */
+/** Whether a column contains numbers, which are aligned right. */
 export const isFigure = (column: TableColumn): boolean =>
   ['price', 'number_of_rooms', 'living_space', 'leads'].includes(column);

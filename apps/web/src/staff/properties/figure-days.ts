@@ -12,25 +12,25 @@ const dayMs = 86_400_000;
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
-/** Every day from the first to the last one, also those without a figure. */
+/** Sums per day for every day of the period, also for days without views and requests. */
 export function figureDays({ from, to, views, requests }: PropertyFigures): FigureDay[] {
   const days: FigureDay[] = [];
   for (let noon = Date.parse(`${from}T12:00:00Z`); noon <= Date.parse(`${to}T12:00:00Z`); noon += dayMs) {
     const day = new Date(noon).toISOString().slice(0, 10);
     days.push({
       day,
-      views: sumOf(views.filter((one) => one.day === day).map((one) => one.views)),
-      requests: sumOf(requests.filter((one) => one.day === day).map(({ count }) => count)),
+      views: sumOf(views.filter((entry) => entry.day === day).map((entry) => entry.views)),
+      requests: sumOf(requests.filter((entry) => entry.day === day).map(({ count }) => count)),
     });
   }
   return days;
 }
 
-export const viewsIn = ({ views }: PropertyFigures): number => sumOf(views.map((one) => one.views));
+export const viewsIn = ({ views }: PropertyFigures): number => sumOf(views.map((entry) => entry.views));
 
-/** The requests of each kind that stands at a property. */
+/** Number of requests for each kind of lead that refers to a property. */
 export const requestsByKind = ({ requests }: PropertyFigures): [LeadKind, number][] =>
   propertyLeadKinds.map((kind) => [
     kind,
-    sumOf(requests.filter((one) => one.kind === kind).map(({ count }) => count)),
+    sumOf(requests.filter((entry) => entry.kind === kind).map(({ count }) => count)),
   ]);

@@ -4,9 +4,9 @@ import type { FigureDay } from './figure-days.ts';
 
 const shortDate = (day: string) => (formatDate(day) ?? day).slice(0, 6);
 
-/** A bar for each day; the table below it says the same in figures. */
+/** Bar chart of the views per day. DayTable shows the same numbers as text. */
 export function FiguresChart({ days }: { days: readonly FigureDay[] }) {
-  const most = days.reduce((high, one) => (one.views > high.views ? one : high));
+  const most = days.reduce((high, day) => (day.views > high.views ? day : high));
   const first = days[0];
   const last = days.at(-1);
   return (

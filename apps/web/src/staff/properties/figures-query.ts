@@ -3,7 +3,7 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { rowsKey } from './properties-query.ts';
 
-/** Views and requests of one property in the last days. */
+/** Views and requests of one property in the last 30 days. */
 export const figuresQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}/figures`],
@@ -12,7 +12,7 @@ export const figuresQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** To whom one property is reported. */
+/** The proprietor who receives the monthly report of a property, or null. */
 export const reportQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}/report`],

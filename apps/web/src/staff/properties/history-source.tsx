@@ -11,7 +11,7 @@ const sourceTexts: Readonly<Record<HistoryItem['source'], string>> = {
   removal: 'Abgleich mit Propstack',
 };
 
-/** How the history names a job. */
+/** Text of the history for each kind of job. */
 const jobTexts: Readonly<Record<NonNullable<HistoryItem['job']>['kind'], string>> = {
   'full-sync': 'durch Vollabgleich',
   'incremental-sync': 'durch Abgleich der Änderungen',
@@ -22,11 +22,14 @@ const jobTexts: Readonly<Record<NonNullable<HistoryItem['job']>['kind'], string>
   'update-optional-fields': 'durch Aktualisierung der Zusatzfelder',
 };
 
-/** Runs are kept for 90 days (architecture.md, Jobs), the history of a property for longer. */
+/** Job runs are stored for 90 days (architecture.md, Jobs), the history of a property for longer. */
 const runKeptMs = 90 * 24 * 60 * 60 * 1000;
 const isRunKept = (at: string) => Date.now() - Date.parse(at) < runKeptMs;
 
-/** Who or what changed a property: a member of staff, or a job with a link to its run while the run is kept and for whoever may open it. */
+/**
+ * Who or what changed a property: a member of staff or a job. The job links to its run if the run is still stored and
+ * the role may open it.
+ */
 export function HistorySource({ item: { at, by, job, source } }: { item: HistoryItem }) {
   const may = useMay();
   if (by !== null || !job) return by ?? sourceTexts[source];

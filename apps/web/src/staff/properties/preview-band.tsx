@@ -6,7 +6,10 @@ import { ButtonAnchor, ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/layout.tsx';
 import { hidingSentences } from './record-words.ts';
 
-/** Says above the preview of a property whether it is online and why not, and leads back to its record. */
+/**
+ * Banner above the preview of a property. It shows whether the property is online and why not, and links back to its
+ * record.
+ */
 export function PreviewBand({
   property,
   hiddenBy,

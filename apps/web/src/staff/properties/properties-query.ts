@@ -3,16 +3,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 
-/** Rows that one call fetches. */
+/** Number of rows per request. */
 export const pageSize = 100;
 
 export const rowsKey = '/api/admin/properties';
 
-/** Fresh for half a minute only, because others work at the same time. */
+/** Short, because colleagues change properties at the same time. */
 const staleTime = 30_000;
 
-/** The fields that are set, so that equal questions share one answer. */
-export const questionOf = ({ q, website_status, property_status_id, finding, sort }: StaffFilter) => ({
+/** The filter fields that are set, so that equal filters share one query key. */
+export const filterParams = ({ q, website_status, property_status_id, finding, sort }: StaffFilter) => ({
   ...(q ? { q } : {}),
   ...(website_status ? { website_status } : {}),
   ...(property_status_id ? { property_status_id } : {}),
@@ -21,15 +21,15 @@ export const questionOf = ({ q, website_status, property_status_id, finding, sor
 });
 
 export const csvAddress = (filter: StaffFilter): string => {
-  const { property_status_id, ...words } = questionOf(filter);
+  const { property_status_id, ...words } = filterParams(filter);
   const status = property_status_id === undefined ? {} : { property_status_id: String(property_status_id) };
   const query = new URLSearchParams({ ...words, ...status }).toString();
   return `${rowsKey}/export${query && `?${query}`}`;
 };
 
-/** One page of the staff table, counted from 1. */
+/** One page of the property table; the first page is 1. */
 export const rowsQuery = (filter: StaffFilter, page: number) => {
-  const query = { ...questionOf(filter), page, page_size: pageSize };
+  const query = { ...filterParams(filter), page, page_size: pageSize };
   return queryOptions({
     queryKey: [rowsKey, query],
     queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/properties', { params: { query }, signal })),
@@ -37,7 +37,7 @@ export const rowsQuery = (filter: StaffFilter, page: number) => {
   });
 };
 
-/** The whole record of one property without raw data. */
+/** The complete record of one property without the raw data. */
 export const recordQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}`],
@@ -46,7 +46,7 @@ export const recordQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** One property as visitors would see it, and why they do not. */
+/** One property as the public page shows it, and the rules that keep it offline. */
 export const previewQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}/preview`],
@@ -55,7 +55,7 @@ export const previewQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** What changed in one property in the last twelve months. */
+/** Changes of one property in the last twelve months. */
 export const historyQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}/history`],
@@ -64,7 +64,7 @@ export const historyQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** What the CRM sent; up to a megabyte, so it is not kept. */
+/** The raw data of the CRM. They can have a megabyte, so that they are not cached. */
 export const rawDataQuery = (id: number) =>
   queryOptions({
     queryKey: [`${rowsKey}/${id}/raw`],

@@ -14,7 +14,7 @@ import { useNeighbours } from './use-neighbours.ts';
 import type { Switched } from './use-status-switch.ts';
 import { titleOf } from './record-words.ts';
 
-/** Loaded with the first record, because the table needs nothing of it. */
+/** Loaded with the first opened record, because the table does not need it. */
 const PropertyRecordView = lazyWithFallback(
   async () => (await import('./property-record-view.tsx')).PropertyRecordView,
   () => (
@@ -24,7 +24,7 @@ const PropertyRecordView = lazyWithFallback(
   ),
 );
 
-/** Steps through the properties in the order of the table. */
+/** Buttons that open the previous and the next property of the table. */
 function Steps({ filter, id, onStep }: { filter: StaffFilter; id: number; onStep: (id: number) => void }) {
   const neighbours = useNeighbours(filter, id);
   if (!neighbours) return null;
@@ -56,7 +56,7 @@ function Steps({ filter, id, onStep }: { filter: StaffFilter; id: number; onStep
   );
 }
 
-/** One property over the table. */
+/** Dialog with one property over the table. */
 export function PropertyDialog({
   id,
   filter,
@@ -66,10 +66,10 @@ export function PropertyDialog({
   onClose,
 }: {
   id: number;
-  /** The list that the dialog stands over. */
+  /** Filter of the table behind the dialog. */
   filter: StaffFilter;
   onStep: (id: number) => void;
-  /** Stands in the dialog while it is open, because a modal dialog makes the page behind it inert. */
+  /** Shown inside the dialog while it is open, because a modal dialog makes the page behind it inert. */
   undoBar: ReactNode;
   onSwitched: (switched: Switched) => void;
   onClose: () => void;

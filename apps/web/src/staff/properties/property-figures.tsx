@@ -68,7 +68,7 @@ function Content({ figures }: { figures: Figures }) {
   );
 }
 
-/** How often a property was viewed and asked for in the last 30 days. */
+/** Views and requests of a property in the last 30 days. */
 export function PropertyFigures({ id }: { id: number }) {
   const figures = useQuery(figuresQuery(id));
   return (

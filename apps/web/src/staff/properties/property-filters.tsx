@@ -13,7 +13,7 @@ import { useSearchText } from '../../shared/form/use-search-text.ts';
 import { usePageKey } from '../ui/use-page-key.ts';
 import { columnLabels, findingLabels, websiteStatusLabels } from './record-words.ts';
 
-/** Search and filters; each change updates the address. `/` anywhere on the page focuses the search. */
+/** Search and filters. Each change updates the URL; the key `/` focuses the search from anywhere on the page. */
 export function PropertyFilters({
   filter,
   onChange,

@@ -56,7 +56,7 @@ function Entries({ id }: { id: number }) {
   );
 }
 
-/** What changed in a property, fetched when it is opened. */
+/** Changes of a property, fetched when the section is opened. */
 export function PropertyHistory({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

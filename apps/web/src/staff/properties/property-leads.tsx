@@ -8,10 +8,10 @@ import { QueryState } from '../ui/query-state.tsx';
 
 const linkStyle = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
 
-/** Leads that are named; the inbox shows all. */
-const maxNamed = 10;
+/** Maximum number of listed leads; the inbox shows all. */
+const maxListed = 10;
 
-/** Who asked for a property, with links to the inbox. */
+/** Leads of a property, with links to the inbox. */
 export function PropertyLeads({ id }: { id: number }) {
   const leads = useQuery(leadsQuery({ property: id }));
   return (
@@ -26,7 +26,7 @@ export function PropertyLeads({ id }: { id: number }) {
       />
       {leads.data?.total === 0 && <p>Zu dieser Immobilie kam noch keine Anfrage über die Website.</p>}
       <ul>
-        {leads.data?.items.slice(0, maxNamed).map((lead) => (
+        {leads.data?.items.slice(0, maxListed).map((lead) => (
           <chakra.li key={lead.id} py="0.5">
             <StyledLink to="/admin/anfragen" search={{ property: id, anfrage: lead.id }} {...linkStyle}>
               {lead.name}
@@ -39,7 +39,7 @@ export function PropertyLeads({ id }: { id: number }) {
           </chakra.li>
         ))}
       </ul>
-      {leads.data && leads.data.total > maxNamed && (
+      {leads.data && leads.data.total > maxListed && (
         <StyledLink to="/admin/anfragen" search={{ property: id }} {...linkStyle}>
           Alle {leads.data.total} zeigen
         </StyledLink>

@@ -14,13 +14,13 @@ import { UndoBar } from './undo-bar.tsx';
 import { useSelection } from './use-selection.ts';
 import { type Switched, useStatusSwitch } from './use-status-switch.ts';
 
-/** Property management (staff-area §2.54): the address holds search, filters, order and the open property. */
+/** Property management (staff-area §2.54). The URL contains search text, filters, order and the open property. */
 export function PropertyManagement({
   search,
   onChange,
 }: {
   search: PropertySearch;
-  /** `isStep` adds a step to the history, so that 'back' closes the dialog. */
+  /** `isStep` adds a history entry, so that 'back' closes the dialog. */
   onChange: (next: PropertySearch, isStep: boolean) => void;
 }) {
   const { objekt, ...filter } = search;

@@ -7,7 +7,7 @@ const { card, lightbox } = renditions;
 /** The pictures of a property in their order; each opens large in a new tab. */
 export function PropertyPictures({ images }: Pick<StaffRecord, 'images'>) {
   if (images.length === 0) return null;
-  const inOrder = images.toSorted((one, other) => one.position - other.position);
+  const inOrder = images.toSorted((a, b) => a.position - b.position);
   return (
     <chakra.ul aria-label="Bilder" tabIndex={0} mt="4" display="flex" gap="2" overflowX="auto">
       {inOrder.map((image, at) => (

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../shared/ui/type.tsx';
 import { PreviewBand } from './preview-band.tsx';
 import { previewQuery } from './properties-query.ts';
 
-/** Any property as visitors would see it, under a band that says whether it is online; `children` draws the page. */
+/** Any property as the public page shows it, below a banner with its online state. `children` renders the page. */
 export function PropertyPreview({
   id,
   children,

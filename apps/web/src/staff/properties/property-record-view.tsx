@@ -37,7 +37,7 @@ function Remark({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The state of a property on the website, what is wrong with it, and all its fields. */
+/** Website status of a property, the problems found in its data, and all its fields. */
 export function PropertyRecordView({
   record,
   onSwitched,

@@ -21,7 +21,7 @@ function mailText({ last_mail }: StaffReport): string {
   return [monthText(month), state && mailStates[state]].filter(Boolean).join(', ');
 }
 
-/** The link, which is told only when it is made. */
+/** The link to the report. The server returns it only when it is created. */
 const NewLink = ({ link }: { link: string }) => (
   <chakra.div role="status" mt="3" p="4" bg="sand" borderRadius="card">
     <chakra.p fontWeight="semibold">Link zum Bericht</chakra.p>
@@ -35,7 +35,7 @@ const NewLink = ({ link }: { link: string }) => (
   </chakra.div>
 );
 
-/** What can be done with a report. */
+/** Buttons that change the proprietor, renew the link or end the report. */
 function Actions({
   id,
   onEdit,
@@ -101,7 +101,7 @@ function Actions({
   );
 }
 
-/** To whom a property is reported every month, with the link of the report. */
+/** The proprietor who receives the monthly report of a property, and the link to the report. */
 export function PropertyReport({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const query = reportQuery(id);

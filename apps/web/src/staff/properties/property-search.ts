@@ -5,7 +5,9 @@ export interface PropertySearch extends StaffFilter {
   objekt?: number | undefined;
 }
 
-/** Sets invalid values to undefined; the keys stay, because the router merges the result over the raw search. */
+/**
+ * Replaces invalid values by undefined. Their keys stay, because the router merges the result over the raw parameters.
+ */
 export function parsePropertySearch(raw: Record<string, unknown>): PropertySearch {
   const objekt = Number(raw['objekt']);
   return {

@@ -11,7 +11,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 import { layoutOf } from './columns.tsx';
 import type { TableColumn } from './table-columns.ts';
-import { pageSize, rowsQuery, questionOf } from './properties-query.ts';
+import { pageSize, rowsQuery, filterParams } from './properties-query.ts';
 import { lineHeights, TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { type LineActions, TableLine } from './table-line.tsx';
@@ -20,35 +20,35 @@ import { useGridKeys } from './use-grid-keys.ts';
 /** Whether the screen is narrower than 768 px, the breakpoint `md` of the theme. */
 const useIsNarrow = (): boolean => useMedia('(max-width: 47.99rem)');
 
-/** Pause before the pages under the screen are fetched, so that fast scrolling does not ask for every page. */
+/** Pause in scrolling before the visible pages are fetched, so that fast scrolling does not request every page. */
 const scrollPauseMs = 100;
 
-/** The rows of the visible part, fetched by pages; the first page is always among them, because it tells the total. */
+/** The visible rows, fetched by pages. The first page is always fetched, because it contains the total. */
 function useLines(filter: StaffFilter, visible: { first: number; last: number }) {
   const pageOf = (index: number) => Math.floor(index / pageSize) + 1;
   const span = useSettled(`${pageOf(visible.first)}-${pageOf(visible.last)}`, scrollPauseMs);
   const [from = 1, to = 1] = span.split('-').map(Number);
   const pages = [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, step) => from + step)])];
-  const answers = useQueries({ queries: pages.map((page) => rowsQuery(filter, page)) });
+  const results = useQueries({ queries: pages.map((page) => rowsQuery(filter, page)) });
 
-  const byPage = new Map(pages.map((page, position) => [page, answers[position]?.data?.items]));
-  const failed = answers.find(({ error }) => error !== null);
+  const byPage = new Map(pages.map((page, position) => [page, results[position]?.data?.items]));
+  const failed = results.find(({ error }) => error !== null);
   return {
-    data: answers[0]?.data?.total,
+    data: results[0]?.data?.total,
     error: failed?.error ?? null,
-    isPending: answers[0]?.isPending ?? true,
+    isPending: results[0]?.isPending ?? true,
     refetch: () => {
-      for (const answer of answers) if (answer.error) void answer.refetch();
+      for (const result of results) if (result.error) void result.refetch();
     },
     rowAt: (index: number): StaffRow | null => byPage.get(pageOf(index))?.[index % pageSize] ?? null,
   };
 }
 
-/** Pixels of the head, which covers the first ones of the scrolled rows. */
+/** Height in pixels of the sticky head, which covers the first rows while scrolling. */
 const headHeight = 41;
 
-/** Where the table was left, so that a return to the same question finds its place. */
-let left = { question: '', offset: 0 };
+/** Scroll offset of the last shown filter, so that the table restores it on return. */
+let lastScroll = { filterKey: '', offset: 0 };
 
 interface Props {
   filter: StaffFilter;
@@ -57,11 +57,14 @@ interface Props {
   actions: LineActions;
   onSort: (sort: StaffSort) => void;
   onReset: () => void;
-  /** Stands beside the number of properties. */
+  /** Buttons beside the number of properties. */
   tools: (total: number) => ReactNode;
 }
 
-/** All properties of the filter. Only the rows on screen are in the DOM; their pages are fetched as they come in sight. */
+/**
+ * All properties that match the filter. Only the rows on screen are in the DOM; their pages are fetched when they
+ * become visible.
+ */
 export function PropertyTable(props: Props) {
   const layout = layoutOf(props.columns);
   return (
@@ -71,13 +74,13 @@ export function PropertyTable(props: Props) {
   );
 }
 
-/** Renders at every scroll, so it holds plain elements and memoised ones only. */
+/** Renders at every scroll event, so that it contains only plain and memoized elements. */
 function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const height = isNarrow ? lineHeights.narrow : lineHeights.wide;
   const head = isNarrow ? 0 : headHeight;
-  const question = JSON.stringify(questionOf(filter));
+  const filterKey = JSON.stringify(filterParams(filter));
   const [visible, setVisible] = useState({ first: 0, last: 0 });
   const lines = useLines(filter, visible);
   const { data: total = 0, rowAt } = lines;
@@ -87,13 +90,13 @@ function Rows({ filter, columns, selected, actions, onSort, onReset, tools }: Pr
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 4,
-    // Lines are made in a task of their own, not in the one that lays out the scrolled frame.
+    // Rows are rendered in a task of their own, outside the one that lays out the scrolled frame.
     useFlushSync: false,
     scrollMargin: head,
     scrollPaddingStart: head,
-    initialOffset: left.question === question ? left.offset : 0,
+    initialOffset: lastScroll.filterKey === filterKey ? lastScroll.offset : 0,
     onChange: ({ range, scrollOffset }) => {
-      left = { question, offset: scrollOffset ?? 0 };
+      lastScroll = { filterKey, offset: scrollOffset ?? 0 };
       if (range) {
         const { startIndex: first, endIndex: last } = range;
         setVisible((known) => (known.first === first && known.last === last ? known : { first, last }));

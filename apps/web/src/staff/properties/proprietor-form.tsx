@@ -13,7 +13,7 @@ export interface SavedReport {
   link: string | null;
 }
 
-/** Name and address of the proprietor; the first time it also makes the link. */
+/** Form for name and e-mail address of the proprietor. The first save also creates the link. */
 export function ProprietorForm({
   id,
   report,

@@ -4,7 +4,7 @@ import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 
 const RawTree = lazyWithFallback(() => import('./raw-tree.tsx').then((part) => part.RawTree));
 
-/** The CRM's raw data, fetched with the code that draws it when it is opened. */
+/** Raw data of the CRM. Data and rendering code are fetched when the section is opened. */
 export function RawData({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../shared/ui/button.tsx';
 import { copyJson } from '../ui/copy-button.tsx';
-import { copiedText } from '../json/json-text.ts';
+import { clipboardText } from '../json/json-text.ts';
 import { JsonTree } from '../json/json-tree.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { rawDataQuery } from './properties-query.ts';
 
-/** The raw data as a tree that can be copied. */
+/** Raw data as a tree, with a button that copies them. */
 export function RawTree({ id }: { id: number }) {
   const raw = useQuery(rawDataQuery(id));
   if (!raw.data) {
@@ -21,7 +21,7 @@ export function RawTree({ id }: { id: number }) {
   const { raw_data: value } = raw.data;
   return (
     <>
-      <Button mb="2" size="sm" tone="outline" onClick={() => void copyJson(() => copiedText(value))}>
+      <Button mb="2" size="sm" tone="outline" onClick={() => void copyJson(() => clipboardText(value))}>
         JSON kopieren
       </Button>
       <JsonTree value={value} label="Rohdaten als JSON" maxHeight="24rem" />

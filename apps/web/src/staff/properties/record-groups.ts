@@ -25,7 +25,7 @@ const date: Format = (value) => formatDate(String(value)) ?? '–';
 const money =
   (decimals: 0 | 2): Format =>
   (value, record) =>
-    // Commissions are texts of the CRM, often a bare number.
+    // The CRM sends commissions as text, often as a bare number.
     /^\d{1,12}(?:\.\d{1,4})?$/.test(String(value))
       ? formatMoney(Number(value), record.currency, decimals)
       : plain(value, record);
@@ -118,8 +118,8 @@ const groups: readonly { title: string; pattern: RegExp }[] = [
 ];
 const main = 'Objekt';
 
-/** What the dialog shows otherwise than as a field. */
-const apart: ReadonlySet<string> = new Set(['version', 'hidden_by', 'missing_energy', 'doubts']);
+/** Fields that the dialog shows in a section of their own. */
+const separateFields: ReadonlySet<string> = new Set(['version', 'hidden_by', 'missing_energy', 'doubts']);
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -131,10 +131,10 @@ export interface RecordGroup {
   fields: { name: string; text: string }[];
 }
 
-/** Every field of the record that has a value, grouped and formatted; fields have their German names. */
+/** Every field of the record with a value, grouped and formatted, under its German name. */
 export function recordGroups(record: StaffRecord): RecordGroup[] {
   const fields = Object.entries(record)
-    .filter(([name, value]) => !apart.has(name) && !isEmpty(value))
+    .filter(([name, value]) => !separateFields.has(name) && !isEmpty(value))
     .map(([name, value]) => ({
       name: fieldLabel(name),
       group: groupOf(name),

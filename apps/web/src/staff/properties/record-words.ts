@@ -45,7 +45,7 @@ export const websiteStatusLabels: Readonly<Record<WebsiteStatus, string>> = {
   inaktiv: 'inaktiv',
 };
 
-/** One sentence for each rule of catalog that keeps a property off the public site. */
+/** A sentence for each rule of the catalog service that keeps a property off the public site. */
 export const hidingSentences: Readonly<Record<StaffRow['hidden_by'][number], string>> = {
   deleted: 'Das Objekt wurde in Propstack gelöscht.',
   archived: 'Das Objekt ist in Propstack archiviert.',
@@ -56,7 +56,7 @@ export const hidingSentences: Readonly<Record<StaffRow['hidden_by'][number], str
   'unknown-status': 'Die Website kennt den CRM-Status dieses Objekts nicht.',
 };
 
-/** What is wrong with a field, after its name. */
+/** Description of a data problem; it follows the name of the field. */
 export const doubtLabels: Readonly<Record<NonNullable<StaffRecord['doubts']>[number]['reason'], string>> = {
   unreadable: 'ist nicht lesbar und fehlt auf der Website',
   implausible: 'kann nicht stimmen und fehlt auf der Website',
@@ -74,12 +74,12 @@ export const energyGapLabels: Readonly<Record<EnergyGap, string>> = {
   expired: 'ein gültiger Ausweis (der genannte ist abgelaufen)',
 };
 
-/** The label of the CRM status; an unknown id is named, so that nobody overlooks it. */
+/** Label of the CRM status. An unknown id is part of the text, so that staff notice it. */
 export const statusLabel = (id: number): string => propertyStatusLabels[id] ?? `Unbekannt (${id})`;
 
 export const isUnknownStatus = (id: number): boolean => !(id in propertyStatusLabels);
 
-/** The label of the type; an unknown one is named, because no type filter of the website finds it. */
+/** Label of the type. An unknown type is part of the text, because no type filter of the website finds it. */
 export const typeLabel = (type: string | null | undefined): string =>
   typeLabelOf(type) ?? (type ? `Unbekannt (${type})` : 'Unbekannt');
 
@@ -92,7 +92,7 @@ export function priceText(row: StaffRow): string {
   return amount === null ? '–' : formatMoney(amount, row.currency, isRent(row) ? 2 : 0);
 }
 
-/** The contact that the CRM names for the property. */
+/** Name of the CRM's contact for the property. */
 export const brokerName = ({
   openimmo_firstname: first,
   openimmo_lastname: last,

@@ -8,11 +8,11 @@ import { TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { type TableColumn, tableColumns } from './table-columns.ts';
-import { questionOf } from './properties-query.ts';
+import { filterParams } from './properties-query.ts';
 import { columnLabels } from './record-words.ts';
 import { maxViewName, maxViews, parseColumns, type TableSettings } from './table-settings.ts';
 
-/** Chooses the columns of the table, and saves and deletes views. */
+/** Dialog that selects the columns of the table and saves and deletes views. */
 export function SettingsDialog({
   settings,
   filter,
@@ -31,7 +31,7 @@ export function SettingsDialog({
     onChange({
       ...settings,
       columns: parseColumns(
-        columns.includes(column) ? columns.filter((one) => one !== column) : [...columns, column],
+        columns.includes(column) ? columns.filter((other) => other !== column) : [...columns, column],
       ),
     });
   const save = (event: SubmitEvent) => {
@@ -44,7 +44,10 @@ export function SettingsDialog({
         : undefined;
     setError(fault);
     if (fault) return;
-    onChange({ ...settings, views: [...others, { name: name.trim(), filter: questionOf(filter), columns }] });
+    onChange({
+      ...settings,
+      views: [...others, { name: name.trim(), filter: filterParams(filter), columns }],
+    });
     setName('');
   };
   return (
@@ -99,7 +102,7 @@ export function SettingsDialog({
                   size="icon"
                   tone="quiet"
                   aria-label={`Ansicht ${view.name} löschen`}
-                  onClick={() => onChange({ ...settings, views: views.filter((one) => one !== view) })}
+                  onClick={() => onChange({ ...settings, views: views.filter((other) => other !== view) })}
                 >
                   <Trash2 size={18} strokeWidth={1.5} aria-hidden />
                 </Button>

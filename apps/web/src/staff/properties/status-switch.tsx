@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SwitchTrack } from './table-frame.tsx';
 
-/** Switches a property on or off the website; staff change nothing else (staff-area §6). */
+/** Switch that puts a property on or off the website, the only field that staff can change (staff-area §6). */
 export function StatusSwitch({
   status,
   title,
@@ -13,11 +13,11 @@ export function StatusSwitch({
   title: string;
   onToggle: () => void;
   /**
-   * In the table the keyboard selects the row or opens the record, because each row would be a stop otherwise; the frame of
-   * the table styles it.
+   * In the table the switch is outside the tab order, because each row would add a tab stop; the keyboard selects the
+   * row or opens the record. TableFrame styles the switch there.
    */
   isInGrid?: boolean;
-  /** What stands beside the track. */
+  /** Text beside the switch. */
   children: ReactNode;
 }) {
   const Button = isInGrid ? 'button' : SwitchTrack;

@@ -1,6 +1,6 @@
 import { staffColumns, type StaffColumn } from '@estate/domain/search/staff-filter';
 
-/** What the table shows: the picture, the number of leads, and the columns that sort. */
+/** Columns of the table: the sortable ones, the picture and the number of leads. */
 export type TableColumn = 'cover' | 'leads' | StaffColumn;
 const [id, title, ...others] = staffColumns;
 export const tableColumns: readonly TableColumn[] = ['cover', id, title, 'leads', ...others];

@@ -1,9 +1,9 @@
 import { chakra } from '#styled-system/jsx';
 
-/** Pixels of a line, in columns and in the two lines of a phone. */
+/** Row heights in pixels: in columns, and in two lines of text on a phone. */
 export const lineHeights = { wide: 44, narrow: 64 };
 
-/** The styles draw the switch's track and thumb; the status stands beside them as text. */
+/** Draws track and thumb of the switch in CSS; the status is the text beside them. */
 const switchStyle = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -33,8 +33,8 @@ const switchStyle = {
 export const SwitchTrack = chakra('button', { base: switchStyle });
 
 /**
- * The frame of the table. It styles what it holds by attributes, because a styled component per cell takes a slow computer
- * longer than a frame when a jump replaces all lines.
+ * Container of the table. It styles its content by attribute selectors, because on a slow computer a styled component
+ * per cell would need longer than a frame when a jump replaces all rows.
  */
 export const TableFrame = chakra('div', {
   base: {
@@ -69,7 +69,7 @@ export const TableFrame = chakra('div', {
       borderBottomWidth: '1px',
       bg: 'card',
       cursor: 'pointer',
-      // A line's content moves nothing outside it, so the browser lays out single lines.
+      // The content of a row does not affect the layout outside, so that the browser can lay out rows one by one.
       contain: 'strict',
     },
     '& [data-line][aria-selected=true]': { bg: 'sand' },

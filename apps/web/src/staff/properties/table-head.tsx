@@ -7,11 +7,11 @@ import { isFigure } from './columns.tsx';
 import { isSortable, type TableColumn } from './table-columns.ts';
 import { columnLabels } from './record-words.ts';
 
-/** Figures and times begin with the largest, because unknown values are the lowest. */
+/** Whether the first click sorts descending: for numbers and dates, because unknown values count as the lowest. */
 const descendsFirst = (column: StaffColumn) =>
   isFigure(column) || column === 'imported_at' || column === 'updated_at';
 
-/** The order after a click on a column's head. */
+/** The order after a click on a column head. */
 function nextSort(column: StaffColumn, sort: StaffSort): StaffSort {
   if (sort === column) return `-${column}`;
   if (sort === `-${column}`) return column;
@@ -21,7 +21,7 @@ function nextSort(column: StaffColumn, sort: StaffSort): StaffSort {
 const direction = (column: StaffColumn, sort: StaffSort) =>
   sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
 
-/** The head of the table stays while the rows scroll; each column but the picture sorts. */
+/** Sticky head of the table. Every column except picture and leads can be sorted. */
 export const TableHead = memo(function TableHead({
   columns,
   sort = defaultStaffSort,

@@ -7,17 +7,17 @@ import type { TableColumn } from './table-columns.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import { findingLabels, priceText, statusLabel, titleOf } from './record-words.ts';
 
-/** Missing ones are not of the role of the person. */
+/** Actions on a row; those that the role may not perform are missing. */
 export interface LineActions {
   onOpen: (id: number) => void;
-  /** With `isRange` all rows from the one that was selected last. */
+  /** With `isRange` selects all rows between the last selected one and this one. */
   onSelect?: (row: StaffRow, index: number, isRange: boolean) => void;
   onToggle?: (row: StaffRow) => void;
 }
 
 type Toggle = (() => void) | undefined;
 
-/** A small sign before the title. */
+/** Icon before the title of a property with incomplete energy data. */
 function EnergySign({ row }: { row: StaffRow }) {
   if (!row.is_energy_incomplete) return null;
   return (
@@ -29,7 +29,7 @@ function EnergySign({ row }: { row: StaffRow }) {
   );
 }
 
-/** Whether visitors see the property. A switch stands only where it alone decides that, and the person may switch. */
+/** Online state of a property. A switch is shown if the website status alone decides it and the role may change it. */
 function Online({ row, onToggle }: { row: StaffRow; onToggle: Toggle }) {
   const text = onlineText(row.hidden_by);
   if (!onToggle || !dependsOnSwitch(row.hidden_by)) return <span title={text}>{text}</span>;
@@ -40,7 +40,7 @@ function Online({ row, onToggle }: { row: StaffRow; onToggle: Toggle }) {
   );
 }
 
-/** The two lines of a phone. */
+/** A row on a phone, with two lines of text. */
 function Compact({ row, onToggle }: { row: StaffRow; onToggle: Toggle }) {
   const facts = [priceText(row), row.city, statusLabel(row.property_status_id), row.id];
   return (
@@ -76,7 +76,7 @@ function Wide({
   ));
 }
 
-/** One property; `row` is null while its page is on the way. TableFrame styles the line. */
+/** Row of one property; `row` is null while its page is loading. TableFrame styles it. */
 export const TableLine = memo(function TableLine({
   index,
   row,
@@ -94,7 +94,7 @@ export const TableLine = memo(function TableLine({
   isNarrow: boolean;
   isActive: boolean;
   isSelected: boolean;
-  /** Pixels from the first line. */
+  /** Distance from the first row in pixels. */
   offset: number;
   actions: LineActions;
   onActive: (index: number) => void;

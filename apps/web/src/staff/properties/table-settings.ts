@@ -1,12 +1,12 @@
 import { parseStaffFilter, type StaffFilter } from '@estate/domain/search/staff-filter';
 import { useState } from 'react';
 import { type TableColumn, tableColumns } from './table-columns.ts';
-import { questionOf } from './properties-query.ts';
+import { filterParams } from './properties-query.ts';
 
 export const maxViews = 20;
 export const maxViewName = 60;
 
-/** A search with its filters, order and columns, under a name. */
+/** A named combination of search text, filters, order and columns. */
 export interface View {
   name: string;
   filter: StaffFilter;
@@ -21,7 +21,7 @@ export interface TableSettings {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** In the order of the table; the title always stays. */
+/** Columns in the order of the table; the title is always included. */
 export function parseColumns(stored: unknown): readonly TableColumn[] {
   if (!Array.isArray(stored)) return tableColumns;
   return tableColumns.filter((column) => column === 'title' || stored.includes(column));
@@ -31,10 +31,10 @@ function parseView(stored: unknown): View[] {
   if (!isRecord(stored) || typeof stored['name'] !== 'string') return [];
   const name = stored['name'].trim().slice(0, maxViewName);
   const filter = isRecord(stored['filter']) ? parseStaffFilter(stored['filter']) : {};
-  return name ? [{ name, filter: questionOf(filter), columns: parseColumns(stored['columns']) }] : [];
+  return name ? [{ name, filter: filterParams(filter), columns: parseColumns(stored['columns']) }] : [];
 }
 
-/** Takes what this browser kept; what cannot be understood is left out. */
+/** Parses the settings stored in this browser; invalid parts are dropped. */
 export function parseSettings(text: string | null): TableSettings {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
@@ -46,7 +46,7 @@ export function parseSettings(text: string | null): TableSettings {
   }
 }
 
-function stored(key: string): string | null {
+function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -54,10 +54,12 @@ function stored(key: string): string | null {
   }
 }
 
-/** Columns and views of one person, kept in this browser. Storage may be full or forbidden; then they last for the visit. */
+/**
+ * Columns and views of one person, stored in this browser. If the storage is full or blocked, they last for the visit.
+ */
 export function useTableSettings(person: string) {
   const key = `staff-properties-${person}`;
-  const [settings, setSettings] = useState(() => parseSettings(stored(key)));
+  const [settings, setSettings] = useState(() => parseSettings(readItem(key)));
   const save = (next: TableSettings) => {
     setSettings(next);
     try {

@@ -2,7 +2,7 @@ import type { StaffFilter } from '@estate/domain/search/staff-filter';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
-import { csvAddress, questionOf } from './properties-query.ts';
+import { csvAddress, filterParams } from './properties-query.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import type { TableSettings, View } from './table-settings.ts';
 
@@ -10,10 +10,10 @@ const Select = chakra('select', {
   base: { minH: '9', px: '2', borderWidth: '1px', borderColor: 'outline', borderRadius: 'card', bg: 'card' },
 });
 
-const sameAs = (settings: TableSettings, filter: StaffFilter) => (view: View) =>
-  JSON.stringify([view.filter, view.columns]) === JSON.stringify([questionOf(filter), settings.columns]);
+const equals = (settings: TableSettings, filter: StaffFilter) => (view: View) =>
+  JSON.stringify([view.filter, view.columns]) === JSON.stringify([filterParams(filter), settings.columns]);
 
-/** What can be done with the whole list: select it, save it as a file, choose a view and columns. */
+/** Tools for the whole list: select all, export, choose a view and columns. */
 export function TableTools({
   filter,
   settings,
@@ -25,7 +25,7 @@ export function TableTools({
   settings: TableSettings;
   onSettings: (next: TableSettings) => void;
   onView: (view: View) => void;
-  /** Missing if the person may change nothing. */
+  /** Undefined if the role may not change properties. */
   onSelectAll: (() => void) | undefined;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function TableTools({
       {views.length > 0 && (
         <Select
           aria-label="Ansicht"
-          value={views.find(sameAs(settings, filter))?.name ?? ''}
+          value={views.find(equals(settings, filter))?.name ?? ''}
           onChange={({ target }) => {
             const view = views.find(({ name }) => name === target.value);
             if (view) onView(view);

@@ -5,7 +5,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { rowsKey } from './properties-query.ts';
-import { failureText, keepPlaces, type Switched } from './use-status-switch.ts';
+import { failureText, updateRows, type Switched } from './use-status-switch.ts';
 
 export const Bar = chakra('div', {
   base: {
@@ -23,7 +23,7 @@ export const Bar = chakra('div', {
 
 export const countText = (count: number) => (count === 1 ? '1 Immobilie' : `${count} Immobilien`);
 
-/** Objects that the bar names; of more it says how many. */
+/** Maximum number of property titles in the text; the others are counted. */
 const maxNames = 3;
 
 function switchText({ items, to }: Switched): string {
@@ -34,7 +34,7 @@ function switchText({ items, to }: Switched): string {
   return `${countText(items.length)} auf ${to} gesetzt${names.length > 0 ? `: ${names.join(', ')}${rest}` : ''}.`;
 }
 
-/** Says what the last switch did, and takes it back except where somebody switched since. */
+/** Describes the last status change and offers to undo it, except for properties that somebody changed since. */
 export function UndoBar({ switched, onEnd }: { switched: Switched; onEnd: () => void }) {
   const client = useQueryClient();
   const { items } = switched;
@@ -45,15 +45,15 @@ export function UndoBar({ switched, onEnd }: { switched: Switched; onEnd: () => 
           body: { items: items.map(({ id, version }) => ({ id, version })) },
         }),
       ),
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       onEnd();
-      const { length: kept } = answer.kept;
+      const { length: kept } = response.kept;
       showToast({
         tone: 'success',
-        title: `${answer.items.length} zurückgesetzt`,
+        title: `${response.items.length} zurückgesetzt`,
         ...(kept > 0 ? { description: `${kept} inzwischen von jemand anderem geändert` } : {}),
       });
-      keepPlaces(client, answer.items);
+      updateRows(client, response.items);
       return kept > 0 ? client.invalidateQueries({ queryKey: [rowsKey] }) : undefined;
     },
     onError: (error) => showToast({ tone: 'error', title: failureText(error) }),

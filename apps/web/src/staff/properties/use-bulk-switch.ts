@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { failureText, keepPlaces, type Settable, type Switched } from './use-status-switch.ts';
+import { failureText, updateRows, type Settable, type Switched } from './use-status-switch.ts';
 
-/** The server switches at most this many at once. */
+/** Maximum number of properties that the server accepts per request. */
 export const maxBulk = 1_000;
 
 interface Order {
@@ -12,7 +12,7 @@ interface Order {
   to: Settable;
 }
 
-/** Switches many properties at once, given as titles by id; `onSwitched` gets those that changed. */
+/** Changes the status of many properties, given as a map from ids to titles. `onSwitched` gets the changed ones. */
 export function useBulkSwitch(onSwitched: (switched: Switched) => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -29,7 +29,7 @@ export function useBulkSwitch(onSwitched: (switched: Switched) => void) {
         to,
       });
       showToast({ tone: 'success', title: 'Status wurde aktualisiert' });
-      keepPlaces(client, items);
+      updateRows(client, items);
     },
     onError: (error) => showToast({ tone: 'error', title: failureText(error) }),
   });

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * The keyboard of the table: arrows, page keys, Home and End move, Enter opens, the space bar selects, with Shift a range. No letter switches,
- * because somebody who means to search may type into the table. The focus stays on the grid and the active row is named
- * by `aria-activedescendant`, because rows leave the DOM as they scroll out of sight.
+ * Keyboard operation of the table: arrow keys, page keys, Home and End move, Enter opens a row, Space selects it, with
+ * Shift a range. No letter is a shortcut, because a person who wants to search may type into the table. The focus
+ * stays on the grid, and `aria-activedescendant` names the active row, because rows leave the DOM when they scroll out
+ * of view.
  */
 export function useGridKeys({
   total,
@@ -20,8 +21,8 @@ export function useGridKeys({
   const [active, setActive] = useState(0);
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  // In the next frame, because a scroll lays out the lines at once: within the key press that comes on top of their
-  // rendering, and once more for each further key before the frame.
+  // Deferred to the next frame, because scrolling forces a synchronous layout of the rows. Several key presses within
+  // a frame then cause one layout.
   const scrollTo = (index: number) => {
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => onMove(index));
@@ -36,7 +37,7 @@ export function useGridKeys({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || total === 0) return;
-    // A focused control inside the grid keeps its own keys, except those that move.
+    // A focused control inside the grid handles its own keys, except those that move.
     const isOnControl = event.target !== event.currentTarget;
     const next = steps[event.key];
     const action = isOnControl ? undefined : actions[event.key];

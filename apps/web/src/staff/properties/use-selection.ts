@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { StaffRow } from '../../shared/api/types.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { pageSize, questionOf, rowsQuery } from './properties-query.ts';
+import { pageSize, filterParams, rowsQuery } from './properties-query.ts';
 import { titleOf } from './record-words.ts';
 import { maxBulk } from './use-bulk-switch.ts';
 
-/** The selected properties as titles by id; they stay while search and order change. */
+/** The selected properties as a map from ids to titles. The selection is kept when filter or order change. */
 export function useSelection(filter: StaffFilter) {
   const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map());
-  const question = JSON.stringify(questionOf(filter));
-  /** The row that was selected last; a range begins there. */
-  const anchor = useRef({ question, index: 0 });
+  const filterKey = JSON.stringify(filterParams(filter));
+  /** The row that was selected last, where a range begins. */
+  const anchor = useRef({ filterKey, index: 0 });
 
   const toggle = (row: StaffRow) =>
     setSelected((known) => {
@@ -22,16 +22,16 @@ export function useSelection(filter: StaffFilter) {
       return next;
     });
 
-  /** Adds the rows between two places of the list, also those that were not on screen yet. */
+  /** Adds the rows between two positions of the list and fetches those that were not displayed yet. */
   const addBetween = async (first: number, last: number) => {
     const end = Math.min(last, first + maxBulk - 1);
     const from = Math.floor(first / pageSize);
     const pages = Array.from({ length: Math.floor(end / pageSize) - from + 1 }, (_, step) => from + step);
     try {
-      const answers = await Promise.all(
+      const results = await Promise.all(
         pages.map((page) => client.query({ ...rowsQuery(filter, page + 1), staleTime: 'static' })),
       );
-      const rows = answers
+      const rows = results
         .flatMap(({ items }) => items)
         .slice(first - from * pageSize, end - from * pageSize + 1);
       setSelected((known) => {
@@ -47,10 +47,10 @@ export function useSelection(filter: StaffFilter) {
   return {
     selected,
     clear: () => setSelected(new Map()),
-    /** With `isRange` all rows from the one that was selected last. */
+    /** With `isRange` selects all rows between the last selected one and this one. */
     select: (row: StaffRow, index: number, isRange: boolean) => {
-      const { index: start } = anchor.current.question === question ? anchor.current : { index };
-      anchor.current = { question, index };
+      const { index: start } = anchor.current.filterKey === filterKey ? anchor.current : { index };
+      anchor.current = { filterKey, index };
       if (isRange) void addBetween(Math.min(start, index), Math.max(start, index));
       else toggle(row);
     },

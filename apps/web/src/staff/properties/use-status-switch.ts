@@ -8,13 +8,13 @@ import { titleOf } from './record-words.ts';
 
 export type Settable = 'aktiv' | 'inaktiv';
 type Switchable = Pick<StaffRow, 'id' | 'website_status' | 'version' | 'hidden_by'>;
-type Named = Switchable & Pick<StaffRow, 'title' | 'name'>;
+type NamedProperty = Switchable & Pick<StaffRow, 'title' | 'name'>;
 interface Switch {
-  property: Named;
+  property: NamedProperty;
   to: Settable;
 }
 
-/** The last switch, with the versions that it made, so that it can be taken back. */
+/** The last status change. It can be undone by the resulting versions. */
 export interface Switched {
   items: { id: number; version: number; title: string }[];
   to: Settable;
@@ -27,12 +27,12 @@ interface Rows {
 
 export const statusFailure = 'Status konnte nicht aktualisiert werden';
 
-/** staff-area §8: the error's message, or the general text if the answer cannot be read. */
+/** The server's error message, or the general text if the response is unreadable (staff-area §8). */
 export const failureText = (error: Error): string =>
   error instanceof ApiError && error.code !== 'unreadable' ? error.message : statusFailure;
 
-/** Writes the new state into every fetched page and into the open record. */
-function patchKnown(client: QueryClient, change: Switchable): void {
+/** Writes the new state into every cached page and into the open record. */
+function patchCache(client: QueryClient, change: Switchable): void {
   client.setQueriesData<Rows>(
     { queryKey: [rowsKey] },
     (rows) =>
@@ -47,8 +47,10 @@ function patchKnown(client: QueryClient, change: Switchable): void {
   );
 }
 
-/** The state after a switch, as the server will see it; the rules of the CRM status stay. */
-function switched(
+/**
+ * The state after a change of the website status, as the server will calculate it. Rules that depend on the CRM stay.
+ */
+function withStatus(
   { id, version, hidden_by }: Switchable,
   website_status: Switchable['website_status'],
 ): Switchable {
@@ -62,14 +64,14 @@ function switched(
 }
 
 /**
- * Writes switches that the server confirmed into every fetched page. The rows keep their places, because somebody is looking
- * at them; lists that are opened later are asked for again.
+ * Writes the status changes confirmed by the server into every cached page. The displayed rows keep their positions;
+ * other lists are refetched when they are opened.
  */
-export function keepPlaces(
+export function updateRows(
   client: QueryClient,
   switches: readonly Pick<Switchable, 'id' | 'website_status' | 'version'>[],
 ): void {
-  const byId = new Map(switches.map((one) => [one.id, one]));
+  const byId = new Map(switches.map((change) => [change.id, change]));
   client.setQueriesData<Rows>(
     { queryKey: [rowsKey] },
     (rows) =>
@@ -77,7 +79,9 @@ export function keepPlaces(
         ...rows,
         items: rows.items.map((row) => {
           const change = byId.get(row.id);
-          return change ? { ...row, ...switched(row, change.website_status), version: change.version } : row;
+          return change
+            ? { ...row, ...withStatus(row, change.website_status), version: change.version }
+            : row;
         }),
       },
   );
@@ -94,7 +98,7 @@ const stateOf = ({ id, version, website_status, hidden_by }: Switchable): Switch
 
 const mutationKey = ['website-status'];
 
-/** Reads the mutation cache, because `isPending` of a component changes one render later. */
+/** Uses the mutation cache, because `isPending` of a component changes one render later. */
 const isUnderWay = (client: QueryClient, id: number): boolean =>
   client.isMutating({
     mutationKey,
@@ -102,8 +106,8 @@ const isUnderWay = (client: QueryClient, id: number): boolean =>
   }) > 0;
 
 /**
- * Switches one property. The new status is shown at once and rolled back if the call fails. After a 409 the state of the
- * server is fetched before the message shows, because a switch of the old state would be refused again.
+ * Changes the status of one property. The change is optimistic and rolled back if the request fails. After a 409 the
+ * data are refetched before the message, because a change based on the old version would be rejected again.
  */
 export function useStatusSwitch(onSwitched: (switched: Switched) => void) {
   const client = useQueryClient();
@@ -118,16 +122,16 @@ export function useStatusSwitch(onSwitched: (switched: Switched) => void) {
       ),
     onMutate: async ({ property, to }) => {
       await client.cancelQueries({ queryKey: [rowsKey] });
-      patchKnown(client, switched(property, to));
+      patchCache(client, withStatus(property, to));
       return stateOf(property);
     },
     onSuccess: (record, { property, to }) => {
-      patchKnown(client, stateOf(record));
+      patchCache(client, stateOf(record));
       onSwitched({ items: [{ id: record.id, version: record.version, title: titleOf(property) }], to });
       showToast({ tone: 'success', title: 'Status wurde aktualisiert' });
     },
     onError: async (error, { property }, before) => {
-      if (before) patchKnown(client, before);
+      if (before) patchCache(client, before);
       if (error instanceof ApiError && error.status === 409)
         await Promise.all([
           client.invalidateQueries({ queryKey: [rowsKey] }),
@@ -137,8 +141,8 @@ export function useStatusSwitch(onSwitched: (switched: Switched) => void) {
     },
   });
   return {
-    /** Does nothing while the property is being switched, here or in its open record. */
-    toggle: (property: Named) => {
+    /** Does nothing while a change of the property is pending, in the table or in its record. */
+    toggle: (property: NamedProperty) => {
       if (isUnderWay(client, property.id)) return;
       mutate({ property, to: property.website_status === 'aktiv' ? 'inaktiv' : 'aktiv' });
     },

@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { saveTemplates, templatesQuery } from '../reply/reply-query.ts';
 import { useSaveSettings } from '../sync/use-save-settings.ts';
 
-/** Each template under a key of its own, because those before it may be taken off. */
+/** Each template has a key of its own, which does not change when an earlier template is removed. */
 type Fields = Record<`template${number}`, ReplyTemplates['items'][number]>;
 const keyOf = (number: number) => `template${number}` as const;
 
@@ -22,7 +22,7 @@ const textFault = (text: string): string | true => {
   return unknown === undefined || `Diesen Platzhalter gibt es nicht: {${unknown}}`;
 };
 
-/** All templates in one form. What was typed stays if a colleague was faster. */
+/** Form with all templates. The input is kept if a colleague saved first. */
 export function TemplatesForm({ templates: { items, version } }: { templates: ReplyTemplates }) {
   const form = useForm<Fields>({
     defaultValues: Object.fromEntries(items.map((item, number) => [keyOf(number), item])),
@@ -74,7 +74,7 @@ export function TemplatesForm({ templates: { items, version } }: { templates: Re
             justifySelf="start"
             aria-label={`Vorlage ${index + 1} entfernen`}
             onClick={() => {
-              setNumbers(numbers.filter((one) => one !== number));
+              setNumbers(numbers.filter((other) => other !== number));
               form.unregister(keyOf(number));
             }}
           >

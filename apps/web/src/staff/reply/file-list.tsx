@@ -9,7 +9,7 @@ const mebibyte = 1024 * 1024;
 const sizeOf = (bytes: number) =>
   bytes < mebibyte ? `${formatNumber(Math.ceil(bytes / 1024))} KB` : `${formatNumber(bytes / mebibyte)} MB`;
 
-/** The files of a reply, each to be saved; with `onRemove` also to be taken off. */
+/** Attachments of a reply with download links; with `onRemove` also with buttons that remove them. */
 export function FileList({
   lead,
   files,

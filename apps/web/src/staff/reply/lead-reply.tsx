@@ -11,13 +11,13 @@ import { emptyReply } from './reply-text.ts';
 
 interface Place {
   lead: LeadDetail;
-  /** Draws the actions of the lead around the button that begins a reply. */
+  /** Renders the actions of the lead around the button that starts a reply. */
   actions: (button: ReactNode) => ReactNode;
 }
 
 function OwnReply({ lead, user, actions }: Place & { user: StaffUser }) {
   const { draft, change, ...drafts } = useReplyDraft(user.id, lead.id);
-  // The focus moves with whoever begins or ends a reply, but not to a draft that is there from the start.
+  // The focus moves when the person starts or ends a reply, but not to a draft that exists at the first render.
   const [isFocused, setIsFocused] = useState(false);
   const begin = () => {
     if (draft) return;
@@ -51,7 +51,7 @@ function OwnReply({ lead, user, actions }: Place & { user: StaffUser }) {
   );
 }
 
-/** Answers a lead by mail: a button among the actions, or the draft that somebody began. `r` begins one. */
+/** Reply to a lead by mail: a button among the actions, or the form of a draft. The key `r` starts a reply. */
 export function LeadReply({ lead, actions }: Place) {
   const { data } = useQuery({ ...sessionQuery, enabled: false });
   if (!data || lead.email === undefined || lead.suspicious) return actions(null);

@@ -22,7 +22,7 @@ const accept = Object.keys(replyFileTypes)
   .map((end) => `.${end}`)
   .join();
 
-/** Writes a reply to a lead by mail. Each change is kept as a draft until it is sent or thrown away. */
+/** Form for a reply to a lead by mail. Each change is stored as a draft until it is sent or discarded. */
 export function ReplyForm({
   lead,
   email,
@@ -32,13 +32,13 @@ export function ReplyForm({
   isFocused,
 }: {
   lead: LeadDetail;
-  /** Address of the account that writes. */
+  /** E-mail address of the signed-in person. */
   email: string;
   draft: Draft;
   change: (part: Partial<Omit<Draft, 'changed'>>) => void;
-  /** Called once the reply is sent or thrown away. */
+  /** Called after the reply was sent or discarded. */
   onEnd: () => void;
-  /** Whether the text gets the focus, because somebody just began to write. */
+  /** Whether the text field gets the focus, because the person just started the reply. */
   isFocused: boolean;
 }) {
   const may = useMay();
@@ -59,30 +59,30 @@ export function ReplyForm({
     send.mutate(handled, {
       onSuccess: onEnd,
       onError: (error) => {
-        // The draft was sent in another tab; what was changed since is a reply of its own.
+        // The draft was sent from another tab. The changes made since then become a new reply.
         if (error instanceof ApiError && error.code === 'key-reused') change({ id: crypto.randomUUID() });
       },
     });
   };
   const choose = (title: string) => {
-    const template = templates.find((one) => one.title === title);
+    const template = templates.find((item) => item.title === title);
     if (!template) return;
     const text = filledTemplate(template.text, lead, email);
-    const beginnings = [
+    const uneditedTexts = [
       emptyReply(lead, email),
-      ...templates.map((one) => filledTemplate(one.text, lead, email)),
+      ...templates.map((item) => filledTemplate(item.text, lead, email)),
     ];
-    // What somebody wrote stays.
+    // Only unedited text is replaced; otherwise the template is appended.
     change({
-      text: beginnings.includes(draft.text) ? text : `${draft.text}\n\n${text}`.slice(0, maxReplyText),
+      text: uneditedTexts.includes(draft.text) ? text : `${draft.text}\n\n${text}`.slice(0, maxReplyText),
     });
   };
   useEffect(() => {
     const area = form.current?.querySelector('textarea');
     if (!isFocused || !area) return;
     area.focus();
-    const behindGreeting = area.value.indexOf('\n\n') + 2;
-    area.setSelectionRange(behindGreeting, behindGreeting);
+    const afterGreeting = area.value.indexOf('\n\n') + 2;
+    area.setSelectionRange(afterGreeting, afterGreeting);
   }, [isFocused]);
   const fields = send.error instanceof ApiError ? send.error.fields : [];
   const faultOf = (name: string) => fields.find(({ field }) => field.split('.').includes(name))?.message;

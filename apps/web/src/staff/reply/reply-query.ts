@@ -12,7 +12,7 @@ export const templatesQuery = queryOptions({
 export const saveTemplates = (body: ReplyTemplates) =>
   bodyOf(api.PUT('/api/admin/reply-templates', { body }));
 
-/** The order of a reply; `id` names it, so that a repeat sends nothing. */
+/** Request that sends a reply. `id` is an idempotency key: a repeated request sends no second mail. */
 export interface ReplyOrder {
   id: string;
   subject: string;

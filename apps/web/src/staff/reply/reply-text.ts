@@ -5,11 +5,11 @@ import type { LeadDetail } from '../../shared/api/types.ts';
 
 type Lead = Pick<LeadDetail, 'name' | 'property' | 'reply'>;
 
-/** In whose name the account of this address writes (leads says the same). */
+/** Name of the sender for the account with this e-mail address; the leads service uses the same rule. */
 export const senderOf = ({ reply }: Pick<Lead, 'reply'>, email: string): string =>
   brokerByEmail(email)?.name ?? reply.broker;
 
-/** A template with the data of the lead in place of its placeholders. */
+/** Replaces the placeholders of a template by the data of the lead. */
 export function filledTemplate(text: string, lead: Lead, email: string): string {
   const title = lead.property?.title;
   const values: Record<ReplyPlaceholder, string> = {
@@ -21,6 +21,6 @@ export function filledTemplate(text: string, lead: Lead, email: string): string 
   return fillIn(text, values);
 }
 
-/** What stands in a reply before anybody writes. */
+/** Initial text of a reply: greeting and signature. */
 export const emptyReply = (lead: Lead, email: string): string =>
   filledTemplate('{Anrede},\n\n\n\nMit freundlichen Grüßen\n{Makler}', lead, email);

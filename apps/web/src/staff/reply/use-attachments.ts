@@ -6,26 +6,26 @@ import { dropFile, uploadFile } from './reply-query.ts';
 
 const megabytes = maxReplyBytes / 1024 / 1024;
 
-/** Why these files cannot be added; the server checks the same and what is inside. */
-function refusalOf(chosen: readonly File[], files: readonly ReplyFile[]): string | undefined {
+/** Returns the reason why these files cannot be added. The server checks the same limits and also the content. */
+function rejectionOf(chosen: readonly File[], files: readonly ReplyFile[]): string | undefined {
   const unknown = chosen.find(({ name }) => replyFileType(name) === undefined);
   if (unknown)
     return `„${unknown.name}“ lässt sich nicht anhängen. Möglich sind PDF, JPG, PNG, DOCX und XLSX.`;
   if (chosen.length + files.length > maxReplyFiles)
     return `Bitte hängen Sie höchstens ${maxReplyFiles} Dateien an.`;
   const bytes = [...chosen.map(({ size }) => size), ...files.map((file) => file.bytes)];
-  return bytes.reduce((sum, one) => sum + one, 0) > maxReplyBytes
+  return bytes.reduce((sum, size) => sum + size, 0) > maxReplyBytes
     ? `Alle Anhänge zusammen dürfen höchstens ${megabytes} MB haben.`
     : undefined;
 }
 
-/** Uploads files one after the other and takes them off again. What is there stays when one fails. */
+/** Uploads attachments one after the other and removes them. If an upload fails, the earlier ones are kept. */
 export function useAttachments(
   lead: string,
   files: readonly ReplyFile[],
   onChange: (files: ReplyFile[]) => void,
 ) {
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const upload = useMutation({
     mutationFn: async (chosen: readonly File[]) => {
       const added = [...files];
@@ -34,20 +34,20 @@ export function useAttachments(
         onChange([...added]);
       }
     },
-    onError: (error) => setRefusal(error.message),
+    onError: (error) => setRejection(error.message),
   });
   return {
-    error: refusal,
+    error: rejection,
     isPending: upload.isPending,
     add: (chosen: readonly File[]) => {
-      const reason = refusalOf(chosen, files);
-      setRefusal(reason);
+      const reason = rejectionOf(chosen, files);
+      setRejection(reason);
       if (reason === undefined && chosen.length > 0) upload.mutate(chosen);
     },
     remove: ({ id }: ReplyFile) => {
-      setRefusal(undefined);
+      setRejection(undefined);
       onChange(files.filter((file) => file.id !== id));
-      // A file that stays is deleted after a month.
+      // If this request fails, the server deletes the file after a month.
       void dropFile(lead, id).catch(() => undefined);
     },
   };

@@ -23,7 +23,7 @@ export function CodeForm({
     onSuccess: ({ user }) => onSignedIn(user),
     onError: () => form.resetField('code'),
   });
-  const send = form.handleSubmit((given) => verifying.mutate(given));
+  const send = form.handleSubmit((values) => verifying.mutate(values));
   const label = isRecovery ? 'Wiederherstellungscode' : 'Code aus Ihrer App';
   return (
     <>

@@ -8,24 +8,27 @@ import { showServerError } from '../../shared/form/server-errors.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 
-/** Asks for a link to a new password; what it says does not depend on whether the address has an account. */
+/**
+ * Form that requests a password reset link. Its text is the same whether or not the address has an account, so that it
+ * discloses no accounts.
+ */
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
   const form = useForm({ defaultValues: { email } });
-  const asking = useMutation({
+  const request = useMutation({
     mutationFn: (body: { email: string }) => bodyOf(api.POST('/api/auth/request-password-reset', { body })),
     onError: (error) => form.setError('root', { message: showServerError(form, error, error.message) }),
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((given) => asking.mutate(given));
+  const send = form.handleSubmit((values) => request.mutate(values));
   return (
     <>
       <chakra.h2 fontSize="md" mb="4">
-        {asking.isSuccess ? 'Sehen Sie in Ihr Postfach' : 'Passwort vergessen'}
+        {request.isSuccess ? 'Sehen Sie in Ihr Postfach' : 'Passwort vergessen'}
       </chakra.h2>
-      {asking.isSuccess ? (
+      {request.isSuccess ? (
         <chakra.div role="status">
           <p>
-            Gehört {asking.variables.email} zu einem Konto, kommt gleich eine E-Mail mit einem Link. Er gilt
+            Gehört {request.variables.email} zu einem Konto, kommt gleich eine E-Mail mit einem Link. Er gilt
             30 Minuten und lässt sich einmal verwenden. Kommt keine, sehen Sie bitte auch im Spam-Ordner nach.
           </p>
         </chakra.div>
@@ -33,7 +36,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
         <FormFrame
           label="Passwort vergessen"
           onSubmit={(event) => void send(event)}
-          isPending={asking.isPending}
+          isPending={request.isPending}
           submitError={errors.root?.message ?? null}
           submitLabel="Link anfordern"
           pendingLabel="Wird angefordert..."

@@ -13,13 +13,16 @@ import { useEnter } from './use-session-change.ts';
 const failureText = (error: Error): string =>
   error instanceof ApiError && error.code !== 'unreadable' ? error.message : 'Anmeldefehler';
 
-/** staff-area §2. A refused sign-in shows the server's message and clears the password. The other tabs follow it. */
+/**
+ * Sign-in form (staff-area §2). A rejected sign-in shows the server's message and clears the password. A successful
+ * one is announced to the other tabs.
+ */
 export function LoginForm() {
   const enter = useEnter();
   const [step, setStep] = useState<'password' | 'code' | 'forgotten'>('password');
   const login = useMutation({
     mutationFn: signIn,
-    // Otherwise the cache would keep the password for some minutes.
+    // With the default `gcTime` the mutation cache would hold the password for some minutes.
     gcTime: 0,
     onSuccess: (answer) => ('user' in answer ? enter(answer.user) : setStep('code')),
     onError: () => form.resetField('password'),

@@ -9,12 +9,12 @@ import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { newPasswordField, newPasswordRules } from './new-password.ts';
 
-/** A page behind a mailed link. Its token stands in the fragment, which no server sees. */
+/** Page that a link in an e-mail opens. Its token is in the URL fragment, which browsers do not send to the server. */
 export function LinkPage({
   incomplete,
   children,
 }: {
-  /** What to do about a link without its token. */
+  /** Text for a link without a token. */
   incomplete: string;
   children: (token: string) => ReactNode;
 }) {
@@ -32,7 +32,10 @@ export function LinkPage({
   );
 }
 
-/** Asks for a new password and then shows `done`. `help` stands below an error, e.g. the way to a new link. */
+/**
+ * Form for a new password, replaced by `done` after saving. `help` is shown below an error, e.g. how to get a new
+ * link.
+ */
 export function NewPasswordForm<Answer>({
   title,
   text,
@@ -49,12 +52,12 @@ export function NewPasswordForm<Answer>({
   const form = useForm({ defaultValues: { password: '' } });
   const saving = useMutation({
     mutationFn: ({ password }: { password: string }) => save(password),
-    // Otherwise the cache would keep the password for some minutes.
+    // With the default `gcTime` the mutation cache would hold the password for some minutes.
     gcTime: 0,
     onError: (error) => form.setError('root', { message: showServerError(form, error, error.message) }),
   });
   const { errors } = form.formState;
-  const send = form.handleSubmit((given) => saving.mutate(given));
+  const send = form.handleSubmit((values) => saving.mutate(values));
 
   if (saving.isSuccess) return done(saving.data);
   return (

@@ -1,6 +1,6 @@
 import { minPasswordLength } from '@estate/domain/staff/password';
 
-/** What a field for a new password says and how the browser treats it. */
+/** Props of a text field for a new password. */
 export const newPasswordField = {
   label: 'Neues Passwort',
   required: true,
@@ -9,7 +9,7 @@ export const newPasswordField = {
   help: `Mindestens ${minPasswordLength} Zeichen; ein Satz ist besser als ein Wort.`,
 } as const;
 
-/** Which new passwords the form accepts. */
+/** Validation rules for a new password. */
 export const newPasswordRules = {
   required: 'Bitte geben Sie ein neues Passwort ein.',
   minLength: {

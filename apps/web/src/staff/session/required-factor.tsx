@@ -6,7 +6,10 @@ import { TwoFactor } from '../account/two-factor.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Before anything else, where an admin demands the second factor of all accounts and this one has none. */
+/**
+ * Set-up of the second factor, shown instead of the staff area if all accounts must have one and this account has
+ * none.
+ */
 export function RequiredFactor() {
   const account = useQuery(accountQuery);
   const leave = useSignOut();

@@ -7,7 +7,7 @@ import { lazyWithFallback } from '../../shared/ui/lazy-with-fallback.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NoPermission } from './no-permission.tsx';
 import { sessionQuery, type StaffUser } from './session.ts';
-import { tellTabs } from './session-tabs.ts';
+import { notifyTabs } from './session-tabs.ts';
 import { repeatAfterSignIn, signInGate } from './sign-in-gate.ts';
 import { useRights } from './use-rights.ts';
 import { useSessionOfOtherTabs } from './use-session-change.ts';
@@ -17,7 +17,7 @@ api.use(repeatAfterSignIn(signInGate));
 const loadSignInDialog = () => import('./sign-in-dialog.tsx').then((part) => part.SignInDialog);
 const SignInDialog = lazyWithFallback(loadSignInDialog);
 
-/** Draws a QR code, which few ever need here. */
+/** Loaded lazily, because it contains the QR code component and is rarely needed. */
 const RequiredFactor = lazyWithFallback(() =>
   import('./required-factor.tsx').then((part) => part.RequiredFactor),
 );
@@ -31,8 +31,9 @@ const Screen = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Shows sign-in, check, refusal, the set-up of a second factor or `children` (staff-area §4). A failed check counts as no
- * role. Once somebody works, an ended session leaves the page in place and asks for the sign-in over it.
+ * Shows the sign-in, the pending check, the refusal, the set-up of a second factor or `children` (staff-area §4). A
+ * failed session request counts as no role. If the session ends later, the page stays and a dialog over it asks for
+ * the sign-in.
  */
 export function SessionGuard({ children }: { children: (user: StaffUser) => ReactNode }) {
   const session = useQuery(sessionQuery);
@@ -86,25 +87,25 @@ export function SessionGuard({ children }: { children: (user: StaffUser) => Reac
   );
 }
 
-/** The page of one person, with the dialog over it while their session has ended. */
+/** Page of the signed-in person, with the sign-in dialog over it after the session has ended. */
 function Workplace({ isSignedOut, children }: { isSignedOut: boolean; children: ReactNode }) {
-  const asksForSignIn = useSyncExternalStore(signInGate.subscribe, () => signInGate.isOpen);
+  const isSignInOpen = useSyncExternalStore(signInGate.subscribe, () => signInGate.isOpen);
   useRights();
   useEffect(() => signInGate.enter(), []);
   useEffect(() => {
-    // Beforehand, because a release may have replaced its file by the time the session ends.
+    // Preloads the dialog, because a release may have replaced its file by the time the session ends.
     void loadSignInDialog().catch(() => undefined);
   }, []);
   useEffect(() => {
     if (isSignedOut) void signInGate.ask();
   }, [isSignedOut]);
   useEffect(() => {
-    if (asksForSignIn) tellTabs({ type: 'ended' });
-  }, [asksForSignIn]);
+    if (isSignInOpen) notifyTabs({ type: 'ended' });
+  }, [isSignInOpen]);
   return (
     <>
       {children}
-      {asksForSignIn && (
+      {isSignInOpen && (
         <Suspense>
           <SignInDialog onClose={() => signInGate.settle(false)} />
         </Suspense>

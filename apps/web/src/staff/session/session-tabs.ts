@@ -1,24 +1,24 @@
-/** What a tab tells the other tabs of the browser, which share its session cookie. */
-export type SessionNews =
+/** Message to the other tabs of the browser, which share the session cookie. */
+export type SessionMessage =
   | { readonly type: 'signed-in'; readonly userId: string }
   | { readonly type: 'signed-out' }
-  /** A call was refused: the session has ended, and the tabs ask for the sign-in. */
+  /** A request was rejected with 401: the session has ended, and the tabs show the sign-in. */
   | { readonly type: 'ended' };
 
 const channelName = 'staff-session';
 
-/** Tells the other tabs at once. Browsers without channels learn of it with their next call. */
-export function tellTabs(news: SessionNews): void {
+/** Sends a message to the other tabs. Without BroadcastChannel they notice the change with their next request. */
+export function notifyTabs(message: SessionMessage): void {
   if (!('BroadcastChannel' in globalThis)) return;
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(news);
+  channel.postMessage(message);
   channel.close();
 }
 
-/** Calls `hear` with what other tabs tell; returns how to stop. */
-export function listenToTabs(hear: (news: SessionNews) => void): () => void {
+/** Calls `onMessage` with the messages of other tabs. Returns a function that unsubscribes. */
+export function listenToTabs(onMessage: (message: SessionMessage) => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => onMessage(data);
   return () => channel.close();
 }

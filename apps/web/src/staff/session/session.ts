@@ -16,7 +16,7 @@ export const sessionQuery = queryOptions({
 export const signIn = (credentials: { email: string; password: string }) =>
   bodyOf(api.POST('/api/auth/sign-in/email', { body: credentials }));
 
-/** The second step of a sign-in, or the first code of a new key. */
+/** Verifies an authenticator code, as the second step of a sign-in or to confirm a new key. */
 export const verifyTotp = (code: string) =>
   bodyOf(api.POST('/api/auth/two-factor/verify-totp', { body: { code } }));
 

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** Asks for the sign-in over the page whose session ended; closing it leaves the page as it is, without the session. */
+/** Sign-in dialog over a page whose session has ended. Closing it leaves the page without a session. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -16,7 +16,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       maxW="26rem"
       fontSize="sm"
       onClose={onClose}
-      // The first element would be the button that closes the dialog.
+      // By default the focus would go to the first focusable element, which is the close button.
       initialFocusEl={() => content.current?.querySelector('input') ?? null}
     >
       <Dialog.Header justifyContent="space-between" alignItems="start" gap="4" pb="0">

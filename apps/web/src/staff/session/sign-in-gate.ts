@@ -1,13 +1,15 @@
 import type { Middleware } from 'openapi-fetch';
 
 /**
- * Holds calls that were refused because the session ended while somebody worked. The page stays as it is, the dialog of
- * the gate asks for the sign-in, and then the calls go on.
+ * Holds requests that were rejected because the session ended while the staff area was in use. The page stays, a
+ * dialog asks for the sign-in, and then the requests are repeated.
  */
 export class SignInGate {
-  private isUsed = false;
-  private waiting: { readonly answer: Promise<boolean>; readonly resolve: (goesOn: boolean) => void } | null =
-    null;
+  private isActive = false;
+  private waiting: {
+    readonly answer: Promise<boolean>;
+    readonly resolve: (canRepeat: boolean) => void;
+  } | null = null;
   private readonly listeners = new Set<() => void>();
 
   get isOpen(): boolean {
@@ -19,20 +21,24 @@ export class SignInGate {
     return () => this.listeners.delete(listener);
   };
 
-  /** Somebody works from now on; returns how to end that. Without anybody a refused call fails at once. */
+  /**
+   * Activates the gate; the returned function deactivates it. While it is inactive, a rejected request fails at once.
+   */
   enter(): () => void {
-    this.isUsed = true;
+    this.isActive = true;
     return () => {
-      this.isUsed = false;
+      this.isActive = false;
       this.settle(false);
     };
   }
 
-  /** Waits for a sign-in; true if the same person signed in, so that the refused call may be repeated. */
+  /**
+   * Waits for a sign-in. Resolves to true if the same person signed in, so that the rejected request may be repeated.
+   */
   ask(): Promise<boolean> {
-    if (!this.isUsed) return Promise.resolve(false);
+    if (!this.isActive) return Promise.resolve(false);
     if (!this.waiting) {
-      let resolve: (goesOn: boolean) => void = () => undefined;
+      let resolve: (canRepeat: boolean) => void = () => undefined;
       const answer = new Promise<boolean>((done) => (resolve = done));
       this.waiting = { answer, resolve };
       this.announce();
@@ -40,12 +46,12 @@ export class SignInGate {
     return this.waiting.answer;
   }
 
-  /** Ends the wait; `goesOn` once the same person signed in. */
-  settle(goesOn: boolean): void {
+  /** Ends the wait. `canRepeat` is true if the same person signed in. */
+  settle(canRepeat: boolean): void {
     if (!this.waiting) return;
     const { resolve } = this.waiting;
     this.waiting = null;
-    resolve(goesOn);
+    resolve(canRepeat);
     this.announce();
   }
 
@@ -54,21 +60,21 @@ export class SignInGate {
   }
 }
 
-/** The one gate of this tab. */
+/** The gate shared by all requests of this tab. */
 export const signInGate = new SignInGate();
 
-/** `/api/admin/me` is the question who is signed in, so its 401 is an answer. */
-const isHeld = (path: string) => path.startsWith('/api/admin/') && path !== '/api/admin/me';
+/** Staff routes except `/api/admin/me`, whose 401 is its regular response for a person who is not signed in. */
+const isRepeatable = (path: string) => path.startsWith('/api/admin/') && path !== '/api/admin/me';
 
 /**
- * Repeats a call of staff after the sign-in. That is safe for every method, because the server checks the session before
- * anything else: a call answered with 401 has changed nothing.
+ * Middleware that repeats a rejected staff request after the sign-in. That is safe for every method, because the
+ * server checks the session first: a request with a 401 response has changed nothing.
  */
 export function repeatAfterSignIn(gate: SignInGate): Middleware {
   const sent = new Map<string, Request>();
   return {
     onRequest({ request, schemaPath, id }) {
-      if (isHeld(schemaPath)) sent.set(id, request.clone());
+      if (isRepeatable(schemaPath)) sent.set(id, request.clone());
     },
     async onResponse({ response, id }) {
       const request = sent.get(id);

@@ -3,26 +3,26 @@ import { useEffect } from 'react';
 import { forgetRecent } from '../palette/recent.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { sessionQuery, type StaffUser } from './session.ts';
-import { listenToTabs, tellTabs } from './session-tabs.ts';
+import { listenToTabs, notifyTabs } from './session-tabs.ts';
 import { signInGate } from './sign-in-gate.ts';
 
-/** Asks anew who is signed in, and removes what belonged to the former person from the cache and the browser. */
+/** Refetches the session and removes the former person's data from the query cache and the browser. */
 export async function forgetFormerUser(queryClient: QueryClient): Promise<void> {
-  const ofStaff = {
+  const staffQueries = {
     predicate: ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
       String(address).startsWith('/api/admin/') && address !== sessionQuery.queryKey[0],
   };
-  await queryClient.cancelQueries(ofStaff);
-  const asked = queryClient.resetQueries(sessionQuery);
-  queryClient.removeQueries(ofStaff);
+  await queryClient.cancelQueries(staffQueries);
+  const refetch = queryClient.resetQueries(sessionQuery);
+  queryClient.removeQueries(staffQueries);
   queryClient.getMutationCache().clear();
   forgetRecent();
-  await asked;
+  await refetch;
 }
 
 /**
- * Somebody signed in, here or in another tab: waiting calls go on if it is the person who worked here, and everything
- * begins anew for another person.
+ * Handles a sign-in in this or another tab: for the same person the waiting requests are repeated, for another person
+ * the cached data are removed.
  */
 export async function takeUpSession(queryClient: QueryClient, userId: string): Promise<void> {
   const known = queryClient.getQueryData(sessionQuery.queryKey);
@@ -34,24 +34,24 @@ export async function takeUpSession(queryClient: QueryClient, userId: string): P
   await queryClient.invalidateQueries(sessionQuery);
 }
 
-/** What follows a sign-in in this tab; the other tabs are told. */
+/** Returns the handler of a sign-in in this tab, which also notifies the other tabs. */
 export function useEnter(): (user: StaffUser) => Promise<void> {
   const queryClient = useQueryClient();
   return ({ id }) => {
     showToast({ tone: 'success', title: 'Erfolgreich angemeldet' });
-    tellTabs({ type: 'signed-in', userId: id });
+    notifyTabs({ type: 'signed-in', userId: id });
     return takeUpSession(queryClient, id);
   };
 }
 
-/** Follows sign-in, sign-out and the end of the session in the other tabs. */
+/** Handles the messages of other tabs about sign-in, sign-out and the end of the session. */
 export function useSessionOfOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      listenToTabs((news) => {
-        if (news.type === 'signed-in') void takeUpSession(queryClient, news.userId);
-        else if (news.type === 'signed-out') void forgetFormerUser(queryClient);
+      listenToTabs((message) => {
+        if (message.type === 'signed-in') void takeUpSession(queryClient, message.userId);
+        else if (message.type === 'signed-out') void forgetFormerUser(queryClient);
         else void queryClient.invalidateQueries(sessionQuery);
       }),
     [queryClient],

@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetDrafts } from '../reply/reply-draft.ts';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { signOut } from './session.ts';
-import { tellTabs } from './session-tabs.ts';
+import { notifyTabs } from './session-tabs.ts';
 import { forgetFormerUser } from './use-session-change.ts';
 
-/** Ends the session here and in the other tabs; what belonged to the person leaves the query cache. */
+/** Signs out in this and the other tabs, and removes the person's data from the query cache. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: signOut,
     onSuccess: () => {
       showToast({ tone: 'success', title: 'Abgemeldet' });
-      tellTabs({ type: 'signed-out' });
+      notifyTabs({ type: 'signed-out' });
       forgetDrafts();
       return forgetFormerUser(queryClient);
     },

@@ -7,14 +7,14 @@ export interface ImportOutcome {
   /** The server's message, shown beside the specified text. */
   cause?: string;
   property?: NonNullable<ImportResult['property']>;
-  /** Of an import of several. */
+  /** Result of an import of several properties. */
   batch?: BatchResult;
 }
 
 const failed = 'Import fehlgeschlagen';
 const unknownError = 'Unbekannter Fehler beim Import';
 
-/** The texts for a finished job (staff-area §8). */
+/** Texts of a finished import (staff-area §8). */
 export function outcomeOf({ state, result }: Job): ImportOutcome {
   const batch = result && 'errors' in result ? { batch: result } : {};
   if (state === 'cancelled') {
@@ -42,7 +42,7 @@ function outcomeOfSeveral(batch: BatchResult): ImportOutcome {
   return { tone: isWhole ? 'success' : 'warning', title: 'Import erfolgreich', text, batch };
 }
 
-/** The texts for a job that the server refused to start. */
+/** Texts of an import that the server refused to start. */
 export const refusedOutcome = (error: Error): ImportOutcome => ({
   tone: 'error',
   title: failed,

@@ -13,8 +13,8 @@ import { hidingSentences } from '../properties/record-words.ts';
 import { outcomeOf, type ImportOutcome } from './import-outcome.ts';
 
 /**
- * The imported property with a link to its record. The public page is linked only while a visitor can see it; otherwise the
- * reasons are named.
+ * The imported property with a link to its record. It links to the public page if visitors can see the property;
+ * otherwise it lists the reasons.
  */
 function ImportedPropertyFacts({ property }: { property: NonNullable<ImportResult['property']> }) {
   const { id, city, price } = property;
@@ -43,7 +43,7 @@ function ImportedPropertyFacts({ property }: { property: NonNullable<ImportResul
   );
 }
 
-/** The properties that an import of several could not bring, each with the reason. */
+/** Properties that an import of several could not import, with the reasons. */
 function FailedProperties({ errors, failed }: Pick<BatchResult, 'errors' | 'failed'>) {
   if (errors.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ function FailedProperties({ errors, failed }: Pick<BatchResult, 'errors' | 'fail
   );
 }
 
-/** The result of an import: updated or newly imported, the property, and what is missing. */
+/** Result of an import: whether the property is new or updated, its data, and what failed. */
 export function ImportResultPanel({
   outcome: { tone, title, text, cause, property, batch },
 }: {
@@ -94,15 +94,15 @@ export function ImportResultPanel({
   );
 }
 
-/** `ID 42` or `ID 42, 43, 44 und weitere`, with the title of a single property. */
+/** `ID 42` or `ID 42, 43, 44, 45, 46 und weitere`, with the title of a single property. */
 export function importTitle({ property_ids = [], result }: Job): string {
-  const shown = property_ids.slice(0, 5).join(', ');
+  const ids = property_ids.slice(0, 5).join(', ');
   const title = result && 'property' in result ? result.property.title : null;
   const more = property_ids.length > 5 ? ' und weitere' : '';
-  return `ID ${shown}${more}${title ? ` · ${title}` : ''}`;
+  return `ID ${ids}${more}${title ? ` · ${title}` : ''}`;
 }
 
-/** The result of a finished import; fetched in full if the list of jobs has shortened it. */
+/** Result of a finished import, fetched completely if the job list truncated it. */
 export function JobResult({ job }: { job: Job }) {
   return <ImportResultPanel outcome={outcomeOf(useWholeJob(job))} />;
 }

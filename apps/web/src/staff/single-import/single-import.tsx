@@ -16,8 +16,8 @@ export function SingleImport() {
   const { start, running, isRunning, latest, refused, ended, history } = useSingleImport();
   const form = useForm({ defaultValues: { propertyId: '', importImages: true } });
   const send = form.handleSubmit((order) => start(order));
-  // An input of one line drops the line breaks of a pasted list, which would join the ids.
-  const keepLinesApart = (event: ClipboardEvent<HTMLInputElement>) => {
+  // A single-line input strips the line breaks of pasted text (HTML), which would join the ids.
+  const replaceLineBreaks = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     if (!/[\r\n]/.test(text)) return;
     event.preventDefault();
@@ -45,7 +45,7 @@ export function SingleImport() {
             autoComplete="off"
             help="Mehrere trennen Sie durch Komma, Leerzeichen oder Zeile."
             error={form.formState.errors.propertyId?.message}
-            onPaste={keepLinesApart}
+            onPaste={replaceLineBreaks}
             {...form.register('propertyId', { validate: checkIds })}
           />
           <CheckField label="Bilder importieren" {...form.register('importImages')} />
@@ -60,7 +60,7 @@ export function SingleImport() {
         title="Frühere Importe"
         history={history}
         jobs={ended.filter((job) => job !== latest)}
-        line={(job) => `${importTitle(job)} · ${outcomeOf(job).title}`}
+        summary={(job) => `${importTitle(job)} · ${outcomeOf(job).title}`}
         details={(job) => <JobResult job={job} />}
       />
     </>

@@ -8,15 +8,15 @@ import { outcomeOf, refusedOutcome } from './import-outcome.ts';
 
 const missing = 'Bitte geben Sie eine Immobilien-ID ein';
 const invalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
-/** The server takes at most this many at once. */
+/** Maximum number of ids that the server accepts per job. */
 const maxIds = 500;
 
-/** The ids that staff typed, separated by comma, semicolon, blank or line, each once. */
-const typedIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+/** Splits the input into ids, separated by comma, semicolon or white space, without duplicates. */
+const parseIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
-/** The fault of the typed ids in German (staff-area §5.7), or true. */
+/** German error message for invalid ids (staff-area §5.7), or true. */
 export function checkIds(text: string): string | true {
-  const ids = typedIds(text);
+  const ids = parseIds(text);
   if (ids.length === 0) return missing;
   const wrong = ids.find((id) => !/^0*[1-9]\d{0,14}$/.test(id));
   if (wrong !== undefined) return ids.length === 1 ? invalid : `${invalid}: ${wrong.slice(0, 40)}`;
@@ -29,8 +29,8 @@ export interface ImportOrder {
 }
 
 /**
- * Starts an import of one or several properties. Own imports and those of colleagues are followed, also after a
- * reload; at the end of each, lists and the property are refetched.
+ * Starts an import of one or several properties. Imports of colleagues are tracked too, also after a reload. When an
+ * import ends, the lists and the property are refetched.
  */
 export function useSingleImport() {
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function useSingleImport() {
   });
   const start = useMutation({
     mutationFn: ({ propertyId, importImages }: ImportOrder) => {
-      const [first = '', ...more] = typedIds(propertyId);
+      const [first = '', ...more] = parseIds(propertyId);
       const which = more.length > 0 ? { propertyIds: [first, ...more] } : { propertyId: first };
       return bodyOf(
         api.POST('/api/admin/jobs', { body: { kind: 'import-property', ...which, importImages } }),
@@ -68,7 +68,7 @@ export function useSingleImport() {
     start: start.mutate,
     running,
     isRunning,
-    /** The own import that ended last; none while one runs. */
+    /** The last ended import of the signed-in person; undefined while one is running. */
     latest: isRunning || start.error ? undefined : ended.find((job) => job.started_by === me),
     refused: start.error ? refusedOutcome(start.error) : null,
     ended,

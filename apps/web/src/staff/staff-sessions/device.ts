@@ -1,4 +1,4 @@
-/** The first match names it; Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** The first match counts: Edge and Opera also contain `Chrome`, and Chrome contains `Safari`. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** `Chrome auf Windows`, for a browser that names itself. */
+/** Name of browser and system in German, e.g. `Chrome auf Windows`. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Unbekanntes Gerät';
   const browser = nameIn(browsers, userAgent);

@@ -8,19 +8,19 @@ import { sessionQuery } from '../session/session.ts';
 import { deviceOf } from './device.ts';
 import { ownSessions, sessionsOf, type SessionCalls } from './staff-sessions-query.ts';
 
-/** Where the signed-in person is signed in. */
+/** Sessions of the signed-in person. */
 export const OwnSessions = () => <SessionList calls={ownSessions} />;
 
-/** Where an account is signed in, for admins. */
+/** Sessions of any account, for admins. */
 export const SessionsOf = ({ accountId }: { accountId: string }) => (
   <SessionList calls={sessionsOf(accountId)} />
 );
 
-/** The devices on which an account is signed in; each session ends by its button. The own one is marked. */
+/** Devices on which an account is signed in, with buttons that end a session. The current session is marked. */
 function SessionList({ calls: { query, end: endOne, endAll } }: { calls: SessionCalls }) {
   const queryClient = useQueryClient();
   const sessions = useQuery(query);
-  const own = useQuery({ ...sessionQuery, enabled: false }).data?.session_id;
+  const currentId = useQuery({ ...sessionQuery, enabled: false }).data?.session_id;
   const end = useMutation({
     mutationFn: (session: string | null) => (session === null ? endAll() : endOne(session)),
     onSuccess: () => {
@@ -57,7 +57,7 @@ function SessionList({ calls: { query, end: endOne, endAll } }: { calls: Session
           >
             <span>
               <chakra.span fontWeight="medium">{deviceOf(user_agent)}</chakra.span>
-              {id === own && ' (diese Sitzung)'}
+              {id === currentId && ' (diese Sitzung)'}
               <chakra.span display="block" color="inkMuted">
                 zuletzt <MomentTime at={last_seen} />, angemeldet <MomentTime at={signed_in} />
               </chakra.span>

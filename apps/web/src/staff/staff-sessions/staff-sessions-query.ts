@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 
-/** The sessions of the own account, which everybody may end. */
+/** Requests for the sessions of the own account, which every role may end. */
 export const ownSessions = {
   query: queryOptions({
     queryKey: ['/api/admin/account', 'sessions'],
@@ -14,7 +14,7 @@ export const ownSessions = {
   endAll: () => bodyOf(api.DELETE('/api/admin/account/sessions')),
 };
 
-/** The sessions of any account, for admins. */
+/** Requests for the sessions of any account, for admins. */
 export const sessionsOf = (id: string) => ({
   query: queryOptions({
     queryKey: ['/api/admin/staff', id, 'sessions'],

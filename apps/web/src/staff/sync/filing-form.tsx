@@ -24,7 +24,7 @@ const save = (body: Omit<FilingSettings, 'failed'>) =>
 
 const leads = (count: number) => (count === 1 ? '1 Anfrage' : `${formatNumber(count)} Anfragen`);
 
-/** How many leads failed on their way, with one button for all of them. */
+/** Number of leads whose transfer to the CRM failed, with a button that retries all of them. */
 export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
   const client = useQueryClient();
   const retry = useMutation({
@@ -55,7 +55,10 @@ export function FailedFilings({ failed }: Pick<FilingSettings, 'failed'>) {
   );
 }
 
-/** Which kinds of leads go into the CRM by themselves. What was chosen stays if a colleague was faster. */
+/**
+ * Form that selects the kinds of leads to be transferred to the CRM automatically. The input is kept if a colleague
+ * saved first.
+ */
 export function FilingForm({ settings }: { settings: FilingSettings }) {
   const form = useForm<{ chosen: Partial<Record<LeadKind, boolean>> }>({
     defaultValues: {

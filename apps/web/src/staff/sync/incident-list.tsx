@@ -4,19 +4,19 @@ import { chakra } from '#styled-system/jsx';
 import { OutcomePanel } from '../jobs/outcome-panel.tsx';
 import { exactMoment, momentInWords } from '../ui/moment.ts';
 
-const toldText = (told: number) => {
+const recipientsText = (told: number) => {
   if (told === 0) return 'Niemand wurde benachrichtigt.';
   return told === 1 ? 'Eine Person wurde benachrichtigt.' : `${told} Personen wurden benachrichtigt.`;
 };
 
-/** Incidents that last, each with its cause and since when. */
+/** Ongoing incidents with cause and start. */
 export function LastingIncidents({ incidents }: { incidents: readonly Incident[] }) {
   return (
     <chakra.ul display="grid" gap="3">
       {incidents.map(({ id, kind, text, since, told }) => (
         <li key={id} title={exactMoment(since)}>
           <OutcomePanel tone="error" title={incidentTitles[kind]} text={text}>
-            <chakra.p color="inkMuted">{`Seit: ${momentInWords(since)}. ${toldText(told)}`}</chakra.p>
+            <chakra.p color="inkMuted">{`Seit: ${momentInWords(since)}. ${recipientsText(told)}`}</chakra.p>
           </OutcomePanel>
         </li>
       ))}
@@ -24,7 +24,7 @@ export function LastingIncidents({ incidents }: { incidents: readonly Incident[]
   );
 }
 
-/** Incidents that are over, one line each. */
+/** Resolved incidents, one row each. */
 function PastIncidents({ incidents }: { incidents: readonly Incident[] }) {
   return (
     <chakra.ul mt="4">
@@ -54,7 +54,7 @@ function PastIncidents({ incidents }: { incidents: readonly Incident[] }) {
   );
 }
 
-/** The incidents of the synchronisation: those that last, then the former ones. */
+/** Incidents of the synchronisation, the ongoing ones first. */
 export function IncidentList({ items }: { items: readonly Incident[] }) {
   const lasting = items.filter(({ until }) => until === null);
   const past = items.filter(({ until }) => until !== null);

@@ -4,13 +4,16 @@ import { StyledLink } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { textLink } from '../../shared/ui/type.tsx';
 
-interface Named {
+interface NamedObject {
   id: number;
   title: string | null;
   fields?: readonly string[];
 }
 
-/** A `<details>` of objects by id and title, with the fields that a run changed. `count` is of all objects, of which the list may name the first only. */
+/**
+ * Collapsible list of properties by id and title, with the fields that a run changed. `count` is the number of all;
+ * `items` may contain only the first ones.
+ */
 export function NamedObjects({
   title,
   count,
@@ -19,7 +22,7 @@ export function NamedObjects({
 }: {
   title: string;
   count: number;
-  items: readonly Named[];
+  items: readonly NamedObject[];
   isOpen?: boolean;
 }) {
   if (count === 0) return null;

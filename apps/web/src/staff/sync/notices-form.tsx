@@ -8,14 +8,14 @@ import { useSaveSettings } from './use-save-settings.ts';
 import { noticesQuery, saveNotices } from './watch-query.ts';
 
 interface Fields {
-  /** By account; whoever is ticked gets mails. */
+  /** By account id; true for accounts that get mails. */
   chosen: Record<string, boolean>;
   minutes: string;
 }
 
 const minutesText = 'Bitte geben Sie 5 bis 1440 Minuten an.';
 
-/** Who is told of incidents. What was chosen stays if a colleague was faster. */
+/** Form that selects the recipients of incident mails. The input is kept if a colleague saved first. */
 export function NoticesForm({
   settings,
   accounts,

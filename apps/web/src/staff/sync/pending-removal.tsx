@@ -14,29 +14,29 @@ import { NamedObjects } from './named-objects.tsx';
 import { removalQuery } from './use-sync.ts';
 import { objects } from './sync-outcome.ts';
 
-/** Why these objects wait: how they vanished, and their share of the stock. */
+/** Explains why the removal needs a confirmation: how the properties vanished, and their share of the stock. */
 function reasonOf({ source, count, present, taken, created_at }: CurrentRemoval): string {
   const found =
     source === 'sync'
       ? `Der Abgleich ${momentInWords(created_at)} hat sie in der Liste von Propstack nicht gefunden.`
       : `Propstack hat sie einzeln als gelöscht gemeldet, die erste ${momentInWords(created_at)}.`;
-  const told = taken === 0 ? 'Das sind' : `Mit ${formatNumber(taken)}, die schon entfernt wurden, sind das`;
+  const intro = taken === 0 ? 'Das sind' : `Mit ${formatNumber(taken)}, die schon entfernt wurden, sind das`;
   const share = formatNumber(Math.round(((count + taken) * 100) / Math.max(present, 1)));
-  return `${found} ${told} ${share} % von ${formatNumber(present)} und damit zu viele, um sie ohne Rückfrage von der Website zu nehmen.`;
+  return `${found} ${intro} ${share} % von ${formatNumber(present)} und damit zu viele, um sie ohne Rückfrage von der Website zu nehmen.`;
 }
 
-/** Objects that vanished from the CRM, too many to be removed without a person: confirmed or dismissed here. */
+/** Properties that vanished from the CRM, too many for an automatic removal. A person confirms or dismisses it here. */
 export function PendingRemoval({
   isRunning,
   onConfirm,
 }: {
-  /** Whether a confirmed removal is under way. */
+  /** Whether a confirmed removal is running. */
   isRunning: boolean;
   onConfirm: (removalId: string) => void;
 }) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(removalQuery);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const dismiss = useMutation({
     mutationFn: (id: string) =>
       bodyOf(api.POST('/api/admin/sync/removal/{id}/dismiss', { params: { path: { id } } })),
@@ -72,23 +72,23 @@ export function PendingRemoval({
       <p>{reasonOf(removal)}</p>
       <NamedObjects title="Betroffene Immobilien" count={count} items={named} isOpen />
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
-        <Button size="sm" tone="danger" onClick={() => setAsked(true)}>
+        <Button size="sm" tone="danger" onClick={() => setConfirming(true)}>
           Von der Website nehmen
         </Button>
         <Button size="sm" tone="outline" disabled={dismiss.isPending} onClick={() => dismiss.mutate(id)}>
           Vorerst behalten
         </Button>
       </chakra.div>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={`${objects(count)} von der Website nehmen?`}
           action="Von der Website nehmen"
           isPending={false}
           onConfirm={() => {
-            setAsked(false);
+            setConfirming(false);
             onConfirm(id);
           }}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>
             Jede wird vorher noch einmal in Propstack abgefragt. Entfernt wird nur, was dort gelöscht oder

@@ -20,9 +20,9 @@ const Head = chakra('th', {
   base: { py: '1.5', pl: '4', textAlign: 'right', fontWeight: 'medium', color: 'inkMuted' },
 });
 
-/** How many jobs of each queue are in which state; a service that did not answer is named. */
+/** Number of jobs by queue and state. Services that did not respond are listed below. */
 export function QueueTable({ queues: { crm, leads } }: { queues: StaffQueues }) {
-  const silent = [crm ? [] : ['Abgleich'], leads ? [] : ['E-Mails']].flat();
+  const unreachable = [crm ? [] : ['Abgleich'], leads ? [] : ['E-Mails']].flat();
   return (
     <>
       <chakra.div overflowX="auto" role="region" aria-label="Tabelle der Warteschlangen" tabIndex={0}>
@@ -50,9 +50,9 @@ export function QueueTable({ queues: { crm, leads } }: { queues: StaffQueues }) 
           </tbody>
         </chakra.table>
       </chakra.div>
-      {silent.length > 0 && (
+      {unreachable.length > 0 && (
         <chakra.p mt="2" color="inkMuted">
-          Nicht erreichbar: {silent.join(', ')}. Wir fragen weiter nach.
+          Nicht erreichbar: {unreachable.join(', ')}. Wir fragen weiter nach.
         </chakra.p>
       )}
     </>

@@ -29,13 +29,13 @@ const versions = [
   { value: 'v2', label: 'V2 (Beta)' },
 ];
 
-/** A sentence beside its field. */
+/** Explanation beside a field. */
 const Hint = chakra('p', { base: { color: 'inkMuted', alignSelf: 'center' } });
 
-/** As high as the field beside it, so that both stand on one line. */
+/** As high as the field beside it, so that both are aligned. */
 const Switch = chakra('div', { base: { display: 'flex', alignItems: 'center', minH: { md: '12' } } });
 
-/** When the stock is synchronised by itself. What was typed stays if a colleague was faster. */
+/** Form for the schedule of the synchronisation. The input is kept if a colleague saved first. */
 export function ScheduleForm({ settings }: { settings: SyncSettings }) {
   const { full_sync, incremental_sync, api_version, api_keys, removal, drawbacks_field } = settings;
   const form = useForm<Fields>({
@@ -53,7 +53,7 @@ export function ScheduleForm({ settings }: { settings: SyncSettings }) {
     form,
     queryKey: settingsQuery.queryKey,
     save: ({ isFull, at, isIncremental, minutes, apiVersion, limit, drawbacksField }: Fields) => {
-      const every_minutes = syncIntervals.find((one) => String(one) === minutes) ?? 15;
+      const every_minutes = syncIntervals.find((interval) => String(interval) === minutes) ?? 15;
       return saveSettings({
         full_sync: { is_on: isFull, at },
         incremental_sync: { is_on: isIncremental, every_minutes },

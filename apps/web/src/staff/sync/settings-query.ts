@@ -3,7 +3,7 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { SyncSettings } from '../../shared/api/types.ts';
 
-/** The schedules and their next runs; always fresh, because a run moves the next one. */
+/** The schedules and their next runs. Always refetched, because each run moves the next one. */
 export const settingsQuery = queryOptions({
   queryKey: ['/api/admin/sync/settings'],
   queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sync/settings', { signal })),
@@ -33,5 +33,5 @@ const berlin = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** `Di., 24.11., 03:30 Uhr` in Berlin. */
+/** `Di., 24.11., 03:30 Uhr` in the Berlin time zone. */
 export const nextRun = (iso: string): string => `${berlin.format(new Date(iso))} Uhr`;

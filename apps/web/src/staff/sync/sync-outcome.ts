@@ -19,10 +19,10 @@ interface Outcome {
 
 export const objects = (count: number) => (count === 1 ? '1 Immobilie' : `${formatNumber(count)} Immobilien`);
 
-/** Objects that a sentence names; of more it says how many. */
+/** Maximum number of properties that a text names; the others are counted. */
 const maxNames = 3;
 
-/** The first of the objects by title, after a colon; empty if none is known. */
+/** Titles of the first removed properties after a colon; empty if none is known. */
 function namesOf({ named, removed }: NonNullable<BatchResult['removal']>): string {
   const names = named.slice(0, maxNames).map(({ id, title }) => (title ? `„${title}“` : `Immobilie ${id}`));
   const rest = removed - names.length;
@@ -30,7 +30,7 @@ function namesOf({ named, removed }: NonNullable<BatchResult['removal']>): strin
   return `: ${names.join(', ')}${rest > 0 ? ` und ${formatNumber(rest)} weitere` : ''}`;
 }
 
-/** What became of vanished objects, in a sentence; undefined if none had vanished. */
+/** Describes what happened to the vanished properties; undefined if there are none. */
 export function removalText(removal: BatchResult['removal'], isRehearsal = false): string | undefined {
   if (!removal) return undefined;
   const { doubt, is_waiting, vanished, removed, kept } = removal;
@@ -42,8 +42,8 @@ export function removalText(removal: BatchResult['removal'], isRehearsal = false
   return `${objects(removed)} ${isRehearsal ? `${verb} entfernt` : 'entfernt'}${removed > 0 ? namesOf(removal) : ''}${kept > 0 ? `, ${formatNumber(kept)} gibt es in Propstack noch` : ''}.`;
 }
 
-/** The texts of a dry run and of a confirmed removal; null for a sync. */
-function otherOutcome(
+/** Texts of a dry run and of a confirmed removal; null for a sync. */
+function specialOutcome(
   { kind }: Job,
   { total, created, updated, removal, failed }: BatchResult,
 ): Outcome | null {
@@ -52,32 +52,32 @@ function otherOutcome(
     return { tone: 'success', title: `${objects(total)} geprüft`, ...(text ? { text } : {}) };
   }
   if (kind !== 'dry-run') return null;
-  const gone = removalText(removal, true);
+  const removalSentence = removalText(removal, true);
   const counts = `${formatNumber(created ?? 0)} neu, ${formatNumber(updated ?? 0)} geändert, ${formatNumber(failed)} fehlerhaft.`;
   return {
     tone: removal?.doubt || removal?.is_waiting || failed > 0 ? 'warning' : 'success',
     title: `${objects(total)} verglichen, nichts wurde geschrieben`,
-    text: gone ? `${counts} ${gone}` : counts,
+    text: removalSentence ? `${counts} ${removalSentence}` : counts,
   };
 }
 
 export const missingImages = (count: number): string =>
   count === 1 ? '1 Bild fehlt' : `${formatNumber(count)} Bilder fehlen`;
 
-/** What a sync took off the website or would have, in a sentence; undefined for nothing, and for a dry run. */
+/** Describes the properties that a sync removed or wants to remove; undefined if there are none, and for a dry run. */
 export function removalOf(job: Job): string | undefined {
   const removal = batchResultOf(job)?.removal;
   const isNamed = job.kind !== 'dry-run' && removal && (removal.removed > 0 || removal.is_waiting);
   return isNamed ? removalText(removal) : undefined;
 }
 
-/** A finished sync in the line of the history: its outcome, and what it took off the website or would have. */
+/** Text of a finished sync in the history: its outcome, and what it removed or wants to remove. */
 export function runLine(job: Job): string {
   const removal = removalOf(job);
   return `${syncNames[job.kind as SyncKind]}: ${outcomeOf(job).title}${removal ? `. ${removal}` : ''}`;
 }
 
-/** The texts for a finished sync. */
+/** Texts of a finished sync. */
 export function outcomeOf(job: Job): Outcome {
   const result = batchResultOf(job);
   const { total = 0, successful = 0, failed = 0, created = 0, updated = 0, imagesFailed = 0 } = result ?? {};
@@ -95,12 +95,12 @@ export function outcomeOf(job: Job): Outcome {
       ...(result?.error ? { text: result.error } : {}),
     };
   }
-  const other = otherOutcome(job, result);
-  if (other) return other;
+  const special = specialOutcome(job, result);
+  if (special) return special;
   if (total === 0) return { tone: 'success', title: 'Nichts hatte sich geändert' };
   const imported = `${formatNumber(created)} neu, ${formatNumber(updated)} geändert, ${formatNumber(successful - created - updated)} unverändert`;
   const { removal } = result;
-  const gone = removalText(removal);
+  const removalSentence = removalText(removal);
   const title =
     failed > 0
       ? `${objects(failed)} von ${formatNumber(total)} fehlgeschlagen`
@@ -109,6 +109,6 @@ export function outcomeOf(job: Job): Outcome {
   return {
     tone: isFine ? 'success' : 'warning',
     title: imagesFailed > 0 ? `${title}, ${missingImages(imagesFailed)}` : title,
-    text: gone ? `${imported}. ${gone}` : imported,
+    text: removalSentence ? `${imported}. ${removalSentence}` : imported,
   };
 }

@@ -15,9 +15,12 @@ import { useWholeJob } from '../jobs/named-run.ts';
 import { NamedObjects } from './named-objects.tsx';
 import { outcomeOf } from './sync-outcome.ts';
 
-/** Imports the properties once more that failed in a sync or lack images; the tool for single imports shows how it goes. */
+/**
+ * Button that imports again the properties which failed in a sync or lack images. The page of single imports shows the
+ * progress.
+ */
 function ImportAgain({ ids }: { ids: readonly number[] }) {
-  const again = useMutation({
+  const retry = useMutation({
     mutationFn: () =>
       bodyOf(
         api.POST('/api/admin/jobs', {
@@ -27,7 +30,7 @@ function ImportAgain({ ids }: { ids: readonly number[] }) {
     onError: (error) =>
       showToast({ tone: 'error', title: 'Import fehlgeschlagen', description: error.message }),
   });
-  if (again.isSuccess) {
+  if (retry.isSuccess) {
     return (
       <ButtonLink tone="outline" size="sm" to="/admin/import">
         Zum laufenden Import
@@ -35,15 +38,15 @@ function ImportAgain({ ids }: { ids: readonly number[] }) {
     );
   }
   return (
-    <Button tone="outline" size="sm" disabled={again.isPending} onClick={() => again.mutate()}>
+    <Button tone="outline" size="sm" disabled={retry.isPending} onClick={() => retry.mutate()}>
       {ids.length === 1 ? 'Diese Immobilie erneut importieren' : 'Diese Immobilien erneut importieren'}
     </Button>
   );
 }
 
-/** What a finished sync brought, and which properties and images are missing. */
+/** Result of a finished sync, with the properties and images that failed. */
 export function SyncResult({ job }: { job: Job }) {
-  const whole = useWholeJob(job);
+  const completeJob = useWholeJob(job);
   const {
     failed = 0,
     created = 0,
@@ -53,7 +56,7 @@ export function SyncResult({ job }: { job: Job }) {
     imagesFailed,
     removal,
     preview,
-  } = batchResultOf(whole) ?? {};
+  } = batchResultOf(completeJob) ?? {};
   const isRehearsal = job.kind === 'dry-run';
   const failedIds = [...errors, ...failedImages].map(({ propertyId }) => propertyId);
   const incomplete = [...new Set(failedIds)].filter((id) => id !== namelessId);

@@ -20,7 +20,7 @@ import { Watch } from './watch.tsx';
 
 const off = 'ausgeschaltet';
 
-/** When each kind of sync runs next by the schedule. */
+/** Next scheduled run of each kind of sync. */
 function NextRuns({ next: { full_sync, incremental_sync } }: Pick<SyncSettings, 'next'>) {
   return (
     <Facts
@@ -35,7 +35,7 @@ function NextRuns({ next: { full_sync, incremental_sync } }: Pick<SyncSettings, 
 
 const nameOf = ({ kind }: Job) => syncNames[kind as SyncKind];
 
-/** A running sync with its progress; it can be stopped. */
+/** A running sync with its progress and a button that cancels it. */
 function RunningSync({ job }: { job: Job }) {
   return (
     <chakra.div display="grid" gap="3" mt="5" justifyItems="start">
@@ -50,7 +50,7 @@ function RunningSync({ job }: { job: Job }) {
   );
 }
 
-/** Leads that go into the CRM by themselves; any other goes there from the inbox. */
+/** Settings of the automatic transfer of leads to the CRM; other leads are transferred from the inbox. */
 const Filing = () => (
   <Section
     title="Anfragen in Propstack anlegen"
@@ -66,7 +66,7 @@ const Filing = () => (
   </Section>
 );
 
-/** The synchronisation with the CRM: start, progress, schedule, and what earlier runs brought. */
+/** Page of the synchronisation with the CRM: start, progress, schedule and results of earlier runs. */
 export function Sync() {
   const full = useSync('full-sync');
   const changes = useSync('incremental-sync');
@@ -75,14 +75,12 @@ export function Sync() {
   const all = [full, changes, rehearsal, removal];
   const settings = useQuery(settingsQuery);
   const may = useMay();
-  const own = all
-    .flatMap((one) => (one.own ? [one.own] : []))
-    .sort((one, other) => other.created_at.localeCompare(one.created_at))[0];
-  const running = all.flatMap((one) => one.running);
-  const ended = all
-    .flatMap((one) => one.ended)
-    .sort((one, other) => other.created_at.localeCompare(one.created_at));
-  const history = (all.find((one) => one.history.error) ?? changes).history;
+  const ownRun = all
+    .flatMap((sync) => (sync.ownRun ? [sync.ownRun] : []))
+    .sort((a, b) => b.created_at.localeCompare(a.created_at))[0];
+  const running = all.flatMap((sync) => sync.running);
+  const ended = all.flatMap((sync) => sync.ended).sort((a, b) => b.created_at.localeCompare(a.created_at));
+  const history = (all.find((sync) => sync.history.error) ?? changes).history;
 
   return (
     <ToolPage path="/admin/abgleich">
@@ -102,9 +100,9 @@ export function Sync() {
         {running.map((job) => (
           <RunningSync key={job.id} job={job} />
         ))}
-        {own && running.length === 0 && (
-          <chakra.section mt="5" aria-label={`Ergebnis: ${nameOf(own)}`}>
-            <SyncResult job={own} />
+        {ownRun && running.length === 0 && (
+          <chakra.section mt="5" aria-label={`Ergebnis: ${nameOf(ownRun)}`}>
+            <SyncResult job={ownRun} />
           </chakra.section>
         )}
       </Panel>
@@ -125,7 +123,7 @@ export function Sync() {
         title="Frühere Abgleiche"
         history={history}
         jobs={ended}
-        line={runLine}
+        summary={runLine}
         details={(job) => <SyncResult job={job} />}
       />
     </ToolPage>

@@ -7,15 +7,15 @@ const keptText = 'Ihre Angaben stehen noch hier. Speichern Sie erneut, wenn sie 
 
 interface Options<Fields extends FieldValues, Settings> {
   readonly form: UseFormReturn<Fields>;
-  /** Of the query that holds the settings. */
+  /** Key of the query that contains the settings. */
   readonly queryKey: QueryKey;
-  /** Sends the fields with the version that the person saw. */
+  /** Saves the fields with the version of the settings that the form shows. */
   readonly save: (fields: Fields) => Promise<Settings>;
   readonly savedText: string;
 }
 
 /**
- * Saves settings from a form. If a colleague saved first, the form keeps what was typed. The hook fetches the new version
+ * Saves settings from a form. If a colleague saved first, the form keeps its input. The hook fetches the new version
  * before it shows the message, so that the next attempt to save succeeds.
  */
 export function useSaveSettings<Fields extends FieldValues, Settings>({

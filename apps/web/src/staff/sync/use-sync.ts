@@ -5,14 +5,17 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { isAwaited, useJobEnds, useJobRuns } from '../jobs/job-runs.ts';
 import { outcomeOf, type SyncKind } from './sync-outcome.ts';
 
-/** What waits for a person's word; always fresh, because a sync or a colleague ends it. */
+/** The removal that waits for a confirmation. Always refetched, because a sync or a colleague can end it. */
 export const removalQuery = queryOptions({
   queryKey: ['/api/admin/sync/removal'],
   queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sync/removal', { signal })),
   staleTime: 0,
 });
 
-/** Orders a sync of one kind; `removalId` names the list that a removal confirms. */
+/**
+ * Mutation that starts a sync of one kind. Its variable is the id of the removal list that is confirmed, otherwise
+ * empty.
+ */
 export function useStartSync(kind: SyncKind, onStarted: (jobId: string) => void) {
   const queryClient = useQueryClient();
   const isRemoval = kind === 'remove-vanished';
@@ -27,20 +30,20 @@ export function useStartSync(kind: SyncKind, onStarted: (jobId: string) => void)
     onError: (error) => {
       const title = isRemoval ? 'Es wurde nichts entfernt' : 'Der Abgleich wurde nicht gestartet';
       showToast({ tone: 'error', title, description: error.message });
-      // Somebody else may have decided, or a sync may have replaced the list.
+      // A colleague may have decided, or a sync may have replaced the list.
       if (isRemoval) void queryClient.invalidateQueries(removalQuery);
     },
   });
 }
 
-/** Starts syncs of one kind and follows them, also those of the schedule and of colleagues. */
+/** Starts syncs of one kind and tracks all of them, also those of the schedule and of colleagues. */
 export function useSync(kind: SyncKind) {
   const queryClient = useQueryClient();
   const runs = useJobRuns(kind);
   const { running, ended, history } = runs;
 
   const watch = useJobEnds(runs, (job) => {
-    // A sync by the schedule interrupts nobody.
+    // Scheduled syncs show no toast, because nobody at this page started them.
     if (job.started_by !== null) {
       const { tone, title, text } = outcomeOf(job);
       showToast({
@@ -57,13 +60,13 @@ export function useSync(kind: SyncKind) {
   const start = useStartSync(kind, watch);
 
   return {
-    /** `removalId` names the list that a removal confirms. */
+    /** `removalId` is the id of the removal list that is confirmed. */
     start: (removalId = '') => start.mutate(removalId),
     isRunning: start.isPending || isAwaited(start.data?.jobId, runs) || running.length > 0,
     running,
     ended,
     history,
-    /** The run that was started here, once it is over. */
-    own: ended.find(({ id }) => id === start.data?.jobId),
+    /** The run that was started here, once it has ended. */
+    ownRun: ended.find(({ id }) => id === start.data?.jobId),
   };
 }

@@ -5,7 +5,7 @@ import type { NoticeSettings } from '../../shared/api/types.ts';
 
 const everyMs = 30_000;
 
-/** Incidents of the synchronisation and the mails; asked again every 30 s while somebody looks. */
+/** Incidents of the synchronisation and of the mails, polled every 30 s while the page is visible. */
 export const incidentsQuery = queryOptions({
   queryKey: ['/api/admin/sync/incidents'],
   queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sync/incidents', { signal })),
@@ -13,7 +13,7 @@ export const incidentsQuery = queryOptions({
   refetchInterval: everyMs,
 });
 
-/** How full the queues are; asked again every 30 s while somebody looks. */
+/** Number of jobs in the queues, polled every 30 s while the page is visible. */
 export const queuesQuery = queryOptions({
   queryKey: ['/api/admin/sync/queues'],
   queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sync/queues', { signal })),
@@ -29,7 +29,7 @@ export const noticesQuery = queryOptions({
 
 export const saveNotices = (body: NoticeSettings) => bodyOf(api.PUT('/api/admin/sync/notices', { body }));
 
-/** The webhook at the CRM. It is not asked again by itself, because each answer costs a call to the CRM. */
+/** State of the webhook at the CRM. It is not polled, because each request causes a request to the CRM. */
 export const webhookQuery = queryOptions({
   queryKey: ['/api/admin/sync/webhook'],
   queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/sync/webhook', { signal })),

@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 import { incidentsQuery, noticesQuery, queuesQuery, webhookQuery } from './watch-query.ts';
 import { Webhook } from './webhook.tsx';
 
-/** The settings together with the accounts that can be chosen. */
+/** Query of the notification settings and of the accounts that can be selected. */
 function useNotices(): Query<ComponentProps<typeof NoticesForm>> {
   const notices = useQuery(noticesQuery);
   const team = useQuery(teamQuery);
@@ -27,7 +27,7 @@ function useNotices(): Query<ComponentProps<typeof NoticesForm>> {
   };
 }
 
-/** Who is told of incidents, for admins. */
+/** Recipients of incident mails, for admins. */
 const Notices = () => (
   <Section
     title="Benachrichtigen"
@@ -38,7 +38,7 @@ const Notices = () => (
   </Section>
 );
 
-/** What watches over the synchronisation: incidents, who is told of them, the webhook, the queues. */
+/** Monitoring of the synchronisation: incidents, their recipients, the webhook and the queues. */
 export function Watch() {
   const canAdminister = useMay()('administer');
   return (

@@ -47,7 +47,7 @@ function LastCall({ last: { received_at, property_id, outcome, error } }: { last
   );
 }
 
-/** Whether the CRM tells us of changes at once, the last time it did, and a button that asks it to. */
+/** State of the webhook by which the CRM reports changes, the last call, and a button that registers it. */
 export function Webhook({ webhook, canRegister }: { webhook: WebhookState; canRegister: boolean }) {
   const queryClient = useQueryClient();
   const register = useMutation({

@@ -9,7 +9,7 @@ import { Panel } from '../frame/tool-page.tsx';
 import type { StaffRole } from '@estate/domain/staff/roles';
 import { invite, roleChoices, teamQuery } from './team-query.ts';
 
-/** Adds an account; the invitation goes out by mail. `onDone` closes the form. */
+/** Form that adds an account and sends an invitation by mail. `onDone` closes the form. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
   const form = useForm<{ email: string; name: string; role: StaffRole }>({

@@ -12,7 +12,10 @@ import type { StaffRole } from '@estate/domain/staff/roles';
 import { SessionsOf } from '../staff-sessions/session-list.tsx';
 import { changeRole, remove, removeTwoFactor, roleChoices, sendLink, teamQuery } from './team-query.ts';
 
-/** A change of one account; the list is read again, also after a refusal, because a colleague may have been faster. */
+/**
+ * Mutation of one account. The list is refetched in any case, because after a rejection a colleague may have changed
+ * it.
+ */
 function useChange<Input>(change: (input: Input) => Promise<unknown>, title: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,7 +26,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, title: str
   });
 }
 
-/** One account with everything that can be done to it. */
+/** Row of one account with all its actions. */
 export function MemberRow({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) {
   const { id, name, email, role, state, two_factor, last_seen } = account;
   const [isOpen, setOpen] = useState(false);

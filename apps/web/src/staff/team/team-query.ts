@@ -5,7 +5,7 @@ import { bodyOf } from '../../shared/api/problem.ts';
 
 export const roleChoices = staffRoles.map((value) => ({ value, label: roleNames[value] }));
 
-/** All accounts; always fresh, because colleagues change them too. */
+/** All accounts. Always refetched, because colleagues change them too. */
 export const teamQuery = queryOptions({
   queryKey: ['/api/admin/staff'],
   queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/staff', { signal })),

@@ -11,7 +11,7 @@ import { MemberRow } from './member-row.tsx';
 import { teamQuery } from './team-query.ts';
 import { TwoFactorRule } from './two-factor-rule.tsx';
 
-/** A removed row takes the focus with it; then the list gets the focus. */
+/** Moves the focus to the list when a removed row had it. */
 function useListFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const known = useRef(count);
@@ -22,10 +22,10 @@ function useListFocus(count: number) {
   return list;
 }
 
-/** The accounts of staff: invite, role, link for a new password, sessions, removal, and what holds for all of them. */
+/** Staff accounts: invitation, role, password link, sessions, removal, and the two-factor rule for all of them. */
 export function Team() {
   const team = useQuery(teamQuery);
-  const own = useQuery({ ...sessionQuery, enabled: false }).data?.user.id;
+  const ownId = useQuery({ ...sessionQuery, enabled: false }).data?.user.id;
   const [isInviting, setInviting] = useState(false);
   const inviteButton = useRef<HTMLButtonElement>(null);
   const list = useListFocus(team.data?.items.length ?? 0);
@@ -70,7 +70,7 @@ export function Team() {
             borderRadius="card"
           >
             {team.data.items.map((account) => (
-              <MemberRow key={account.id} account={account} isOwn={account.id === own} />
+              <MemberRow key={account.id} account={account} isOwn={account.id === ownId} />
             ))}
           </chakra.ul>
           <TwoFactorRule withoutFactor={team.data.items.filter(({ two_factor }) => !two_factor).length} />

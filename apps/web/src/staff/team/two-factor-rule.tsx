@@ -16,7 +16,10 @@ const settingsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Whether all accounts need a second factor. `withoutFactor` are the accounts that would have to set one up. */
+/**
+ * Setting that requires a second factor of all accounts. `withoutFactor` is the number of accounts that would have to
+ * set one up.
+ */
 export function TwoFactorRule({ withoutFactor }: { withoutFactor: number }) {
   const queryClient = useQueryClient();
   const settings = useQuery(settingsQuery);

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 type ColorMode = 'light' | 'dark';
 
 const key = 'staff-color-mode';
-const changed = new EventTarget();
+const modeEvents = new EventTarget();
 
-/** The choice of this browser, else the one of its system. */
+/** The mode stored in this browser, otherwise that of the operating system. */
 function readColorMode(): ColorMode {
   const chosen = localStorage.getItem(key);
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -14,16 +14,16 @@ function readColorMode(): ColorMode {
 
 export function setColorMode(mode: ColorMode): void {
   localStorage.setItem(key, mode);
-  changed.dispatchEvent(new Event('change'));
+  modeEvents.dispatchEvent(new Event('change'));
 }
 
 function subscribe(listener: () => void): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
-  changed.addEventListener('change', listener);
+  modeEvents.addEventListener('change', listener);
   window.addEventListener('storage', listener);
   system.addEventListener('change', listener);
   return () => {
-    changed.removeEventListener('change', listener);
+    modeEvents.removeEventListener('change', listener);
     window.removeEventListener('storage', listener);
     system.removeEventListener('change', listener);
   };

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { useColorMode } from './color-mode.ts';
 import { system } from './system.ts';
 
-/** Chakra UI and the colour mode around a page of staff; pages of the site stay light and without Chakra. */
+/** Provides Chakra UI and the colour mode to a staff page. Public pages are always light and load no Chakra. */
 export function StaffTheme({ children }: { children: ReactNode }) {
   const mode = useColorMode();
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function StaffTheme({ children }: { children: ReactNode }) {
     const darken = () => classList.add('dark');
     const lighten = () => classList.remove('dark');
     darken();
-    // Paper is white.
+    // Printed pages use the light theme, because paper is white.
     window.addEventListener('beforeprint', lighten);
     window.addEventListener('afterprint', darken);
     return () => {

@@ -16,9 +16,9 @@ import { semanticTokens, tokens } from '../../shared/theme/tokens.ts';
 
 const of = (token: keyof typeof semanticTokens.colors) => ({ value: `{colors.${token}}` });
 
-/** Chakra's names for colours, which its recipes use. */
+/** Colour tokens under the names that Chakra's recipes use. */
 const colors = {
-  // Behind a dialog.
+  // Backdrop of a dialog.
   blackAlpha: { 500: { value: { base: 'rgb(31 50 62 / 0.5)', _dark: 'rgb(0 0 0 / 0.6)' } } },
   bg: {
     DEFAULT: of('paper'),
@@ -41,7 +41,7 @@ const colors = {
   },
 };
 
-/** The dense texts of the staff area. */
+/** Smaller text sizes for the dense layout of the staff area. */
 const textStyles = {
   xs: { value: { fontSize: 'xs', lineHeight: '1.5' } },
   sm: { value: { fontSize: 'xs', lineHeight: '1.5' } },
@@ -50,8 +50,8 @@ const textStyles = {
 };
 
 /**
- * Chakra with the tokens of the site. It has only the recipes of the parts in use, as Chakra's guide to the size of bundles
- * has it, and no reset and global styles, because the app has those of Panda.
+ * Chakra with the design tokens of the site. It contains only the recipes of the components in use, as Chakra's guide
+ * on bundle size recommends, and neither reset nor global styles, because Panda provides both.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
@@ -66,7 +66,7 @@ export const system = createSystem(defaultBaseConfig, {
       durations: { ...chakraTokens.durations, ...tokens.durations },
       easings: chakraTokens.easings,
       cursor: chakraTokens.cursor,
-      // Below the toasts.
+      // Keeps popovers below the toasts.
       zIndex: { ...tokens.zIndex, popover: { value: 30 } },
       colors: {
         white: { value: '#ffffff' },

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
 
-/** Asks before something that cannot be undone; the button names it. Escape and 'Abbrechen' change nothing. */
+/**
+ * Asks for the confirmation of an irreversible action, which its button names. Escape and 'Abbrechen' only close it.
+ */
 export function ConfirmDialog({
   title,
   action,
@@ -13,7 +15,7 @@ export function ConfirmDialog({
   children,
 }: {
   title: string;
-  /** Label of the button that does it. */
+  /** Label of the button that confirms. */
   action: string;
   isPending: boolean;
   onConfirm: () => void;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 
-/** Puts what `write` returns on the clipboard. A failure is told by a toast and answered with false. */
+/** Copies the result of `write` to the clipboard. On failure shows a toast and returns false. */
 export async function copyText(write: () => string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(write());
@@ -18,7 +18,7 @@ export async function copyText(write: () => string): Promise<boolean> {
   }
 }
 
-/** The same for a whole answer, with the toast of staff-area §8. */
+/** Copies JSON like copyText and confirms it by the toast of staff-area §8. */
 export async function copyJson(write: () => string): Promise<void> {
   if (!(await copyText(write))) return;
   showToast({
@@ -28,10 +28,10 @@ export async function copyJson(write: () => string): Promise<void> {
   });
 }
 
-/** staff-area §9 */
+/** Duration of the confirmation on the button (staff-area §9). */
 const markMs = 2_000;
 
-/** Copies what `write` returns and marks it for two seconds. */
+/** Button that copies the result of `write` and shows a confirmation for two seconds. */
 export function CopyButton({ label, write }: { label: string; write: () => string }) {
   const [markedAt, setMarkedAt] = useState<number | null>(null);
   useEffect(() => {

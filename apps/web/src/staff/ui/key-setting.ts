@@ -4,7 +4,7 @@ const key = 'staff-page-keys';
 const listeners = new Set<() => void>();
 let forThisVisit: 'on' | 'off' | null = null;
 
-/** Whether single keys act on a page (WCAG 2.1.4). Storage may be forbidden; then the choice lasts for the visit. */
+/** Whether single-key shortcuts are on (WCAG 2.1.4). If the storage is blocked, the setting lasts for the visit. */
 export function readKeySetting(): 'on' | 'off' {
   try {
     return forThisVisit ?? (localStorage.getItem(key) === 'off' ? 'off' : 'on');
@@ -19,7 +19,7 @@ function write(next: 'on' | 'off'): void {
     localStorage.setItem(key, next);
     forThisVisit = null;
   } catch {
-    // It lasts for the visit.
+    // The storage is blocked, so that `forThisVisit` holds the setting.
   }
   for (const listener of listeners) listener();
 }
@@ -29,5 +29,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The choice of this browser, and the way to change it. */
+/** The setting of this browser and its setter. */
 export const useKeySetting = () => [useSyncExternalStore(subscribe, readKeySetting), write] as const;

@@ -2,7 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import type { ComponentProps } from 'react';
 
-/** They stay within reach over a dialog. */
+/** The container of the toasts, which stay operable over a dialog. */
 const toasts = () => document.querySelector('[aria-label="Meldungen"]');
 
 /** A modal dialog that is open while it is rendered; Escape closes it, and the focus goes back to where it was. */

@@ -13,7 +13,7 @@ export const exactMoment = (iso: string): string => exact.format(new Date(iso));
 /** `vor 5 Minuten`, `gestern`; after 30 days the exact time. */
 export function momentInWords(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1_000;
-  const span = units.find((one) => Math.abs(seconds) >= one.seconds);
+  const span = units.find((unit) => Math.abs(seconds) >= unit.seconds);
   if (!span) return 'gerade eben';
   const count = Math.trunc(seconds / span.seconds);
   return span.unit === 'day' && Math.abs(count) > 30 ? exactMoment(iso) : words.format(count, span.unit);

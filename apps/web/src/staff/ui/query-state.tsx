@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
-/** What a part of a page needs of its query. */
+/** The fields of a query result that QueryState needs. */
 export interface Query<Data = unknown> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -12,7 +12,10 @@ export interface Query<Data = unknown> {
   readonly refetch: () => unknown;
 }
 
-/** A query on its way, or its failure with a button that asks again. Data that are there stay below a line about it. */
+/**
+ * Placeholder of a pending query, or its error with a retry button. If earlier data exist, the error takes one line
+ * above them.
+ */
 export function QueryState({
   query: { data, error, isPending, refetch },
   loading,

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
 
-/** One record over its list, as wide as a phone there; its title stays while the record scrolls. */
+/**
+ * Dialog that shows one record over its list; full-screen on phones. The title stays visible while the record scrolls.
+ */
 export function RecordDialog({
   title,
   isTall = false,
@@ -12,7 +14,7 @@ export function RecordDialog({
   children,
 }: {
   title: string;
-  /** As high as the screen from the start, for a record that grows while it loads. */
+  /** Gives the dialog its full height from the start, for a record that grows while it loads. */
   isTall?: boolean;
   onClose: () => void;
   children: ReactNode;

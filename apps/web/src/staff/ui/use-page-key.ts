@@ -3,7 +3,10 @@ import { readKeySetting } from './key-setting.ts';
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]';
 
-/** Calls `act` when somebody presses this key anywhere on the page, but not while typing, in a dialog or with keys switched off. */
+/**
+ * Calls `act` when the key is pressed anywhere on the page, except with a modifier key, while typing, in a dialog or
+ * with shortcuts switched off.
+ */
 export function usePageKey(key: string, act: () => void): void {
   const actNow = useEffectEvent(act);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for this many milliseconds, so that typing does not ask at every key. */
+/**
+ * Returns the value once it has been unchanged for `ms` milliseconds, so that typing does not send a request per key.
+ */
 export function useSettled<Value>(value: Value, ms = 250): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
