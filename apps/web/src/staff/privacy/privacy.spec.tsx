@@ -95,6 +95,15 @@ describe('access and erasure', () => {
     expect(asked).toEqual([{ email }]);
   });
 
+  it('leaves nothing of the person in a cache of the browser', async () => {
+    const { user, router, client } = renderPage('/admin/datenschutz');
+    await user.type(await field(), `${email}{Enter}`);
+    await screen.findByRole('heading', { name: email });
+    await act(() => router.navigate({ to: '/admin/einstellungen' }));
+    const mutations = () => client.getMutationCache().getAll();
+    await waitFor(() => expect(JSON.stringify(mutations().map(({ state }) => state))).not.toContain(email));
+  });
+
   it('finds a person by a telephone number too, whose form gave no address [S-2.180]', async () => {
     server.use(
       http.post('*/api/admin/leads/access', async ({ request }) => {

@@ -28,16 +28,17 @@ const ContactsLeft = ({ ids }: { ids: readonly number[] }) => (
 
 /**
  * Access to and erasure of one person's data. E-mail and phone are sent in request bodies and held in component state,
- * so that neither the URL nor the query cache contains them.
+ * so that neither the URL nor a cache contains them (`gcTime: 0` for the mutations).
  */
 export function Privacy() {
   const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
   const [erasedPersons, setErasedPersons] = useState(0);
   const [contacts, setContacts] = useState<readonly number[]>([]);
-  const access = useMutation({ mutationFn: readPerson });
+  const access = useMutation({ mutationFn: readPerson, gcTime: 0 });
   const erase = useMutation({
     mutationFn: erasePerson,
+    gcTime: 0,
     onSuccess: async (erasure) => {
       setConfirming(false);
       setContacts(access.data ? contactsOf(access.data) : []);

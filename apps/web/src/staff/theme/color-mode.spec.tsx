@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
 import { answerOverview, signedIn } from '../../../test/staff.ts';
+import { setColorMode } from './color-mode.ts';
 
 const isDark = () => document.documentElement.classList.contains('dark');
 
@@ -21,6 +22,25 @@ it('is light until somebody turns it dark, keeps the choice, and leaves the site
   await waitFor(() => expect(isDark()).toBe(false));
   await act(() => router.navigate({ to: '/admin' }));
   await waitFor(() => expect(isDark()).toBe(true));
+});
+
+it('lasts for the visit if the storage is blocked', async () => {
+  const blocked = (['getItem', 'setItem'] as const).map((method) =>
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    }),
+  );
+  try {
+    const { user } = renderPage('/admin');
+    await user.click(await screen.findByRole('checkbox', { name: 'Dunkle Ansicht' }));
+    expect(isDark()).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Dunkle Ansicht' }));
+    expect(isDark()).toBe(false);
+  } finally {
+    for (const spy of blocked) spy.mockRestore();
+    // Ends the mode of the visit, which the module keeps.
+    act(() => setColorMode('light'));
+  }
 });
 
 it('follows the system without a choice', async () => {

@@ -4,16 +4,31 @@ type ColorMode = 'light' | 'dark';
 
 const key = 'staff-color-mode';
 const modeEvents = new EventTarget();
+let forThisVisit: ColorMode | null = null;
+
+function storedMode(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
 
 /** The mode stored in this browser, otherwise that of the operating system. */
 function readColorMode(): ColorMode {
-  const chosen = localStorage.getItem(key);
-  if (chosen === 'light' || chosen === 'dark') return chosen;
+  const mode = forThisVisit ?? storedMode();
+  if (mode === 'light' || mode === 'dark') return mode;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
+/** If the storage is blocked, the mode lasts for the visit. */
 export function setColorMode(mode: ColorMode): void {
-  localStorage.setItem(key, mode);
+  try {
+    localStorage.setItem(key, mode);
+    forThisVisit = null;
+  } catch {
+    forThisVisit = mode;
+  }
   modeEvents.dispatchEvent(new Event('change'));
 }
 
