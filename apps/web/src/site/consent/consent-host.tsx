@@ -14,16 +14,16 @@ function useTagManager(): void {
     const id = document.querySelector<HTMLMetaElement>('meta[name="gtm-id"]')?.content;
     if (!id) return;
     let stop: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     import('./tag-manager.ts').then(
       ({ followConsent }) => {
-        if (!isGone) stop = followConsent(id, () => window.location.reload());
+        if (!isUnmounted) stop = followConsent(id, () => window.location.reload());
       },
       // A failed load is ignored, because the site works without analytics.
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop?.();
     };
   }, []);
@@ -38,22 +38,22 @@ export function ConsentHost() {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [isDue, setDue] = useState(false);
   const [Layer, setLayer] = useState<ComponentType<LayerProps> | null>(null);
-  const isUnasked = consent === null;
-  const isAsking = isDue && isUnasked;
+  const isUndecided = consent === null;
+  const isAsking = isDue && isUndecided;
   const isNeeded = isAsking || isDialogOpen;
   useTagManager();
 
   useEffect(() => onCookieSettings(() => setDialogOpen(true)), []);
   useEffect(() => {
-    if (!isUnasked) return;
-    const clock = setTimeout(() => setDue(true), bannerDelayMs);
-    return () => clearTimeout(clock);
-  }, [isUnasked]);
+    if (!isUndecided) return;
+    const timer = setTimeout(() => setDue(true), bannerDelayMs);
+    return () => clearTimeout(timer);
+  }, [isUndecided]);
   useEffect(() => {
     if (!isNeeded || Layer) return;
     import('./consent-layer.tsx').then(
       ({ ConsentLayer: loaded }) => setLayer(() => loaded),
-      // Without a choice no third party is requested; the footer's link tries to load the settings again.
+      // A failed load does no harm: without consent no third party is requested. The footer's link tries again.
       () => setDialogOpen(false),
     );
   }, [isNeeded, Layer]);

@@ -4,7 +4,7 @@ import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 
 const LastSections = lazyWithFallback(async () => (await import('./last-sections.tsx')).LastSections);
 
-/** About the height of the sections, so that the footer stays below them until their code is there. */
+/** Approximate height of the sections, which keeps the footer in its place until their code has loaded. */
 const Place = chakra('div', {
   base: { minH: { base: 'calc(344rem - 340vw)', md: '185rem', lg: '165rem', xl: '153.5rem' }, bg: 'sand' },
 });

@@ -7,11 +7,11 @@ import { PageTitle, textLink } from '../../../shared/ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 import { useListing } from './use-listing.ts';
 
-/** The heading says what a filtered list shows (V-2.29). */
+/** The heading of the list. For a filtered list it describes the filter (V-2.29). */
 export function ListingHead({ search }: { search: ListingSearch }) {
   const { total } = useListing({ ...search, page: undefined });
-  const whole = search.abroad ? listingsPage.titleAbroad : listingsPage.title;
-  const title = isFiltered(search) ? filterTitle(search, total) : whole;
+  const unfilteredTitle = search.abroad ? listingsPage.titleAbroad : listingsPage.title;
+  const title = isFiltered(search) ? filterTitle(search, total) : unfilteredTitle;
   return (
     <>
       <PageTitle>{search.q ? `${title} für „${search.q}“` : title}</PageTitle>

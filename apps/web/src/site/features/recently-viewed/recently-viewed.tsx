@@ -7,15 +7,15 @@ const Section = lazyWithFallback(
   async () => (await import('./recently-viewed-section.tsx')).RecentlyViewedSection,
 );
 
-/** The properties that this visitor looked at, without the one that is shown; nothing at a first visit. */
+/** The properties that this visitor has viewed, without the property `except`; nothing at a first visit. */
 export function RecentlyViewed({ except }: { except?: number }) {
   const mark = useRef<HTMLDivElement>(null);
   const { ids } = useRecentlyViewed();
   const others = ids.filter((id) => id !== except).slice(0, 6);
-  const isWanted = useIsNear(mark) && others.length > 0;
+  const isSectionVisible = useIsNear(mark) && others.length > 0;
   return (
     <div ref={mark}>
-      {isWanted && (
+      {isSectionVisible && (
         <Suspense>
           <Section ids={others} />
         </Suspense>

@@ -1,7 +1,7 @@
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { keptCardsAddress } from './kept-cache.ts';
 
-/** What is kept of a property: the fields that are compared, without texts and further images. */
+/** The fields of a property in the offline copy: the ones of the comparison, without texts and further images. */
 const cardFields = {
   id: true,
   title: true,
@@ -40,18 +40,18 @@ const cardFields = {
   thermal_characteristic: true,
   energy_certificate_end_date: true,
 } satisfies Record<keyof ComparedProperty, true>;
-/** Names the release's fields, because a newer card cannot show what an older release has kept. */
+/** Identifies the fields of this release. A copy with other fields is ignored, because its cards may lack some. */
 const shape = Object.keys(cardFields).join();
 
-/** The favourites as they were loaded last. */
+/** The cards of the favourites page as the server returned them last. */
 export interface KeptCards {
   cards: readonly ComparedProperty[];
-  /** When the oldest of them was loaded, in milliseconds. */
+  /** When the oldest card was loaded, in ms since the epoch. */
   loadedAt: number;
 }
 
-const mostCards = 50;
-const mostCharacters = 200_000;
+const maxCards = 50;
+const maxCharacters = 200_000;
 
 function keptFields(card: ComparedProperty): ComparedProperty {
   const kept = { ...card };
@@ -59,13 +59,13 @@ function keptFields(card: ComparedProperty): ComparedProperty {
   return kept;
 }
 
-/** As many of the first cards as the bounds allow. */
+/** The first cards, as many as `maxCards` and `maxCharacters` allow. */
 export function boundedCards(cards: readonly ComparedProperty[]): ComparedProperty[] {
   const kept: ComparedProperty[] = [];
   let characters = 0;
-  for (const card of cards.slice(0, mostCards).map(keptFields)) {
+  for (const card of cards.slice(0, maxCards).map(keptFields)) {
     characters += JSON.stringify(card).length;
-    if (characters > mostCharacters) break;
+    if (characters > maxCharacters) break;
     kept.push(card);
   }
   return kept;
@@ -74,9 +74,9 @@ export function boundedCards(cards: readonly ComparedProperty[]): ComparedProper
 export const writeCards = (cache: Cache, { cards, loadedAt }: KeptCards): Promise<void> =>
   cache.put(keptCardsAddress, Response.json({ shape, cards, loadedAt }));
 
-/** Null if nothing is kept, or only what another release understands. */
+/** Null if there is no offline copy, or if a release with other fields wrote the copy. */
 export async function readCards(cache: Cache): Promise<KeptCards | null> {
-  const answer = await cache.match(keptCardsAddress);
-  const kept = (await answer?.json()) as (KeptCards & { shape: string }) | undefined;
+  const response = await cache.match(keptCardsAddress);
+  const kept = (await response?.json()) as (KeptCards & { shape: string }) | undefined;
   return kept?.shape === shape ? { cards: kept.cards, loadedAt: kept.loadedAt } : null;
 }
