@@ -14,16 +14,16 @@ function useTagManager(): void {
     const id = document.querySelector<HTMLMetaElement>('meta[name="gtm-id"]')?.content;
     if (!id) return;
     let stop: (() => void) | undefined;
-    let isUnmounted = false;
+    let isGone = false;
     import('./tag-manager.ts').then(
       ({ followConsent }) => {
-        if (!isUnmounted) stop = followConsent(id, () => window.location.reload());
+        if (!isGone) stop = followConsent(id, () => window.location.reload());
       },
       // A failed load is ignored, because the site works without analytics.
       () => undefined,
     );
     return () => {
-      isUnmounted = true;
+      isGone = true;
       stop?.();
     };
   }, []);
@@ -46,8 +46,8 @@ export function ConsentHost() {
   useEffect(() => onCookieSettings(() => setDialogOpen(true)), []);
   useEffect(() => {
     if (!isUndecided) return;
-    const timer = setTimeout(() => setDue(true), bannerDelayMs);
-    return () => clearTimeout(timer);
+    const clock = setTimeout(() => setDue(true), bannerDelayMs);
+    return () => clearTimeout(clock);
   }, [isUndecided]);
   useEffect(() => {
     if (!isNeeded || Layer) return;

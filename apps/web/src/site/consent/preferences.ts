@@ -27,7 +27,7 @@ const listeners = new Set<() => void>();
 
 /** The choice for this visit only, if the browser stores nothing (blocked, private mode). */
 let unstored: ConsentPreferences | null = null;
-let cached: { text: string | null; consent: ConsentPreferences | null } = { text: null, consent: null };
+let seen: { text: string | null; consent: ConsentPreferences | null } = { text: null, consent: null };
 
 function storedText(): string | null {
   try {
@@ -56,8 +56,8 @@ function parse(text: string | null): ConsentPreferences | null {
 /** The stored choice, or null without a valid choice. */
 export function readConsent(): ConsentPreferences | null {
   const text = storedText();
-  if (text !== cached.text) cached = { text, consent: parse(text) };
-  return unstored ?? cached.consent;
+  if (text !== seen.text) seen = { text, consent: parse(text) };
+  return unstored ?? seen.consent;
 }
 
 /** Stores a choice with its version and date, and calls the listeners. */

@@ -85,7 +85,7 @@ export function ContactCard({
         </chakra.div>
       </chakra.address>
       {isOpen && (
-        // Wide screens only: on small ones the card stands below the form, to which the bar at the screen's foot links.
+        // Wide screens only: on small ones the card is below the form, and `ContactBar` links to the form.
         <ButtonLink to="." hash="expose" display={{ base: 'none', lg: 'flex' }} mt="5">
           Exposé anfordern
         </ButtonLink>

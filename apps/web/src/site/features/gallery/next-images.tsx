@@ -31,7 +31,7 @@ const ChoiceButton = chakra('button', {
 });
 
 /** Maximum number of images beside the current one. */
-const maxImages = 2;
+const most = 2;
 
 interface Choice {
   readonly next: number;
@@ -41,8 +41,8 @@ interface Choice {
 /** The indexes of the images that follow the current one on screen or on paper. */
 function choicesAfter(images: readonly ImageRecord[], index: number): Choice[] {
   const others = images.slice(1).map((_, step) => (index + 1 + step) % images.length);
-  const onScreen = others.slice(0, maxImages);
-  const onPaper = others.filter((next) => !images[next]?.is_floorplan).slice(0, maxImages);
+  const onScreen = others.slice(0, most);
+  const onPaper = others.filter((next) => !images[next]?.is_floorplan).slice(0, most);
   return others.flatMap((next): Choice[] => {
     if (!onPaper.includes(next)) return onScreen.includes(next) ? [{ next, where: 'screen' }] : [];
     return [{ next, where: onScreen.includes(next) ? 'both' : 'paper' }];

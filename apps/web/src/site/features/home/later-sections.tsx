@@ -9,7 +9,7 @@ const Place = chakra('div', {
   base: { minH: { base: 'calc(344rem - 340vw)', md: '185rem', lg: '165rem', xl: '153.5rem' }, bg: 'sand' },
 });
 
-/** The last sections, whose code is a file of its own, because they are far below the first screen. */
+/** The last sections. Their code is a separate chunk, because they are far below the first screen. */
 export const LaterSections = () => (
   <Suspense fallback={<Place />}>
     <LastSections />

@@ -30,8 +30,14 @@ export const dropFields = (search: ListingSearch, fields: FilterCondition['field
  * Each condition of the filters and of the search text with a link that removes it, and the corrected search text if
  * the server has corrected a misspelling.
  */
-export function Conditions({ search, interpretation }: { search: ListingSearch; interpretation: Interpretation | undefined }) {
-  const { parts = [], corrected = null } = interpretation ?? {};
+export function Conditions({
+  search,
+  meaning,
+}: {
+  search: ListingSearch;
+  meaning: Interpretation | undefined;
+}) {
+  const { parts = [], corrected = null } = meaning ?? {};
   const chips = [
     ...filterConditions(search).map(({ label, fields }) => ({
       label,
@@ -48,8 +54,8 @@ export function Conditions({ search, interpretation }: { search: ListingSearch; 
       )}
       {chips.length > 0 && (
         <List mb="4" aria-label="Bedingungen der Suche">
-          {chips.map(({ label, rest }, index) => (
-            <chakra.li key={`${index} ${label}`} maxW="full">
+          {chips.map(({ label, rest }, at) => (
+            <chakra.li key={`${at} ${label}`} maxW="full">
               <ButtonLink
                 {...listingLink(rest)}
                 resetScroll={false}

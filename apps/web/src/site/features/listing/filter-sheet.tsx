@@ -52,10 +52,10 @@ export function FilterSheet({
           <Button
             w="full"
             onClick={({ currentTarget }) => {
-              const invalidField = currentTarget
+              const fault = currentTarget
                 .closest('dialog')
                 ?.querySelector<HTMLElement>('[aria-invalid="true"]');
-              if (invalidField) invalidField.focus();
+              if (fault) fault.focus();
               else onClose();
             }}
           >

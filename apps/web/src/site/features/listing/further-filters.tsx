@@ -114,7 +114,7 @@ export function FurtherFilters(filters: Filters) {
 
 /** A checkbox for each amenity, and one that hides reserved properties. */
 export function FlagFilters({ search, onChange }: Filters) {
-  const checkbox = (flag: Flag, label: string) => (
+  const box = (flag: Flag, label: string) => (
     <CheckField
       key={flag}
       name={flag}
@@ -129,8 +129,8 @@ export function FlagFilters({ search, onChange }: Filters) {
       <chakra.legend mb="2" fontWeight="medium">
         Ausstattung und Verfügbarkeit
       </chakra.legend>
-      {filterFeatureKeys.map((key) => checkbox(key, filterFeatures[key]))}
-      {checkbox('without_reserved', 'Reservierte ausblenden')}
+      {filterFeatureKeys.map((key) => box(key, filterFeatures[key]))}
+      {box('without_reserved', 'Reservierte ausblenden')}
     </chakra.fieldset>
   );
 }

@@ -73,10 +73,10 @@ export function ListWithMap({
     // Without scrolling, the map would begin near the lower edge of a phone's screen.
     if (isSwitched && window.matchMedia(narrow).matches) scrollTo(place.current);
   }, [isSwitched]);
-  const [isMapMissing, setMissing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const onMissing = useCallback(() => setMissing(true), []);
   const loadingFrame = <MapFrame role="status">Karte wird geladen...</MapFrame>;
-  if (isMapMissing || (isHydrated && !hasWebGl()))
+  if (isMissing || (isHydrated && !hasWebGl()))
     return (
       <>
         <chakra.p role="status" mb="4" p="4" bg="sand" borderRadius="card">

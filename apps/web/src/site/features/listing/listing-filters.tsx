@@ -108,10 +108,10 @@ export function ListingFilters({
   const sheet = useSheet();
   const isOpen = isPanelOpen || sheet.isOpen;
   const conditions = filterConditions(search);
-  const furtherConditions = conditions.filter(({ fields }) => !fields.includes('deal') && !fields.includes('type'));
+  const further = conditions.filter(({ fields }) => !fields.includes('deal') && !fields.includes('type'));
   const labels = {
     narrow: countOf('Filter', conditions.length),
-    wide: countOf('Weitere Filter', furtherConditions.length),
+    wide: countOf('Weitere Filter', further.length),
   };
 
   const { change, field } = useSearchText(search.q ?? '', (changed) => {
@@ -120,8 +120,8 @@ export function ListingFilters({
     onChange({ page: '', ...price, ...changed }, Object.keys(changed).length === 1);
   });
   useEffect(() => {
-    const earlyChanges = form.current ? earlyChoices(form.current) : {};
-    if (Object.keys(earlyChanges).length > 0) change(earlyChanges);
+    const early = form.current ? earlyChoices(form.current) : {};
+    if (Object.keys(early).length > 0) change(early);
     // Only on mount, because `onChange` of the fields handles later changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -10,8 +10,8 @@ import { useListing } from './use-listing.ts';
 /** The heading of the list. For a filtered list it describes the filter (V-2.29). */
 export function ListingHead({ search }: { search: ListingSearch }) {
   const { total } = useListing({ ...search, page: undefined });
-  const unfilteredTitle = search.abroad ? listingsPage.titleAbroad : listingsPage.title;
-  const title = isFiltered(search) ? filterTitle(search, total) : unfilteredTitle;
+  const whole = search.abroad ? listingsPage.titleAbroad : listingsPage.title;
+  const title = isFiltered(search) ? filterTitle(search, total) : whole;
   return (
     <>
       <PageTitle>{search.q ? `${title} für „${search.q}“` : title}</PageTitle>

@@ -45,7 +45,7 @@ export function ListingResults({
   onSort: (sort: ListingSort | undefined) => void;
   onWithin: (within: string | undefined) => void;
 }) {
-  const { items, total, interpretation, isPending, error, hasMore, retry } = useListing(search);
+  const { items, total, meaning, isPending, error, hasMore, retry } = useListing(search);
   const [firstNew, setFirstNew] = useState<number>();
   const isMapOpen = search.view === 'map';
   const [hasShownList, setShownList] = useState(!isMapOpen);
@@ -90,7 +90,7 @@ export function ListingResults({
         >
           {isFiltered(search) && (
             <>
-              <NearMisses search={search} interpretation={interpretation} />
+              <NearMisses search={search} meaning={meaning} />
               <SearchOrderLink search={search} />
               <ResetLink search={search} tone="outline">
                 Filter zurücksetzen
@@ -127,7 +127,7 @@ export function ListingResults({
   return (
     <chakra.div mt="4">
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
-      <Conditions search={search} interpretation={interpretation} />
+      <Conditions search={search} meaning={meaning} />
       <ResultsBar search={search} total={total} onSort={onSort} />
       {canSearchAbroad && <FoundAbroad search={search} />}
       {isMapOpen ? (

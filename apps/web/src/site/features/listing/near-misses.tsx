@@ -11,7 +11,7 @@ import { listingCountQuery } from './listing-count-query.ts';
 import { countText } from './results-bar.tsx';
 
 /** Maximum number of filters for which the hits without the filter are counted; each needs a request. */
-const maxCountedFilters = 8;
+const countedFilters = 8;
 
 /** Radii in metres that are suggested instead of a smaller one without hits. */
 const widerRadii = [10_000, 20_000, 50_000] as const;
@@ -34,26 +34,26 @@ function widenRadius(search: ListingSearch): { label: string; rest: ListingSearc
  */
 export function NearMisses({
   search,
-  interpretation,
+  meaning,
 }: {
   search: ListingSearch;
-  interpretation: PropertyListPage['search'];
+  meaning: PropertyListPage['search'];
 }) {
-  const { parts = [] } = interpretation ?? {};
+  const { parts = [] } = meaning ?? {};
   const unknownWords = parts.filter(({ is_unknown }) => is_unknown).map(({ label }) => `„${label}“`);
   const radii = widenRadius(search);
   const filters = filterConditions(search)
-    .slice(0, maxCountedFilters)
+    .slice(0, countedFilters)
     .map(({ label, fields }) => ({ label: `Ohne „${label}“`, rest: dropFields(search, fields) }));
   const radiusCounts = useQueries({ queries: radii.map(({ rest }) => listingCountQuery(rest)) });
   const counts = useQueries({ queries: filters.map(({ rest }) => listingCountQuery(rest)) });
   const nearest = radii
-    .map((radius, index) => ({ ...radius, total: radiusCounts[index]?.data }))
+    .map((radius, at) => ({ ...radius, total: radiusCounts[at]?.data }))
     // The smallest radius that has hits or is not counted yet. The latter hides larger ones until its count is known.
     .find(({ total }) => total !== 0);
   const suggestions = [
     ...(nearest ? [nearest] : []),
-    ...filters.map((filter, index) => ({ ...filter, total: counts[index]?.data })),
+    ...filters.map((filter, at) => ({ ...filter, total: counts[at]?.data })),
     ...parts.map(({ label, rest, total_without: total }) => ({
       label: `Ohne „${label}“`,
       rest: dropWords(search, rest),

@@ -41,9 +41,7 @@ export function Regions({ search }: { search: ListingSearch }) {
   const { data } = useQuery(placesQuery(search));
   const places = data?.items ?? [];
   const countries = places.filter(({ kind }) => kind === 'country');
-  const regions = places
-    .filter(({ kind }) => kind === 'district')
-    .toSorted((a, b) => b.count - a.count);
+  const regions = places.filter(({ kind }) => kind === 'district').toSorted((a, b) => b.count - a.count);
   const links = [...(countries.length > 1 ? countries : []), ...regions].slice(0, maxLinks);
   return (
     <chakra.nav

@@ -31,9 +31,9 @@ export async function loadProperty(
     if (isMissing(error)) return leaveMissing(isGoingTo(location));
     throw error;
   });
-  const currentSlug = propertySlug(property);
-  if (slug !== currentSlug) {
-    throw redirect({ to: '/immobilie/$slug', params: { slug: currentSlug }, replace: true });
+  const rightSlug = propertySlug(property);
+  if (slug !== rightSlug) {
+    throw redirect({ to: '/immobilie/$slug', params: { slug: rightSlug }, replace: true });
   }
   return property;
 }

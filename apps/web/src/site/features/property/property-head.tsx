@@ -13,8 +13,8 @@ import { addressOf } from './address.ts';
 /** `Haus zum Kauf`, or `Haus` for a sold or let property; null if neither type nor kind of offer is known. */
 function kindLabel(property: PropertyCard | PublicProperty): string | null {
   const deal = isRent(property) ? 'zur Miete' : isBuy(property) ? 'zum Kauf' : null;
-  const openDeal = isClosed(property) ? null : deal;
-  return [typeLabelOf(property.rs_type), openDeal].filter(Boolean).join(' ') || null;
+  const offered = isClosed(property) ? null : deal;
+  return [typeLabelOf(property.rs_type), offered].filter(Boolean).join(' ') || null;
 }
 
 /** Badges, title, address and price, all in the first screen: below the picture on phones, above it from 768 px on. */

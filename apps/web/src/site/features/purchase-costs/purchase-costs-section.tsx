@@ -9,7 +9,7 @@ const Calculator = lazyWithFallback(async () => (await import('./calculator.tsx'
 /** Reserves the height of the closed calculator until its code has loaded. */
 const Place = chakra('div', { base: { minH: '16' } });
 
-/** The calculator of purchase costs and financing. Its code is a separate chunk, because it is below the first screen. */
+/** The calculator of purchase costs and financing. Its code is a separate chunk, because few visitors scroll so far. */
 export function PurchaseCosts({ property }: { property: PublicProperty }) {
   const price = amountOf(property);
   if (price === null) return null;

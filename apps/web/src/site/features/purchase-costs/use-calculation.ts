@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calculate, parseCommission, type Typed } from '../../purchase-costs/calculate.ts';
+import { calculate, parseCommission, type CalculatorFields } from '../../purchase-costs/calculate.ts';
 import { type CalculatedProperty, firstTyped, isSumOf } from '../../purchase-costs/first-calculation.ts';
 
 /** The inputs of the calculator, which start with the property's values, and their result. */
@@ -10,7 +10,7 @@ export function useCalculation(property: CalculatedProperty) {
   return {
     typed,
     isSum,
-    change: (part: Partial<Typed>) => setTyped((current) => ({ ...current, ...part })),
+    change: (part: Partial<CalculatorFields>) => setTyped((current) => ({ ...current, ...part })),
     calculation: calculate(Math.round(property.price * 100), typed, isSum),
   };
 }

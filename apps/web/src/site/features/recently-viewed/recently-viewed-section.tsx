@@ -44,7 +44,7 @@ function useViewedProperties(ids: readonly number[]): readonly PublicProperty[] 
 
 const picture = { main: renditions.card, srcset: renditions.cardSrcset, sizes: '120px' };
 
-/** The price as on a card, or 'verkauft' or 'vermietet' for a sold or let property. */
+/** The price as on a card; for a sold or let property the text of its badge. */
 const priceOf = (property: PublicProperty): string =>
   isClosed(property) ? (cardBadge(property) ?? '') : priceText(property);
 

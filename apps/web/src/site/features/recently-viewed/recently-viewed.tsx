@@ -12,10 +12,10 @@ export function RecentlyViewed({ except }: { except?: number }) {
   const mark = useRef<HTMLDivElement>(null);
   const { ids } = useRecentlyViewed();
   const others = ids.filter((id) => id !== except).slice(0, 6);
-  const isSectionVisible = useIsNear(mark) && others.length > 0;
+  const isWanted = useIsNear(mark) && others.length > 0;
   return (
     <div ref={mark}>
-      {isSectionVisible && (
+      {isWanted && (
         <Suspense>
           <Section ids={others} />
         </Suspense>

@@ -34,8 +34,8 @@ function LateNotice() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     // The notice appears after this time in ms.
-    const timer = setTimeout(() => setLate(true), isOnline ? 5_000 : 1_000);
-    return () => clearTimeout(timer);
+    const clock = setTimeout(() => setLate(true), isOnline ? 5_000 : 1_000);
+    return () => clearTimeout(clock);
   }, [isOnline]);
   if (!isLate) return null;
   return (

@@ -15,11 +15,11 @@ export function NavigationEntryLink({
   /** All entries of the same list. */
   among: readonly PageLink[];
 } & Omit<ComponentProps<typeof NavigationLink>, 'to' | 'hash' | 'activeOptions' | 'children'>) {
-  const currentHash = useLocation({ select: (location) => location.hash });
+  const hashInView = useLocation({ select: (location) => location.hash });
   // Before hydration no hash is compared, because the server does not know the URL's hash.
   const isHydrated = useIsHydrated();
   const isAtPart =
-    isHydrated && among.some((other) => other.to === to && other.hash && other.hash === currentHash);
+    isHydrated && among.some((other) => other.to === to && other.hash && other.hash === hashInView);
   return (
     <NavigationLink
       {...style}

@@ -110,7 +110,8 @@ const figures: readonly Figure[] = [
     label: 'Energie',
     text: energyText,
     best: {
-      value: (property) => positive(property.energy_efficiency_value) ?? positive(property.thermal_characteristic),
+      value: (property) =>
+        positive(property.energy_efficiency_value) ?? positive(property.thermal_characteristic),
       is: 'lowest',
     },
   },

@@ -50,8 +50,8 @@ export interface KeptCards {
   loadedAt: number;
 }
 
-const maxCards = 50;
-const maxCharacters = 200_000;
+const mostCards = 50;
+const mostCharacters = 200_000;
 
 function keptFields(card: ComparedProperty): ComparedProperty {
   const kept = { ...card };
@@ -59,13 +59,13 @@ function keptFields(card: ComparedProperty): ComparedProperty {
   return kept;
 }
 
-/** The first cards, as many as `maxCards` and `maxCharacters` allow. */
+/** The first cards, as many as both limits allow. */
 export function boundedCards(cards: readonly ComparedProperty[]): ComparedProperty[] {
   const kept: ComparedProperty[] = [];
   let characters = 0;
-  for (const card of cards.slice(0, maxCards).map(keptFields)) {
+  for (const card of cards.slice(0, mostCards).map(keptFields)) {
     characters += JSON.stringify(card).length;
-    if (characters > maxCharacters) break;
+    if (characters > mostCharacters) break;
     kept.push(card);
   }
   return kept;

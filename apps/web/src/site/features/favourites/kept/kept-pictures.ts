@@ -1,8 +1,8 @@
 import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 
-const maxPictures = 24;
-const maxPictureBytes = 80 * 1024;
+const mostPictures = 24;
+const mostBytesEach = 80 * 1024;
 
 /** URL of the smallest rendition of a card's image; null without an image. */
 function pictureAddress({ image }: ComparedProperty): string | null {
@@ -10,12 +10,12 @@ function pictureAddress({ image }: ComparedProperty): string | null {
 }
 
 const isSmall = async (response: Response): Promise<boolean> =>
-  response.ok && (await response.clone().blob()).size <= maxPictureBytes;
+  response.ok && (await response.clone().blob()).size <= mostBytesEach;
 
 /** Caches the pictures of the first cards and returns their URLs. The other cards show the placeholder offline. */
 export async function keepPictures(cache: Cache, cards: readonly ComparedProperty[]): Promise<string[]> {
   const kept: string[] = [];
-  for (const card of cards.slice(0, maxPictures)) {
+  for (const card of cards.slice(0, mostPictures)) {
     const address = pictureAddress(card);
     if (address === null) continue;
     if (!(await cache.match(address))) {
@@ -37,7 +37,8 @@ export async function openPictures(
   for (const card of cards) {
     const address = pictureAddress(card);
     const response = address === null ? undefined : await cache.match(address);
-    if (card.image && response) opened.set(card.image.storage_path, URL.createObjectURL(await response.blob()));
+    if (card.image && response)
+      opened.set(card.image.storage_path, URL.createObjectURL(await response.blob()));
   }
   return opened;
 }
