@@ -21,7 +21,7 @@ function LegalText({ children }: { children: string }) {
   );
 }
 
-/** A section. A list after paragraphs has bullets; a list without paragraphs is an address or facts, without bullets. */
+/** A list after paragraphs has bullets. A list without paragraphs is an address or a set of facts, without bullets. */
 function LegalSectionBlock({ section }: { section: LegalSection }) {
   const { id, title, paragraphs, list } = section;
   return (

@@ -4,7 +4,7 @@ import { chakra } from '#styled-system/jsx';
 import { PropertyBar } from './property-bar.tsx';
 import { PropertyHead } from './property-head.tsx';
 
-/** The top of a property page. Until the property has loaded, it shows the list card's data. `children` is the picture. */
+/** The top of a property page. Until the property has loaded, it shows the card's data. `children` is the picture. */
 export const PropertyTop = ({
   property,
   children,
