@@ -1,2 +1,2 @@
-// ALTCHA's own worker, bundled with the site; the search runs here, because it would block the page.
+// The worker of the ALTCHA library, bundled with the site. In the page's main thread the search would block the page.
 import 'altcha-lib/v1/worker';

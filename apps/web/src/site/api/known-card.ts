@@ -4,7 +4,7 @@ import type { PropertyCard } from '../../shared/api/types.ts';
 const isCardOf = (id: number, item: unknown): item is PropertyCard =>
   typeof item === 'object' && item !== null && 'amenities' in item && 'id' in item && item.id === id;
 
-/** What a list that was shown lately says of a property; undefined if none has it. */
+/** The card of a property from the cached property lists; undefined if no cached list contains it. */
 export const knownCard = (queryClient: QueryClient, id: number): PropertyCard | undefined =>
   queryClient
     .getQueriesData<{ items?: readonly unknown[] }>({

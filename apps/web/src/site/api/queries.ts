@@ -9,7 +9,7 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import type { paths } from '../../shared/api/schema.gen.ts';
 
-/* Query keys are API addresses, because the BFF writes first data under these addresses (first-data.ts). */
+/* A query key is the URL of its API request, because the BFF embeds data in the page by URL (first-data.ts). */
 
 /** The home page's list, at most six properties. */
 export const latestQuery = queryOptions({
@@ -24,11 +24,11 @@ export const holidaysQuery = queryOptions({
 });
 
 type ListingParams = NonNullable<paths['/api/properties']['get']['parameters']['query']>;
-/** The filters without the empty values. */
+/** The query parameters of a filter, without empty values. */
 export const paramsOf = (filter: ListingQuestion): ListingParams =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 
-/** One page of the list, 24 cards; available ones first unless the filter names an order. */
+/** One page of the property list, 24 cards. Available properties come first unless the filter sets a sort order. */
 export const listingQuery = (filter: ListingQuestion, page: number) => {
   const question = questionOf(filter);
   return queryOptions({
@@ -40,7 +40,7 @@ export const listingQuery = (filter: ListingQuestion, page: number) => {
   });
 };
 
-/** Cities, districts and postcodes of a list, to suggest; abroad countries too. */
+/** Suggestions for the place field: cities, districts and postcodes of the properties; abroad also the countries. */
 export const placesQuery = ({ abroad }: Pick<ListingQuestion, 'abroad'>) =>
   queryOptions({
     queryKey: [placesAddress({ abroad })],
@@ -50,7 +50,7 @@ export const placesQuery = ({ abroad }: Pick<ListingQuestion, 'abroad'>) =>
     },
   });
 
-/** The public ones among these properties, with the figures to compare, and when they were asked for. */
+/** The public properties among these ids with the figures to compare, and the time of the response in ms. */
 export const comparedQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [`/api/properties/compared?ids=${ids.join()}`],
@@ -68,7 +68,7 @@ export const propertyQuery = (id: number) =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Up to three offers like a property. */
+/** Up to three properties that are similar to this one. */
 export const similarQuery = (id: number) =>
   queryOptions({
     queryKey: [`/api/properties/${id}/similar`],

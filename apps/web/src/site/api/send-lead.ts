@@ -6,7 +6,7 @@ import { useSubmission } from './submission.ts';
 
 export type Receipt = components['schemas']['LeadReceipt'];
 
-/** The routes that take a visitor's form differ only in their body, which the form's description checks. */
+/** Common type of all routes for visitors' forms. Their bodies differ; the form's description validates the body. */
 interface LeadRoute {
   post: {
     parameters: { header: { 'Idempotency-Key': string } };
@@ -17,14 +17,14 @@ interface LeadRoute {
 const leads = clientOf<Record<`/api/${string}`, LeadRoute>>();
 
 interface Sending {
-  /** Start time in ms, if the visitor began before the form was mounted. */
+  /** Start time in ms since the epoch, if the visitor began before the form was mounted. */
   begunAt?: number | null;
   /** Both callbacks run even if the form was unmounted meanwhile. */
   onStored?: (receipt: Receipt) => void;
   onFailed?: (error: Error) => void;
 }
 
-/** Sends a visitor's form with its key and the solved challenge; sending the same form again creates no second lead. */
+/** Sends a visitor's form with an idempotency key and the solved challenge. A repeated request adds no second lead. */
 export function useSendLead(
   path: `/api/${string}`,
   { begunAt = null, onStored, onFailed }: Sending,

@@ -9,7 +9,7 @@ import { consentTexts } from './consent-texts.ts';
 export const acceptAll: ConsentChoice = { analytics: true, marketing: true, maps: true };
 export const onlyNecessary: ConsentChoice = { analytics: false, marketing: false, maps: false };
 
-/** Adds padding as high as the banner, so that it covers neither the end of the page nor the focused element. */
+/** Adds padding as high as the banner, so that the banner covers neither the page's end nor the focused element. */
 function keepClearOf(banner: HTMLElement): () => void {
   const clear = (height: string) => {
     document.body.style.paddingBottom = height;
@@ -52,7 +52,7 @@ export function ConsentBanner({ onSettings }: { onSettings: () => void }) {
         alignItems={{ lg: 'center' }}
         py={{ base: '3', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 15rem' }}
-        // Where the screen is low, the text scrolls; the buttons stay in view.
+        // On a low screen the text scrolls and the buttons stay visible.
         gridTemplateRows={{ base: 'minmax(0, 1fr) auto', lg: 'auto' }}
       >
         <chakra.div overflowY="auto">

@@ -38,22 +38,22 @@ export function ConsentHost() {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [isDue, setDue] = useState(false);
   const [Layer, setLayer] = useState<ComponentType<LayerProps> | null>(null);
-  const isUnasked = consent === null;
-  const isAsking = isDue && isUnasked;
+  const isUndecided = consent === null;
+  const isAsking = isDue && isUndecided;
   const isNeeded = isAsking || isDialogOpen;
   useTagManager();
 
   useEffect(() => onCookieSettings(() => setDialogOpen(true)), []);
   useEffect(() => {
-    if (!isUnasked) return;
+    if (!isUndecided) return;
     const clock = setTimeout(() => setDue(true), bannerDelayMs);
     return () => clearTimeout(clock);
-  }, [isUnasked]);
+  }, [isUndecided]);
   useEffect(() => {
     if (!isNeeded || Layer) return;
     import('./consent-layer.tsx').then(
       ({ ConsentLayer: loaded }) => setLayer(() => loaded),
-      // Without a choice no third party is requested; the footer's link tries to load the settings again.
+      // A failed load does no harm: without consent no third party is requested. The footer's link tries again.
       () => setDialogOpen(false),
     );
   }, [isNeeded, Layer]);

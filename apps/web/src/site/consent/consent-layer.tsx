@@ -5,7 +5,7 @@ import { ConsentDialog } from './consent-dialog.tsx';
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select');
 
-/** Whether somebody was in a field when the layer came, until it is left for something that is none. */
+/** True if a form field had the focus when the layer was mounted, until the focus moves to any other element. */
 function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(() => isField(document.activeElement));
   useEffect(() => {
@@ -17,7 +17,10 @@ function useIsTyping(): boolean {
   return isTyping;
 }
 
-/** Banner and settings dialog; loaded when the first of them has to show. The banner does not cover a page in which somebody types. */
+/**
+ * Banner and settings dialog, loaded when one of them opens. The banner waits while the visitor types in a form field,
+ * so that it does not cover the field.
+ */
 export function ConsentLayer({
   isAsking,
   isDialogOpen,

@@ -1,6 +1,6 @@
 export const consentTexts = {
   title: 'Ihre Privatsphäre',
-  /** Short paragraphs, because the largest text in view should belong to the page and not to the banner. */
+  /** Short paragraphs, so that the largest text block (Largest Contentful Paint) is the page's and not the banner's. */
   text: [
     'Notwendiges speichern wir nur auf Ihrem Gerät.',
     'Wenn Sie einwilligen, nutzen wir außerdem Dienste von Google:',

@@ -16,7 +16,10 @@ export type ConsentChoice = Pick<ConsentPreferences, 'analytics' | 'marketing' |
 /** Version of the banner's purposes and providers. With a new version the banner asks every visitor again. */
 export const consentVersion = '2026-11-26';
 
-/** Here maps were a part of marketing. Its choices hold for the rest, and maps ask in their own place. */
+/**
+ * In this version maps belonged to marketing. Its stored choices stay valid for analytics and marketing; each map has
+ * its own consent button.
+ */
 const versionWithoutMaps = '2026-11';
 
 const storageKey = 'consent-preferences';
@@ -34,14 +37,14 @@ function storedText(): string | null {
   }
 }
 
-/** Null unless the text is a complete choice with a version that holds. */
+/** Returns null unless the text is a complete choice of a valid version. */
 function parse(text: string | null): ConsentPreferences | null {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<ConsentPreferences> | null;
     if (stored?.version !== consentVersion && stored?.version !== versionWithoutMaps) return null;
     const { analytics, marketing, date, version } = stored;
     const maps = version === versionWithoutMaps ? false : stored.maps;
-    const areSwitches = [analytics, marketing, maps].every((one) => typeof one === 'boolean');
+    const areSwitches = [analytics, marketing, maps].every((value) => typeof value === 'boolean');
     return areSwitches && typeof date === 'string'
       ? ({ necessary: true, analytics, marketing, maps, version, date } as ConsentPreferences)
       : null;
@@ -50,7 +53,7 @@ function parse(text: string | null): ConsentPreferences | null {
   }
 }
 
-/** The stored choice, or null without a valid one. */
+/** The stored choice, or null without a valid choice. */
 export function readConsent(): ConsentPreferences | null {
   const text = storedText();
   if (text !== seen.text) seen = { text, consent: parse(text) };
@@ -75,16 +78,16 @@ export function saveConsent({ analytics, marketing, maps }: ConsentChoice): void
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after each choice, also one made in another tab. Returns the unsubscribe function. */
+/** Calls `listener` after each choice, including those made in another tab. Returns the unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
-  const fromOtherTab = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', fromOtherTab);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', fromOtherTab);
+    window.removeEventListener('storage', onStorage);
   };
 }
 

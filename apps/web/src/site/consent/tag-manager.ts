@@ -2,7 +2,7 @@ import './data-layer.ts';
 import { lazily } from './lazily.ts';
 import { type ConsentChoice, onConsentChange, readConsent } from './preferences.ts';
 
-/** What the tag manager measures; maps have nothing to do with it. */
+/** The purposes for which the tag manager runs tags. Consent to maps is independent of the tag manager. */
 type MeasuringChoice = Pick<ConsentChoice, 'analytics' | 'marketing'>;
 
 const granted = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
@@ -31,7 +31,7 @@ function insertScript(id: string, consent: MeasuringChoice): void {
   document.head.append(script);
 }
 
-/** Deletes Google's cookies on this domain and on the one above it. */
+/** Deletes Google's cookies of this host and of its parent domain. */
 function dropMeasuringCookies(): void {
   const host = window.location.hostname;
   const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
@@ -44,7 +44,7 @@ function dropMeasuringCookies(): void {
 
 /**
  * Loads the tag manager lazily once the visitor has agreed to analytics or marketing. A withdrawal deletes its cookies
- * and reloads the page, because a running script cannot be unloaded. Returns the function that stops following.
+ * and reloads the page, because a running script cannot be unloaded. Returns the unsubscribe function.
  */
 export function followConsent(id: string, reload: () => void): () => void {
   let known: MeasuringChoice | null = null;

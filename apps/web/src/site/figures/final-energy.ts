@@ -1,11 +1,11 @@
 import type { PublicProperty } from '../../shared/api/types.ts';
 import { formatNumber } from '../../shared/ui/format.ts';
 
-/** A value of a certificate, written out. */
+/** A value of an energy certificate with its unit. */
 export const perArea = (value: number | null | undefined): string | null =>
   value && value > 0 ? `${formatNumber(value)} kWh/(m²·a)` : null;
 
-/** The final energy value of a home, written out; null if the certificate gives none. */
+/** The final energy value of a home with its unit; null if the certificate has none. */
 export const finalEnergy = (
   property: Pick<PublicProperty, 'energy_efficiency_value' | 'thermal_characteristic'>,
 ): string | null => perArea(property.energy_efficiency_value) ?? perArea(property.thermal_characteristic);

@@ -1,4 +1,4 @@
-/** `2. Etage`, `2. von 3` where the storeys of the building are known, `Erdgeschoss`; other texts of the CRM stay. */
+/** `2. Etage`, `2. von 3` if the building's storeys are known, `Erdgeschoss`; other texts of the CRM stay unchanged. */
 export function floorText(floor: string | null | undefined, storeys: number | null = null): string | null {
   if (!floor || !/^-?\d{1,3}$/.test(floor)) return floor ?? null;
   const storey = Number(floor);

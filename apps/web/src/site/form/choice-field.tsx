@@ -52,7 +52,7 @@ export function ChoiceField({
   defaultValue?: string | undefined;
 } & ControlProps) {
   return (
-    // Without it the browser keeps a fieldset as wide as its longest word.
+    // HTML: a fieldset has `min-inline-size: min-content`, which would make it as wide as its longest word.
     <chakra.fieldset minW="0">
       <Legend>{legend}</Legend>
       <Grid columns={choices.length}>

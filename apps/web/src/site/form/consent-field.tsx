@@ -9,8 +9,8 @@ import { CheckField } from '../../shared/form/check-field.tsx';
 /** The links open in a new tab, so that typed text is not lost. */
 function ConsentLabel({ text, links }: Pick<ConsentText, 'text' | 'links'>) {
   const parts = links.reduce<string[]>(
-    (made, { word }) =>
-      made.flatMap((part) =>
+    (texts, { word }) =>
+      texts.flatMap((part) =>
         part.split(word).flatMap((piece, index) => (index === 0 ? [piece] : [word, piece])),
       ),
     [text],
@@ -27,7 +27,7 @@ function ConsentLabel({ text, links }: Pick<ConsentText, 'text' | 'links'>) {
   });
 }
 
-/** The consent that a form asks for; required. Spread the form's `field`. */
+/** The required consent checkbox of a form. Spread the form's `field`. */
 export function ConsentField({
   consent,
   ...field

@@ -14,13 +14,13 @@ const choicesOf = (choices: Readonly<Record<string, string>>) =>
 
 const isRequired = (field: Field): boolean => Boolean(field.required);
 
-/** Whether a field may be empty; `eitherOr`, where another one is filled. */
+/** Whether a field may be empty; `eitherOr` if it may be empty while another field is filled in. */
 const optionalOf = (field: Field): boolean | 'eitherOr' => {
   if ('eitherOr' in field) return 'eitherOr';
   return !isRequired(field);
 };
 
-/** One field by its description. `values` are those on which a unit or further half-days depend. */
+/** Renders a field from its description. `values` are the current values on which a unit or the half-days depend. */
 export function FormField({
   form,
   name,
@@ -35,9 +35,9 @@ export function FormField({
   values?: Values;
 }): ReactNode {
   const { label, help, autoComplete = 'off' } = field;
-  const { standing, error, ...registered } = register(name);
-  const text = typeof standing === 'string' ? { defaultValue: standing } : {};
-  const about = {
+  const { ssrValue, error, ...registered } = register(name);
+  const textProps = typeof ssrValue === 'string' ? { defaultValue: ssrValue } : {};
+  const fieldProps = {
     label,
     help,
     optional: optionalOf(field),
@@ -48,20 +48,30 @@ export function FormField({
   switch (field.control) {
     case 'line':
       return field.places ? (
-        <PlaceField {...about} {...text} kinds={field.places} maxLength={field.max} />
+        <PlaceField {...fieldProps} {...textProps} kinds={field.places} maxLength={field.max} />
       ) : (
-        <TextField {...about} {...text} autoComplete={autoComplete} />
+        <TextField {...fieldProps} {...textProps} autoComplete={autoComplete} />
       );
     case 'email':
-      return <TextField {...about} {...text} type="email" inputMode="email" autoComplete={autoComplete} />;
+      return (
+        <TextField
+          {...fieldProps}
+          {...textProps}
+          type="email"
+          inputMode="email"
+          autoComplete={autoComplete}
+        />
+      );
     case 'phone':
-      return <TextField {...about} {...text} type="tel" inputMode="tel" autoComplete={autoComplete} />;
+      return (
+        <TextField {...fieldProps} {...textProps} type="tel" inputMode="tel" autoComplete={autoComplete} />
+      );
     case 'number': {
       const unit = typeof field.unit === 'function' ? field.unit(values) : field.unit;
       return (
         <TextField
-          {...about}
-          {...text}
+          {...fieldProps}
+          {...textProps}
           label={unit === undefined ? label : `${label} (${unit})`}
           inputMode="numeric"
           autoComplete="off"
@@ -69,13 +79,18 @@ export function FormField({
       );
     }
     case 'area':
-      return <TextAreaField {...about} {...text} rows={field.rows} />;
+      return <TextAreaField {...fieldProps} {...textProps} rows={field.rows} />;
     case 'select':
       return (
-        <SelectField {...about} {...text} placeholder="Keine Angabe" choices={choicesOf(field.choices)} />
+        <SelectField
+          {...fieldProps}
+          {...textProps}
+          placeholder="Keine Angabe"
+          choices={choicesOf(field.choices)}
+        />
       );
     case 'radio':
-      return <ChoiceField legend={label} choices={choicesOf(field.choices)} {...registered} {...text} />;
+      return <ChoiceField legend={label} choices={choicesOf(field.choices)} {...registered} {...textProps} />;
     case 'half-days':
       return (
         <HalfDaysField
@@ -84,7 +99,7 @@ export function FormField({
           values={values[name]}
           error={error}
           {...registered}
-          chosen={Array.isArray(standing) ? (standing as string[]) : undefined}
+          chosen={Array.isArray(ssrValue) ? (ssrValue as string[]) : undefined}
         />
       );
     case 'consent':
@@ -93,7 +108,7 @@ export function FormField({
           consent={form.consent}
           error={error}
           {...registered}
-          {...(typeof standing === 'boolean' ? { defaultChecked: standing } : {})}
+          {...(typeof ssrValue === 'boolean' ? { defaultChecked: ssrValue } : {})}
         />
       );
     default:
@@ -116,9 +131,9 @@ const Place = chakra('div', {
   },
 });
 
-/** A group of fields; a title names it for assistive technology too. */
+/** A group of fields. The title names the group for assistive technology, too. */
 const Group = ({ title, isFirst, children }: { title: string; isFirst: boolean; children: ReactNode }) => (
-  // Around the fieldset, because a browser puts its legend onto its border.
+  // The border is on an element around the fieldset, because browsers draw a legend onto the fieldset's border.
   <chakra.div {...(isFirst ? {} : { pt: '6', mt: '3', borderTopWidth: '1px' })}>
     <chakra.fieldset minW="0">
       <chakra.legend mb="5">
@@ -129,7 +144,7 @@ const Group = ({ title, isFirst, children }: { title: string; isFirst: boolean; 
   </chakra.div>
 );
 
-/** All fields of a form, in groups and side by side as its description says. */
+/** All fields of a form. Groups and columns come from the form's description. */
 export const FormFields = ({
   form,
   ...rest

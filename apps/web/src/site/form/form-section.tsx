@@ -5,7 +5,7 @@ import { SectionTitle } from '../../shared/ui/type.tsx';
 import { typeset } from '../ui/typeset.tsx';
 import { VisitorForm } from './visitor-form.tsx';
 
-/** A form in a section of its own, with the title and the sentence of its description. */
+/** A form in a section of its own, with the section's title and text from the form's description. */
 export function FormSection({
   form,
   page,

@@ -1,10 +1,10 @@
 import type { FormState } from '@estate/domain/forms/form-state';
 import { createContext } from 'react';
 
-/** The form that this page answers, if the browser sent it without a script. */
+/** State of the form whose submit this page is the response to; undefined unless a browser sent it without scripts. */
 export const FormStateContext = createContext<FormState | undefined>(undefined);
 
-/** What the BFF wrote into the page (apps/bff/src/pages/page-html.ts). */
+/** Reads the state that the BFF wrote into the page (apps/bff/src/pages/page-html.ts). */
 export function readFormState(page: Document): FormState | undefined {
   const json = page.getElementById('form-state')?.textContent;
   return json ? (JSON.parse(json) as FormState) : undefined;

@@ -9,8 +9,8 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { type ControlProps, Grid, Legend, Option } from './choice-field.tsx';
 
 /**
- * Several half-days after the day by which the form is answered if it is sent as soon as it is opened. The first box has the field's id, to which the list
- * of faulty fields leads.
+ * Checkboxes for half-days. They start after the day on which the agency would answer a form that is sent immediately.
+ * The first checkbox has the field's id, because the list of invalid fields links to it.
  */
 export function HalfDaysField({
   form,
@@ -22,9 +22,9 @@ export function HalfDaysField({
 }: {
   form: Form;
   field: Description;
-  /** The chosen ones by now. */
+  /** The half-days that are checked at present. */
   values?: unknown;
-  /** The chosen ones in the server's markup. */
+  /** The half-days that are checked in the server's HTML. */
   chosen?: readonly string[] | undefined;
   error?: string | undefined;
 } & ControlProps) {
@@ -32,14 +32,14 @@ export function HalfDaysField({
   const { madeAt } = usePageFacts();
   const isHydrated = useIsHydrated();
   const [openedAt] = useState(() => Date.now());
-  const [standing] = useState(chosen);
-  const times = timesToChoose(form, standing, isHydrated ? openedAt : madeAt);
+  const [initiallyChosen] = useState(chosen);
+  const times = timesToChoose(form, initiallyChosen, isHydrated ? openedAt : madeAt);
   const isChosen = (time: string) => Array.isArray(values) && values.includes(time);
-  // Without a script a box could not be freed again.
+  // Only after hydration, because without scripts a disabled checkbox could not be enabled again.
   const isFull = isHydrated && Array.isArray(values) && values.length >= max;
-  const described = [isFull && `${id}-full`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [isFull && `${id}-full`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <chakra.fieldset minW="0" aria-describedby={described || undefined}>
+    <chakra.fieldset minW="0" aria-describedby={describedBy || undefined}>
       <Legend>
         {legend}
         <chakra.span color="inkMuted" fontWeight="normal">

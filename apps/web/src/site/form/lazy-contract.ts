@@ -14,13 +14,13 @@ export interface LazyContract {
 }
 
 /**
- * The rules of a form as react-hook-form's resolver. zod loads only when `load` is called, at the form's first focus. Loading at
- * submit would be too late, because a chunk replaced by a deployment would then cost the typed text.
+ * The validation rules of a form as a resolver for react-hook-form. zod is loaded by `load`, at the form's first focus.
+ * Loading it at submit could fail after a deployment, and the reload would lose the visitor's text.
  */
 export function lazyContract(form: Form): LazyContract {
   let loading: Promise<FormResolver> | undefined;
 
-  const loaded = () => {
+  const loadResolver = () => {
     loading ??= Promise.all([
       import('@hookform/resolvers/zod'),
       import('@estate/contracts/leads/form-schema'),
@@ -31,10 +31,10 @@ export function lazyContract(form: Form): LazyContract {
 
   return {
     resolver: async (values, context, options) => {
-      const resolve = await loaded().catch(() => null);
+      const resolve = await loadResolver().catch(() => null);
       if (!resolve) return { values: {}, errors: loadError as FieldErrors<Values> };
       return resolve(values, context, options);
     },
-    load: () => void loaded().catch(() => undefined),
+    load: () => void loadResolver().catch(() => undefined),
   };
 }

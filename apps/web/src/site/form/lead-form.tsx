@@ -26,7 +26,7 @@ export function LeadForm({
   const frame = plain && {
     id: formId(form),
     method: 'post',
-    // The answer may be this page again, which then opens at the form.
+    // The response may be this page again; the fragment then scrolls to the form.
     action: `${form.api}#${formId(form)}`,
     refused: faultyFields(form, plain.faulty),
   };

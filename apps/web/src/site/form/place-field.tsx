@@ -6,8 +6,9 @@ import { TextField } from '../../shared/form/text-field.tsx';
 type Kind = 'country' | 'city' | 'district' | 'zip';
 
 /**
- * A text field that suggests places of the stock, those of `kinds` or all; `abroad` those of the homes abroad. It loads them when it is first focused, and is a
- * plain text field without them. `onSuggestion` hears of each text that is a suggestion, also a cleared one.
+ * A text field that suggests the places of the properties, or with `abroad` of the properties abroad; `kinds` limits
+ * the suggestions. They are loaded at the first focus. `onSuggestion` is called with each text that is a suggestion or
+ * empty.
  */
 export function PlaceField({
   kinds,

@@ -11,7 +11,7 @@ import { Row } from '../../shared/ui/layout.tsx';
 import { BrokerPhoto } from '../ui/broker-photo.tsx';
 import { typeset } from '../ui/typeset.tsx';
 
-/** Where to go on from a form on a page. */
+/** A link to a page that a visitor may need after sending the form of `page`. */
 function GoOn({ to, page }: { to: Form['goOn'][number]; page: string | undefined }) {
   switch (to) {
     case 'listings':
@@ -36,8 +36,8 @@ function GoOn({ to, page }: { to: Form['goOn'][number]; page: string | undefined
 }
 
 /**
- * Says in place of a form, and on /danke, that it was sent, who answers by when, what was sent, and where to go on. Toast and
- * mail use the same words.
+ * Confirmation that replaces a sent form, also used on /danke: who answers by when, the sent values, and links to
+ * further pages. Toast and mail use the same texts.
  */
 export function Thanks({
   form,
@@ -53,16 +53,16 @@ export function Thanks({
   form: Form;
   /** Path of the page with the form. */
   page?: string | undefined;
-  /** Slug of the person who answers. */
+  /** Slug of the broker who answers. */
   broker?: string | undefined;
-  /** What was sent; unknown on a page that everybody could open. */
+  /** The sent values; not known on /danke, which anybody can open. */
   body?: Values;
-  /** The same in other words than the fields. */
+  /** A description of the sent values that replaces the list of fields. */
   summary?: string | undefined;
   onAgain?: () => void;
-  /** The heading of a page of its own. */
+  /** Replaces the heading, for a page of its own. */
   title?: ReactNode;
-  /** Where somebody else focuses the heading. */
+  /** Ref of the heading for a caller that moves the focus itself. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 }) {
@@ -111,7 +111,7 @@ export function Thanks({
             flexShrink="0"
           />
         )}
-        {/* The page may have been made shortly before closing time. */}
+        {/* Server and browser may compute different days if the page was rendered shortly before closing time. */}
         <chakra.p fontWeight="medium" suppressHydrationWarning>
           {answer}
         </chakra.p>

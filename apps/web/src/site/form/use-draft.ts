@@ -16,14 +16,14 @@ function write(key: string, draft: Texts): void {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // With blocked or full storage the form works, but a reload loses what was typed.
+    // With blocked or full storage the form works, but a reload loses the visitor's text.
   }
 }
 
 /**
- * Keeps the texts of `names` through a reload, in this tab's session under `key`, until the form holds its default values
- * again, as it does after sending. A tick is not kept, because it has to be given for what is sent. Without `key`
- * nothing is kept.
+ * Stores the texts of the fields `names` in the tab's session storage under `key`, so that they survive a reload. The
+ * draft is removed when the form has its default values again, as after sending. Checkboxes are not stored, because
+ * consent must be given anew. Without `key` nothing is stored.
  */
 export function useDraft<Fields extends FieldValues, Sent>(
   { getValues, setValue, subscribe }: UseFormReturn<Fields, unknown, Sent>,
@@ -31,24 +31,24 @@ export function useDraft<Fields extends FieldValues, Sent>(
 ): void {
   useEffect(() => {
     if (key === undefined) return;
-    const changed =
-      (values: Texts, standing = defaults) =>
+    const isChangedIn =
+      (values: Texts, base = defaults) =>
       (name: string) =>
-        typeof values[name] === 'string' && values[name] !== standing[name];
+        typeof values[name] === 'string' && values[name] !== base[name];
     const draft = read(key);
-    const typed = changed(getValues());
-    for (const name of names.filter(changed(draft))) {
-      if (typed(name)) continue;
+    const isTyped = isChangedIn(getValues());
+    for (const name of names.filter(isChangedIn(draft))) {
+      if (isTyped(name)) continue;
       setValue(name as Path<Fields>, draft[name] as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
     }
     return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
-        const kept = names.filter(changed(values, defaultValues));
-        write(key, Object.fromEntries(kept.map((name) => [name, values[name]])));
+        const changedNames = names.filter(isChangedIn(values, defaultValues));
+        write(key, Object.fromEntries(changedNames.map((name) => [name, values[name]])));
       },
     });
-    // The other values belong to the form of this key.
+    // Only `key`, because the other values belong to the form of this key.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 }

@@ -13,25 +13,25 @@ import { useDraft } from './use-draft.ts';
 import { useEarlyChoice } from './use-early-choice.ts';
 import { useRefusedForm } from './use-refused-form.ts';
 
-/** A stored form: what was sent, and the server's answer. */
+/** A form that the server has stored: the sent values and the server's response. */
 export interface SentLead {
   body: Values;
   receipt: Receipt;
 }
 
-interface About {
+interface Options {
   form: LeadForm;
-  /** Path and query of the page with the form, which makes it work without a script too. */
+  /** Path and query of the page with the form. With it the form works without scripts, too. */
   page?: string;
   /** Values that the visitor does not fill in. */
   hidden?: Values;
-  /** Values with which the form begins, besides the empty ones. */
+  /** Initial values; the other fields are empty at first. */
   initial?: Values;
-  /** What another form of the page was sent with; its person fills the fields that are empty. */
+  /** The sent values of another form of the page. Its personal data is filled into this form's empty fields. */
   known?: Values | undefined;
-  /** The text above the button by the error, in place of the form's own; then no toast shows. */
+  /** Returns the error text above the button, instead of the form's own text. No toast is shown then. */
   failureText?: (error: Error) => string;
-  /** Start time in ms, if the visitor began before the form was mounted. */
+  /** Start time in ms since the epoch, if the visitor began before the form was mounted. */
   begunAt?: number | null;
   /** Runs only while the form is mounted; `onStored` and `onFailed` always run. */
   onSent?: (sent: SentLead) => void;
@@ -42,8 +42,8 @@ interface About {
 /** Registers a field and adds its error. */
 export type RegisterField = (name: string) => UseFormRegisterReturn & {
   error: string | undefined;
-  /** In the server's markup only, because in the browser react-hook-form writes what stands in the controls. */
-  standing?: unknown;
+  /** The field's value during server rendering and hydration; later react-hook-form sets the control's value. */
+  ssrValue?: unknown;
 };
 
 export interface LeadFormState {
@@ -52,7 +52,7 @@ export interface LeadFormState {
   loadContract: () => void;
   isPending: boolean;
   submitError: string | null;
-  /** Set for a form that works without a script; its `faulty` are the fields that the server refused. */
+  /** Set for a form that also works without scripts. `faulty` are the names of the fields that the server rejected. */
   plain?: { hidden: Readonly<Record<string, string>>; faulty: readonly string[] } | undefined;
 }
 
@@ -77,7 +77,7 @@ export function useLeadForm({
   failureText,
   onSent,
   ...sending
-}: About): { lead: LeadFormState; field: RegisterField; values: Values } {
+}: Options): { lead: LeadFormState; field: RegisterField; values: Values } {
   const { texts, consent, api, kind } = description;
   const defaultValues: Record<string, unknown> = {
     ...emptyValues(description),
@@ -85,41 +85,41 @@ export function useLeadForm({
     ...hidden,
     consentVersion: consent.id,
   };
-  const sent = useSendLead(api, sending);
+  const mutation = useSendLead(api, sending);
   const { refused, forget } = useRefusedForm(page === undefined ? undefined : kind);
   const [failure, setFailure] = useState(refused?.message ?? null);
-  const [refusals] = useState(() => refused && (errorsOf(refused.errors) as FieldErrors));
+  const [serverErrors] = useState(() => refused && (errorsOf(refused.errors) as FieldErrors));
   const [contract] = useState(() => lazyContract(description));
   const values = refused ? { ...defaultValues, ...refused.values } : defaultValues;
-  // FormFrame focuses the first faulty field in reading order, which react-hook-form does not know.
+  // `shouldFocusError` is off, because FormFrame focuses the first invalid field in document order instead.
   const form = useForm<Record<string, unknown>, unknown, Record<string, unknown>>({
     resolver: contract.resolver,
     defaultValues: values,
     shouldFocusError: false,
-    ...(refused && refusals ? { errors: refusals } : {}),
+    ...(refused && serverErrors ? { errors: serverErrors } : {}),
   });
   const isHydrated = useIsHydrated();
-  const { see } = useEarlyChoice(form);
+  const { capture } = useEarlyChoice(form);
   const controls = visibleControls(description);
   useDraft(form, {
-    // What the server refused is on the page already.
+    // No draft for a rejected form, because its values are in the page already.
     key: page !== undefined && !refused ? `entwurf ${kind} ${page}` : undefined,
     names: controls.map(([name]) => name),
     defaults: defaultValues,
   });
   useEffect(() => {
     if (!known) return;
-    const typed = form.getValues();
-    const isCarried = (name: string) => personFields.has(name) && name in known && typed[name] === '';
-    const carried = controls.flatMap(([name]) => (isCarried(name) ? [[name, known[name]] as const] : []));
-    // As values with which the form begins, because a draft keeps only what is typed.
-    form.reset({ ...defaultValues, ...Object.fromEntries(carried) }, { keepFieldsRef: true });
+    const current = form.getValues();
+    const isPrefilled = (name: string) => personFields.has(name) && name in known && current[name] === '';
+    const prefilled = controls.flatMap(([name]) => (isPrefilled(name) ? [[name, known[name]] as const] : []));
+    // As default values, because a draft stores only values that differ from the defaults.
+    form.reset({ ...defaultValues, ...Object.fromEntries(prefilled) }, { keepFieldsRef: true });
     for (const [name] of controls)
-      if (!isCarried(name)) form.setValue(name, typed[name], { shouldDirty: true });
-    // The other values belong to this render.
+      if (!isPrefilled(name)) form.setValue(name, current[name], { shouldDirty: true });
+    // Only `known`, because the effect needs the other values of the render in which `known` changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [known]);
-  // Not all values, because a change of any of them would draw the whole form anew.
+  // Watches only these fields, because watching all of them would render the whole form with each input.
   const chosenNames = controls.flatMap(([name, { control }]) =>
     ['radio', 'half-days'].includes(control) ? [name] : [],
   );
@@ -131,7 +131,7 @@ export function useLeadForm({
 
   const fail = (error: Error) => {
     setFailure(showServerError(form, error, failureText?.(error) ?? texts.failure.description));
-    // A toast that says 'try again' would contradict the line above the button.
+    // No toast for a missing property, because 'try again' would contradict the text above the button.
     if (!failureText && !isMissing(error)) showToast({ tone: 'error', duration: 5_000, ...texts.failure });
   };
   const succeed = (body: Values, receipt: Receipt) => {
@@ -140,8 +140,8 @@ export function useLeadForm({
     if (!description.isStepwise) showToast({ tone: 'success', duration: 5_000, ...texts.success });
     onSent?.({ body, receipt });
   };
-  /** A browser that fills in a form need not say so by an event. */
-  const readAgain = ({ elements }: HTMLFormElement) => {
+  /** Copies the controls' values into the form state, because a browser's autofill may fire no event. */
+  const syncControls = ({ elements }: HTMLFormElement) => {
     for (const [name] of controls) {
       const control = elements.namedItem(name);
       const known = form.getValues(name);
@@ -152,21 +152,21 @@ export function useLeadForm({
   const send = form.handleSubmit(
     (body) => {
       setFailure(null);
-      sent.mutate(body, { onSuccess: (receipt) => succeed(body, receipt), onError: fail });
+      mutation.mutate(body, { onSuccess: (receipt) => succeed(body, receipt), onError: fail });
     },
     () => setFailure(null),
   );
 
   return {
-    // On which units and further half-days depend.
+    // The values on which units and half-days depend.
     values: Object.fromEntries(chosenNames.map((name, index) => [name, chosen[index]])),
     field: (name) => {
       const registered = form.register(name);
       return {
         ...registered,
-        ...(isHydrated ? {} : { standing: values[name] }),
+        ...(isHydrated ? {} : { ssrValue: values[name] }),
         ref: (control: unknown) => {
-          see(control);
+          capture(control);
           registered.ref(control);
         },
         error: messages[name],
@@ -175,11 +175,11 @@ export function useLeadForm({
     lead: {
       form: description,
       send: (element) => {
-        readAgain(element);
+        syncControls(element);
         return send();
       },
       loadContract: contract.load,
-      isPending: sent.isPending,
+      isPending: mutation.isPending,
       submitError: isIncomplete && texts.incomplete ? texts.incomplete : (messages['root'] ?? failure),
       plain:
         page === undefined

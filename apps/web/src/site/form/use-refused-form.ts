@@ -4,8 +4,8 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { FormStateContext } from './form-state.ts';
 
 /**
- * The refused form as it was typed, while the server's markup is taken over; undefined for all other forms, and for this
- * one where it is shown anew. `forget` ends it.
+ * The state of a form that the server has rejected, with the visitor's values. It is set for the form of this kind that
+ * is hydrated from the server's HTML, and undefined for any other form or a later mount. `forget` clears it.
  */
 export function useRefusedForm(kind: string | undefined): {
   refused: FormState | undefined;

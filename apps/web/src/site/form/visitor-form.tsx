@@ -19,8 +19,7 @@ const isExplained = (error: Error): boolean =>
   error instanceof ApiError && error.code !== 'unreachable' && error.code !== 'unreadable';
 
 /**
- * A form by its description, on the page with this address. After it was sent, it says thank you in place of the form.
- * `children` stand above the fields.
+ * Renders a form from its description. After sending, `Thanks` replaces the form. `children` are above the fields.
  */
 export function VisitorForm({
   form,
@@ -33,15 +32,15 @@ export function VisitorForm({
   children,
 }: {
   form: Description;
-  /** Path and query. */
+  /** Path and query of the page with the form. */
   page: string;
   propertyId?: number;
-  /** Values with which the form begins, besides the empty ones. */
+  /** Initial values; the other fields are empty at first. */
   initial?: Readonly<Record<string, unknown>>;
-  /** What another form of the page was sent with. */
+  /** The sent values of another form of the page. */
   known?: Values | undefined;
   onSent?: (body: Values) => void;
-  /** What was sent in other words than the fields. */
+  /** Describes the sent values in the confirmation, instead of the list of fields. */
   summaryOf?: (body: Readonly<Record<string, unknown>>) => string;
   children?: ReactNode;
 }) {
@@ -62,7 +61,7 @@ export function VisitorForm({
     },
     onFailed: (error) => {
       setIsGone(isMissing(error));
-      // staff-area §8: an error that the answer does not explain is logged; the visitor sees the toast.
+      // staff-area §8: an error that the response does not explain is logged; the visitor sees the toast.
       if (!isExplained(error)) logFailure(form.texts.log, error);
     },
   });

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { storedText, storeText } from './stored-ids.ts';
 
 /**
- * A value that this browser keeps under a key, the same in all its tabs. `parse` makes it of any text, because another
- * release or the visitor may have written it. Without storage (private mode, blocked) it lasts until the page is left.
+ * A value in localStorage, shared by all tabs. `parse` has to accept any text, because another release or the visitor
+ * may have written it. Without storage (private mode, blocked) the value lasts until the page is left.
  */
 export function browserStore<Value>(key: string, parse: (json: string | null) => Value) {
   const nothing = parse(null);

@@ -20,7 +20,7 @@ const Toggle = chakra('button', {
   },
 });
 
-/** A heart button; `aria-pressed` tells whether the property is marked. `children` is an optional text. */
+/** A heart button; `aria-pressed` is true for a marked property. `children` is an optional text. */
 export function FavouriteButton({
   property: { id, title },
   children,

@@ -4,7 +4,7 @@ import { favourites } from './favourites.ts';
 /** Longest note, in characters. */
 export const noteLimit = 500;
 
-/** By the id of the property. */
+/** Notes by property id. */
 type Notes = Readonly<Record<string, string>>;
 
 function notesOf(json: string | null): Notes {
@@ -26,7 +26,7 @@ const store = browserStore('merkliste-notizen', notesOf);
 /** The visitor's note on a property, empty without one; stored in this browser only. */
 export const useNote = (id: number): string => store.useValue()[id] ?? '';
 
-/** Writes a note, and drops those of properties that are no longer marked, so that there are as many as marks at most. */
+/** Saves a note. Removes the notes of properties that are not marked, so that the number of notes stays limited. */
 export function writeNote(id: number, text: string): void {
   const marked = favourites();
   const others = Object.entries(store.read()).filter(

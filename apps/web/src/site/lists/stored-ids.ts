@@ -1,4 +1,4 @@
-/** Whether the CRM could give this id; the API refuses any other. */
+/** Whether a value can be a property id of the CRM; the API rejects other values. */
 export const isPropertyId = (id: unknown): id is number =>
   typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 1e15;
 
@@ -12,7 +12,7 @@ export function idsOf(json: string | null): readonly number[] {
   }
 }
 
-/** The text that this browser keeps under a key; undefined where its storage is blocked. */
+/** Reads a text from localStorage; undefined if storage is blocked. */
 export function storedText(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
@@ -21,7 +21,7 @@ export function storedText(key: string): string | null | undefined {
   }
 }
 
-/** Keeps a text, or with null keeps none any more; false where the storage is blocked or full. */
+/** Writes a text to localStorage; null removes the key. Returns false if storage is blocked or full. */
 export function storeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

@@ -8,9 +8,9 @@ const limit = 7;
 export interface RecentlyViewed {
   /** Ids of the viewed properties, the latest first. */
   ids: readonly number[];
-  /** True if the visitor asked this browser to keep the list; otherwise it is forgotten with the page. */
+  /** True if the visitor chose to store the list in the browser; otherwise it is lost when the page is left. */
   isKept: boolean;
-  /** False once the browser has refused to keep it. */
+  /** False if the browser's storage is blocked or full. */
   canKeep: boolean;
 }
 
@@ -18,14 +18,14 @@ const nothing: RecentlyViewed = { ids: [], isKept: false, canKeep: true };
 
 const listeners = new Set<() => void>();
 let viewed = nothing;
-/** The stored list that `viewed` was made of. */
+/** The stored JSON that `viewed` corresponds to. */
 let known: string | null = null;
 
 const withoutRepeats = (ids: readonly number[]): readonly number[] => [...new Set(ids)].slice(0, limit);
 
-/** The list after another tab, or an earlier visit, has stored `json`. */
-function takeOver(json: string | null): RecentlyViewed {
-  // A tab that stops keeping the list, or empties it, means all tabs.
+/** The new state after another tab, or an earlier visit, has stored `json`. */
+function stateFromStored(json: string | null): RecentlyViewed {
+  // Another tab has emptied the list or stopped storing it, which applies to all tabs.
   if (json === null) return nothing;
   const ids = viewed.isKept ? idsOf(json) : [...viewed.ids, ...idsOf(json)];
   return { ids: withoutRepeats(ids), isKept: true, canKeep: true };
@@ -36,7 +36,7 @@ function read(): RecentlyViewed {
   if (json === undefined) {
     if (viewed.canKeep) viewed = { ...viewed, isKept: false, canKeep: false };
   } else if (json !== known) {
-    viewed = takeOver(json);
+    viewed = stateFromStored(json);
     known = json;
   }
   return viewed;
@@ -45,7 +45,7 @@ function read(): RecentlyViewed {
 function change(part: Partial<RecentlyViewed>): void {
   viewed = { ...viewed, ...part };
   const json = viewed.isKept ? JSON.stringify(viewed.ids) : null;
-  // Both are null until the visitor switches the list on, so nothing is stored without consent.
+  // `json` and `known` are null until the visitor chooses to store the list, so nothing is stored without consent.
   if (json !== known) {
     if (storeText(key, json)) known = json;
     else viewed = { ...viewed, isKept: false, canKeep: false };
@@ -65,18 +65,18 @@ function subscribe(listener: () => void): () => void {
 
 export const useRecentlyViewed = (): RecentlyViewed => useSyncExternalStore(subscribe, read, () => nothing);
 
-/** Puts a property in front, whose page is shown. */
+/** Moves the property of the current page to the front of the list. */
 export function rememberViewed(id: number): void {
   const { ids } = read();
   if (ids[0] !== id) change({ ids: withoutRepeats([id, ...ids]) });
 }
 
-/** Takes properties off the list, for example because they are no longer public. */
-export const forgetViewed = (gone: readonly number[]): void =>
-  change({ ids: read().ids.filter((id) => !gone.includes(id)) });
+/** Removes properties from the list, for example because they are no longer public. */
+export const forgetViewed = (idsToRemove: readonly number[]): void =>
+  change({ ids: read().ids.filter((id) => !idsToRemove.includes(id)) });
 
-/** Keeps the list in this browser beyond the visit, as the visitor asks by a tick, or no longer. */
+/** Starts or stops storing the list in the browser beyond the visit, as the visitor chooses by a checkbox. */
 export const keepViewed = (isKept: boolean): void => change({ isKept });
 
-/** Empties the list and keeps nothing any more. */
+/** Empties the list and removes the stored one. */
 export const emptyViewed = (): void => change({ ids: [], isKept: false });

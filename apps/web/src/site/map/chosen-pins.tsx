@@ -33,7 +33,7 @@ const Panel = chakra('section', {
   },
 });
 
-/** '3 Zimmer · 97 m²', '240 m² Bürofläche', '800 m² Grundstück'; empty where nothing is known. */
+/** '3 Zimmer · 97 m²', '240 m² Bürofläche', '800 m² Grundstück'; empty if neither rooms nor area are known. */
 function factsOf(property: PropertyCard): string {
   const isForWork = isNoDwelling(property);
   const rooms = isForWork ? null : countOf(property.number_of_rooms, 'Zimmer', 'Zimmer');
@@ -43,7 +43,7 @@ function factsOf(property: PropertyCard): string {
   return [rooms, area && (label ? `${area} ${label}` : area)].filter(Boolean).join(' · ');
 }
 
-/** A property in short: picture, price, rooms and area, title, place; the whole of it leads to its page, where it has one. */
+/** A small card: picture, price, rooms and area, title, place. The card is a link if the property has a page. */
 function PinCard({ property }: { property: PropertyCard }) {
   const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
   const title = typeset(property.title);
@@ -84,7 +84,7 @@ function PinCard({ property }: { property: PropertyCard }) {
   );
 }
 
-/** What stands behind a pressed pin: one property, or all that lie in one place. */
+/** The panel of a clicked pin: one property, or all properties at the same place. */
 export function ChosenPins({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const { data, isError, error } = useQuery(comparedQuery(ids));
   const panel = useRef<HTMLElement>(null);

@@ -7,32 +7,33 @@ interface Spot {
   readonly y: number;
 }
 
-/** In px: nearer spots of the line are left out, and one so near to its start closes it. */
-const step = 4;
-const closing = 18;
-/** A line that is shorter and lower is a slip and no area. */
-const leastSize = 40;
+/** In px: minimum distance between spots of the line, and the distance to its start at which a spot closes the line. */
+const minDistance = 4;
+const closingDistance = 18;
+/** In px: a line with a smaller width and height is an accidental stroke. */
+const minSize = 40;
 
-/** Whether the line is as large as somebody draws around an area. */
+/** Whether the line is large enough to be meant as an area. */
 export function isArea(line: readonly Spot[]): boolean {
   const [xs, ys] = [line.map(({ x }) => x), line.map(({ y }) => y)];
-  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) >= leastSize;
+  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) >= minSize;
 }
 
-/** The line up to where it meets its start again, in at most as many corners as a filter has. */
+/** The line up to the spot where it returns to its start, reduced to the number of corners that a filter may have. */
 export function cornersOf(line: readonly Spot[]): Spot[] {
   const [start] = line;
-  const isBack = ({ x, y }: Spot) => start !== undefined && Math.hypot(x - start.x, y - start.y) < closing;
-  // Only the second half may close it, because every line begins near its start.
-  const end = line.findIndex((spot, at) => at > line.length / 2 && isBack(spot));
-  const closed = end < 0 ? line : line.slice(0, end);
-  const every = Math.max(1, Math.ceil(closed.length / mapLimits.corners));
-  return closed.filter((_, at) => at % every === 0);
+  const isNearStart = ({ x, y }: Spot) =>
+    start !== undefined && Math.hypot(x - start.x, y - start.y) < closingDistance;
+  // Only a spot in the second half closes the line, because its first spots are always near the start.
+  const end = line.findIndex((spot, at) => at > line.length / 2 && isNearStart(spot));
+  const closedLine = end < 0 ? line : line.slice(0, end);
+  const every = Math.max(1, Math.ceil(closedLine.length / mapLimits.corners));
+  return closedLine.filter((_, at) => at % every === 0);
 }
 
 /**
- * Lets a visitor draw around an area in one stroke, by mouse, pen or finger; after one that is too small for an area the
- * visitor draws again. The escape key cancels. Returns what ends it.
+ * Lets a visitor draw a line around an area in one stroke, by mouse, pen or finger. After a stroke that is too small
+ * for an area, the visitor can draw again. Escape cancels. Returns a function that ends the drawing mode.
  */
 export function drawLine(
   map: Map,
@@ -44,7 +45,7 @@ export function drawLine(
 ): () => void {
   const place = map.getCanvasContainer();
   const handlers = [map.dragPan, map.touchZoomRotate, map.doubleClickZoom, map.boxZoom];
-  const listening = new AbortController();
+  const abortController = new AbortController();
   let line: Spot[] = [];
 
   const spotOf = ({ clientX, clientY }: PointerEvent): Spot => {
@@ -59,7 +60,7 @@ export function drawLine(
       true,
     );
   const end = () => {
-    listening.abort();
+    abortController.abort();
     for (const handler of handlers) handler.enable();
     map.touchZoomRotate.disableRotation();
     place.style.touchAction = '';
@@ -71,8 +72,8 @@ export function drawLine(
   map.getCanvas().style.cursor = 'crosshair';
   const listen = (
     type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
-    hear: (event: PointerEvent) => void,
-  ) => place.addEventListener(type, hear, { signal: listening.signal });
+    handler: (event: PointerEvent) => void,
+  ) => place.addEventListener(type, handler, { signal: abortController.signal });
   listen('pointerdown', (event) => {
     if (!event.isPrimary) return;
     place.setPointerCapture(event.pointerId);
@@ -82,7 +83,7 @@ export function drawLine(
     const last = line.at(-1);
     if (!event.isPrimary || !last) return;
     const spot = spotOf(event);
-    if (Math.hypot(spot.x - last.x, spot.y - last.y) < step) return;
+    if (Math.hypot(spot.x - last.x, spot.y - last.y) < minDistance) return;
     line.push(spot);
     show();
   });
@@ -96,7 +97,7 @@ export function drawLine(
     ({ key }) => {
       if (key === 'Escape') onCancel();
     },
-    { signal: listening.signal },
+    { signal: abortController.signal },
   );
   listen('pointerup', ({ isPrimary }) => {
     if (!isPrimary || line.length === 0) return;

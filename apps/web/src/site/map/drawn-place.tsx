@@ -6,14 +6,14 @@ import { drawnZoom, openMap } from './open-map.ts';
 import { addShapeLayer, showShape } from './shape-layer.ts';
 import { tokenColor } from './map-theme.ts';
 
-/** In metres: the true place of a hidden address lies within. */
-const roughly = 800;
+/** In metres: radius of the circle that contains the real place of a hidden address. */
+const roughRadius = 800;
 
-/** Where our drawing is fine. */
+/** Whether a place is in the area where our drawing has more details. */
 const isInTheNorth = (lng: number, lat: number): boolean =>
   lng > 7.5 && lng < 12.6 && lat > 52.2 && lat < 55.2;
 
-/** The map itself; one of the page scrolls with the page, so it moves with two fingers or a held key. */
+/** The map of one place. Cooperative gestures (two fingers, or a held key), because scrolling has to move the page. */
 export function DrawnPlace({
   label,
   place: { lng, lat, is_rough: isRough },
@@ -32,19 +32,19 @@ export function DrawnPlace({
         label,
         center: [lng, lat],
         maxZoom: nearest,
-        // Nearer, the drawing has little to show.
+        // At a higher zoom the drawing has few details.
         zoom: nearest - 1.2,
         cooperativeGestures: true,
       });
       if (isRough)
         map.on('load', () => {
           addShapeLayer(map);
-          showShape(map, { kind: 'circle', lng, lat, metres: roughly });
+          showShape(map, { kind: 'circle', lng, lat, metres: roughRadius });
         });
       else new Marker({ color: tokenColor('brand') }).setLngLat([lng, lat]).addTo(map);
       return () => map.remove();
     } catch {
-      // A browser may name WebGL and not have it, e.g. without a driver.
+      // A browser may report WebGL although it does not work, e.g. without a driver.
       onMissing();
       return;
     }

@@ -5,15 +5,15 @@ export interface MapName extends MapPoint {
   readonly name: string;
 }
 
-/** In a shorter word one letter more or less is another word, and in a postcode another place. */
+/** Texts in which a typing error is corrected. In a short word or a postcode another character means another place. */
 const correctable = /^[\p{L} ]{5,}$/u;
 
 /**
- * The place that somebody means: the one of that name, else one that differs by a letter ('Ottensn'), else one whose name has
- * the word or ends with it ('Barmbek', 'Schanze'). Earlier places come first.
+ * Finds the place for a visitor's text: the place with this name, else a name that differs by one letter ('Ottensn'),
+ * else a name that contains the word or ends with it ('Barmbek', 'Schanze'). The first match in `places` wins.
  */
-export function findPlace<Place extends MapName>(places: readonly Place[], typed: string): Place | undefined {
-  const word = foldSearch(typed);
+export function findPlace<Place extends MapName>(places: readonly Place[], text: string): Place | undefined {
+  const word = foldSearch(text);
   if (word === '') return undefined;
   const folded = places.map((place) => ({ place, name: foldSearch(place.name) }));
   const exact = folded.find(({ name }) => name === word);

@@ -1,8 +1,8 @@
 import { chakra } from '#styled-system/jsx';
 
 /**
- * The place of the result map; what stands in it is in its middle. A wide screen shows it whole; a narrow one keeps a strip
- * beside it, because a finger on the map moves the map and not the page.
+ * The frame of the result map, with centred content. On a narrow screen it is lower than the screen, because a finger
+ * on the map moves the map, so the page needs a free part for scrolling.
  */
 export const MapFrame = chakra('div', {
   base: {

@@ -4,7 +4,7 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { paramsOf } from '../api/queries.ts';
 
-/** All hits of the list as points of the map; their order is of no account. */
+/** All hits of the list as points of the map. The sort order is left out, because it does not change the points. */
 export const mapPointsQuery = ({ sort: _order, ...filter }: ListingQuestion) =>
   queryOptions({
     queryKey: [`/api/properties/map?${canonicalQuery(filter)}`],

@@ -1,8 +1,8 @@
 type Name = 'brand' | 'brass' | 'brass-light' | 'card' | 'ink' | 'ink-muted' | 'paper' | 'sand';
 
-/** A colour of the theme from the style sheet, because the map is drawn and not styled. */
+/** A colour of the theme as its value, because MapLibre draws on a canvas and cannot use CSS variables. */
 export const tokenColor = (name: Name): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--colors-${name}`).trim();
 
-/** Names and prices in the font of the page: a style without an address of glyphs draws them with fonts that are there. */
+/** The font of names and prices. MapLibre draws with the page's fonts, because the map's style has no `glyphs` URL. */
 export const mapFont = ['"Source Sans 3 Variable"', 'sans-serif'];

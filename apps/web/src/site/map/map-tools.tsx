@@ -13,12 +13,12 @@ import { showShape } from './shape-layer.ts';
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** The tool in use. */
+/** Style of the button of the active tool. */
 const pressed = css.raw({
   '&[aria-pressed=true], &[aria-expanded=true]': { bg: 'sand', borderColor: 'ink' },
 });
 
-/** The part of the map that is in view, as far as the filter takes it. */
+/** The visible part of the map, within the coordinates that the filter accepts. */
 function viewOf(map: Map): MapShape {
   const bounds = map.getBounds();
   return {
@@ -30,7 +30,7 @@ function viewOf(map: Map): MapShape {
   };
 }
 
-/** Limits the list to a part of the map: to what is in view, to a circle around a place, or to a drawn area. */
+/** Buttons that limit the list to a part of the map: the visible part, a circle around a place, or a drawn area. */
 export function MapTools({
   abroad,
   map,

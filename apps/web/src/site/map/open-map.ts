@@ -5,13 +5,16 @@ import { api } from '../../shared/api/client.ts';
 import { logFailure } from '../../shared/page/log-failure.ts';
 import { attribution, drawing, mapColors } from './drawing/style.ts';
 
-/** Nearer, an extract of OpenStreetMap shows nothing more. */
+/** Maximum zoom of the OpenStreetMap extract, which has no further details. */
 export const nearestZoom = 16;
 
-/** Nearer, our own drawing shows nothing more: it has districts and banks in the north, towns and coasts elsewhere. */
+/** Maximum zoom of our own drawing, which has districts and river banks in the north, towns and coasts elsewhere. */
 export const drawnZoom = { north: 13, elsewhere: 11 } as const;
 
-/** West, south, east, north: within what is drawn (build/map-drawing.mjs), so that nobody sees its end. MapLibre takes 180° east for west. */
+/**
+ * West, south, east, north of the area that visitors can move to. It is inside of the drawn area
+ * (build/map-drawing.mjs), whose edge is never visible. Less than 180°, because MapLibre treats 180° east as 180° west.
+ */
 const edge: [number, number, number, number] = [-179.9, -56, 179.9, 80];
 
 setWorkerUrl(workerUrl);
@@ -25,7 +28,7 @@ const texts = {
   'CooperativeGesturesHandler.MobileHelpText': 'Bitte bewegen Sie die Karte mit zwei Fingern',
 };
 
-/** Lays the operator's extract of OpenStreetMap over the drawing if there is one (docs/map.md). */
+/** Adds the operator's OpenStreetMap extract above the drawing if an extract is configured (docs/map.md). */
 async function layTiles(map: Map): Promise<void> {
   const { data } = await api.GET('/api/maps/tiles');
   if (!data?.url) return;
@@ -34,7 +37,7 @@ async function layTiles(map: Map): Promise<void> {
   map.setMaxZoom(nearestZoom);
 }
 
-/** A map of our own drawing: north is up, nothing is asked of anybody else. `label` names it for screen readers. */
+/** Opens a map with our own drawing. North is up, and no third party gets a request. `label` is for screen readers. */
 export function openMap(
   container: HTMLElement,
   { label, ...options }: { label: string } & Omit<MapOptions, 'container' | 'style' | 'locale'>,
@@ -55,7 +58,7 @@ export function openMap(
     fadeDuration: 0,
     ...options,
   });
-  // MapLibre's own style sheet has another font.
+  // Replaces the font of MapLibre's style sheet.
   container.style.font = '0.75rem/1.5 var(--fonts-body)';
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

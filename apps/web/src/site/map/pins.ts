@@ -6,7 +6,7 @@ import { mapFont, tokenColor } from './map-theme.ts';
 type Pin = MapPoints['items'][number];
 
 const source = 'pins';
-/** A cluster of more is a place to come nearer to, not a list. */
+/** Maximum number of properties that a click on a cluster lists. */
 const listed = 50;
 const ratio = 2;
 
@@ -51,7 +51,10 @@ const featuresOf = (pins: readonly Pin[], chosen: readonly number[]) => ({
 const isCluster = ['has', 'point_count'] as const;
 const isChosen = ['get', 'is_chosen'] as const;
 
-/** Draws the pins with their prices and gathers those that lie close together; `onChoose` gets what a press means. */
+/**
+ * Adds the layers for pins with prices and for clusters of pins that are close together. `onChoose` gets the ids of the
+ * properties at a click, none for a click beside all pins.
+ */
 export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): void {
   const [brand, brassLight] = [tokenColor('brand'), tokenColor('brass-light')];
   const [ink, white] = [tokenColor('ink'), tokenColor('card')];
@@ -68,9 +71,9 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
     data: featuresOf([], []),
     cluster: true,
     clusterRadius: 48,
-    // What lies in one place stays one pin at every zoom.
+    // Clusters at every zoom, so that properties at the same place stay one pin.
     clusterMaxZoom: nearestZoom,
-    // A gathered pin is marked as long as it holds a chosen one.
+    // A cluster is marked if it contains a chosen property.
     clusterProperties: { is_chosen: ['any', [...isChosen]] },
   });
   map.addLayer({
@@ -94,7 +97,7 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
       'text-field': ['to-string', ['get', 'point_count']],
       'text-font': mapFont,
       'text-size': 15,
-      // As large as the circle, so that names of places keep beside it.
+      // As large as the circle, so that names of places are not drawn over it.
       'text-padding': 14,
       'text-allow-overlap': true,
     },
@@ -107,7 +110,7 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
     filter: ['!', [...isCluster]],
     layout: {
       'icon-image': ['case', [...isChosen], 'pin-chosen', ['get', 'is_rough'], 'pin-rough', 'pin'],
-      // The chosen one lies above its neighbours.
+      // Draws the chosen pin above its neighbours.
       'symbol-sort-key': ['case', [...isChosen], 1, 0],
       'icon-text-fit': 'both',
       'icon-allow-overlap': true,
@@ -147,11 +150,11 @@ export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): v
   }
 }
 
-/** Draws these pins, those of `chosen` marked. */
+/** Shows these pins; the ones in `chosen` are marked. */
 export const showPins = (map: Map, pins: readonly Pin[], chosen: readonly number[]): void =>
   void map.getSource<GeoJSONSource>(source)?.setData(featuresOf(pins, chosen));
 
-/** The box of all pins as MapLibre has it; undefined without pins. */
+/** West, south, east and north of all pins, MapLibre's order for bounds; undefined without pins. */
 export function boundsOf(pins: readonly Pin[]): [number, number, number, number] | undefined {
   if (pins.length === 0) return undefined;
   let [west, south, east, north] = [180, 90, -180, -90];

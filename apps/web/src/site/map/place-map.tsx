@@ -12,7 +12,7 @@ function MapFailed({ onMissing }: { onMissing: () => void }) {
 
 const DrawnPlace = lazyWithFallback(async () => (await import('./drawn-place.tsx')).DrawnPlace, MapFailed);
 
-/** Where one property lies, on our own map: a point, or a circle around the rough place. Its code loads when it comes near. */
+/** A property on our own map: a pin, or a circle around its approximate place. The code loads near the viewport. */
 export function PlaceMap({ label, place }: { label: string; place: MapPlace }) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);

@@ -15,13 +15,13 @@ const distances = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000].map((metres
   value: String(metres),
   label: metres < 1_000 ? `${metres} m` : `${formatNumber(metres / 1_000)} km`,
 }));
-/** A Bezirk after the Stadtteil of the same name. */
-const named: readonly MapName[] = [
+/** Boroughs (Bezirk) come last, so that a district (Stadtteil) of the same name is found first. */
+const placesOnMap: readonly MapName[] = [
   ...drawn.filter(({ kind }) => !['water', 'coast', 'borough'].includes(kind)),
   ...drawn.filter(({ kind }) => kind === 'borough'),
 ];
 
-/** The places that the map names, then those of the list, which lie in the middle of their properties. */
+/** The places with a name on the map, then the places of the list, each at the centre of its properties. */
 function useKnownPlaces(abroad: ListingSearch['abroad']): readonly MapName[] {
   const { data } = useQuery(placesQuery({ abroad }));
   return useMemo(() => {
@@ -29,12 +29,13 @@ function useKnownPlaces(abroad: ListingSearch['abroad']): readonly MapName[] {
       middle && kind !== 'country' ? [{ name: place, ...middle }] : [],
     );
     const byName = new Map<string, MapName>();
-    for (const place of [...named, ...listed]) if (!byName.has(place.name)) byName.set(place.name, place);
+    for (const place of [...placesOnMap, ...listed])
+      if (!byName.has(place.name)) byName.set(place.name, place);
     return [...byName.values()];
   }, [data]);
 }
 
-/** A distance around a place that the map or the list names, or around the middle of the map. */
+/** A form for a radius around a place of `useKnownPlaces`, or around the centre of the map if no place is entered. */
 export function RadiusForm({
   abroad,
   centre,

@@ -14,12 +14,12 @@ import { addPins, boundsOf, showPins } from './pins.ts';
 import { addShapeLayer, boundsOfShape, showShape } from './shape-layer.ts';
 import { useCamera } from './use-camera.ts';
 
-/** Where a map begins that has nothing to show. */
+/** The first view of the map, before its hits have loaded or without hits. */
 const hamburg = { center: [9.9937, 53.5511] as [number, number], zoom: 9.5 };
 
 const countOf = (count: number): string => (count === 1 ? '1 Immobilie' : `${count} Immobilien`);
 
-/** All hits of the list on a map. `onMissing` hears that this browser cannot draw it. */
+/** All hits of the list on a map. `onMissing` is called if the browser cannot draw the map. */
 export function ResultMap({
   search,
   onWithin,
@@ -36,7 +36,7 @@ export function ResultMap({
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { first, remember } = useCamera();
   const canvas = useRef<HTMLDivElement>(null);
-  const fitted = useRef<string>(undefined);
+  const fittedKey = useRef<string>(undefined);
 
   useEffect(() => {
     if (!canvas.current) return;
@@ -48,7 +48,7 @@ export function ResultMap({
         ...(first ? { center: [first.lng, first.lat], zoom: first.zoom } : hamburg),
       });
     } catch {
-      // A browser may name WebGL and not have it, e.g. without a driver.
+      // A browser may report WebGL although it does not work, e.g. without a driver.
       onMissing();
       return;
     }
@@ -59,36 +59,37 @@ export function ResultMap({
     });
     opened.on('moveend', () => remember(opened));
     return () => opened.remove();
-    // A map is opened once.
+    // Only on mount, because the map is opened once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const { within, ...others } = filter;
-  const question = JSON.stringify(others);
+  const { within, ...otherFilters } = filter;
+  const otherFiltersKey = JSON.stringify(otherFilters);
   const shape = useMemo(() => {
-    const read = within === undefined ? undefined : readMapShape(within);
-    return read instanceof MapShapeFault ? undefined : read;
+    const parsed = within === undefined ? undefined : readMapShape(within);
+    return parsed instanceof MapShapeFault ? undefined : parsed;
   }, [within]);
 
   useEffect(() => {
     if (!map) return;
     showShape(map, shape);
-    // What is in view or was drawn in it is seen already, a circle may lie anywhere.
-    if (shape?.kind === 'circle' && fitted.current !== undefined)
+    // Only a circle can be outside of the view, because the other shapes come from the visible part of the map.
+    if (shape?.kind === 'circle' && fittedKey.current !== undefined)
       map.fitBounds(boundsOfShape(shape), { padding: 40, animate: false });
   }, [map, shape]);
 
   useEffect(() => {
     if (!map || !points) return;
     setChosen((ids) => ids.filter((id) => points.items.some((pin) => pin.id === id)));
-    // Another search shows its hits; a part of the map is already in view, and so is what somebody comes back to.
-    const isSeen = fitted.current === question || (fitted.current === undefined && first);
-    fitted.current = question;
+    // After another search the map moves to its hits. It does not move if only the area has changed, because that is in
+    // view already, or if the view of an earlier visit is restored (`first`).
+    const isInView = fittedKey.current === otherFiltersKey || (fittedKey.current === undefined && first);
+    fittedKey.current = otherFiltersKey;
     const bounds = shape ? boundsOfShape(shape) : boundsOf(points.items);
-    if (!isSeen && bounds) map.fitBounds(bounds, { padding: 56, maxZoom: 12.5, animate: false });
-    // A changed filter is a new entry of the history.
+    if (!isInView && bounds) map.fitBounds(bounds, { padding: 56, maxZoom: 12.5, animate: false });
+    // Stores the view again, because a changed filter has a new history entry.
     else remember(map);
-  }, [map, points, question, shape, first, remember]);
+  }, [map, points, otherFiltersKey, shape, first, remember]);
 
   useEffect(() => {
     if (map && points) showPins(map, points.items, chosen);

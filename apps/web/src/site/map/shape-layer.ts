@@ -35,13 +35,13 @@ function ringOf(shape: MapShape): Position[] {
   return corners[0] ? [...corners, corners[0]] : [];
 }
 
-/** The box around the shape as MapLibre has it. */
+/** West, south, east and north of the shape, MapLibre's order for bounds. */
 export function boundsOfShape(shape: MapShape): [number, number, number, number] {
   const { west, south, east, north } = boxAround(shape);
   return [west, south, east, north];
 }
 
-/** Draws `ring` as an area, an open line as a line; nothing if it is empty. */
+/** Draws `ring` as an area, or as a line if it is open; nothing if it has fewer than two positions. */
 export function showRing(map: Map, ring: readonly Position[], isOpen = false): void {
   const geometry = isOpen
     ? { type: 'LineString' as const, coordinates: [...ring] }
@@ -53,7 +53,7 @@ export function showRing(map: Map, ring: readonly Position[], isOpen = false): v
 export const showShape = (map: Map, shape: MapShape | undefined): void =>
   showRing(map, shape ? ringOf(shape) : []);
 
-/** The area that a list is limited to, or that is being drawn. */
+/** Adds the layers for the area that limits the list, or that is being drawn. */
 export function addShapeLayer(map: Map): void {
   const color = tokenColor('brass');
   map.addSource(source, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });

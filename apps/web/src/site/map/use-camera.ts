@@ -4,12 +4,12 @@ import { useCallback, useState } from 'react';
 
 type Camera = NonNullable<HistoryState['camera']>;
 
-/** Of the list that was left last, for a link that leads back to it. */
+/** The view of the last result map, for a link back to its list. */
 let last: Camera | undefined;
 
 /**
- * Where a map was looked at last: a part of the entry of the browser's history, so that going back finds it again. `first` is
- * that of this entry when the map was opened.
+ * Stores the map's view (centre and zoom) in the history entry, so that Back restores it. `first` is the view that was
+ * stored when the map was opened.
  */
 export function useCamera() {
   const { history } = useRouter();
@@ -21,7 +21,7 @@ export function useCamera() {
     const { lng, lat } = map.getCenter();
     last = { lng, lat, zoom: map.getZoom() };
     const state = { ...(window.history.state as object | null), camera: last };
-    // Past the router, which would load the page again for each move of the map.
+    // Bypasses the router's `replaceState`, because the router would run the page's loaders for each move of the map.
     History.prototype.replaceState.call(window.history, state, '');
   }, []);
   return { first, remember };

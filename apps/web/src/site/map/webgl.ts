@@ -1,6 +1,6 @@
 let answer: boolean | undefined;
 
-/** Whether this browser can draw the map; asked once, because the question makes a drawing surface. */
+/** Whether the browser has WebGL 2, which the map needs. Tested once, because the test creates a canvas. */
 export function hasWebGl(): boolean {
   answer ??= (() => {
     try {

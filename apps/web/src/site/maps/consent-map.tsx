@@ -8,7 +8,7 @@ import { allowMaps, useMapsAllowed } from './maps-permission.ts';
 import { isKeyMissing } from './missing-key.ts';
 import { mapFailed } from './map-texts.ts';
 
-/** What stands in place of the map: one small row, as high as its text. */
+/** Shown instead of the map: a row as high as its text. */
 const Panel = chakra('div', {
   base: {
     display: 'flex',
@@ -24,7 +24,7 @@ const Panel = chakra('div', {
     '& > svg, & > button': { flexShrink: 0 },
   },
   variants: {
-    /** In a place that is high already, it stands in the middle. */
+    /** Fills a high place and centres its content. */
     isFilling: {
       true: {
         lg: {
@@ -55,9 +55,9 @@ interface MapProps {
   label: string;
   place: MapPlace;
   zoom: number;
-  /** Height of the map on small screens and from 768 px on; taken only while there is a map. */
+  /** Minimum height of the map on small screens and from 768 px on; without effect while the map is not shown. */
   minH: { base: string; md: string };
-  /** Whether what stands beside it is as high as a map. */
+  /** True if the element beside it is as high as a map. */
   isFilling?: boolean;
 }
 
@@ -113,13 +113,13 @@ function LoadedMap({ label, place, zoom, minH, isFilling }: MapProps) {
 }
 
 /**
- * A Google map behind consent: without consent to maps a small offer shows, and Google gets no request before a
- * click on 'Karte laden'. After a map that found no key, the next page says in one line that there is none. Another `place` needs another
+ * A Google map that needs consent: without consent to maps a panel is shown, and Google gets no request before a click
+ * on 'Karte laden'. If an earlier map found no API key, only an error text is shown. Another `place` needs another
  * `key`.
  */
 export function ConsentMap(props: MapProps) {
   const isAllowed = useMapsAllowed();
-  // Asked once, because a map that finds no key while it loads says so itself.
+  // Read once, because a map that finds no API key while it loads shows its own error.
   const [isMissing] = useState(isKeyMissing);
   const { isFilling } = props;
   if (isMissing)

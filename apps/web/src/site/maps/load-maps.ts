@@ -15,17 +15,17 @@ class MissingKey extends Error {}
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-async function within<Result>(ms: number, work: Promise<Result>, late: string): Promise<Result> {
+async function within<Result>(ms: number, work: Promise<Result>, message: string): Promise<Result> {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    clock = setTimeout(() => reject(new Error(late)), ms);
+    clock = setTimeout(() => reject(new Error(message)), ms);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(clock));
 }
 
 const scriptLate = 'The script of the map did not come';
 
-/** Address and parameters of Google's script. */
+/** URL and parameters of Google's script. */
 interface Source {
   readonly scriptUrl: string;
   readonly options: {
@@ -38,7 +38,7 @@ interface Source {
 
 let source: Source | undefined;
 
-/** Only this function requests the key, so that the request follows consent. */
+/** Requests the API key. Nothing else requests the key, so there is no request before consent. */
 async function findSource(): Promise<Source> {
   if (source) return source;
   const { apiKey, scriptUrl } = await within(
@@ -56,13 +56,16 @@ async function findSource(): Promise<Source> {
 const hasScript = () =>
   (window as { google?: { maps?: typeof google.maps } }).google?.maps?.importLibrary !== undefined;
 
-let scriptsAskedFor = 0;
+let scriptCount = 0;
 
-/** Inserts the script itself, because Google's loader knows only Google's host (decision 5). Removes it on failure. */
+/**
+ * Inserts the script without Google's loader, which supports only Google's host (decision 5). Removes the script on
+ * failure.
+ */
 async function loadScript({ scriptUrl, options }: Source): Promise<void> {
-  // Each attempt has another address, because a browser queues a request behind a hanging one for the same address.
-  scriptsAskedFor += 1;
-  const callback = `googleMapsArrived${scriptsAskedFor}`;
+  // Each attempt has another URL, because a browser queues a request behind a hanging one for the same URL.
+  scriptCount += 1;
+  const callback = `googleMapsArrived${scriptCount}`;
   const script = document.createElement('script');
   const arrival = new Promise<void>((resolve, reject) => {
     Object.assign(window, { [callback]: resolve });

@@ -5,5 +5,5 @@ export const noteKey = (key: string | null): void => {
   isMissing = key === null;
 };
 
-/** Whether an earlier map found no key, so that the next page does not offer one again. */
+/** Whether an earlier map found no key, so that the next page does not offer to load a map. */
 export const isKeyMissing = (): boolean => isMissing;

@@ -20,12 +20,12 @@ export const monthlyShareOf = (amount: Cents, yearly: Rate): Cents =>
   Math.round((amount * yearly) / (whole * 12));
 
 /**
- * A German number as whole units of its last decimal: `1.234,5` with two decimals is 123450. A comma at the end counts as
- * not typed to the end. Null for anything else.
+ * A German number as whole units of its last decimal: `1.234,5` with two decimals is 123450. A comma at the end is
+ * ignored, because the visitor is still typing. Null for any other text.
  */
 function parseGerman(text: string, decimals: number): number | null {
   const amount = readGermanAmount(text.slice(0, 24).replace(/,$/, '')) ?? NaN;
-  // A binary fraction is a little more or less than what was typed.
+  // Rounds, because a binary fraction differs slightly from the decimal number.
   const units = Number((amount * 10 ** decimals).toFixed(6));
   return Number.isSafeInteger(units) ? units : null;
 }
@@ -33,8 +33,8 @@ function parseGerman(text: string, decimals: number): number | null {
 export const parseRate = (text: string): Rate | null => parseGerman(text, 3);
 export const parseEuros = (text: string): Cents | null => parseGerman(text, 2);
 
-/** `3,57`, as it stands in a field. */
+/** `3,57`, as shown in a field. */
 export const rateText = (rate: Rate): string => germanNumber(rate / 1_000, { max: 3 });
 
-/** `120.000`, as it stands in a field. */
+/** `120.000`, as shown in a field. */
 export const eurosText = (amount: Cents): string => germanNumber(amount / 100, { max: 2 });

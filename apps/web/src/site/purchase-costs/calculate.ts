@@ -13,7 +13,7 @@ import {
 /** What the buyer owes the agency: a share of the price, or a sum. */
 export type Commission = { rate: Rate } | { amount: Cents };
 
-/** More is a misreading, for example of '100 % der Provision'. */
+/** A higher rate is a parsing error, for example of '100 % der Provision'. */
 const highestCommission: Rate = 10_000;
 
 const longest = 300;
@@ -24,29 +24,29 @@ const free = /^(?:käufer)?(?:provisions|courtage)frei|^(?:keine|ohne)\s+(?:käu
 const plusVat = /(?:zzgl|zuzüglich|plus|\+|exkl|ohne)[^;]{0,30}?(?:mwst|mehrwertsteuer|ust\b|umsatzsteuer)/i;
 const vatPercent = '19';
 
-/** The rates that a text names; the VAT beside a rate is none. */
+/** The commission rates in a text, without the VAT rate that follows a commission rate. */
 function ratesIn(text: string): Rate[] {
-  const named = [...text.matchAll(percents)].map(([, percent = '']) => percent.replace('.', ','));
-  const rates = named.filter((percent, index) => index === 0 || percent !== vatPercent).map(parseRate);
+  const percentTexts = [...text.matchAll(percents)].map(([, percent = '']) => percent.replace('.', ','));
+  const rates = percentTexts.filter((percent, index) => index === 0 || percent !== vatPercent).map(parseRate);
   return [...new Set(rates)].filter((rate) => rate !== null);
 }
 
 /**
- * Reads the commission of a record, which is free text. Null if it cannot be read for certain, for example because two
- * rates stand there; then the visitor fills it in.
+ * Parses the commission of a CRM record, which is free text. Null if the text is ambiguous, for example because it
+ * contains two rates; the visitor then fills in the commission.
  */
 export function parseCommission(text: string | null | undefined): Commission | null {
-  const typed = text?.trim().slice(0, longest) ?? '';
-  const rates = ratesIn(typed);
-  const isNet = plusVat.test(typed);
-  const [, sum] = sumAtStart.exec(typed) ?? [];
-  if (free.test(typed)) return rates.length === 0 ? { rate: 0 } : null;
+  const record = text?.trim().slice(0, longest) ?? '';
+  const rates = ratesIn(record);
+  const isNet = plusVat.test(record);
+  const [, sum] = sumAtStart.exec(record) ?? [];
+  if (free.test(record)) return rates.length === 0 ? { rate: 0 } : null;
   if (sum) {
     const amount = parseEuros(sum);
     return amount === null || isNet || rates.length > 0 ? null : { amount };
   }
-  // A sum beside the rate may be added to it or say what it comes to.
-  if (rates.length > 0 && sumBeside.test(typed)) return null;
+  // A sum beside a rate is ambiguous: it may be an additional amount, or the result of the rate.
+  if (rates.length > 0 && sumBeside.test(record)) return null;
   const [rate] = rates;
   if (rate === undefined || rates.length > 1) return null;
   const gross = isNet ? Math.round(rate * 1.19) : rate;
@@ -56,15 +56,15 @@ export function parseCommission(text: string | null | undefined): Commission | n
 interface Loan {
   loan: Cents;
   interest: Rate;
-  /** Of the first year. */
+  /** Rate of the first year. */
   repayment: Rate;
 }
 
-/** The same every month; the share of interest falls, that of repayment rises. */
+/** The payment per month. It is constant: its share of interest falls, and its share of repayment rises. */
 export const monthlyRate = ({ loan, interest, repayment }: Loan): Cents =>
   monthlyShareOf(loan, interest + repayment);
 
-/** What is still owed after so many years, with interest settled to the cent every month, as banks do. */
+/** The debt that is left after these years. Interest is rounded to the cent every month, as banks do. */
 export function debtAfter(loan: Loan, years: number): Cents {
   const rate = monthlyRate(loan);
   let debt = loan.loan;
@@ -87,13 +87,13 @@ export interface Costs {
   notary: Cents;
   register: Cents;
   commission: Cents;
-  /** All four together. */
+  /** Sum of the four costs. */
   extra: Cents;
-  /** With the price. */
+  /** Price plus `extra`. */
   total: Cents;
 }
 
-/** What a purchase costs beside its price. */
+/** The costs of a purchase in addition to its price. */
 export function costsOf({ price, transferTax, notary, register, commission }: CostRates): Costs {
   const parts = {
     transferTax: shareOf(price, transferTax),
@@ -105,8 +105,8 @@ export function costsOf({ price, transferTax, notary, register, commission }: Co
   return { ...parts, extra, total: price + extra };
 }
 
-/** The fields as they are typed. */
-export interface Typed {
+/** The texts of the calculator's fields. */
+export interface CalculatorFields {
   state: string;
   commission: string;
   equity: string;
@@ -125,8 +125,8 @@ function readCommission(typed: string, isSum: boolean, price: Cents): Commission
   return rate === null ? null : { rate };
 }
 
-/** What the fields say; null where a field says nothing that counts. */
-const read = (typed: Typed, isSum: boolean, price: Cents) => ({
+/** Parses the fields; null for an invalid field. */
+const read = (typed: CalculatorFields, isSum: boolean, price: Cents) => ({
   state: federalStates.find(({ code }) => code === typed.state) ?? null,
   commission: readCommission(typed.commission, isSum, price),
   equity: parseEuros(typed.equity),
@@ -173,8 +173,8 @@ function financingFor(total: Cents, years: number, { equity, interest, repayment
   return { loan: loan.loan, monthly: monthlyRate(loan), years, debt: debtAfter(loan, years) };
 }
 
-/** What the typed values come to for a price; `isSum` says that the commission is typed in euros. */
-export function calculate(price: Cents, typed: Typed, isSum: boolean) {
+/** Costs and financing for a price and the texts of the fields. `isSum`: the commission field is in euros. */
+export function calculate(price: Cents, typed: CalculatorFields, isSum: boolean) {
   const values = read(typed, isSum, price);
   const costs = costsFor(price, values);
   return {

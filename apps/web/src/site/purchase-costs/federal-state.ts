@@ -1,8 +1,8 @@
 import { federalStates, type StateCode } from '@estate/content/purchase-costs';
 
 /**
- * Postcodes from the first to the last that were found in one federal state, from GeoNames (CC BY 4.0, 2026-03-30) without
- * the postcodes of firms. Postcodes on both sides of a border (e.g. 21039, 22113, 22145, 19273) are in none.
+ * Ranges of postcodes that lie in one federal state, each with the state's code, from GeoNames (CC BY 4.0, 2026-03-30)
+ * without the postcodes of companies. Postcodes that lie in two states (e.g. 21039, 22113, 22145, 19273) are left out.
  */
 const ranges = `
 01067-01936SN 01945-01998BB 02625-02999SN 03039-03253BB 04103-04579SN 04600-04639TH 04643-04889SN
@@ -26,7 +26,7 @@ const ranges = `
 98527-99998TH
 `;
 
-/** The state in which a postcode lies; undefined if it lies in two or is not known. */
+/** The state of a postcode; undefined if the postcode is unknown or lies in two states. */
 function stateOfPostcode(postcode: string): StateCode | undefined {
   if (!/^\d{5}$/.test(postcode)) return undefined;
   for (const [, first = '', last = first, state] of ranges.matchAll(/(\d{5})(?:-(\d{5}))?([A-Z]{2})/g)) {
@@ -49,12 +49,12 @@ interface Place {
 }
 
 /**
- * The federal state of a property, as far as its record tells: the state's own name as region, a city state as city, or
- * else a postcode that lies in one state only. Undefined where that is not certain; then the visitor chooses.
+ * The federal state of a property: from the state's name as `region`, from a city state as `city`, or else from a
+ * postcode that lies in one state only. Undefined if the state is not certain; the visitor then chooses it.
  */
 export function federalStateOf({ region, city, zip_code }: Place): StateCode | undefined {
-  const named = byName.get(plain(region));
-  if (named) return named;
+  const stateByRegion = byName.get(plain(region));
+  if (stateByRegion) return stateByRegion;
   if (cityStates.has(plain(city))) return byName.get(plain(city));
   if (plain(city) === 'bremerhaven') return 'HB';
   return stateOfPostcode(zip_code?.trim() ?? '');

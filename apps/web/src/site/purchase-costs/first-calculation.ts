@@ -1,10 +1,16 @@
 import { purchaseCosts } from '@estate/content/purchase-costs';
 import type { PublicProperty } from '../../shared/api/types.ts';
 import { eurosText, rateOf, rateText, shareOf } from './amounts.ts';
-import { calculate, type Calculation, type Commission, parseCommission, type Typed } from './calculate.ts';
+import {
+  calculate,
+  type Calculation,
+  type Commission,
+  parseCommission,
+  type CalculatorFields,
+} from './calculate.ts';
 import { federalStateOf } from './federal-state.ts';
 
-/** What the calculator reads of a property. */
+/** The fields of a property that the calculator needs. */
 export type CalculatedProperty = Pick<PublicProperty, 'region' | 'city' | 'zip_code' | 'courtage'> & {
   /** In euros. */
   price: number;
@@ -18,8 +24,8 @@ function commissionText(commission: Commission | null): string {
   return 'rate' in commission ? rateText(commission.rate) : eurosText(commission.amount);
 }
 
-/** What the record of a property says, as it stands in the fields. */
-export function firstTyped(property: CalculatedProperty, commission: Commission | null): Typed {
+/** The first texts of the calculator's fields, from the property and the usual financing. */
+export function firstTyped(property: CalculatedProperty, commission: Commission | null): CalculatorFields {
   const equity = shareOf(Math.round(property.price * 100), rateOf(purchaseCosts.equityPercent));
   return {
     state: federalStateOf(property) ?? '',
@@ -34,7 +40,7 @@ export function firstTyped(property: CalculatedProperty, commission: Commission 
 export const isSumOf = (commission: Commission | null): boolean =>
   commission !== null && 'amount' in commission;
 
-/** What the calculator shows before a visitor changes a field. */
+/** The calculator's result before the visitor changes a field. */
 export function firstCalculation(property: CalculatedProperty): Calculation {
   const commission = parseCommission(property.courtage);
   const typed = firstTyped(property, commission);

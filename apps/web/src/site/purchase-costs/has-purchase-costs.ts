@@ -3,7 +3,7 @@ import { amountOf, isPriceOnRequest } from '@estate/domain/property/price';
 import { isBuy, isGermany } from '@estate/domain/property/vocabulary';
 import type { PropertyCard } from '../../shared/api/types.ts';
 
-/** Whether the calculator stands on the page: for purchases in Germany with a public price that can still be made. */
+/** Whether a property's page has the calculator: for unsold properties for sale in Germany with a public euro price. */
 export function hasPurchaseCosts(property: Omit<PropertyCard, 'amenities' | 'image'>): boolean {
   const { country, currency } = property;
   return (

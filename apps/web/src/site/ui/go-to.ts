@@ -1,4 +1,4 @@
-/** Scrolls a section into view, at once for those who want no motion. */
+/** Scrolls a section into view, without animation if the visitor prefers reduced motion. */
 export function scrollTo(section: HTMLElement | null): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   section?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });

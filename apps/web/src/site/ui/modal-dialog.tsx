@@ -11,10 +11,10 @@ export function ModalDialog({ onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect closes the dialog before it leaves the page, because only then the browser restores the focus.
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return undefined;
-    shown.showModal();
-    return () => shown.close();
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    return () => element.close();
   }, []);
 
   return (

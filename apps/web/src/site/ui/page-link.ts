@@ -1,4 +1,4 @@
 import type { PageLink } from '@estate/content/navigation';
 
-/** Address of a page named in content, as a plain string, because content does not know this app's route types. */
+/** Path of a link from the content package, as a plain string, because that package has no route types of this app. */
 export const pathOf = ({ to }: Pick<PageLink, 'to'>): string => to;

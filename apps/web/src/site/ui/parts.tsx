@@ -1,12 +1,12 @@
 import { Children, type ReactNode, Suspense } from 'react';
 import { chakra } from '#styled-system/jsx';
 
-/** Keeps what follows a part below the screen until the part's code is there. */
+/** A placeholder that keeps the following parts below the screen until this part's code has loaded. */
 export const Place = chakra('div', { base: { minH: '100vh' } });
 
 /**
- * The parts of a page, each in a boundary of its own: React hydrates them one by one, the one that is touched first, and
- * until then they stand as the server sent them.
+ * The parts of a page, each in its own Suspense boundary. React hydrates the parts one by one, and first the part that
+ * the visitor interacts with. Until then the server's HTML is shown.
  */
 export const Parts = ({ children }: { children: ReactNode }) => (
   <>

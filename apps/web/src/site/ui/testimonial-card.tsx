@@ -43,7 +43,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-/** Says whether and how voices are checked (§5b(3) UWG); stands below their title, before the first star. */
+/** States whether and how reviews are checked (§5b(3) UWG). It belongs below the section's title, before any star. */
 export function ReviewNote() {
   return (
     <chakra.p mt="3" maxW="measure" color="inkMuted">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { chakra } from '#styled-system/jsx';
 
-/** A sign without width of its own, which searching in the page passes over. */
+/** Invisible unless a line breaks there. The browser's search in the page ignores it. */
 const softHyphen = '\u00AD';
 
-/** Words longer than a line of a small phone; not every browser knows where German words part. */
+/** Words longer than a line on a small phone, with their syllables, because not every browser hyphenates German. */
 const longWords = [
   'Gebäude-energie-beratung',
   'Identifikations-nummer',
@@ -19,19 +19,19 @@ const longWords = [
 ].map((parts) => [parts.replaceAll('-', ''), parts.replaceAll('-', softHyphen)] as const);
 
 /**
- * Words that would read like a misprint if a line ended behind their first hyphen: `S-Bahn`, `E-Mail`, `Off-Market`. The
- * group makes every second part of `split` such a word.
+ * Words that must not break after their first hyphen: `S-Bahn`, `E-Mail`, `Off-Market`. Because of the capture group,
+ * every second part that `split` returns is such a word.
  */
-const heldTogether = /(\b(?:[A-Z]|Off)-\p{L}+)/u;
+const unbreakableWords = /(\b(?:[A-Z]|Off)-\p{L}+)/u;
 
 /**
- * The same text, which parts its longest words where they may part, and `S-Bahn` nowhere. A style holds these together
- * and not a sign, so that a title that is copied into another search is found there.
+ * The text with soft hyphens in its longest words, and without line breaks in words such as `S-Bahn`. A style prevents
+ * these breaks instead of a non-breaking hyphen, so that a search for a copied title finds the title.
  */
 export const typeset = (text: string): ReactNode =>
   longWords
-    .reduce((set, [word, parted]) => set.replaceAll(word, parted), text)
-    .split(heldTogether)
+    .reduce((set, [word, hyphenated]) => set.replaceAll(word, hyphenated), text)
+    .split(unbreakableWords)
     .map((part, index) =>
       index % 2 === 1 ? (
         <chakra.span key={index} whiteSpace="nowrap">

@@ -2,23 +2,23 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
- * A dialog has an entry in the browser's history while it is open, so that going back closes it. `name` tells those of one
- * page apart. One with images opens at an index of them; `openAt` is undefined while it is closed.
+ * Gives an open dialog an entry in the browser's history, so that Back closes it. `name` identifies the dialog in its
+ * page. `openAt` is undefined while it is closed, otherwise the index of its first image, 0 for other dialogs.
  */
 export function useDialogEntry(name: string) {
   const { history } = useRouter();
-  const shown = useLocation({ select: ({ state }) => state.dialog });
-  // The server does not know the history, in which a reload finds the dialog open.
+  const entry = useLocation({ select: ({ state }) => state.dialog });
+  // Closed during hydration, because the server does not know the history entry, which survives a reload.
   const isHydrated = useIsHydrated();
   return {
-    openAt: isHydrated && shown?.name === name ? shown.index : undefined,
+    openAt: isHydrated && entry?.name === name ? entry.index : undefined,
     open: (index = 0) => {
       const { href, state } = history.location;
       history.push(href, { ...state, dialog: { name, index } });
     },
-    /** Also after the dialog was closed by going back, when the entry is left already. */
+    /** Goes back, unless Back has closed the dialog and left its history entry already. */
     close: () => {
-      if (shown) history.back();
+      if (entry) history.back();
     },
   };
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on the server and while React takes over its markup, true from then on: for a part that differs by what this
- * browser keeps.
+ * False on the server and during hydration, true afterwards: for content that depends on data that only the browser
+ * has, such as localStorage.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

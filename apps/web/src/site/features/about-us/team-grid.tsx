@@ -57,7 +57,7 @@ export function TeamGrid() {
         </chakra.p>
         <chakra.ul
           display="grid"
-          // Two or four in a row: with an even number of people nobody stands alone in the last one.
+          // Two or four columns: with an even number of brokers the last row never holds a single card.
           gap={{ base: '4', md: '6' }}
           gridTemplateColumns={{
             base: 'repeat(2, minmax(0, 1fr))',

@@ -7,8 +7,8 @@ import { HiddenMailLink } from './hidden-mail-link.tsx';
 const plainLink = { display: 'inline-block', py: '1', ...textLink } as const;
 
 /**
- * Phone numbers, e-mail and the form (`children`). The card sticks by its lower edge, so that a card higher than the
- * screen can be scrolled to its end.
+ * Phone numbers, e-mail and the form (`children`). The card is sticky at its lower edge, so that a card that is higher
+ * than the screen can be scrolled to its end.
  */
 export function BrokerContact({ broker, children }: { broker: Broker; children: ReactNode }) {
   const { name, mobile, phone, email, availability } = broker;

@@ -8,7 +8,7 @@ import { Container, Row, Section } from '../../../shared/ui/layout.tsx';
 import { PropertyCards } from '../../ui/property-card/property-cards.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 
-/** The offers that a broker answers for. The query key is the API address (site/api/queries.ts). */
+/** The offers whose contact person is this broker. The query key is the URL of the request (site/api/queries.ts). */
 const brokerPropertiesQuery = (slug: string) =>
   queryOptions({
     queryKey: [`/api/brokers/${slug}/properties`],
@@ -17,8 +17,8 @@ const brokerPropertiesQuery = (slug: string) =>
   });
 
 /**
- * The offers that the broker answers for, as their own pages say. Without any there is no section, and neither is there
- * after a failed load, because the page is about the broker.
+ * The offers whose contact person is this broker. Without offers, and after a failed request, the section is left out,
+ * because the page is about the broker.
  */
 export function BrokerProperties({ broker: { slug, name } }: { broker: Broker }) {
   const { data } = useQuery(brokerPropertiesQuery(slug));

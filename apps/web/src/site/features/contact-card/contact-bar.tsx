@@ -6,8 +6,8 @@ import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button.tsx';
 import { offerId } from './offer-id.ts';
 
 /**
- * Whether any part of the element with this id is on the screen now. By its id, because the element stands in the page as
- * the server sent it before React has it.
+ * Whether any part of the element is in the viewport. The element is found by its id, because it is in the server's
+ * HTML before React has hydrated it and set a ref.
  */
 function useIsOnScreen(id: string): boolean {
   const [isShown, setShown] = useState(false);
@@ -27,8 +27,8 @@ function useIsOnScreen(id: string): boolean {
 }
 
 /**
- * Hidden, the bar stays in its place above the footer and looks like a part of it. Without the place the page would become
- * shorter under whoever reads its end.
+ * The hidden bar keeps its height above the footer and has the footer's colour. Removing it would shorten the page and
+ * move the text of a visitor who reads its end.
  */
 const hidden = {
   position: 'static',
@@ -45,8 +45,9 @@ const shown = {
 } as const;
 
 /**
- * A sticky bar with the two main contact actions at the foot of small screens. It hides while any part of the offer is on
- * the screen, because the page itself offers the same there, and the bar would cover fields and errors.
+ * A sticky bar with the two main contact actions at the foot of small screens. It is hidden while any part of the
+ * element `offerId` is in the viewport, because this part of the page has the same actions, and the bar would cover the
+ * form's fields and errors.
  */
 export function ContactBar({
   city,
@@ -59,12 +60,12 @@ export function ContactBar({
   isOpen: boolean;
 }) {
   const { broker } = brokerForProperty({ city, country });
-  const isOffered = useIsOnScreen(offerId);
+  const isOfferVisible = useIsOnScreen(offerId);
   return (
     <chakra.div
       hideFrom="lg"
       _print={{ display: 'none' }}
-      {...(isOffered ? hidden : shown)}
+      {...(isOfferVisible ? hidden : shown)}
       bottom="0"
       zIndex="bar"
       display="grid"

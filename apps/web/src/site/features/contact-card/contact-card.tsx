@@ -85,7 +85,7 @@ export function ContactCard({
         </chakra.div>
       </chakra.address>
       {isOpen && (
-        // On small screens the card follows the form, and the bar at the foot leads back to it.
+        // Wide screens only: on small ones the card is below the form, and `ContactBar` links to the form.
         <ButtonLink to="." hash="expose" display={{ base: 'none', lg: 'flex' }} mt="5">
           Exposé anfordern
         </ButtonLink>

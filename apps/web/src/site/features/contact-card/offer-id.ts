@@ -1,2 +1,2 @@
-/** Id of the form for the exposé on a property's page, or of what stands in its place. */
+/** Element id of the exposé form on a property's page, or of the section that replaces the form. */
 export const offerId = 'angebot';

@@ -27,14 +27,14 @@ const needsScript = 'Bitte aktivieren Sie JavaScript in Ihrem Browser, um Immobi
 const howToBegin =
   'Mit dem Herz an einem Angebot legen Sie es hier ab. Ab zwei Immobilien sehen Sie Preis, Fläche, Hausgeld und Rate nebeneinander.';
 
-/** The other person's properties first and in their order, so that a heart moves no column. */
+/** The ids of the shared list come first and in its order, so that marking a property does not move its column. */
 function useIds(own: readonly number[], shared: SharedList | null): readonly number[] {
   return useMemo(() => [...new Set([...(shared?.ids ?? []), ...own])], [own, shared]);
 }
 
 /**
- * The properties marked in this browser, and those of a shared list, with their current data, or without a network as they
- * were loaded last.
+ * The properties marked in this browser and those of a shared list, with their current data. Without a network the page
+ * shows the data that was loaded last.
  */
 export function FavouritesPage() {
   const own = useFavourites();

@@ -8,16 +8,16 @@ const absentText = (count: number): string =>
     ? 'Eine gemerkte Immobilie ist hier noch nicht gespeichert und erscheint, sobald Sie wieder verbunden sind.'
     : `${count} gemerkte Immobilien sind hier noch nicht gespeichert und erscheinen, sobald Sie wieder verbunden sind.`;
 
-/** Says of what time the shown cards are, because the server could not be reached. */
+/** Shows when the cards were loaded, while the server is unreachable. */
 export function KeptNotice({
   loadedAt,
   absentCount,
   onRetry,
 }: {
   loadedAt: number;
-  /** Marked properties that are not among the kept ones. */
+  /** Number of marked properties that are not in the offline copy. */
   absentCount: number;
-  /** Null while the page goes on by itself as soon as there is a network. */
+  /** Null while the request is paused; it continues by itself once the browser is online. */
   onRetry: (() => void) | null;
 }) {
   return (

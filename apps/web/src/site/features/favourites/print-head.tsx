@@ -4,7 +4,7 @@ import { chakra } from '#styled-system/jsx';
 
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
 
-/** Print only: whose offers these are, and of when. */
+/** Printed only: the agency, the page's URL, and the day on which the data was loaded. */
 export function PrintHead({ loadedAt }: { loadedAt: number }) {
   const { origin } = usePageFacts();
   return (

@@ -9,13 +9,16 @@ const goneText = (count: number): string =>
     ? 'Eine gemerkte Immobilie ist nicht mehr im Angebot.'
     : `${count} gemerkte Immobilien sind nicht mehr im Angebot.`;
 
-/** 'reserviert', 'verkauft' or 'vermietet'; null while the property can be had. */
+/** 'reserviert', 'verkauft' or 'vermietet'; null for a property that is still on offer. */
 function takenWord(property: ComparedProperty): string | null {
   const isTaken = ['reserved', 'closed'].includes(offerState(property));
   return isTaken ? offerStateLabel(property).toLocaleLowerCase('de') : null;
 }
 
-/** Says which properties of the list cannot be had any more, and takes those off the list that are gone. */
+/**
+ * Names the properties of the list that are reserved, sold or let, and the number of properties that are no longer
+ * public, with a button that removes the latter from the list.
+ */
 export function StateNotice({
   cards,
   goneIds,

@@ -7,27 +7,27 @@ import type { KeptCards } from './kept/kept-cards.ts';
 import { type KeptFavourites, useKeptFavourites } from './kept/use-kept-favourites.ts';
 
 export interface Compared {
-  /** In the order of the ids. */
+  /** The loaded cards in the order of the ids. */
   cards: readonly ComparedProperty[];
   /** Ids of properties that are no longer public. */
   goneIds: readonly number[];
   isPending: boolean;
-  /** When the cards were loaded, in milliseconds. */
+  /** When the cards were loaded, in ms since the epoch. */
   loadedAt: number;
-  /** True if the server has answered for all of the ids. */
+  /** True if the server's response covers all ids. */
   isComplete: boolean;
-  /** True if cards of this browser are shown that the server could not confirm. */
+  /** True if the server is unreachable and the cards are from an earlier response or from the offline copy. */
   isCutOff: boolean;
-  /** Properties without a card, because they could neither be loaded nor are kept. */
+  /** Number of properties without a card, because the server is unreachable and the offline copy lacks them. */
   absentCount: number;
   pictures: KeptFavourites['pictures'] | null;
   error: Error | null;
-  /** Null while the call waits for the network and goes on by itself. */
+  /** Repeats a failed request, otherwise null. A request that is paused offline continues by itself. */
   retry: (() => void) | null;
 }
 
-/** The cards of these ids among those that were loaded or kept, and the ids without one. */
-function sorted(ids: readonly number[], source: KeptCards | null | undefined) {
+/** Looks the ids up in a response or in the offline copy: their cards, and the ids without a card. */
+function lookUp(ids: readonly number[], source: KeptCards | null | undefined) {
   const known = new Map(source?.cards.map((card) => [card.id, card]));
   return {
     cards: ids.flatMap((id) => known.get(id) ?? []),
@@ -36,35 +36,35 @@ function sorted(ids: readonly number[], source: KeptCards | null | undefined) {
 }
 
 /**
- * Loads the properties of a list again, because page, price and status may have changed since. Only where the server cannot
- * be reached, the kept cards take their place.
+ * Loads the current data of the properties with these ids. The offline copy is used only if the server is unreachable,
+ * because price and status may have changed since it was stored.
  */
 export function useCompared(ids: readonly number[]): Compared {
-  const answer = useQuery({
+  const query = useQuery({
     ...comparedQuery(ids),
     enabled: ids.length > 0,
-    // What stays on the list stays in view while a changed list is loaded.
+    // The cards of the previous list stay visible while a changed list is loaded.
     placeholderData: keepPreviousData,
   });
-  const { data, error, failureReason, fetchStatus, isError, isPlaceholderData, refetch } = answer;
-  const isUnanswered = fetchStatus === 'paused' || isUnreachable(failureReason);
-  const kept = useKeptFavourites(isUnanswered && !data);
-  const source = data ?? (isUnanswered ? kept : null);
-  const { cards, missing } = useMemo(() => sorted(ids, source), [ids, source]);
+  const { data, error, failureReason, fetchStatus, isError, isPlaceholderData, refetch } = query;
+  const isServerUnreachable = fetchStatus === 'paused' || isUnreachable(failureReason);
+  const kept = useKeptFavourites(isServerUnreachable && !data);
+  const source = data ?? (isServerUnreachable ? kept : null);
+  const { cards, missing } = useMemo(() => lookUp(ids, source), [ids, source]);
   const isComplete = data !== undefined && !isPlaceholderData;
-  const isOpening = isUnanswered && !data && kept === undefined;
-  const refused = isUnreachable(error) ? null : error;
-  const isLost = isUnanswered && !isOpening && cards.length === 0 && missing.length > 0;
+  const isReadingCopy = isServerUnreachable && !data && kept === undefined;
+  const serverError = isUnreachable(error) ? null : error;
+  const isUnavailable = isServerUnreachable && !isReadingCopy && cards.length === 0 && missing.length > 0;
   return {
     cards,
     goneIds: isComplete ? missing : [],
-    isPending: !isComplete && missing.length > 0 && (isOpening || !(isUnanswered || isError)),
+    isPending: !isComplete && missing.length > 0 && (isReadingCopy || !(isServerUnreachable || isError)),
     loadedAt: source?.loadedAt ?? 0,
     isComplete,
-    isCutOff: isUnanswered && cards.length > 0,
-    absentCount: isUnanswered ? missing.length : 0,
+    isCutOff: isServerUnreachable && cards.length > 0,
+    absentCount: isServerUnreachable ? missing.length : 0,
     pictures: data ? null : (kept?.pictures ?? null),
-    error: refused ?? (isLost ? unreachable() : null),
+    error: serverError ?? (isUnavailable ? unreachable() : null),
     retry: isError ? () => void refetch() : null,
   };
 }

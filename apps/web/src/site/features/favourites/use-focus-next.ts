@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * When the focused property is taken off the list, focuses the link of the property in its place, or the page if it was the last. Set the
- * result as the ref of what holds the table.
+ * When the property that has the focus is removed from the list, moves the focus to the link of the property that takes
+ * its place, or to the page's main content if no property is left. Returns a ref for the element around the table.
  */
 export function useFocusNext(cards: readonly { id: number }[]) {
   const holder = useRef<HTMLDivElement>(null);
@@ -10,7 +10,7 @@ export function useFocusNext(cards: readonly { id: number }[]) {
   useEffect(() => {
     const removedAt = shown.current.findIndex(({ id }) => !cards.some((card) => card.id === id));
     shown.current = cards;
-    // Whoever is elsewhere stays there, for example when another tab took the card off.
+    // If the focused element was removed, `body` is active. Any other focus stays, e.g. after a removal in another tab.
     if (removedAt < 0 || document.activeElement !== document.body) return;
     const links = holder.current?.querySelectorAll<HTMLElement>('thead a') ?? [];
     const next = links[Math.min(removedAt, links.length - 1)] ?? document.getElementById('inhalt');

@@ -5,9 +5,9 @@ import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { Lightbox } from './lightbox.tsx';
 import { captionOf, PictureLink, floorPlanPreset } from './picture-link.tsx';
 
-/** Floor plans, apart from the images and uncropped. */
+/** The floor plans in a list of their own, uncropped. */
 export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; title: string }) {
-  const large = useDialogEntry('grundrisse');
+  const lightbox = useDialogEntry('grundrisse');
   return (
     <chakra.ul display="grid" gap="6">
       {plans.map((plan, index) => (
@@ -39,7 +39,7 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
                 outlineOffset="-4px !important"
                 _print={{ display: 'none' }}
                 aria-label={`Grundriss ${index + 1} in Großansicht öffnen`}
-                onClick={() => large.open(index)}
+                onClick={() => lightbox.open(index)}
               />
             </chakra.div>
             {plan.title && (
@@ -50,13 +50,13 @@ export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; ti
           </figure>
         </li>
       ))}
-      {large.openAt !== undefined && (
+      {lightbox.openAt !== undefined && (
         <li>
           <Lightbox
             images={plans}
             title={`${title}, Grundrisse`}
-            start={large.openAt}
-            onClose={large.close}
+            start={lightbox.openAt}
+            onClose={lightbox.close}
           />
         </li>
       )}

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { chakra } from '#styled-system/jsx';
 import { edgeToEdge } from '../../../shared/ui/layout.tsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
-import { altOf, captionOf, PictureLink, shownAs } from './picture-link.tsx';
+import { altOf, captionOf, PictureLink, displayOf } from './picture-link.tsx';
 import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { Lightbox } from './lightbox.tsx';
 import { NextImages } from './next-images.tsx';
@@ -34,7 +34,7 @@ const Caption = chakra('p', {
     position: 'absolute',
     left: { base: '3', md: '16' },
     bottom: '3',
-    // The counter stands at the right.
+    // Leaves room for the counter at the right.
     maxW: { base: 'calc(100% - 7rem)', md: 'calc(100% - 10rem)' },
     px: '3',
     py: '1',
@@ -48,7 +48,7 @@ const Caption = chakra('p', {
   },
 });
 
-/** The first picture as its card has shown it, below the large one until that is there. */
+/** The first image in the card's size, which is often cached. It lies below the large image until that has loaded. */
 const Preview = ({ image }: { image: ImageRecord }) => (
   <chakra.div position="absolute" inset="0" zIndex="-1" _print={{ display: 'none' }}>
     <PropertyImage image={image} alt="" preset={responsiveImages.card} isFirst />
@@ -56,8 +56,8 @@ const Preview = ({ image }: { image: ImageRecord }) => (
 );
 
 /**
- * Images of one property with previous/next, counter, thumbnails and lightbox; arrow keys and swiping work too. On phones
- * the picture is as wide as the screen, the thumbnails are left out, and nothing steps by a tap on the picture.
+ * Images of one property with previous/next, counter, thumbnails and lightbox; arrow keys and swiping work. On phones
+ * the picture is as wide as the screen, there are no thumbnails, and the previous/next buttons are hidden.
  */
 export function Gallery({
   images,
@@ -72,9 +72,9 @@ export function Gallery({
   const image = images[index];
   const isSingle = images.length < 2;
   const next = isSingle ? undefined : images[(index + 1) % images.length];
-  useNextImage(next, shownAs(next).preset);
-  const shownBefore = index === 0 ? preview : null;
-  const large = useDialogEntry('bilder');
+  useNextImage(next, displayOf(next).preset);
+  const previewImage = index === 0 ? preview : null;
+  const lightbox = useDialogEntry('bilder');
 
   return (
     <section aria-label="Bilder" aria-roledescription="Bildergalerie" onKeyDown={onKeyDown}>
@@ -83,7 +83,7 @@ export function Gallery({
         display="grid"
         gap="3"
         gridTemplateColumns={{ base: '1fr', lg: isSingle ? '1fr' : 'minmax(0, 1fr) 15.5rem' }}
-        // On paper the picture keeps its shape; the next ones stand beside it, so that the text has room.
+        // On paper the next images stand beside the picture, so that the page has room for the text.
         _print={{ w: 'full', mx: '0', gridTemplateColumns: '2fr 1fr' }}
       >
         <chakra.div
@@ -97,13 +97,13 @@ export function Gallery({
           touchAction="pan-y pinch-zoom"
           {...swipe}
         >
-          {shownBefore && <Preview image={shownBefore} />}
+          {previewImage && <Preview image={previewImage} />}
           <PropertyImage
             key={image?.id ?? 'none'}
             image={image}
             alt={image ? altOf(image, title, index) : 'Kein Bild vorhanden'}
-            {...shownAs(image)}
-            ground={shownBefore || image?.is_floorplan ? 'transparent' : undefined}
+            {...displayOf(image)}
+            ground={previewImage || image?.is_floorplan ? 'transparent' : undefined}
             isFirst
           />
           {image && <PictureLink image={image} label="Bild 1 in groß öffnen" />}
@@ -119,14 +119,14 @@ export function Gallery({
               outlineOffset="-4px !important"
               _print={{ display: 'none' }}
               aria-label="Großansicht öffnen"
-              onClick={() => large.open(index)}
+              onClick={() => lightbox.open(index)}
             >
               <ExpandSign>
                 <Expand size={20} strokeWidth={1.5} aria-hidden />
               </ExpandSign>
             </chakra.button>
           )}
-          {/* The picture's alternative says the same to who hears it. */}
+          {/* Hidden from screen readers, because the image's alternative text is the same. */}
           {image && captionOf(image) && <Caption aria-hidden>{captionOf(image)}</Caption>}
           {!isSingle && (
             <>
@@ -174,8 +174,8 @@ export function Gallery({
         {!isSingle && <NextImages images={images} index={index} onChoose={show} />}
       </chakra.div>
       {!isSingle && <Thumbnails images={images} title={title} current={index} onChoose={show} />}
-      {large.openAt !== undefined && (
-        <Lightbox images={images} title={title} start={index} onLeave={show} onClose={large.close} />
+      {lightbox.openAt !== undefined && (
+        <Lightbox images={images} title={title} start={index} onLeave={show} onClose={lightbox.close} />
       )}
     </section>
   );

@@ -4,11 +4,11 @@ import { chakra } from '#styled-system/jsx';
 import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { altOf, captionOf, lightboxPreset } from './picture-link.tsx';
 
-/** Keeps an image's place before it is there, so that the roll does not move. */
+/** Aspect ratio that reserves an image's space before it has loaded, so that the list does not shift. */
 const ratioOf = ({ width, height }: ImageRecord): string =>
   width && height ? `${width} / ${height}` : '4 / 3';
 
-/** All images below each other, as wide as the screen, from `start` on; `onShow` gets the index of the one that is looked at. */
+/** All images in one scrolling list, scrolled to image `start`. `onShow` gets the index of the image in view. */
 export function ImageRoll({
   images,
   title,
@@ -18,7 +18,7 @@ export function ImageRoll({
   images: readonly ImageRecord[];
   title: string;
   start: number;
-  /** Has to stay the same function. */
+  /** Must be a stable function, because it is a dependency of the effect. */
   onShow: (index: number) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function ImageRoll({
         const shown = changes.find(({ isIntersecting }) => isIntersecting);
         if (shown) onShow(entries.indexOf(shown.target));
       },
-      // A line that also the first and the last image come to.
+      // Shrinks the observed area to a line at 40 % of the height, which also the first and the last image can reach.
       { root: list.current, rootMargin: '-40% 0px -60% 0px' },
     );
     for (const entry of entries) observer.observe(entry);

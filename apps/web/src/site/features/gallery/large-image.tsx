@@ -7,8 +7,8 @@ import { lightboxPreset } from './picture-link.tsx';
 const Layer = chakra('div', { base: { position: 'absolute', inset: '0' } });
 
 /**
- * An image that fills its parent in large. Until the large file is there, the small one that the page has already shows
- * in its place, so that nobody looks at an empty screen.
+ * An image that fills its parent. Until the large file has loaded, the small file that the page has already loaded is
+ * shown, so that the screen is not empty.
  */
 export function LargeImage({
   image,

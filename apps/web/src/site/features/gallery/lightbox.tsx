@@ -8,10 +8,10 @@ import { ImageRoll } from './image-roll.tsx';
 import { SteppedImages } from './stepped-images.tsx';
 import { useGallery } from './use-gallery.ts';
 
-/** Below the breakpoint `md` of the theme. */
+/** Screens below the theme's breakpoint `md`. */
 const phone = '(max-width: 47.99rem)';
 
-/** Opens the dialog on mount, before its images find their place, and stops the page behind it from scrolling. */
+/** Opens the dialog on mount, before `ImageRoll` scrolls to its start, and stops the page behind it from scrolling. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -25,13 +25,13 @@ function useModal() {
   return dialog;
 }
 
-/** The lightbox lies inside the gallery, which would step as well. */
+/** Stops the event, because the lightbox is inside the gallery, whose key handler would change the image as well. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
- * Full-screen images in a modal dialog, so the browser traps and restores the focus. Arrow keys, buttons and swiping change
- * the image; on a phone all stand below each other. Escape and the browser's back button close the dialog. `onLeave` gets the
- * index of the last image.
+ * Full-screen images in a modal dialog, so the browser traps and restores the focus. Arrow keys, buttons and swiping
+ * change the image; on a phone all images are in one scrolling list. Escape and the browser's back button close the
+ * dialog. `onLeave` gets the index of the image that was shown last.
  */
 export function Lightbox({
   images,
@@ -43,7 +43,7 @@ export function Lightbox({
   images: readonly ImageRecord[];
   title: string;
   start: number;
-  /** Has to stay the same function. */
+  /** Must be a stable function, because it is a dependency of the effect. */
   onLeave?: (index: number) => void;
   onClose: () => void;
 }) {

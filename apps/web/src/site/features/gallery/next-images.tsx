@@ -14,14 +14,14 @@ const Column = chakra('div', {
     '& > *': { overflow: 'hidden', borderRadius: 'card', position: 'relative' },
     '& > button': { _noScript: { pointerEvents: 'none' } },
     '& img': { position: 'absolute', inset: 0 },
-    // Two rows on paper also for one image, which else would be high and narrow.
+    // Always two rows on paper, because a single image would otherwise be high and narrow.
     _print: { display: 'grid', gridTemplateRows: '1fr 1fr' },
   },
 });
 
 const ChoiceButton = chakra('button', {
   variants: {
-    /** On paper a plan has a place of its own, and another image takes this one. */
+    /** Floor plans are `screen` only: on paper they have a section of their own, and another image is printed here. */
     where: {
       both: {},
       screen: { _print: { display: 'none' } },
@@ -30,7 +30,7 @@ const ChoiceButton = chakra('button', {
   },
 });
 
-/** How many images stand beside the current one. */
+/** Maximum number of images beside the current one. */
 const most = 2;
 
 interface Choice {
@@ -38,7 +38,7 @@ interface Choice {
   readonly where: 'both' | 'screen' | 'paper';
 }
 
-/** The indexes of the images after the current one that a screen or a sheet shows. */
+/** The indexes of the images that follow the current one on screen or on paper. */
 function choicesAfter(images: readonly ImageRecord[], index: number): Choice[] {
   const others = images.slice(1).map((_, step) => (index + 1 + step) % images.length);
   const onScreen = others.slice(0, most);
@@ -50,8 +50,8 @@ function choicesAfter(images: readonly ImageRecord[], index: number): Choice[] {
 }
 
 /**
- * The next one or two images beside the current one, on wide screens and on paper; `aria-hidden`, because the thumbnails do
- * the same.
+ * The next one or two images beside the current one, on wide screens and on paper; `aria-hidden`, because the
+ * thumbnails do the same.
  */
 export function NextImages({
   images,

@@ -4,11 +4,11 @@ import type { PropertyImage, PropertyImage as ImageRecord } from '../../../share
 import { chakra } from '#styled-system/jsx';
 import { ImageAreaContext, type ImagePreset } from '../../../shared/ui/property-image.tsx';
 
-/** What a visitor reads below an image: its title from the CRM, of a plan that it is one. */
+/** The caption below an image: its title from the CRM. The caption of a floor plan always contains 'Grundriss'. */
 export function captionOf({ title, is_floorplan }: PropertyImage): string | null {
-  const given = title?.trim() ?? '';
-  if (!is_floorplan || /grundriss/i.test(given)) return given || null;
-  return given ? `Grundriss: ${given}` : 'Grundriss';
+  const text = title?.trim() ?? '';
+  if (!is_floorplan || /grundriss/i.test(text)) return text || null;
+  return text ? `Grundriss: ${text}` : 'Grundriss';
 }
 
 /** The image's caption, or the property's title with the image's number. */
@@ -20,13 +20,13 @@ export const thumbnailPreset: ImagePreset = { main: renditions.thumbnail };
 export const floorPlanPreset: ImagePreset = { main: renditions.floorPlan };
 export const lightboxPreset: ImagePreset = { main: renditions.lightbox };
 
-/** How the page shows an image: of a plan nothing may be cut off. */
-export const shownAs = (
+/** How the page shows an image. A floor plan is never cropped. */
+export const displayOf = (
   image: PropertyImage | undefined,
 ): { preset: ImagePreset; fit: 'contain' | 'cover' } =>
   image?.is_floorplan ? { preset: floorPlanPreset, fit: 'contain' } : { preset: mainPreset, fit: 'cover' };
 
-/** Covers a picture and opens it in large, where no script opens the lightbox. Its parent has a position. */
+/** Covers a picture with a link to its large file, for browsers without scripts. The parent must be positioned. */
 export function PictureLink({ image, label }: { image: ImageRecord; label: string }) {
   const area = use(ImageAreaContext);
   return (

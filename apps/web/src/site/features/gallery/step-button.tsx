@@ -12,7 +12,7 @@ export const StepButton = chakra('button', {
     w: '12',
     h: '12',
     borderRadius: 'full',
-    // A floor plan is as white as the button.
+    // The border makes the white button visible on a white floor plan.
     borderWidth: '1px',
     bg: 'rgb(255 255 255 / 0.92)',
     color: 'ink',
@@ -21,13 +21,14 @@ export const StepButton = chakra('button', {
   },
   variants: {
     /**
-     * On narrow screens it keeps off the picture until a key or a mouse comes to it. A finger swipes there, or taps on the
-     * picture: the large view has buttons that stay, because swiping may not be the only way.
+     * On narrow screens the button is invisible until it has the keyboard focus or the mouse is over the picture. Touch
+     * users swipe, or tap on the picture to open the lightbox, whose buttons are always visible, because swiping must
+     * not be the only way (WCAG 2.5.1).
      */
     isShownOnDemand: {
       true: {
         '@media (max-width: 47.99rem)': { '*:not(:hover) > &:not(:focus-visible)': { opacity: 0 } },
-        // A tapped picture counts as hovered.
+        // Ignores `:hover`, because touch browsers match it on a tapped picture.
         '@media (max-width: 47.99rem) and (pointer: coarse)': {
           '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
         },

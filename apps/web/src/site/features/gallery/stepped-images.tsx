@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { PropertyImage as ImageRecord } from '../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { LargeImage } from './large-image.tsx';
-import { altOf, captionOf, lightboxPreset, shownAs, thumbnailPreset } from './picture-link.tsx';
+import { altOf, captionOf, lightboxPreset, displayOf, thumbnailPreset } from './picture-link.tsx';
 import { StepButton } from './step-button.tsx';
 import type { useGallery } from './use-gallery.ts';
 import { useNextImage } from './use-next-image.ts';
 
-/** One image that fills the dialog, which buttons and swiping change. */
+/** One image that fills the dialog. Buttons and swiping change the image. */
 export function SteppedImages({
   images,
   title,
@@ -28,7 +28,7 @@ export function SteppedImages({
         key={image?.id ?? 'none'}
         image={image}
         alt={image ? altOf(image, title, index) : ''}
-        small={index === start ? shownAs(image).preset : thumbnailPreset}
+        small={index === start ? displayOf(image).preset : thumbnailPreset}
       />
       {images.length > 1 && (
         <>

@@ -67,7 +67,7 @@ export function Thumbnails({
             css={{
               '& img': { borderRadius: 'card' },
               '&[aria-current]::after': chosenLine,
-              // Out of the keyboard's way, but its picture stays.
+              // Without scripts the button cannot be focused, but its picture stays visible.
               _noScript: { visibility: 'hidden', '& img': { visibility: 'visible' } },
             }}
           >

@@ -7,7 +7,7 @@ const swipeDistance = 40;
 export function useGallery(count: number, start = 0) {
   const [index, setIndex] = useState(start);
   const touch = useRef<{ x: number; y: number } | null>(null);
-  const step = (by: number) => setIndex((now) => (now + by + count) % count);
+  const step = (by: number) => setIndex((current) => (current + by + count) % count);
 
   const swipe = {
     onTouchStart: ({ touches }: TouchEvent) => {
@@ -27,7 +27,7 @@ export function useGallery(count: number, start = 0) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
-    // Stopped here, because the lightbox lies inside the gallery, which would step as well.
+    // Stopped here, because the lightbox is inside the gallery, whose key handler would change the image as well.
     event.stopPropagation();
     step(event.key === 'ArrowRight' ? 1 : -1);
   };

@@ -14,7 +14,7 @@ function load(image: PropertyImage, { main, srcset, sizes }: ImagePreset, area: 
   picture.src = propertyImageUrl(image, main, area);
 }
 
-/** Loads the image that is shown next once the page is idle, so that a step shows it at once. `preset` has to stay the same object. */
+/** Preloads the next image once the page is idle. `preset` must be a stable object: the effect depends on it. */
 export function useNextImage(image: PropertyImage | undefined, preset: ImagePreset): void {
   const area = use(ImageAreaContext);
   useEffect(() => (image ? whenIdle(() => load(image, preset, area)) : undefined), [image, preset, area]);

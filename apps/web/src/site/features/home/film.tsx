@@ -31,7 +31,7 @@ function useFilm() {
   };
 }
 
-/** The part of the image that the film shows, `build/hero-video.mjs` renders the same one. */
+/** The part of the hero image that the film covers, in the image's px. `build/hero-video.mjs` renders the same part. */
 const view = { x: 2360, width: 1000, height: 900 };
 const posterView = `${poster}#svgView(viewBox(${view.x},0,${view.width},${view.height}))`;
 /** The film's edges fade, so that no difference of colour between film and image shows there. */
@@ -48,7 +48,7 @@ export function Film() {
         ref={video}
         css={heroScene}
         {...events}
-        // The image's middle is the page's: 2400.
+        // The hero image is 4800 px wide and centred, so that its px 2400 is at the middle of the page.
         transform={`translateX(${((view.x - 2400) / view.width) * 100}%)`}
         aspectRatio={`${view.width} / ${view.height}`}
         maskImage={fade}

@@ -1,8 +1,8 @@
 import { css } from '#styled-system/css';
 
 /**
- * The hero's panorama keeps its scale and its place: a height sets its size, the middle of the page its position. A wider
- * screen sees more of both sides, so that the house stays whole and right of the text, and plain sky stays behind it.
+ * The hero's panorama is sized by its height and positioned relative to the middle of the page. A wider screen shows
+ * more of both sides, so that the house stays whole and right of the text, and only sky is behind the text.
  */
 export const heroScene = css.raw({
   position: 'absolute',

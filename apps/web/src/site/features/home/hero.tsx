@@ -12,7 +12,7 @@ const actions: readonly { label: string; to: string; tone: 'light' | 'lightOutli
   { label: 'Immobilien ansehen', to: '/immobilien', tone: 'lightOutline' },
 ];
 
-/** Image, headline and slogan of visitor-area §2, Home, and a search of the stock. */
+/** Image, headline and slogan of visitor-area §2, Home, and the property search. */
 export function Hero() {
   return (
     <chakra.section
@@ -21,7 +21,7 @@ export function Hero() {
       bg="brand"
       color="white"
       minH={{ lg: 'min(46rem, calc(100dvh - 72px))' }}
-      // Below `lg` the motif stands under the text, so the section keeps its height free.
+      // Below `lg` the image is under the text, so the padding reserves the image's height.
       pb={{ base: '13rem', sm: '15rem', md: '19rem', lg: '0' }}
       css={{ '@media (min-width: 120rem)': { minHeight: 'min(56rem, calc(100dvh - 72px))' } }}
       display="flex"
@@ -31,7 +31,7 @@ export function Hero() {
         position="relative"
         zIndex="1"
         pt={{ base: '8', md: '14' }}
-        // On a high screen the words stand above the middle, nearer to the header and off the water; a low one has no room for it.
+        // On a high screen the text is moved up from the middle, so that it does not cover the water in the image.
         pb={{ base: '8', md: '14', lg: 'clamp(3.5rem, 100dvh - 38rem, 11rem)' }}
       >
         <chakra.h1
@@ -62,8 +62,8 @@ export function Hero() {
         <QuickSearch />
       </Container>
       {/*
-       * The motif follows the words, because it stands at the end of the section. The browser paints a page that has come in
-       * part, and an earlier motif would move as words come.
+       * The image comes after the text in the HTML, because it is aligned to the section's lower edge. Browsers paint
+       * partially received pages, and an earlier image would move down while the text arrives.
        */}
       <chakra.img
         src={poster}

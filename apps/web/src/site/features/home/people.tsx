@@ -44,7 +44,7 @@ function Person({ broker }: { broker: Broker }) {
   );
 }
 
-/** The eight brokers in brief, each with a link to the own page. */
+/** The eight brokers in brief, each with a link to their page. */
 export function People() {
   return (
     <Section aria-labelledby="menschen">

@@ -9,16 +9,19 @@ import { formatNumber } from '../../../shared/ui/format.ts';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle, textLink } from '../../../shared/ui/type.tsx';
 
-/** What the sold properties prove. The query key is the API address (site/api/queries.ts). */
+/** Number of sold properties and of cities with a sale. The query key is the request's URL (site/api/queries.ts). */
 const soldFiguresQuery = queryOptions({
   queryKey: ['/api/properties/sold/figures'],
   queryFn: ({ signal }) => bodyOf(api.GET('/api/properties/sold/figures', { signal })),
 });
 
-/** The claims of visitor-area §1 without the stars, which stand beside the note on how reviews are checked. */
-const promised = [claims.experience, claims.duration, claims.price, claims.success];
+/**
+ * The claims of visitor-area §1, except the five-star rating. `Testimonials` shows the rating beside the note on how
+ * reviews are checked.
+ */
+const claimTexts = [claims.experience, claims.duration, claims.price, claims.success];
 
-const { fewest } = proofSection;
+const { fewest: minimum } = proofSection;
 
 const List = chakra('ul', {
   base: {
@@ -47,7 +50,7 @@ function Figure({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** A claim, in its own words and whole. */
+/** A claim as one sentence, not split into a number and a label like `Figure`. */
 const Pledge = chakra('li', {
   base: {
     fontFamily: 'heading',
@@ -58,10 +61,13 @@ const Pledge = chakra('li', {
   },
 });
 
-/** What the stock proves; its place while it is unknown, nothing if it proves too little. */
-function Counted() {
-  const { data = fewest, isPending, isError } = useQuery(soldFiguresQuery);
-  if (isError || data.sold < fewest.sold || data.cities < fewest.cities) return null;
+/**
+ * The number of sold properties and of the cities with a sale. While the request is pending, the list is invisible and
+ * reserves its height. After an error, and below the minimum, it is left out.
+ */
+function SoldFigures() {
+  const { data = minimum, isPending, isError } = useQuery(soldFiguresQuery);
+  if (isError || data.sold < minimum.sold || data.cities < minimum.cities) return null;
   return (
     <List
       visibility={isPending ? 'hidden' : 'visible'}
@@ -81,7 +87,7 @@ function Counted() {
   );
 }
 
-/** The agency's claims beside what the stock proves. */
+/** The figures of the sold properties and, below them, the agency's claims. */
 export function Proof() {
   return (
     <Section aria-labelledby="zahlen">
@@ -89,9 +95,9 @@ export function Proof() {
         <SectionTitle id="zahlen" mb={{ base: '8', md: '10' }}>
           {proofSection.title}
         </SectionTitle>
-        <Counted />
+        <SoldFigures />
         <List>
-          {promised.map((claim) => (
+          {claimTexts.map((claim) => (
             <Pledge key={claim}>{claim}</Pledge>
           ))}
         </List>

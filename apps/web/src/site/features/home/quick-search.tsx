@@ -4,10 +4,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 
-/** On a phone, so that neither is narrow. */
+/** A row of its own on phones, so that the text field and the button have the full width. */
 const ownRow = { base: '1 / -1', sm: 'auto' };
 
-/** Asks for the list of properties as a form of the browser's own, so that it works before any script and without one. */
+/** Opens the property list by a plain HTML form with GET, so that it works before hydration and without scripts. */
 export function QuickSearch() {
   return (
     <chakra.form

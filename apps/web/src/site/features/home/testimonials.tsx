@@ -5,7 +5,7 @@ import { CardGrid, Container, Section } from '../../../shared/ui/layout.tsx';
 import { ReviewNote, TestimonialCard } from '../../ui/testimonial-card.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 
-/** Six testimonials and the claim of five stars, after the note on how they are checked. */
+/** Six testimonials and the five-star claim, after the note on how reviews are checked. */
 export function Testimonials() {
   return (
     <Section tone="sand" aria-labelledby="kundenstimmen">

@@ -5,7 +5,7 @@ import { Container } from '../../../shared/ui/layout.tsx';
 import { textLink, PageTitle } from '../../../shared/ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 
-/** The group makes every second part of `split` an address. A full stop behind an address is not part of it. */
+/** Because of the capture group, every second part that `split` returns is an address, without a full stop after it. */
 const mailAddress = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/;
 
 /** A line of a legal text; mail addresses in it become links. */
@@ -21,7 +21,7 @@ function LegalText({ children }: { children: string }) {
   );
 }
 
-/** A list after a text has bullets; a list without a text is an address or a set of facts and has none. */
+/** A list after paragraphs has bullets. A list without paragraphs is an address or a set of facts, without bullets. */
 function LegalSectionBlock({ section }: { section: LegalSection }) {
   const { id, title, paragraphs, list } = section;
   return (

@@ -6,29 +6,38 @@ import type { PropertyListPage } from '../../../shared/api/types.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 
-type Reading = NonNullable<PropertyListPage['search']>;
+type Interpretation = NonNullable<PropertyListPage['search']>;
 
 const List = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none' },
 });
 
-/** The list without a condition of the search text. */
+/** The search, from page 1, without one condition of its text. `rest` is the remaining text. */
 export const dropWords = (search: ListingSearch, rest: string): ListingSearch => ({
   ...search,
   page: undefined,
   q: rest || undefined,
 });
 
-/** The list without the fields of one condition. */
+/** The search, from page 1, without the filter fields of one condition. */
 export const dropFields = (search: ListingSearch, fields: FilterCondition['fields']): ListingSearch => ({
   ...search,
   page: undefined,
   ...Object.fromEntries(fields.map((field) => [field, undefined])),
 });
 
-/** Each condition of the filters and of the search text with a link that drops it, and what was mended of the text. */
-export function Conditions({ search, reading }: { search: ListingSearch; reading: Reading | undefined }) {
-  const { parts = [], corrected = null } = reading ?? {};
+/**
+ * Each condition of the filters and of the search text with a link that removes it, and the corrected search text if
+ * the server has corrected a misspelling.
+ */
+export function Conditions({
+  search,
+  meaning,
+}: {
+  search: ListingSearch;
+  meaning: Interpretation | undefined;
+}) {
+  const { parts = [], corrected = null } = meaning ?? {};
   const chips = [
     ...filterConditions(search).map(({ label, fields }) => ({
       label,

@@ -14,7 +14,7 @@ export const sortLabels: Readonly<Record<ListingSort, string>> = {
 const series = (first: number, last: number, step: number): number[] =>
   Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => first + index * step);
 
-/** Suggested amounts; any other can be typed. */
+/** Suggested prices. Visitors can enter any other amount. */
 export const priceSteps: Readonly<Record<Deal, readonly number[]>> = {
   buy: [...series(50_000, 1_000_000, 50_000), ...series(1_100_000, 3_000_000, 100_000)],
   rent: series(300, 4_000, 100),
@@ -24,7 +24,7 @@ export const bedroomSteps = series(1, 8, 1);
 export const areaSteps = series(20, 300, 10);
 export const yearSteps = [1900, 1918, 1949, ...series(1960, 2020, 10)];
 
-/** The least and the greatest number that a field takes. */
+/** The smallest and the largest number that a field accepts. */
 export const amountLimits: Readonly<Record<ListingAmount, readonly [least: number, most: number]>> = {
   price_min: [0, listingLimits.amount],
   price_max: [0, listingLimits.amount],

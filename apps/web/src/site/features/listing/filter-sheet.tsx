@@ -7,8 +7,10 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { countText } from './results-bar.tsx';
 import { useListing } from './use-listing.ts';
 
-/** The filters on a phone: the whole screen, with a button at its foot that counts what they leave and shows
- * it, or leads to the field that could not be read. */
+/**
+ * The filters as a full-screen dialog, for narrow screens. The button at its foot shows the number of hits. It closes
+ * the dialog, or moves the focus to the first invalid field.
+ */
 export function FilterSheet({
   search,
   onClose,

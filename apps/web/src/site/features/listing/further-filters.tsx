@@ -21,10 +21,10 @@ interface Filters {
   onChange: (part: Partial<Record<ListingAmount | Flag | 'city' | 'energy', string>>) => void;
 }
 
-/** The place of the listing. A suggestion applies at once, because the server compares whole names. */
+/** The place filter. A suggestion is applied immediately, because the server's filter compares whole names. */
 function PlaceFilter({ search: { city = '', abroad }, onChange }: Filters) {
-  const apply = (typed: string) => {
-    if (typed.trim() !== city) onChange({ city: typed.trim() });
+  const apply = (text: string) => {
+    if (text.trim() !== city) onChange({ city: text.trim() });
   };
   return (
     <PlaceField
@@ -40,7 +40,7 @@ function PlaceFilter({ search: { city = '', abroad }, onChange }: Filters) {
   );
 }
 
-/** A filter by an amount of the search, under its name. */
+/** Returns a function that makes the props of a number filter from the name of its search field. */
 const amountOf =
   ({ search, onChange }: Filters) =>
   (name: ListingAmount) => ({
@@ -49,7 +49,10 @@ const amountOf =
     onChange: (value: string) => onChange({ [name]: value }),
   });
 
-/** Place, rooms, area, price, year, energy. Abroad people count bedrooms, and few homes have a German energy class. */
+/**
+ * Place, rooms, area, price, year, energy. For properties abroad: bedrooms instead of rooms, and neither year nor
+ * energy, because few of them have a German energy class.
+ */
 export function FurtherFilters(filters: Filters) {
   const { search, onChange } = filters;
   const { deal = 'buy', price_min = 0, price_max = Infinity, built_min = 0, built_max = Infinity } = search;
@@ -109,7 +112,7 @@ export function FurtherFilters(filters: Filters) {
   );
 }
 
-/** A box for each amenity, and the one that leaves out what is reserved. */
+/** A checkbox for each amenity, and one that hides reserved properties. */
 export function FlagFilters({ search, onChange }: Filters) {
   const box = (flag: Flag, label: string) => (
     <CheckField

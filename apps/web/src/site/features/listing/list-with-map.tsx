@@ -7,7 +7,7 @@ import { hasWebGl } from '../../map/webgl.ts';
 import { scrollTo } from '../../ui/go-to.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
-/** In place of the map's code where that does not load. */
+/** Rendered if the map's code fails to load. Reports the failure, so that only the list is shown. */
 function MapFailed({ onMissing }: { onMissing: () => void }) {
   useEffect(onMissing, [onMissing]);
   return null;
@@ -18,10 +18,10 @@ const ResultMap = lazyWithFallback(
   MapFailed,
 );
 
-/** Where the map stands in place of the cards. */
+/** Screens on which the map replaces the cards. */
 const narrow = '(max-width: 89.99rem)';
 
-/** Beside each other from 1440 px on, the list first; below, the map alone. On paper and without a script, the list alone. */
+/** From 1440 px on list and map side by side, below only the map. On paper and without scripts only the list. */
 const Split = chakra('div', {
   base: {
     '@media (min-width: 90rem)': {
@@ -50,8 +50,8 @@ const MapPlace = chakra('div', {
 });
 
 /**
- * The list with the map of all its hits. A browser that cannot draw the map says so and keeps the list. A list that has a
- * notice in place of cards is shown beside the map on every screen.
+ * The list with a map of all its hits. If the browser cannot show the map, a message and the list are shown. A list
+ * with a notice instead of cards is shown in addition to the map on every screen.
  */
 export function ListWithMap({
   search,
@@ -62,7 +62,7 @@ export function ListWithMap({
 }: {
   search: ListingSearch;
   hasCards: boolean;
-  /** The visitor came from the list of this page, so the map has to come into view. */
+  /** True if the visitor switched from the list to the map on this page. The map is then scrolled into view. */
   isSwitched: boolean;
   onWithin: (within: string | undefined) => void;
   children: ReactNode;
@@ -70,12 +70,12 @@ export function ListWithMap({
   const isHydrated = useIsHydrated();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Below, the map would begin near the end of a phone's screen.
+    // Without scrolling, the map would begin near the lower edge of a phone's screen.
     if (isSwitched && window.matchMedia(narrow).matches) scrollTo(place.current);
   }, [isSwitched]);
   const [isMissing, setMissing] = useState(false);
   const onMissing = useCallback(() => setMissing(true), []);
-  const isWaiting = <MapFrame role="status">Karte wird geladen...</MapFrame>;
+  const loadingFrame = <MapFrame role="status">Karte wird geladen...</MapFrame>;
   if (isMissing || (isHydrated && !hasWebGl()))
     return (
       <>
@@ -96,11 +96,11 @@ export function ListWithMap({
       </ListPlace>
       <MapPlace ref={place} data-needs-script>
         {isHydrated ? (
-          <Suspense fallback={isWaiting}>
+          <Suspense fallback={loadingFrame}>
             <ResultMap search={search} onWithin={onWithin} onMissing={onMissing} />
           </Suspense>
         ) : (
-          isWaiting
+          loadingFrame
         )}
       </MapPlace>
     </Split>

@@ -14,12 +14,12 @@ import { FlagFilters, FurtherFilters } from './further-filters.tsx';
 import { KindFilters } from './kind-filters.tsx';
 import { listingFormId } from './results-bar.tsx';
 
-/** Below the breakpoint `lg` of the theme there is no room for all in one row. */
+/** Screens below the theme's breakpoint `lg`, where the filters do not fit in one row. */
 const narrow = '(max-width: 63.99rem)';
 
 const countOf = (label: string, count: number): string => (count > 0 ? `${label} (${count})` : label);
 
-/** A part behind the button; without a script all are open. */
+/** A part of the form that the filter button opens. Without scripts it is always open. */
 const Disclosed = chakra('div', {
   base: { _noScript: { display: 'grid' } },
   variants: { isOpen: { true: { display: 'grid' }, false: { display: 'none' } } },
@@ -32,7 +32,7 @@ const Kinds = chakra(Disclosed, {
     order: { base: 1, lg: 0 },
     gap: '4',
     sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    // A wide screen has room for them beside the search.
+    // Always open on a wide screen, beside the search field.
     lg: { display: 'grid', gridTemplateColumns: 'subgrid' },
   },
 });
@@ -51,7 +51,7 @@ const Panel = chakra(Disclosed, {
   },
 });
 
-/** What was typed and chosen in the server's markup before the script came. */
+/** The fields that the visitor changed in the server's HTML before hydration, with their values by name. */
 const earlyChoices = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...form.elements].flatMap((control) => {
@@ -60,12 +60,16 @@ const earlyChoices = (form: HTMLFormElement): Record<string, string> =>
       if (control instanceof HTMLInputElement)
         return control.value === control.defaultValue ? [] : [[control.name, control.value]];
       if (!(control instanceof HTMLSelectElement)) return [];
-      const standing = [...control.options].find(({ defaultSelected }) => defaultSelected);
-      return standing && !standing.selected ? [[control.name, control.value]] : [];
+      const defaultOption = [...control.options].find(({ defaultSelected }) => defaultSelected);
+      return defaultOption && !defaultOption.selected ? [[control.name, control.value]] : [];
     }),
   );
 
-/** The sheet of the filters. What is chosen in it stands in its entry of the history, which therefore stays, so that going back undoes it. */
+/**
+ * The filter dialog, which has a history entry of its own. Filters that are changed in the dialog replace the URL of
+ * this entry. Closing the dialog after a change keeps the entry, so that Back undoes the change; otherwise closing goes
+ * back.
+ */
 function useSheet() {
   const { history } = useRouter();
   const { openAt, open, close } = useDialogEntry('filter');
@@ -85,16 +89,16 @@ function useSheet() {
 }
 
 /**
- * Free-text search, rent/buy, object type, further filters. Each change updates the address; typing is debounced. A wide
- * screen has the first three in one row; on a narrow one all but the search stand in a sheet behind the button, so that
- * the cards begin in the first screen. Without scripts it is a form of the browser's own.
+ * Free-text search, rent/buy, object type, further filters. Each change updates the URL; typing is debounced. A wide
+ * screen has the first three in one row; on a narrow one all but the search field are in a dialog, so that the cards
+ * begin in the first screen. Without scripts it is a plain HTML form.
  */
 export function ListingFilters({
   search,
   onChange,
 }: {
   search: ListingSearch;
-  /** Gets what was changed, as an address has it, and whether it is the search text alone. */
+  /** Gets the changed fields as URL parameters, and whether only the search text has changed. */
   onChange: (changed: Readonly<Record<string, string>>, isTyped: boolean) => void;
 }) {
   const panelId = useId();
@@ -111,14 +115,14 @@ export function ListingFilters({
   };
 
   const { change, field } = useSearchText(search.q ?? '', (changed) => {
-    // A change of rent/buy clears the price, because the amounts do not compare.
+    // A change of rent/buy clears the price, because rents and purchase prices are not comparable.
     const price = 'deal' in changed ? { price_min: '', price_max: '' } : {};
     onChange({ page: '', ...price, ...changed }, Object.keys(changed).length === 1);
   });
   useEffect(() => {
     const early = form.current ? earlyChoices(form.current) : {};
     if (Object.keys(early).length > 0) change(early);
-    // Later changes are heard as they are made.
+    // Only on mount, because `onChange` of the fields handles later changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const kinds = (
@@ -158,9 +162,9 @@ export function ListingFilters({
         change({});
       }}
     >
-      {/* For the form of a browser without scripts. */}
+      {/* Keeps the map's area when a browser without scripts submits the form. */}
       {search.within !== undefined && <input type="hidden" name="within" value={search.within} />}
-      {/* On a phone the label goes on over the button beside the field. */}
+      {/* On a phone the label may extend above the button beside the field. */}
       <chakra.div whiteSpace="nowrap">
         <PlaceField
           {...field}
@@ -180,7 +184,8 @@ export function ListingFilters({
         px={{ base: '3.5', lg: '4' }}
         minW={{ lg: '12rem' }}
         data-needs-script
-        // The server cannot tell which of both texts shows, and no screen reader needs the button before it works.
+        // The server renders the wide label, because it does not know the screen. Hydration corrects the label, and the
+        // button does not work earlier.
         aria-label={isNarrow ? labels.narrow : labels.wide}
         aria-expanded={isOpen}
         aria-controls={panelId}

@@ -7,7 +7,7 @@ import { PageTitle, textLink } from '../../../shared/ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 import { useListing } from './use-listing.ts';
 
-/** The heading says what a filtered list shows (V-2.29). */
+/** The heading of the list. For a filtered list it describes the filter (V-2.29). */
 export function ListingHead({ search }: { search: ListingSearch }) {
   const { total } = useListing({ ...search, page: undefined });
   const whole = search.abroad ? listingsPage.titleAbroad : listingsPage.title;

@@ -31,7 +31,7 @@ const emptyText = (search: ListingSearch): string => {
   return 'Es wurden keine Immobilien in einem Property-Management-System gefunden.';
 };
 
-/** What the server says of the filter that it refuses, else of the whole. */
+/** The server's message for the first invalid filter, otherwise the message of the whole response. */
 const reasonOf = (error: Error): string =>
   (error instanceof ApiError && error.fields[0]?.message) || error.message;
 
@@ -45,14 +45,15 @@ export function ListingResults({
   onSort: (sort: ListingSort | undefined) => void;
   onWithin: (within: string | undefined) => void;
 }) {
-  const { items, total, reading, isPending, error, hasMore, retry } = useListing(search);
+  const { items, total, meaning, isPending, error, hasMore, retry } = useListing(search);
   const [firstNew, setFirstNew] = useState<number>();
   const isMapOpen = search.view === 'map';
   const [hasShownList, setShownList] = useState(!isMapOpen);
   if (!isMapOpen && !hasShownList) setShownList(true);
   useErrorToast(error !== null, listingFailure);
-  // A search for a place abroad finds its homes in this list already, and a part of the map has none abroad.
-  const isAlsoAbroad =
+  // Whether to look for hits abroad, too. Not if the list has hits abroad already, which a search for a place abroad
+  // finds, and not for an area of the map, because the map has no properties abroad.
+  const canSearchAbroad =
     !search.abroad &&
     search.within === undefined &&
     (search.q !== undefined || (total === 0 && isFiltered(search))) &&
@@ -89,7 +90,7 @@ export function ListingResults({
         >
           {isFiltered(search) && (
             <>
-              <NearMisses search={search} reading={reading} />
+              <NearMisses search={search} meaning={meaning} />
               <SearchOrderLink search={search} />
               <ResetLink search={search} tone="outline">
                 Filter zurücksetzen
@@ -126,9 +127,9 @@ export function ListingResults({
   return (
     <chakra.div mt="4">
       <VisuallyHidden as="h2">Gefundene Immobilien</VisuallyHidden>
-      <Conditions search={search} reading={reading} />
+      <Conditions search={search} meaning={meaning} />
       <ResultsBar search={search} total={total} onSort={onSort} />
-      {isAlsoAbroad && <FoundAbroad search={search} />}
+      {canSearchAbroad && <FoundAbroad search={search} />}
       {isMapOpen ? (
         <ListWithMap
           search={search}

@@ -11,17 +11,22 @@ import { ListingHead } from './listing-head.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { Regions } from './regions.tsx';
 
-/** The list of a page: heading, filters and results. `search` is what the address says beside the path. */
-export function Listing({ path, search: ofAddress }: { path: ListingPath; search: ListingSearch }) {
+/**
+ * The property list of a page: heading, filters and results. `search` contains the URL's query parameters. The path can
+ * set a filter, too, which wins over the parameters.
+ */
+export function Listing({ path, search: urlSearch }: { path: ListingPath; search: ListingSearch }) {
   const navigate = useNavigate();
   const { history } = useRouter();
-  const search = { ...ofAddress, ...filterOfPath(path) };
-  // A field applies when it is left, and the box that it was left for just behind it, so the address counts, not what is rendered.
-  const show = (changed: Readonly<Record<string, string | undefined>>, isTyped = false) =>
+  const search = { ...urlSearch, ...filterOfPath(path) };
+  // Merges the changes into the router's current parameters instead of the rendered `search`: a click from a text field
+  // on a checkbox changes both filters (blur, then click), and the second change can come before the next render.
+  const applyChanges = (changes: Readonly<Record<string, string | undefined>>, isTyped = false) =>
     void navigate({
       to: path,
-      search: (now: object) => parseListingSearch({ ...now, ...changed }),
-      // Going back undoes a filter and not a letter, and what was chosen in the sheet as one.
+      search: (current: object) => parseListingSearch({ ...current, ...changes }),
+      // Typing replaces the history entry, so that Back undoes a whole filter change. While the filter dialog is open,
+      // its changes share the dialog's entry.
       replace: isTyped || history.location.state.dialog !== undefined,
       state: ({ dialog }) => (dialog ? { dialog } : {}),
       resetScroll: false,
@@ -31,11 +36,11 @@ export function Listing({ path, search: ofAddress }: { path: ListingPath; search
       <Container isWide>
         <ListingHead search={search} />
         {search.abroad && <Regions search={search} />}
-        <ListingFilters search={search} onChange={show} />
+        <ListingFilters search={search} onChange={applyChanges} />
         <ListingResults
           search={search}
-          onSort={(sort) => show({ sort, page: undefined })}
-          onWithin={(within) => show({ within, page: undefined })}
+          onSort={(sort) => applyChanges({ sort, page: undefined })}
+          onWithin={(within) => applyChanges({ within, page: undefined })}
         />
       </Container>
     </Section>

@@ -10,13 +10,13 @@ import { dropFields, dropWords } from './conditions.tsx';
 import { listingCountQuery } from './listing-count-query.ts';
 import { countText } from './results-bar.tsx';
 
-/** Filters that are counted where nothing is found; each costs a question. */
+/** Maximum number of filters for which the hits without the filter are counted; each needs a request. */
 const countedFilters = 8;
 
-/** In metres, what a radius in which nothing lies is widened to. */
+/** Radii in metres that are suggested instead of a smaller one without hits. */
 const widerRadii = [10_000, 20_000, 50_000] as const;
 
-/** The search with each larger radius, named; none without a radius. */
+/** The search with each larger radius and its label; empty if the search has no radius. */
 function widenRadius(search: ListingSearch): { label: string; rest: ListingSearch }[] {
   const [kind, lng, lat, metres, ...place] = search.within?.split('_') ?? [];
   if (kind !== 'circle') return [];
@@ -29,18 +29,18 @@ function widenRadius(search: ListingSearch): { label: string; rest: ListingSearc
 }
 
 /**
- * What would be found without each condition, where all of them together leave nothing. The server counts the conditions of
- * the search text, the page asks for those of the filters.
+ * Shown if no property matches all conditions: links to the search without one of the conditions, with its number of
+ * hits. For conditions of the search text the list's response contains this number; for filters it is requested here.
  */
 export function NearMisses({
   search,
-  reading,
+  meaning,
 }: {
   search: ListingSearch;
-  reading: PropertyListPage['search'];
+  meaning: PropertyListPage['search'];
 }) {
-  const { parts = [] } = reading ?? {};
-  const unknown = parts.filter(({ is_unknown }) => is_unknown).map(({ label }) => `„${label}“`);
+  const { parts = [] } = meaning ?? {};
+  const unknownWords = parts.filter(({ is_unknown }) => is_unknown).map(({ label }) => `„${label}“`);
   const radii = widenRadius(search);
   const filters = filterConditions(search)
     .slice(0, countedFilters)
@@ -49,9 +49,9 @@ export function NearMisses({
   const counts = useQueries({ queries: filters.map(({ rest }) => listingCountQuery(rest)) });
   const nearest = radii
     .map((radius, at) => ({ ...radius, total: radiusCounts[at]?.data }))
-    // One that is not counted yet keeps a larger one back.
+    // The smallest radius that has hits or is not counted yet. The latter hides larger ones until its count is known.
     .find(({ total }) => total !== 0);
-  const open = [
+  const suggestions = [
     ...(nearest ? [nearest] : []),
     ...filters.map((filter, at) => ({ ...filter, total: counts[at]?.data })),
     ...parts.map(({ label, rest, total_without: total }) => ({
@@ -60,7 +60,7 @@ export function NearMisses({
       total,
     })),
   ].filter(({ total }) => total);
-  if (unknown.length === 0 && open.length === 0) return null;
+  if (unknownWords.length === 0 && suggestions.length === 0) return null;
   return (
     <chakra.div
       flexBasis="full"
@@ -70,11 +70,11 @@ export function NearMisses({
       justifyItems="center"
       gap="3"
     >
-      {unknown.length > 0 && (
-        <chakra.p maxW="full">{`In unseren Angeboten ${unknown.length === 1 ? 'kommt' : 'kommen'} ${unknown.join(', ')} nicht vor.`}</chakra.p>
+      {unknownWords.length > 0 && (
+        <chakra.p maxW="full">{`In unseren Angeboten ${unknownWords.length === 1 ? 'kommt' : 'kommen'} ${unknownWords.join(', ')} nicht vor.`}</chakra.p>
       )}
       <Row justifyContent="center" gap="2">
-        {open.map(({ label, rest, total }) => (
+        {suggestions.map(({ label, rest, total }) => (
           <ButtonLink
             key={label}
             {...listingLink(rest)}
@@ -91,7 +91,7 @@ export function NearMisses({
   );
 }
 
-/** Leads from a search among the offers in Germany to the homes abroad that fit it; nothing where none does. */
+/** Link from a search in Germany to the properties abroad that match the search; nothing without such properties. */
 export function FoundAbroad({ search }: { search: ListingSearch }) {
   const abroad = { ...search, abroad: '1', page: undefined, view: undefined, within: undefined } as const;
   const { data: total } = useQuery(listingCountQuery(abroad));

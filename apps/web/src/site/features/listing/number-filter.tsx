@@ -6,13 +6,13 @@ import { formatNumber } from '../../../shared/ui/format.ts';
 import { amountLimits } from './filter-choices.ts';
 import { useAppliedText } from './use-applied-text.ts';
 
-/** What a phone's keyboard and the keys of a letter send; a suggestion of the list comes as something else. */
+/** Whether an input event comes from typing. Choosing an option of the `datalist` has another `inputType` or none. */
 const isTyped = ({ nativeEvent }: InputEvent<HTMLInputElement>): boolean =>
   /^(?:insertText|insertComposition|delete)/.test(nativeEvent.inputType);
 
 /**
- * A number among the filters, read as Germans write it ('1.500', '1.500,50', '450.000 €', '0,75 Mio'); `steps` are suggested. What is no
- * number stays in the field with a sentence, and the filter as it was.
+ * A numeric filter. Numbers are parsed in German notation ('1.500', '1.500,50', '450.000 €', '0,75 Mio'); `steps` are
+ * suggested. An invalid text stays in the field with an error message, and the filter does not change.
  */
 export function NumberFilter({
   name,
@@ -27,15 +27,15 @@ export function NumberFilter({
 }: {
   name: ListingAmount;
   label: string;
-  /** Stands behind the number and may be typed, too. */
+  /** Shown after the number; visitors may type it, too. */
   unit?: string;
   steps: readonly number[];
   value: number | undefined;
   example: number;
   write?: (value: number) => string;
-  /** A sentence if the number does not fit the other filters. */
+  /** Returns an error message if the number contradicts another filter. */
   check?: (value: number) => string | undefined;
-  /** Gets the number as the address has it, empty for none. */
+  /** Gets the number as a URL parameter; empty to remove the filter. */
   onChange: (value: string) => void;
 }) {
   const listId = useId();
@@ -49,8 +49,8 @@ export function NumberFilter({
     if (number > 0 && number < least) return `Bitte geben Sie mindestens ${textOf(least)} ein.`;
     return check?.(number);
   };
-  const apply = (typed: string) => {
-    const number = typed.trim() === '' ? 0 : readScaledAmount(typed);
+  const apply = (input: string) => {
+    const number = input.trim() === '' ? 0 : readScaledAmount(input);
     const fault = faultOf(number);
     setError(fault);
     if (fault === undefined && number !== (value ?? 0)) onChange(number ? String(number) : '');

@@ -7,10 +7,10 @@ import { ButtonAnchor } from '../../../shared/ui/button.tsx';
 import { edgeToEdge } from '../../../shared/ui/layout.tsx';
 import { placesQuery } from '../../api/queries.ts';
 
-/** More would be a list of their own; the field of places suggests the others. */
-const most = 12;
+/** Maximum number of links. The place field suggests the other places. */
+const maxLinks = 12;
 
-/** On a phone the line is swiped, so that the cards stay near. */
+/** On a phone one line that scrolls sideways, so that the links do not push the cards down. */
 const Line = chakra('ul', {
   base: {
     display: 'flex',
@@ -24,39 +24,37 @@ const Line = chakra('ul', {
   },
 });
 
-/** The list of a region; of the one that is shown, the list without it. */
+/** Link to the list of a region. The link of the current region removes the region from the filters. */
 const RegionLink = createLink(
-  ({ isShown, ...link }: ComponentProps<typeof ButtonAnchor> & { isShown: boolean }) => (
+  ({ isCurrent, ...link }: ComponentProps<typeof ButtonAnchor> & { isCurrent: boolean }) => (
     <ButtonAnchor
       {...link}
-      tone={isShown ? 'primary' : 'outline'}
+      tone={isCurrent ? 'primary' : 'outline'}
       size="sm"
-      aria-current={isShown ? 'true' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
     />
   ),
 );
 
-/** The regions of the homes abroad, and their countries where there are several, each as a link that keeps the other filters. */
+/** Links to the regions of the properties abroad, and to the countries if there are several. Other filters are kept. */
 export function Regions({ search }: { search: ListingSearch }) {
   const { data } = useQuery(placesQuery(search));
   const places = data?.items ?? [];
   const countries = places.filter(({ kind }) => kind === 'country');
-  const regions = places
-    .filter(({ kind }) => kind === 'district')
-    .toSorted((one, other) => other.count - one.count);
-  const shown = [...(countries.length > 1 ? countries : []), ...regions].slice(0, most);
+  const regions = places.filter(({ kind }) => kind === 'district').toSorted((a, b) => b.count - a.count);
+  const links = [...(countries.length > 1 ? countries : []), ...regions].slice(0, maxLinks);
   return (
     <chakra.nav
       aria-label="Länder und Regionen"
-      // Kept free while the places are on their way.
+      // Reserves the height until the places have loaded.
       minH="12"
       mb="4"
       css={edgeToEdge}
       _print={{ display: 'none' }}
     >
-      {shown.length > 0 && (
+      {links.length > 0 && (
         <Line>
-          {shown.map(({ kind, place }) => (
+          {links.map(({ kind, place }) => (
             <li key={`${kind} ${place}`}>
               <RegionLink
                 {...listingLink({
@@ -65,7 +63,7 @@ export function Regions({ search }: { search: ListingSearch }) {
                   page: undefined,
                 })}
                 resetScroll={false}
-                isShown={place === search.city}
+                isCurrent={place === search.city}
               >
                 {place}
               </RegionLink>

@@ -15,10 +15,10 @@ import { Row } from '../../../shared/ui/layout.tsx';
 import { sortLabels } from './filter-choices.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** Id of the form of the filters, to which the order of the list belongs too. */
+/** Id of the filter form. The sort select is outside of the form and belongs to it by its `form` attribute. */
 export const listingFormId = 'filter';
 
-/** To the list without filters; it keeps its order and the map, and the page its place. */
+/** Link to the list without filters. It keeps the sort order, the view and the scroll position. */
 export const ResetLink = ({
   search: { abroad, sort, view },
   ...link
@@ -27,7 +27,7 @@ export const ResetLink = ({
   'tone' | 'children' | 'px' | 'fontSize' | '_hover'
 >) => <ButtonLink {...link} {...listingLink({ abroad, sort, view })} resetScroll={false} />;
 
-/** Leads to the search order with the filters of this search filled in; nothing to take over, no link. */
+/** Link to the search order form, filled in with the filters of this search; nothing if there are no filters. */
 export function SearchOrderLink({
   search,
   ...look
@@ -44,7 +44,7 @@ export function SearchOrderLink({
   );
 }
 
-/** The order of the list. On a phone an icon stands for its label, so that count and order share one line. */
+/** The sort order of the list. On a phone an icon replaces the label, so that count and select fit in one line. */
 function SortSelect({
   sort,
   onSort,
@@ -65,7 +65,8 @@ function SortSelect({
         id={id}
         name="sort"
         form={listingFormId}
-        // As wide as the longest choice in our font, because the select would narrow when it replaces its fallback.
+        // As wide as the longest option in the web font, because the select would otherwise shrink when the web font
+        // replaces the fallback font.
         w="12.125rem"
         placeholder="Empfohlen"
         choices={listingSorts.map((value) => ({ value, label: sortLabels[value] }))}
@@ -78,14 +79,14 @@ function SortSelect({
 
 export const countText = (total: number): string => (total === 1 ? '1 Immobilie' : `${total} Immobilien`);
 
-/** Buttons without a ground of their own begin at the left edge, and both fit beside each other on a phone. */
+/** Without padding, because the buttons have no background; small enough to fit side by side on a phone. */
 const plain = {
   px: '0',
   fontSize: { base: 'xs', lg: 'sm' },
   _hover: { textDecoration: 'underline' },
 } as const;
 
-/** The count, what one can do with a search that found something, and the order: one row, on a phone two. */
+/** The number of hits, actions for a filtered search with hits, view and sort order: in one row, on a phone in two. */
 export function ResultsBar({
   search,
   total,
@@ -114,7 +115,7 @@ export function ResultsBar({
         </Row>
       )}
       <ViewSwitch search={search} />
-      {/* Where the map stands in place of the list, there is nothing to order. */}
+      {/* Hidden where the map replaces the list, because there is nothing to sort. */}
       <chakra.div
         css={
           search.view === 'map'

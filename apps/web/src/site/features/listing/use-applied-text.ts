@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /**
- * A text field whose text applies as a filter when it is left or entered; `text` is the one that applies now. The rest of
- * what it does, such as suggestions that apply at once, is its own.
+ * Props of a text field whose text becomes a filter on blur and on Enter; `text` is the current filter. The caller adds
+ * any other behaviour, such as suggestions that are applied immediately.
  */
 export function useAppliedText(text: string, apply: (typed: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Back, forward and a chip that drops the filter set the text, but not while somebody types in the field.
+    // Back, forward and the chip that removes the filter update the field, but not while the visitor types in it.
     if (ref.current && ref.current !== document.activeElement) ref.current.value = text;
   }, [text]);
   return {
@@ -18,7 +18,7 @@ export function useAppliedText(text: string, apply: (typed: string) => void) {
     onBlur: ({ target }: { target: HTMLInputElement }) => apply(target.value),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Enter') return;
-      // Submitting the form would ask once more, with the text before.
+      // Stops the browser from submitting the form, which would navigate once more, with the previous text.
       event.preventDefault();
       apply(event.currentTarget.value);
     },

@@ -6,22 +6,22 @@ import type { ListingSearch } from '@estate/domain/search/listing-filter';
 export interface Listing {
   items: readonly PropertyCard[];
   total: number | null;
-  /** How the search text was read; undefined without one. */
-  reading: PropertyListPage['search'];
+  /** How the server interpreted the search text; undefined without a search text. */
+  meaning: PropertyListPage['search'];
   isPending: boolean;
   error: Error | null;
   hasMore: boolean;
   retry: () => void;
 }
 
-/** Shows each property once, because pages overlap if the stock changed between two calls. */
+/** Joins the pages without duplicates: pages overlap if the properties have changed between two requests. */
 function joinPages(pages: readonly UseQueryResult<PropertyListPage>[]): Listing {
   const byId = new Map(pages.flatMap(({ data }) => data?.items ?? []).map((item) => [item.id, item]));
   const last = pages.at(-1)?.data;
   return {
     items: [...byId.values()],
     total: pages[0]?.data?.total ?? null,
-    reading: pages[0]?.data?.search,
+    meaning: pages[0]?.data?.search,
     isPending: pages.some(({ isPending }) => isPending),
     error: pages.find(({ error }) => error)?.error ?? null,
     hasMore: last !== undefined && last.page * last.page_size < last.total,
@@ -31,7 +31,7 @@ function joinPages(pages: readonly UseQueryResult<PropertyListPage>[]): Listing 
   };
 }
 
-/** The shown part of the list: pages 1 to `page`, one query each; those after the first are asked for up to the total. */
+/** Pages 1 to `page` of the list, one query each. Page 1 returns the total, which limits the further requests. */
 export function useListing({ page = 1, view: _view, ...filter }: ListingSearch): Listing {
   const { data: first } = useQuery(listingQuery(filter, 1));
   const last = first ? Math.max(1, Math.ceil(first.total / first.page_size)) : 1;

@@ -16,7 +16,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** List, or list and map. The map needs a script, so without one there is only the list and no choice. */
+/** Switches between the list and the map. It is hidden without scripts, which the map needs. */
 export function ViewSwitch({ search }: { search: ListingSearch }) {
   const { view } = search;
   return (

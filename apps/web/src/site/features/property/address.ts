@@ -1,7 +1,7 @@
 import { placeLine } from '@estate/domain/property/place-name';
 import type { PublicProperty } from '../../../shared/api/types.ts';
 
-/** The address as far as the server sends it, the district before the town; street and number are missing if the address is hidden. */
+/** The address with the district before the town. The server leaves out street and number if the address is hidden. */
 export function addressOf(
   property: Pick<
     Partial<PublicProperty>,

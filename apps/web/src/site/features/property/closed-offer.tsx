@@ -3,7 +3,7 @@ import type { PublicProperty } from '../../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 
-/** In place of the exposé form where a property is sold or let: says so, and how to hear of a similar one. */
+/** Replaces the exposé form of a sold or let property: a notice, and a link to the search order. */
 export function ClosedOffer({ property }: { property: PublicProperty }) {
   const word = offerStateLabel(property).toLocaleLowerCase('de');
   return (

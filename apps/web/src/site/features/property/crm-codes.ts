@@ -1,4 +1,4 @@
-/** German texts for codes of the CRM's selection fields. V1 delivers many of the fields as German text already. */
+/** German texts for codes of the CRM's selection fields. V1 of the CRM's API returns many fields as German text. */
 const texts: Readonly<Record<string, string>> = {
   GAS: 'Gas',
   OIL: 'Öl',

@@ -14,7 +14,7 @@ export interface Fact {
   text: string;
 }
 
-const stated = (facts: readonly { label: string; text: string | null }[]): Fact[] =>
+const withoutEmpty = (facts: readonly { label: string; text: string | null }[]): Fact[] =>
   facts.filter((fact): fact is Fact => fact.text !== null);
 
 /** Names of the pool field in CRM accounts. */
@@ -24,10 +24,10 @@ const hasPool = ({ furnishing_note, long_furnishing_note, optional_fields }: Pub
   optional_fields.some(({ key, value }) => poolKeys.has(key) && value === true) ||
   findAmenities(`${furnishing_note ?? ''}\n${long_furnishing_note ?? ''}`).includes('pool');
 
-/** The main figures (visitor-area §2, Property detail); a commercial property has its area for work instead of living space. */
+/** The main figures (visitor-area §2, Property detail). A commercial property has its own kind of main area. */
 export const mainFacts = (property: PublicProperty): Fact[] => {
   const area = floorArea(property);
-  return stated([
+  return withoutEmpty([
     { label: 'Zimmer', text: formatCount(property.number_of_rooms) },
     { label: 'Schlafzimmer', text: formatCount(property.number_of_bed_rooms) },
     { label: 'Badezimmer', text: formatCount(property.number_of_bath_rooms) },
@@ -37,20 +37,20 @@ export const mainFacts = (property: PublicProperty): Fact[] => {
   ]);
 };
 
-/** Areas beside the main one; of a commercial property any of them may be the main one. */
+/** The areas other than the main area, which can be any of the three for a commercial property. */
 const otherAreas = (property: PublicProperty): { label: string; text: string | null }[] => {
   const { living_space, usable_floor_space, net_floor_space } = property;
-  const isSaid = (area: number | null | undefined) => area === floorArea(property)?.value;
+  const isMainArea = (area: number | null | undefined) => area === floorArea(property)?.value;
   const areas = [
     { label: 'Wohnfläche', area: living_space },
     { label: 'Nutzfläche', area: usable_floor_space },
     { label: 'Nettofläche', area: net_floor_space },
   ];
-  const others = isNoDwelling(property) ? areas.filter(({ area }) => !isSaid(area)) : areas.slice(1);
+  const others = isNoDwelling(property) ? areas.filter(({ area }) => !isMainArea(area)) : areas.slice(1);
   return others.map(({ label, area }) => ({ label, text: formatArea(area) }));
 };
 
-/** The storeys of the building, where the floor is one above the ground and names them: '2. von 3'. */
+/** Number of storeys if the text of the floor contains it ('2. von 3'), that is for a floor above the ground. */
 export function namedStoreys({ floor, optional_fields }: PublicProperty): number | null {
   const storeys = Number(optional_fields.find(({ key }) => key === 'number_of_floors')?.value);
   return Number(floor) > 0 && storeys >= Number(floor) ? storeys : null;
@@ -59,8 +59,8 @@ export function namedStoreys({ floor, optional_fields }: PublicProperty): number
 const isFlat = ({ rs_type }: PublicProperty): boolean => rsTypesByKind.apartment.includes(rs_type ?? '');
 
 /**
- * Whether a purchase is let or free. That it is free only a date says, because the CRM's field is false by default; of houses
- * people expect it.
+ * Whether a property for sale is let or vacant; null if unknown. `rented` is false by default in the CRM, so only
+ * `free_from` proves a vacancy. Vacancy is shown for flats only, because visitors expect a house to be vacant.
  */
 function usageOf(property: PublicProperty): string | null {
   if (!isBuy(property)) return null;
@@ -70,18 +70,17 @@ function usageOf(property: PublicProperty): string | null {
   return day ?? (/^(?:ab )?sofort/i.test(from) ? 'frei' : null);
 }
 
-/** The date or word from which it can be moved into, unless the usage says it. */
+/** The date or text from which the property is vacant; null if `usageOf` contains the same information. */
 function freeFromOf(property: PublicProperty): string | null {
   const from = formatDate(property.free_from);
   const usage = usageOf(property) ?? '';
-  const isSaid = usage.includes('frei') || (usage !== '' && /vermietet/i.test(from ?? ''));
-  // Not 'Verfügbar', because a reserved property has a date too.
-  return isClosed(property) || isSaid ? null : from;
+  const isInUsage = usage.includes('frei') || (usage !== '' && /vermietet/i.test(from ?? ''));
+  return isClosed(property) || isInUsage ? null : from;
 }
 
 /** Further data of the building. */
 export const furtherFacts = (property: PublicProperty): Fact[] =>
-  stated([
+  withoutEmpty([
     { label: 'Objekt-ID', text: String(property.id) },
     ...otherAreas(property),
     { label: 'Etage', text: floorText(property.floor, namedStoreys(property)) },
@@ -93,6 +92,7 @@ export const furtherFacts = (property: PublicProperty): Fact[] =>
     },
     { label: 'Nutzung', text: usageOf(property) },
     { label: 'Heizung', text: inWords(property.heating_type) },
+    // The label is not 'Verfügbar', because a reserved property can have a date, too.
     { label: 'Bezugsfrei', text: freeFromOf(property) },
   ]);
 
@@ -102,33 +102,36 @@ const money = (
   decimals = 2,
 ): string | null => (amount && amount > 0 ? formatMoney(amount, currency, decimals) : null);
 
-/** Beyond these a factor is a misreading, for example of a month's rent as that of a year. */
+/** Plausible price-to-rent factors. Others come from wrong data, such as a monthly rent in the field for a year's. */
 const factors = { least: 4, most: 100 } as const;
 
-/** What a let purchase brings in a year, and how many such years its price is. */
+/** The yearly rent of a let property for sale, and the factor by which its price is higher than this rent. */
 export const incomeFacts = (property: PublicProperty): Fact[] => {
   if (!isBuy(property) || isClosed(property)) return [];
   const rent = property.rental_income_actual || (property.rental_income ?? 0) * 12;
   const price = isPriceOnRequest(property) ? null : amountOf(property);
   const factor = price && rent ? price / rent : 0;
   const isFactor = factor >= factors.least && factor <= factors.most;
-  return stated([
+  return withoutEmpty([
     { label: 'Mieteinnahmen im Jahr', text: money(rent, property.currency, 0) },
     { label: 'Faktor', text: isFactor ? germanNumber(factor, { min: 1, max: 1 }) : null },
   ]);
 };
 
-/** Costs beside the price; none where nobody pays them any more. Tenants see no commission (law.md, Broker contract and withdrawal). */
+/**
+ * Costs in addition to the price; empty for a sold or let property. Tenants see no commission (law.md, Broker contract
+ * and withdrawal).
+ */
 export const costFacts = (property: PublicProperty): Fact[] => {
   if (isClosed(property)) return [];
   const { currency } = property;
-  const rents = stated([
+  const rents = withoutEmpty([
     { label: 'Nebenkosten', text: money(property.service_charge, currency) },
     { label: 'Heizkosten', text: money(property.heating_costs, currency) },
     { label: 'Warmmiete', text: money(property.total_rent, currency) },
     { label: 'Kaution', text: property.deposit?.trim() ? property.deposit : null },
   ]);
-  const purchase = stated([
+  const purchase = withoutEmpty([
     { label: 'Preis pro m²', text: money(property.price_per_sqm, currency, 0) },
     { label: 'Hausgeld im Monat', text: money(property.rent_subsidy, currency) },
     { label: 'Instandhaltungsrücklage', text: money(property.maintenance_reserve, currency) },
@@ -136,7 +139,7 @@ export const costFacts = (property: PublicProperty): Fact[] => {
   ]);
   return [
     ...(isRent(property) ? rents : purchase),
-    ...stated([{ label: 'Stellplatz', text: money(property.parking_space_price, currency) }]),
+    ...withoutEmpty([{ label: 'Stellplatz', text: money(property.parking_space_price, currency) }]),
   ];
 };
 

@@ -3,7 +3,7 @@ import type { PublicProperty } from '../../../shared/api/types.ts';
 import { type Fact, namedStoreys } from './facts.ts';
 import { inWords, noteLines } from './crm-codes.ts';
 
-/** Words by which a note says what a field of the CRM says. */
+/** Words in a note that mean the same as a field of the CRM, by the field's key. */
 const wordsOfFields: Readonly<Record<string, RegExp>> = {
   balcony: /balkon|loggia|terrasse/i,
   terrace: /terrasse/i,
@@ -22,10 +22,10 @@ const wordsOfFields: Readonly<Record<string, RegExp>> = {
 
 type Value = PublicProperty['optional_fields'][number]['value'];
 
-/** The value's texts; counts and empty values give none. */
+/** The texts of a field's value; empty for numbers and empty values. */
 function wordsOf(value: Value): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.flatMap((one) => (typeof one === 'string' ? (inWords(one)?.split(', ') ?? []) : []));
+  return values.flatMap((entry) => (typeof entry === 'string' ? (inWords(entry)?.split(', ') ?? []) : []));
 }
 
 function countOf(value: Value): string | null {
@@ -33,31 +33,31 @@ function countOf(value: Value): string | null {
 }
 
 /**
- * The furnishing as a list of what is there and a table of counts and kinds. What the agency wrote comes first; a field
- * of the CRM that says the same again is left out.
+ * The furnishing as a list of features and a table of counts and kinds. The lines of the agency's note come first; a
+ * field of the CRM that repeats the note is left out.
  */
 export function furnishingOf(property: PublicProperty): { lines: string[]; facts: Fact[] } {
   const { long_furnishing_note, furnishing_note, optional_fields } = property;
-  const written = noteLines(long_furnishing_note?.trim() ? long_furnishing_note : furnishing_note);
-  const note = written.join('\n');
+  const writtenLines = noteLines(long_furnishing_note?.trim() ? long_furnishing_note : furnishing_note);
+  const note = writtenLines.join('\n');
   const plainNote = note.toLocaleLowerCase('de');
   const lines = new Map<string, string>();
-  /** Of two spellings the first one stays. */
-  const say = (line: string) => {
+  /** Adds a line unless the list contains it already, ignoring upper and lower case. */
+  const addLine = (line: string) => {
     const plain = line.toLocaleLowerCase('de');
     if (!lines.has(plain)) lines.set(plain, line);
   };
-  written.forEach(say);
+  writtenLines.forEach(addLine);
   const facts: Fact[] = [];
   for (const { key, name, value } of optional_fields) {
-    // The floor names them: '2. von 3'.
+    // The text of the floor contains the number of storeys: '2. von 3'.
     if (key === 'number_of_floors' && namedStoreys(property) !== null) continue;
     const words = wordsOf(value);
-    const isSaid =
+    const isInNote =
       words.length > 0 && words.every((word) => plainNote.includes(word.toLocaleLowerCase('de')));
-    const text = countOf(value) ?? (isSaid ? null : words.join(', '));
+    const text = countOf(value) ?? (isInNote ? null : words.join(', '));
     if (text) facts.push({ label: name, text });
-    if (value === true && !wordsOfFields[key]?.test(note)) say(name);
+    if (value === true && !wordsOfFields[key]?.test(note)) addLine(name);
   }
   return { lines: [...lines.values()], facts };
 }

@@ -7,7 +7,7 @@ import type { RouterContext } from '../../../router.ts';
 import { showToast } from '../../../shared/ui/toast.tsx';
 import { propertyMissing } from './property-missing-texts.ts';
 
-/** Throws, because a loader tells the router about a redirect or a 404 by throwing it. */
+/** Throws, because the router expects a loader to throw a redirect or a 404. */
 function leaveMissing(isFromInside: boolean): never {
   if (!isFromInside) throw notFound();
   showToast({ tone: 'error', title: propertyMissing.title, description: propertyMissing.text });
@@ -27,7 +27,7 @@ export async function loadProperty(
   const id = propertyIdFromSlug(slug);
   if (typeof id !== 'number') return leaveMissing(isGoingTo(location));
   const property = await queryClient.query(propertyQuery(id)).catch((error: unknown) => {
-    // The loader calls isGoingTo after the answer, because a click on the link reuses a running preload.
+    // `isGoingTo` is called after the response, because a click on the link reuses a running preload.
     if (isMissing(error)) return leaveMissing(isGoingTo(location));
     throw error;
   });

@@ -10,8 +10,8 @@ import { DetailSection } from './detail-section.tsx';
 const zoom = 13;
 
 /**
- * The property's place: in words, on our own map, and on Google's with a circle around the town for who wants it. Of a sold or
- * let one in words only, because nobody looks for the way there any more.
+ * The property's location as text, on our own map, and after consent on Google's map with a circle around the town. For
+ * a sold or let property there is only the text.
  */
 export function PlaceSection({ property }: { property: PublicProperty }) {
   const address = geocoderAddress(property);

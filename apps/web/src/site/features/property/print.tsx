@@ -4,7 +4,7 @@ import type { PublicProperty } from '../../../shared/api/types.ts';
 import { usePageFacts } from '../../../shared/page/page-facts.ts';
 import { chakra } from '#styled-system/jsx';
 
-/** A section of at most so many lines on paper; the whole text is on the page whose address stands on the paper. */
+/** Cuts a printed text after this number of lines. The printed URL leads to the whole text. */
 const atMost = (lines: number) =>
   ({
     display: '-webkit-box',
@@ -14,7 +14,7 @@ const atMost = (lines: number) =>
   }) as const;
 
 /**
- * The column of facts and texts, on paper in two columns. What has no limit by itself is cut there, so that every
+ * The column of facts and texts; printed in two columns. Texts and lists of any length are cut in print, so that every
  * property fits on two A4 pages.
  */
 export const PrintColumns = chakra('div', {
@@ -39,7 +39,7 @@ export const PrintColumns = chakra('div', {
       '& dl > div': { py: '0.5' },
       '& ul > li > span:last-of-type': atMost(2),
       '& ul > li:nth-of-type(n + 15)': { display: 'none' },
-      // One floor plan; the others are on the page.
+      // Only the first floor plan is printed.
       '& li:has(figure) ~ li': { display: 'none' },
     },
   },

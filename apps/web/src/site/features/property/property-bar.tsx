@@ -50,9 +50,9 @@ function PropertyActions({ property }: { property: Pick<PropertyCard, 'id' | 'ti
 
 const never = () => () => undefined;
 
-/** Back link to the list as it was seen last, and what a visitor can do with the property. On phones both lie on the picture. */
+/** Link back to the list that this tab showed last, and the property's actions. On phones they lie on the picture. */
 export function PropertyBar({ property }: { property: Pick<PropertyCard, 'id' | 'title'> }) {
-  // The server does not know the list that this tab saw last.
+  // The server renders the unfiltered list, because only the browser knows which list this tab showed last.
   const list = useSyncExternalStore(never, lastListing, () => '/immobilien');
   const { path, query } = readListing(list);
   const search = parseListingSearch(parseQuery(query));

@@ -10,7 +10,7 @@ import { PageTitle } from '../../../shared/ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 import { addressOf } from './address.ts';
 
-/** `Haus zum Kauf`, of a sold or let one `Haus`; null if neither type nor kind of offer is known. */
+/** `Haus zum Kauf`, or `Haus` for a sold or let property; null if neither type nor kind of offer is known. */
 function kindLabel(property: PropertyCard | PublicProperty): string | null {
   const deal = isRent(property) ? 'zur Miete' : isBuy(property) ? 'zum Kauf' : null;
   const offered = isClosed(property) ? null : deal;

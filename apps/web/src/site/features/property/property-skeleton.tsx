@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { knownCard } from '../../api/known-card.ts';
 import { PropertyTop } from './property-top.tsx';
 
-/** In the rendition that the card has shown, because it is there already. */
+/** The image in the size that the card has shown, because the browser has loaded that file already. */
 const Picture = ({ image }: Pick<PropertyCard, 'image'>) => (
   <chakra.div
     {...edgeToEdge}
@@ -42,11 +42,11 @@ const Placeholders = () => (
   </chakra.div>
 );
 
-/** A property while it loads: its top as the card says it, in the places where the page will show it. */
+/** Placeholder of a property page. If a list has loaded the property's card, its data is shown as the page's top. */
 export function PropertySkeleton() {
   const { slug = '' } = useParams({ strict: false });
   const card = knownCard(useQueryClient(), Number(propertyIdFromSlug(slug)));
-  // The page is shorter than the list, so the browser would show its end.
+  // Scrolls to the top, because this page is shorter than the list, so that the browser would show its end.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

@@ -22,13 +22,13 @@ export function NoteSection({ title, note }: { title: string; note: string | nul
   );
 }
 
-/** Lines of a text as a list, each behind a sign. */
+/** Lines of a text as a list, each with an icon before it. */
 function SignedList({ lines, Sign }: { lines: readonly string[]; Sign: LucideIcon }) {
   return (
     <chakra.ul display="grid" columnGap="8" rowGap="2.5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
       {lines.map((line) => (
         <chakra.li key={line} display="flex" gap="3">
-          {/* As high as a line, so that the sign stands beside the first one in any size of type. */}
+          {/* As high as a line of text, so that the icon is centred on the first line at every font size. */}
           <chakra.span color="brass" display="flex" alignItems="center" h="1lh" flexShrink="0">
             <Sign size="1.125em" strokeWidth={1.5} aria-hidden />
           </chakra.span>
@@ -39,7 +39,7 @@ function SignedList({ lines, Sign }: { lines: readonly string[]; Sign: LucideIco
   );
 }
 
-/** What is there with a tick, counts and kinds as a table below. */
+/** The features with a tick, and a table of counts and kinds below. */
 export function FurnishingSection({ property }: { property: PublicProperty }) {
   const { lines, facts } = furnishingOf(property);
   if (lines.length === 0 && facts.length === 0) return null;
@@ -55,7 +55,7 @@ export function FurnishingSection({ property }: { property: PublicProperty }) {
   );
 }
 
-/** What speaks against the property, a line each; renders nothing if the agency wrote nothing. */
+/** The property's drawbacks from the agency's note, one per line; renders nothing without a note. */
 export function DrawbacksSection({ note }: { note: string | null | undefined }) {
   const lines = [...new Set(noteLines(note))];
   if (lines.length === 0) return null;

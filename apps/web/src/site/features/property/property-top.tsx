@@ -4,7 +4,7 @@ import { chakra } from '#styled-system/jsx';
 import { PropertyBar } from './property-bar.tsx';
 import { PropertyHead } from './property-head.tsx';
 
-/** The top of a property page; until the property is loaded it shows the data of the list's card. `children` is the picture. */
+/** The top of a property page. Until the property has loaded, it shows the card's data. `children` is the picture. */
 export const PropertyTop = ({
   property,
   children,

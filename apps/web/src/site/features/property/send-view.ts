@@ -2,12 +2,12 @@ import type { paths } from '../../../shared/api/schema.gen.ts';
 
 const address = '/api/properties/{id}/views' satisfies keyof paths;
 
-/** Where a view is counted. A browser without scripts fetches it as a picture. */
+/** URL of the request that counts a view. Browsers without scripts request it as an image. */
 export const viewAddress = (id: number): string => address.replace('{id}', String(id));
 
 /**
- * Tells the server that the page of a property is displayed, at once or when its tab comes to the front. A reload or another
- * look within the hour is not counted again there. Returns what gives up the waiting.
+ * Reports a view of a property's page to the server, at once or when the tab becomes visible. The server does not count
+ * another view within the hour. Returns a function that cancels a report that is still waiting for the tab.
  */
 export function sendView(id: number): () => void {
   const send = () => {

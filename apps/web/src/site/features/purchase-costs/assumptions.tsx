@@ -1,9 +1,9 @@
 import { federalStates } from '@estate/content/purchase-costs';
 import { chakra } from '#styled-system/jsx';
-import type { Typed } from '../../purchase-costs/calculate.ts';
+import type { CalculatorFields } from '../../purchase-costs/calculate.ts';
 
-/** What the result rests on, in place of the fields, which need a script. */
-export function Assumptions({ typed, isSum }: { typed: Typed; isSum: boolean }) {
+/** The calculator's inputs as text. Shown without scripts, instead of the fields. */
+export function Assumptions({ typed, isSum }: { typed: CalculatorFields; isSum: boolean }) {
   const rows = [
     ['Bundesland', federalStates.find(({ code }) => code === typed.state)?.name ?? ''],
     ['Käuferprovision laut Angebot', typed.commission && `${typed.commission} ${isSum ? '€' : '%'}`],

@@ -12,7 +12,7 @@ import { useCalculation } from './use-calculation.ts';
 const states = federalStates.map(({ code, name }) => ({ value: code, label: name }));
 const periods = purchaseCosts.fixedYears.map((years) => ({ value: String(years), label: `${years} Jahre` }));
 
-/** What the rates rest on; of the states only the one that is reckoned with. */
+/** The sources of the rates. The transfer tax is named for the selected federal state only. */
 function sourcesOf(stateCode: string) {
   const { transferTaxSource, feeSource, interestSource } = purchaseCosts;
   const state = federalStates.find(({ code }) => code === stateCode);
@@ -49,7 +49,10 @@ const Summary = chakra('summary', {
   },
 });
 
-/** One line with the result; opened, the fields on the left and the reckoning on the right. It follows each key and sends nothing. */
+/**
+ * A line with the result that expands to the fields on the left and the calculation on the right. It recalculates with
+ * each input and sends nothing to the server.
+ */
 export function Calculator({ property }: { property: CalculatedProperty }) {
   const { typed, isSum, change, calculation } = useCalculation(property);
   const { errorOf } = calculation;

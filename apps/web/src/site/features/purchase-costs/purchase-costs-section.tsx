@@ -6,10 +6,10 @@ import { lazyWithFallback } from '../../../shared/ui/lazy-with-fallback.tsx';
 
 const Calculator = lazyWithFallback(async () => (await import('./calculator.tsx')).Calculator);
 
-/** Keeps the place of the calculator's line until it comes. */
+/** Reserves the height of the closed calculator until its code has loaded. */
 const Place = chakra('div', { base: { minH: '16' } });
 
-/** The calculator of purchase costs and financing; its code is a file of its own, because it is far below the first screen. */
+/** The calculator of purchase costs and financing. Its code is a separate chunk, because few visitors scroll so far. */
 export function PurchaseCosts({ property }: { property: PublicProperty }) {
   const price = amountOf(property);
   if (price === null) return null;

@@ -36,7 +36,10 @@ function Amounts({ rows }: { rows: readonly { name: string; amount: Cents; isSum
   );
 }
 
-/** The two figures that matter: the folded line, and what a screen reader hears after a change. */
+/**
+ * Purchase costs and monthly rate as a sentence: the line of the closed calculator, and the text that screen readers
+ * announce after a change.
+ */
 export function summaryOf({ costs, financing }: Calculation): string {
   if (!costs) return 'Bitte prüfen Sie Ihre Angaben.';
   const extra = `Kaufnebenkosten ${money(costs.extra)}`;
@@ -52,7 +55,7 @@ export function summaryOf({ costs, financing }: Calculation): string {
 export function Results({ price, calculation }: { price: number; calculation: Calculation }) {
   const { costs, financing } = calculation;
   return (
-    // Without a script nobody can fill in what is missing.
+    // Without a result it is hidden from browsers without scripts, which cannot fill in the missing inputs.
     <chakra.div data-needs-script={costs ? undefined : true}>
       <VisuallyHidden as="output" aria-live="polite">
         {summaryOf(calculation)}

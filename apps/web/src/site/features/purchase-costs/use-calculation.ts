@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { calculate, parseCommission, type Typed } from '../../purchase-costs/calculate.ts';
+import { calculate, parseCommission, type CalculatorFields } from '../../purchase-costs/calculate.ts';
 import { type CalculatedProperty, firstTyped, isSumOf } from '../../purchase-costs/first-calculation.ts';
 
-/** The calculator's fields and what they come to. The record of the property fills them in at first. */
+/** The inputs of the calculator, which start with the property's values, and their result. */
 export function useCalculation(property: CalculatedProperty) {
-  const [read] = useState(() => parseCommission(property.courtage));
-  const [typed, setTyped] = useState(() => firstTyped(property, read));
-  const isSum = isSumOf(read);
+  const [commission] = useState(() => parseCommission(property.courtage));
+  const [typed, setTyped] = useState(() => firstTyped(property, commission));
+  const isSum = isSumOf(commission);
   return {
     typed,
     isSum,
-    change: (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part })),
+    change: (part: Partial<CalculatorFields>) => setTyped((current) => ({ ...current, ...part })),
     calculation: calculate(Math.round(property.price * 100), typed, isSum),
   };
 }

@@ -18,33 +18,33 @@ import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 import { typeset } from '../../ui/typeset.tsx';
 
-type Answer = UseQueryResult<PublicProperty>;
+type Result = UseQueryResult<PublicProperty>;
 
-const join = (ids: readonly number[], answers: readonly Answer[]) => ({
-  properties: answers.flatMap(({ data, error }) => (data && !isMissing(error) ? [data] : [])),
-  gone: ids.filter((_, index) => isMissing(answers[index]?.error)),
+const join = (ids: readonly number[], results: readonly Result[]) => ({
+  properties: results.flatMap(({ data, error }) => (data && !isMissing(error) ? [data] : [])),
+  gone: ids.filter((_, index) => isMissing(results[index]?.error)),
 });
 
 /**
- * The properties as they are now. One that is no longer public leaves the list without a word; one that cannot be loaded
- * is not shown.
+ * The current data of the properties. A property that is no longer public is removed from the list without a message;
+ * one that cannot be loaded is not shown.
  */
 function useViewedProperties(ids: readonly number[]): readonly PublicProperty[] {
   const { properties, gone } = useQueries({
     queries: ids.map((id) => propertyQuery(id)),
-    combine: (answers) => join(ids, answers),
+    combine: (results) => join(ids, results),
   });
   const goneKey = gone.join();
-  const stillGone = useMemo(() => goneKey.split(',').filter(Boolean).map(Number), [goneKey]);
+  const goneIds = useMemo(() => goneKey.split(',').filter(Boolean).map(Number), [goneKey]);
   useEffect(() => {
-    if (stillGone.length > 0) forgetViewed(stillGone);
-  }, [stillGone]);
+    if (goneIds.length > 0) forgetViewed(goneIds);
+  }, [goneIds]);
   return properties;
 }
 
 const picture = { main: renditions.card, srcset: renditions.cardSrcset, sizes: '120px' };
 
-/** The price as on a card; of a sold or let property that it is sold or let. */
+/** The price as on a card; for a sold or let property the text of its badge. */
 const priceOf = (property: PublicProperty): string =>
   isClosed(property) ? (cardBadge(property) ?? '') : priceText(property);
 
@@ -87,13 +87,13 @@ function ViewedProperty({ property }: { property: PublicProperty }) {
   );
 }
 
-/** Empties the list; the focus goes to the page, because the button goes with the list. */
+/** Empties the list and moves the focus to the main content, because the focused button disappears with the list. */
 function empty() {
   emptyViewed();
   document.getElementById('inhalt')?.focus({ preventScroll: true });
 }
 
-/** Whether the browser keeps the list is the visitor's choice (decision 24). */
+/** Lets the visitor choose whether the browser stores the list (decision 24), and empty the list. */
 function Keeping() {
   const { isKept, canKeep } = useRecentlyViewed();
   return (
@@ -114,7 +114,7 @@ function Keeping() {
   );
 }
 
-/** The viewed properties in short, as far as they are still public. */
+/** Compact list of the viewed properties that are still public. */
 export function RecentlyViewedSection({ ids }: { ids: readonly number[] }) {
   const properties = useViewedProperties(ids);
   if (properties.length === 0) return null;

@@ -7,7 +7,7 @@ const Section = lazyWithFallback(
   async () => (await import('./recently-viewed-section.tsx')).RecentlyViewedSection,
 );
 
-/** The properties that this visitor looked at, without the one that is shown; nothing at a first visit. */
+/** The properties that this visitor has viewed, without the property `except`; nothing at a first visit. */
 export function RecentlyViewed({ except }: { except?: number }) {
   const mark = useRef<HTMLDivElement>(null);
   const { ids } = useRecentlyViewed();

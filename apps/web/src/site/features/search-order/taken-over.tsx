@@ -2,7 +2,7 @@ import type { ListingFilter } from '@estate/domain/search/listing-filter';
 import { chakra } from '#styled-system/jsx';
 import { describeWish, openChoices } from './wish-of-filter.ts';
 
-/** Says which filters of the visitor's search stand in the form, and what the search had left open. */
+/** Lists the filters that the form took from the visitor's search, and the choices that the search left open. */
 export function TakenOver({ filter }: { filter: ListingFilter }) {
   const wish = describeWish(filter);
   const open = openChoices(filter);

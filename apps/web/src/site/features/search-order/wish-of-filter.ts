@@ -10,19 +10,19 @@ import { readSearch } from '@estate/domain/search/read-search';
 import { dealVerbs, objectKindLabels, priceUnit } from '@estate/domain/property/vocabulary';
 import { formatNumber } from '../../../shared/ui/format.ts';
 
-/** The search order asks for whole rooms; 'from 2.5' begins with 2, so that nothing wanted is lost. */
+/** The form takes whole rooms only. 'from 2.5' becomes 'from 2', so that no matching property is excluded. */
 const wholeRooms = (rooms: number): number => Math.floor(rooms);
 
-/** An id names one property and is no wish for others. */
+/** Whether the search text is a property id, which says nothing about other properties. */
 const isPropertyId = (q: string): boolean => /^\d+$/.test(q);
 
-/** The amenities, for which the form has a field of text. */
+/** The amenities as text for the form's field `equipment`. */
 const equipmentOf = (filter: Wish): string => {
   const filtered = filterFeatureKeys.filter((key) => filter[key]).map((key) => filterFeatures[key]);
   return [...new Set([...filtered, ...(filter.features ?? [])])].join(', ');
 };
 
-/** What the form has no field for, in words for the agency. */
+/** The filters for which the form has no field, as text for the agency. */
 function notesOf(filter: ListingFilter): string {
   const { q, area_min, abroad } = filter;
   const inWords = filterConditions(filter).filter(({ fields: [field] }) =>
@@ -37,13 +37,13 @@ function notesOf(filter: ListingFilter): string {
   return notes.filter(Boolean).join('\n');
 }
 
-/** Any other word may be one of a title. */
+/** Whether a word is surely a place. Any other word may come from a property's title. */
 function isKnownPlace(name: string): boolean {
   const word = foldSearch(name);
   return word === 'hamburg' || isDistrict(word) || coastOf(name) !== undefined || isKnownRegion(name);
 }
 
-/** The filter of the list; fields that it leaves empty are filled from its search text (`Altona bis 600.000 mit Balkon`). */
+/** The list's filter. Its empty fields are filled from its search text (`Altona bis 600.000 mit Balkon`). */
 interface Wish extends ListingFilter {
   rooms_max?: number | undefined;
   features?: readonly string[];
@@ -68,7 +68,7 @@ function withText(filter: ListingFilter): Wish {
   };
 }
 
-/** The filters of a list as values of the form. A filter that is not set leaves its field as it is. */
+/** The filters of a list as values of the form. Fields without a filter are left out. */
 export function wishOf(filter: ListingFilter): Readonly<Record<string, string>> {
   const wish = withText(filter);
   const { type, deal, city, rooms_min, rooms_max, price_min, price_max } = wish;
@@ -85,7 +85,7 @@ export function wishOf(filter: ListingFilter): Readonly<Record<string, string>> 
   };
 }
 
-/** The same in words, one for each filter that was taken over. */
+/** The values of `wishOf` as German texts, one per filter. */
 export function describeWish(filter: ListingFilter): string[] {
   const { deal, type } = withText(filter);
   const { city, minRooms, maxRooms, minPrice, maxPrice, equipment, notes = '' } = wishOf(filter);
@@ -103,7 +103,7 @@ export function describeWish(filter: ListingFilter): string[] {
   ].flatMap((word) => (word ? [word] : []));
 }
 
-/** The choices that the form has to make although the search left them open. */
+/** The required choices of the form that the search leaves open. */
 export function openChoices(filter: ListingFilter): string[] {
   const { deal, type } = withText(filter);
   return [...(deal ? [] : ['Kaufen oder mieten']), ...(type ? [] : ['Objektart'])];

@@ -32,7 +32,7 @@ export function SellHero({ onStart }: { onStart: () => void }) {
         htmlWidth={4800}
         htmlHeight={300}
         display="block"
-        // Only the height sets the scale: a wider screen sees more of the street, and the sun and the roofs stay whole.
+        // Scaled by its height only: a wider screen shows more of the street, and sun and roofs are never cropped.
         w="auto"
         maxW="none"
         h={{ base: '32', sm: '11rem', md: '64' }}

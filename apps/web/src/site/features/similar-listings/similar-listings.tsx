@@ -6,7 +6,10 @@ import { PropertyCards } from '../../ui/property-card/property-cards.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 import { useIsNear } from '../../ui/use-is-near.ts';
 
-/** Similar properties; renders nothing if there are none or loading failed. What came with the page needs no request. */
+/**
+ * Similar properties; renders nothing if there are none or the request failed. They are requested when the section is
+ * near the viewport, unless the server's HTML contains them.
+ */
 export function SimilarListings({ id }: { id: number }) {
   const mark = useRef<HTMLDivElement>(null);
   const { data } = useQuery({ ...similarQuery(id), enabled: useIsNear(mark) });

@@ -5,11 +5,11 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useIsOnline } from '../../../shared/ui/use-is-online.ts';
 
-/** Whether the page that was asked for, its code, or a list on it is still to come. */
+/** Whether a navigation (including the page's code) or the first request of a query on the page is pending. */
 function useIsWaiting(): boolean {
   const cache = useQueryClient().getQueryCache();
-  const isGoing = useRouterState({ select: ({ status }) => status === 'pending' });
-  const isAsking = useSyncExternalStore(
+  const isNavigating = useRouterState({ select: ({ status }) => status === 'pending' });
+  const isLoading = useSyncExternalStore(
     (onChange) => cache.subscribe(notifyManager.batchCalls(onChange)),
     () =>
       cache
@@ -17,12 +17,12 @@ function useIsWaiting(): boolean {
         .some(({ state }) => state.status === 'pending' && state.fetchStatus !== 'idle'),
     () => false,
   );
-  return isGoing || isAsking;
+  return isNavigating || isLoading;
 }
 
 /**
- * A module that hangs cannot be asked for again, so the page is loaded anew. Without a network that would lose the page, so
- * the waiting calls are sent although the browser sees none.
+ * Online the page is reloaded, because a module request that hangs cannot be repeated. Offline a reload would lose the
+ * page, so the paused requests are sent although the browser reports no network.
  */
 function retry(): void {
   if (onlineManager.isOnline()) window.location.reload();
@@ -33,7 +33,7 @@ function LateNotice() {
   const isOnline = useIsOnline();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    // The longest wait before the visitor hears of it.
+    // The notice appears after this time in ms.
     const clock = setTimeout(() => setLate(true), isOnline ? 5_000 : 1_000);
     return () => clearTimeout(clock);
   }, [isOnline]);
@@ -74,5 +74,5 @@ function LateNotice() {
   );
 }
 
-/** Says that nothing comes, where a page or a list is late or the network is gone; until then the page shows what it has. */
+/** Notice that a page or a list is late or the network is gone. Meanwhile the current page stays visible. */
 export const ConnectionLost = () => (useIsWaiting() ? <LateNotice /> : null);

@@ -14,8 +14,8 @@ const entries: readonly PageLink[] = headerNavigation.flatMap((entry) => entry.c
 const menuSign = <Menu size={26} strokeWidth={1.5} aria-hidden />;
 
 /**
- * The mobile menu: a modal dialog, so the browser traps the focus and Escape closes it. Its links take the place of its entry
- * in the history.
+ * The mobile menu: a modal dialog, so the browser traps the focus and Escape closes it. Its links replace the menu's
+ * history entry.
  */
 export function NavDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);

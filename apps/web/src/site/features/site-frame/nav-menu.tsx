@@ -15,7 +15,7 @@ const entryStyle = {
   _hover: { bg: 'sand' },
 } as const;
 
-/** One entry of the desktop header: a link, or with `items` a button that opens a list below it. */
+/** One entry of the desktop header: a link, or with `children` a button that opens a list below it. */
 export function NavMenu({ entry }: { entry: NavigationEntry }) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLLIElement>(null);
@@ -46,7 +46,7 @@ export function NavMenu({ entry }: { entry: NavigationEntry }) {
     <chakra.li
       ref={root}
       position="relative"
-      // Without a script the list opens by itself.
+      // Without scripts the list opens on hover and focus.
       _noScript={{ '&:is(:hover, :focus-within) > ul': { display: 'block' } }}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;

@@ -5,7 +5,7 @@ import { NavigationLink } from '../../../shared/ui/button.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
-/** A link of the main navigation. Of the entries that share a page, only the one whose part is in view is current. */
+/** A link of the main navigation. Of several entries for one page, only the one with the URL's hash is current. */
 export function NavigationEntryLink({
   entry: { to, hash, label },
   among,
@@ -16,7 +16,7 @@ export function NavigationEntryLink({
   among: readonly PageLink[];
 } & Omit<ComponentProps<typeof NavigationLink>, 'to' | 'hash' | 'activeOptions' | 'children'>) {
   const hashInView = useLocation({ select: (location) => location.hash });
-  // The server does not know the hash.
+  // Before hydration no hash is compared, because the server does not know the URL's hash.
   const isHydrated = useIsHydrated();
   const isAtPart =
     isHydrated && among.some((other) => other.to === to && other.hash && other.hash === hashInView);

@@ -22,7 +22,7 @@ export function SiteFooter() {
         <chakra.div
           display="grid"
           gap={{ base: '8', xl: '16' }}
-          // The columns are as wide as their longest line, so that none breaks.
+          // The columns are as wide as their longest line, so that no line breaks.
           gridTemplateColumns={{ base: '1fr', md: '1fr auto', lg: 'minmax(0, 1fr) auto auto auto' }}
         >
           <chakra.div>
@@ -69,7 +69,7 @@ export function SiteFooter() {
           fontSize="xs"
         >
           <Line>
-            {/* One child, because the blanks between children of a flex box are not shown. */}
+            {/* One child element, because whitespace between the children of a flex container is not rendered. */}
             <span>
               © {year.format(madeAt)} <span translate="no">{name}</span>
             </span>

@@ -11,7 +11,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
-      {/* Its banner covers a part of the screen, so the keyboard comes to it before the page. */}
+      {/* Before the page in the order of focus, because the banner covers a part of the screen. */}
       <ConsentHost />
       <SiteHeader />
       <chakra.main id="inhalt" tabIndex={-1} flex="1">

@@ -26,7 +26,7 @@ export function SiteHeader() {
     <chakra.header
       // Not sticky on low screens (a phone in landscape, 400 % zoom), because the page needs the height.
       position="sticky"
-      // Scrolled by an attribute, so that the first scroll makes no style.
+      // The scrolled state is an attribute, so that the first scroll changes no class names.
       css={{
         '@media (max-height: 26rem)': { position: 'static' },
         '&[data-scrolled]': { borderColor: 'hairline' },

@@ -6,8 +6,8 @@ import { PageTitle } from '../../../shared/ui/type.tsx';
 import { Thanks } from '../../form/thanks.tsx';
 
 /**
- * Where a browser without scripts gets after it sent a form. It reads the query itself, because a route's `validateSearch`
- * would be in every page's first load.
+ * The page that a browser without scripts gets after sending a form. The query is parsed here, because a route's
+ * `validateSearch` would be in the first load of every page.
  */
 export function ThanksPage({ search }: { search: Readonly<Record<string, unknown>> }) {
   const { formular, seite, makler } = parseThanksSearch(search);

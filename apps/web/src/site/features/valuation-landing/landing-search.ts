@@ -3,7 +3,7 @@ export interface LandingSearch {
   keyword?: string | undefined;
 }
 
-/** Apart from the texts, because every page's first load has this file and does not need the texts. */
+/** In a file without the texts, because this file is in the first load of every page, which does not need the texts. */
 export const parseLandingSearch = ({ keyword }: Record<string, unknown>): LandingSearch => ({
   keyword: typeof keyword === 'string' ? keyword : undefined,
 });

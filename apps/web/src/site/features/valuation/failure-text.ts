@@ -14,7 +14,7 @@ export function failureText(failure: unknown): string {
   if (!(failure instanceof Error)) return failureTexts.unsaved;
   if (!(failure instanceof ApiError)) return failureTexts.technical;
   if (failure.code === 'unreachable') return failureTexts.network;
-  // The server's message says more: too many requests, or a key that was sent with other content.
+  // The server's message is more specific: an idempotency key with other content (409), or too many requests (429).
   if (failure.status === 409 || failure.status === 429) return failure.message;
   return failure.code === 'invalid-input' ? failureTexts.missing : failureTexts.technical;
 }

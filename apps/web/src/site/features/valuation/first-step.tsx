@@ -8,12 +8,12 @@ import { TypeStep } from './steps/type-step.tsx';
 
 const waits = () => undefined;
 
-/** The funnel as it begins, part of the page, so that a press counts before the code of the other steps is there. */
+/** The funnel's first step. It is part of the page's code, so that a click counts before the other steps are loaded. */
 export function FirstStep({
   early,
   dispatch,
 }: {
-  /** What was chosen here, until the next step can follow. */
+  /** The visitor's choice in this step, until the code of the next step has loaded. */
   early: FunnelAction | undefined;
   dispatch: Dispatch<FunnelAction>;
 }) {

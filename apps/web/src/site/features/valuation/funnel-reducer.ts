@@ -36,13 +36,13 @@ export type FunnelAction =
 
 const within = (value: number, { min, max }: Limit): number => Math.min(max, Math.max(min, value));
 
-const slid = (value: number, limit: Limit): Area => {
+const areaOfSlider = (value: number, limit: Limit): Area => {
   const whole = within(Math.round(value), limit);
   return { value: whole, text: String(whole) };
 };
 
 /** Keeps the typed text for correction; the slider follows only if the text is a whole number within the limit. */
-const typed = (area: Area, text: string, limit: Limit): Area => ({
+const areaOfText = (area: Area, text: string, limit: Limit): Area => ({
   value: wholeNumber(text, limit) ?? area.value,
   text,
 });
@@ -62,16 +62,18 @@ function back(funnel: Funnel): Funnel {
   }
 }
 
-/** By the browser's back and forward: as if the visitor had gone step by step, but without a new calculation. */
+/** For the browser's back and forward: like going step by step, but a finished calculation is not repeated. */
 function goTo(funnel: Funnel, step: number): Funnel {
-  // The answers are gone once they are sent.
+  // Sending clears the answers, so there is no other step to show.
   if (funnel.isSent) return funnel;
-  let now = funnel;
-  while (now.step > step && now.step > 1) now = back(now);
-  return now.step < step ? { ...now, step: reachable(now, step), counter: step === 8 ? 3 : 0 } : now;
+  let current = funnel;
+  while (current.step > step && current.step > 1) current = back(current);
+  return current.step < step
+    ? { ...current, step: reachable(current, step), counter: step === 8 ? 3 : 0 }
+    : current;
 }
 
-/** The state machine of visitor-area §4. An action that does not fit the present step changes nothing. */
+/** The state machine of visitor-area §4. An action that is not allowed in the current step changes nothing. */
 export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
   switch (action.kind) {
     case 'choose-type':
@@ -93,13 +95,19 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
     case 'step-floor':
       return { ...funnel, floor: within(funnel.floor + action.by, valuationLimits.floor) };
     case 'slide-living-area':
-      return { ...funnel, livingArea: slid(action.value, valuationLimits.livingArea) };
+      return { ...funnel, livingArea: areaOfSlider(action.value, valuationLimits.livingArea) };
     case 'slide-garden-area':
-      return { ...funnel, gardenArea: slid(action.value, valuationLimits.gardenArea) };
+      return { ...funnel, gardenArea: areaOfSlider(action.value, valuationLimits.gardenArea) };
     case 'type-living-area':
-      return { ...funnel, livingArea: typed(funnel.livingArea, action.text, valuationLimits.livingArea) };
+      return {
+        ...funnel,
+        livingArea: areaOfText(funnel.livingArea, action.text, valuationLimits.livingArea),
+      };
     case 'type-garden-area':
-      return { ...funnel, gardenArea: typed(funnel.gardenArea, action.text, valuationLimits.gardenArea) };
+      return {
+        ...funnel,
+        gardenArea: areaOfText(funnel.gardenArea, action.text, valuationLimits.gardenArea),
+      };
     case 'choose-condition':
       return { ...funnel, condition: action.condition };
     case 'choose-quality':
@@ -109,7 +117,7 @@ export function reduceFunnel(funnel: Funnel, action: FunnelAction): Funnel {
     case 'fill-address':
       return { ...funnel, address: { ...funnel.address, ...action.part }, addressId: null };
     case 'address-saved':
-      // Before step 7 the visitor may be changing the address, so a late answer for the old one is ignored.
+      // Before step 7 the visitor may be changing the address, so a late response for the old address is ignored.
       return funnel.step < 7 ? funnel : { ...funnel, addressId: action.id };
     case 'continue':
       return funnel.step >= 3 && funnel.step <= 6 && canContinue(funnel)

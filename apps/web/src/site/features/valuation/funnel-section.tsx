@@ -14,15 +14,15 @@ const ValuationFunnel = lazyWithFallback(
   FormMissing,
 );
 
-/** The funnel needs a script. */
+/** Hidden without scripts, which the funnel needs. */
 const WithScript = chakra('div', { base: { _noScript: { display: 'none' } } });
 const WithoutScript = chakra('p', {
   base: { display: 'none', textAlign: 'center', _noScript: { display: 'block' } },
 });
 
 /**
- * The funnel as a section of a page. `start` is the target of that page's button. Its first step is part of the page, the
- * code of the others loads after the first screen. Without a script a sentence leads to the contact form at `question`.
+ * The funnel as a section of a page, whose start button leads to `start`. The first step is part of the page's code;
+ * the other steps load after hydration. Without scripts a text with a link to the contact form at `question` is shown.
  */
 export function FunnelSection({
   id,
@@ -35,7 +35,8 @@ export function FunnelSection({
 }) {
   const [hasBegun, setBegun] = useState(false);
   const [early, setEarly] = useState<FunnelAction>();
-  // The server does not know how far this tab has come. Deferred, so that the first step stands until the others can follow.
+  // False during hydration, because the server does not know the tab's stored step. Deferred, so that the first step
+  // stays visible until the code of the other steps has loaded.
   const canFollow = useDeferredValue(useIsHydrated(), false);
   return (
     <Section
@@ -49,7 +50,7 @@ export function FunnelSection({
       <Container>
         <chakra.div textAlign="center" mb={hasBegun ? '6' : { base: '6', md: '10' }}>
           <SectionTitle id="kostenlose-bewertung">Kostenlose Bewertung</SectionTitle>
-          {/* From the second step on, the 150 px that the page scrolls to hold the title alone and nothing is cut. */}
+          {/* Only in the first step: later the page scrolls to 150 px above the funnel, where only the title fits. */}
           {!hasBegun && (
             <WithScript as="p" mt="3" color="inkMuted">
               Acht kurze Schritte in etwa zwei Minuten, unverbindlich. Unsere Einschätzung folgt in der Regel

@@ -27,9 +27,9 @@ const number = <Otherwise>(raw: unknown, { min, max }: Limit, otherwise: Otherwi
 function area(raw: unknown, limit: Limit, otherwise: Area): Area {
   const stored = recordOf(raw);
   const value = number(stored['value'], limit, otherwise.value);
-  const typed = text(stored['text'], String(value));
-  const meant = wholeNumber(typed, limit);
-  return { value, text: meant === null || meant === value ? typed : String(value) };
+  const storedText = text(stored['text'], String(value));
+  const parsed = wholeNumber(storedText, limit);
+  return { value, text: parsed === null || parsed === value ? storedText : String(value) };
 }
 
 function readFunnel(stored: string): Funnel {

@@ -14,7 +14,7 @@ import type { Limit } from './value-sets.ts';
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export const lastStep = 8;
 
-/** Area in m²: the slider shows `value`, which is also sent; `text` is the typed text beside the slider. */
+/** Area in m²: the slider shows `value`, which is also sent; `text` is the text of the input beside the slider. */
 export interface Area {
   value: number;
   text: string;
@@ -27,21 +27,21 @@ export interface Address {
   city: string;
 }
 
-/** Answers and current step of the funnel. It has no contact data, which only the last form holds. */
+/** Answers and current step of the funnel. The contact data is only in the state of the last step's form. */
 export interface Funnel {
   step: Step;
   /** Time of the first answer in ms; the spam defence needs the duration of all eight steps. */
   startedAt: number | null;
   propertyType: PropertyType | null;
   subtype: PropertySubtype | null;
-  /** The typed text. */
+  /** Text of the input. */
   year: string;
   rooms: number;
   /** 0 is the ground floor; used for apartments only. */
   floor: number;
   livingArea: Area;
   gardenArea: Area;
-  /** The typed text; asked of houses only, and may be empty. */
+  /** Text of the input, which may be empty; used for houses only. */
   plotArea: string;
   condition: Condition;
   quality: Quality;
@@ -52,7 +52,7 @@ export interface Funnel {
   /** Number of finished items of the calculation, 0 to 3. */
   counter: number;
   isSent: boolean;
-  /** What was sent, in words. */
+  /** The sent answers as German text. */
   summary: readonly string[];
 }
 
@@ -91,7 +91,7 @@ export const constructionYear = ({ year }: Funnel): number | null => wholeNumber
 export const plotArea = ({ propertyType, plotArea: text }: Funnel): number | null =>
   propertyType === 'haus' ? wholeNumber(text, valuationLimits.plotArea) : null;
 
-/** Whether a plot area was typed that does not count. */
+/** Whether the plot area is filled in but invalid. */
 export const isPlotAreaWrong = (funnel: Funnel): boolean =>
   funnel.propertyType === 'haus' && trimInvisible(funnel.plotArea) !== '' && plotArea(funnel) === null;
 
@@ -103,8 +103,8 @@ export const isAddressFilled = (address: Address): boolean =>
 /** Germany's postcodes have five digits; the server refuses others. */
 export const isPostalCode = (text: string): boolean => /^\d{5}$/.test(trimInvisible(text));
 
-/** A typed area that is not accepted has to be mended, because another number than the shown one would be sent. */
-const isAreaTold = ({ text }: Area, limit: Limit): boolean => wholeNumber(text, limit) !== null;
+/** Whether an area's text is valid. An invalid text must be corrected, because the slider's value would be sent. */
+const isAreaValid = ({ text }: Area, limit: Limit): boolean => wholeNumber(text, limit) !== null;
 
 /** True if the question of the current step is answered (visitor-area §5, Valuation funnel). */
 export function canContinue(funnel: Funnel): boolean {
@@ -116,8 +116,8 @@ export function canContinue(funnel: Funnel): boolean {
     case 3:
       return (
         constructionYear(funnel) !== null &&
-        isAreaTold(funnel.livingArea, valuationLimits.livingArea) &&
-        isAreaTold(funnel.gardenArea, valuationLimits.gardenArea) &&
+        isAreaValid(funnel.livingArea, valuationLimits.livingArea) &&
+        isAreaValid(funnel.gardenArea, valuationLimits.gardenArea) &&
         !isPlotAreaWrong(funnel)
       );
     case 4:
@@ -133,7 +133,7 @@ export function canContinue(funnel: Funnel): boolean {
   }
 }
 
-/** Stops at the first open question before `wanted`, because a stored record may be outdated or edited. */
+/** The step `wanted`, or the first unanswered step before it, because a stored record may be outdated or edited. */
 export function reachable(funnel: Funnel, wanted: number): Step {
   let step: Step = 1;
   while (step < wanted && step < 7 && canContinue({ ...funnel, step })) step = (step + 1) as Step;

@@ -10,7 +10,7 @@ export const sentAddress = (address: Address): ValuationAddress => ({
   address_city: trimInvisible(address.city),
 });
 
-/** The answers under the contract's names; open answers are missing and fail the contract. */
+/** The answers with the field names of the contract. Open answers are left out, so that validation rejects the lead. */
 export const leadOfFunnel = (funnel: Funnel): Partial<LeadBody<'valuation'>> => ({
   ...(funnel.propertyType && { property_type: funnel.propertyType }),
   ...(funnel.subtype && { property_subtype: funnel.subtype }),

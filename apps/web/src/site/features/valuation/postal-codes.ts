@@ -1,7 +1,7 @@
 import { trimInvisible } from '@estate/domain/text/visible-text';
 import type { Address } from './funnel-state.ts';
 
-/** Postcodes of the cities that are valued most, each with its districts ("Hamburg-Altona"). */
+/** Postcodes of the cities with the most valuations. A city's pattern also matches its districts ("Hamburg-Altona"). */
 const cities: readonly (readonly [city: RegExp, postalCodes: RegExp])[] = [
   [/^hamburg\b/i, /^(?:2[0-2]\d{3}|27499)$/],
   [/^l(?:ü|ue)neburg\b/i, /^213\d\d$/],
@@ -12,7 +12,7 @@ const cities: readonly (readonly [city: RegExp, postalCodes: RegExp])[] = [
   [/^m(?:ü|ue)nchen\b/i, /^8[01]\d{3}$/],
 ];
 
-/** Whether a whole postcode lies elsewhere than the city beside it, as far as the table knows. */
+/** Whether a complete postcode does not belong to the entered city. False for cities that the table lacks. */
 export function doesPlaceContradict({ postalCode, city }: Pick<Address, 'postalCode' | 'city'>): boolean {
   const code = trimInvisible(postalCode);
   const known = cities.find(([name]) => name.test(trimInvisible(city)));

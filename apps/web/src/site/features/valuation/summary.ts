@@ -2,7 +2,7 @@ import { germanNumber } from '@estate/domain/text/german-number';
 import { subtypeLabels } from '@estate/domain/forms/valuation-values';
 import { type Funnel, plotArea } from './funnel-state.ts';
 
-/** What a visitor reads of the sent answers: the property and its address. */
+/** The sent answers as two lines of German text for the visitor: the property, and its address. */
 export function summaryOf(funnel: Funnel): string[] {
   const { subtype, year, rooms, livingArea, address } = funnel;
   const plot = plotArea(funnel);

@@ -4,15 +4,15 @@ import type { FunnelAction } from './funnel-reducer.ts';
 import type { Funnel } from './funnel-state.ts';
 
 /**
- * Gives each step an entry in the browser's history, so that going back leads to the step before and keeps the answers.
- * Returns what the funnel's own back button does.
+ * Gives each step an entry in the browser's history, so that Back shows the previous step and keeps the answers.
+ * Returns the handler of the funnel's own back button.
  */
 export function useStepHistory(
   { step, isSent }: Pick<Funnel, 'step' | 'isSent'>,
   dispatch: Dispatch<FunnelAction>,
 ): () => void {
   const { history } = useRouter();
-  const before = useRef(step);
+  const previousStep = useRef(step);
 
   useEffect(
     () =>
@@ -24,23 +24,23 @@ export function useStepHistory(
   );
 
   useEffect(() => {
-    const left = before.current;
-    before.current = step;
+    const fromStep = previousStep.current;
+    previousStep.current = step;
     const { href, state } = history.location;
     const depth = state.funnel?.depth ?? 0;
     if (isSent) {
-      // The entries of the steps lead nowhere any more.
+      // Leaves the history entries of the steps, because the answers are cleared after sending.
       if (depth > 0) history.go(-depth);
       return;
     }
-    if (step <= left || state.funnel?.step === step) return;
+    if (step <= fromStep || state.funnel?.step === step) return;
     if (!state.funnel) {
-      history.replace(href, { ...state, funnel: { step: left, depth } });
-      // Without it the history would make one entry of this and the next.
+      history.replace(href, { ...state, funnel: { step: fromStep, depth } });
+      // TanStack's history batches changes: without `flush`, this one and the next would become one entry.
       history.flush();
     }
-    // The calculation ends by itself and is no step to go back to.
-    if (left === 7) history.replace(href, { ...state, funnel: { step, depth } });
+    // Replaces the entry of the calculation, which ends by itself, so that Back skips it.
+    if (fromStep === 7) history.replace(href, { ...state, funnel: { step, depth } });
     else history.push(href, { ...state, funnel: { step, depth: depth + 1 } });
   }, [history, step, isSent]);
 

@@ -24,8 +24,8 @@ const loadContactStep = () => import('./steps/contact-step.tsx');
 const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }));
 
 /**
- * The free online valuation in eight steps (visitor-area §2). Answers are kept for the tab's session. `onBegun` hears
- * whether the visitor is past the first step, `early` is what was chosen before this code came.
+ * The free online valuation in eight steps (visitor-area §2). Answers are stored for the tab's session. `onBegun` is
+ * called with whether the visitor has passed the first step; `early` is the choice made before this code had loaded.
  */
 export function ValuationFunnel({
   onBegun,
@@ -40,7 +40,7 @@ export function ValuationFunnel({
   const titleId = useId();
 
   const hasBegun = funnel.isSent || funnel.step > 1;
-  // Before the paint, so that the page around the funnel changes together with the step.
+  // A layout effect runs before the paint, so that the page around the funnel changes together with the step.
   useLayoutEffect(() => onBegun?.(hasBegun), [onBegun, hasBegun]);
   useEffect(() => {
     if (early) dispatch(early);

@@ -5,10 +5,10 @@ import landUrl from './land.gen.json?url';
 import places from './places.gen.json';
 import waterUrl from './water.gen.json?url';
 
-/** Shown on every map; sources and licences stand in docs/map.md. */
+/** Shown on every map; sources and licences are listed in docs/map.md. */
 export const attribution = 'Vereinfacht nach Natural Earth, © GeoBasis-DE / BKG 2017';
 
-/** What the theme has no colour for. */
+/** Colours that the theme does not have. */
 export const mapColors = {
   water: '#cfdfe4',
   shore: '#b4cbd2',
@@ -36,7 +36,7 @@ const names = (
     'text-size': size,
     'text-max-width': 7,
     'text-padding': 4,
-    // Beside a pin that lies on it.
+    // Other positions for a name that a pin would cover.
     'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
     'text-radial-offset': 2.2,
     'text-justify': 'auto',
@@ -59,7 +59,7 @@ const growing = (from: readonly [number, number], to: readonly [number, number])
   ...to,
 ];
 
-/** The drawing below everything: land, borders, water, names. The pins of a map lie above it. */
+/** The base style of every map: land, borders, water, names. Pins are drawn above it. */
 export const drawing = (): StyleSpecification => ({
   version: 8,
   sources: {
@@ -79,7 +79,7 @@ export const drawing = (): StyleSpecification => ({
     },
   },
   layers: [
-    // Land until the land is there, because most of a map is; then the sea (open-map.ts).
+    // In the colour of land until the land has loaded, because most of a map is land; then open-map.ts sets the sea's.
     { id: 'sea', type: 'background', paint: { 'background-color': tokenColor('paper') } },
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': tokenColor('paper') } },
     {
@@ -102,7 +102,7 @@ export const drawing = (): StyleSpecification => ({
       source: 'land',
       paint: { 'line-color': mapColors.border, 'line-width': growing([5, 0.7], [12, 2]) },
     },
-    // Under the water, because two parts of a river lie over each other.
+    // Below the water, because the polygons of a river overlap, and its fill hides their shores inside of the river.
     {
       id: 'shores',
       type: 'line',

@@ -9,7 +9,7 @@ const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').
 
 /**
  * Calls `step` every `interval` ms unless the visitor stopped it, has pointer or focus inside, or prefers reduced
- * motion. Spread `hold` on the element whose pointer and focus count.
+ * motion. Spread `hold` on the element for which pointer and focus are checked.
  */
 function useAutoplay(step: () => void, interval: number) {
   const [isOffered] = useState(() => !prefersCalm());

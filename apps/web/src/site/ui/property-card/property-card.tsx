@@ -20,9 +20,9 @@ import { PropertyImage } from '../../../shared/ui/property-image.tsx';
 import { typeset } from '../typeset.tsx';
 
 /**
- * The amenities that the server found, in words: "Balkon, Kamin". One text, because a list with its separators was a quarter
- * of all that the browser lays out for the listings. Where cards stand in a row, its line is kept on one without any, so
- * that they stand alike.
+ * The amenities as one text: "Balkon, Kamin". A list with separators would be a quarter of all elements in the layout
+ * of the property list. Where cards are side by side, the line is reserved on cards without amenities, so that the
+ * cards are aligned.
  */
 function AmenityLine({ keys }: { keys: readonly string[] }) {
   const known = amenities.filter(({ key }) => keys.includes(key));
@@ -63,7 +63,7 @@ function CardFacts({ property }: { property: PropertyCard }) {
     {
       label: area?.label ?? '',
       Icon: Maximize,
-      // An area for work has its name, because a bare number would be read as living space.
+      // A commercial area includes its label, because a bare number would be understood as living space.
       text: area && (isForWork ? `${formatArea(area.value)} ${area.label}` : formatArea(area.value)),
     },
     { label: 'Grundstück', Icon: LandPlot, text: formatArea(property.plot_area) },
@@ -102,7 +102,7 @@ const Frame = chakra('article', {
   },
 });
 
-/** At least two lines where cards stand in a row (CardGrid), so that they stand alike. */
+/** At least two lines where cards are side by side (CardGrid), so that the cards are aligned. */
 const title = {
   fontSize: '1.125rem',
   lineHeight: 'snug',
@@ -111,7 +111,7 @@ const title = {
   css: { '@media (min-width: 40rem)': { minHeight: '2lh' } },
 } as const;
 
-/** What visitors compare first: the price, and what a square metre costs. The blank keeps label and price apart for readers. */
+/** The price, and the price per square metre. The spaces separate label and prices for screen readers. */
 function CardPrice({ property }: { property: PropertyCard }) {
   const isOnRequest = isPriceOnRequest(property);
   return (

@@ -8,14 +8,14 @@ import { PropertyCard } from './property-card.tsx';
 /** `wide` in a wide `Container`, which has room for four columns; `half` beside something else of the same width. */
 type Columns = ComponentProps<typeof CardGrid>['columns'];
 
-/** Focuses a card; its link, where it has one. */
+/** Focuses the card's link, or the card itself if it has no link. */
 function focusCard(card: HTMLLIElement | null): void {
   (card?.querySelector('a') ?? card)?.focus();
 }
 
 /**
  * Cards in a grid. `hasFirstScreen`: the grid starts in the first screen, so its first image loads at once. The card at
- * `focused` takes the focus as soon as it is there.
+ * index `focused` gets the focus when it is mounted.
  */
 export function PropertyCards({
   items,

@@ -8,10 +8,10 @@ import { NoteField } from '../notes/note-field.tsx';
 import type { Cell, Row } from './figures.ts';
 import { PropertyHeading } from './property-heading.tsx';
 
-/** The properties that fit beside each other on paper. */
+/** Number of properties that fit side by side on a printed page. */
 export const printedColumns = 6;
 
-/** Scrolls sideways by itself, with a stop at each property; wider than the page's column where there is room. */
+/** Horizontal scroll container with a snap point at each property. On wide screens it may exceed the page's column. */
 const Scroller = chakra('div', {
   base: {
     ...edgeToEdge,
@@ -33,7 +33,7 @@ const Scroller = chakra('div', {
 
 const Table = chakra('table', {
   base: {
-    // Collapsed borders would not stay with the sticky column.
+    // Separate, because collapsed borders do not move with a sticky column.
     borderCollapse: 'separate',
     borderSpacing: '0',
     tableLayout: 'fixed',
@@ -76,7 +76,7 @@ const Table = chakra('table', {
         bg: 'transparent',
       },
       '& tr': { breakInside: 'avoid' },
-      // Those after `printedColumns` have tables of their own on paper.
+      // The properties after the first `printedColumns` are printed in further tables.
       '& :is(th, td):nth-child(n + 8)': { display: 'none' },
     },
   },

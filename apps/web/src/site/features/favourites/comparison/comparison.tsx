@@ -15,7 +15,7 @@ const assumptions =
   `${percent(purchaseCosts.equityPercent)} Eigenkapital, ${percent(purchaseCosts.interestPercent)} Sollzins, ` +
   `${percent(purchaseCosts.repaymentPercent)} Tilgung. ${purchaseCosts.note}`;
 
-/** The columns that do not fit on paper beside the first ones, in tables of their own. */
+/** Splits the columns after the first `printedColumns` into further tables, which are only printed. */
 function furtherOnPaper(properties: readonly ComparedProperty[], rows: readonly Row[]) {
   const count = Math.max(0, Math.ceil(properties.length / printedColumns) - 1);
   return Array.from({ length: count }, (_, index) => {
@@ -27,13 +27,13 @@ function furtherOnPaper(properties: readonly ComparedProperty[], rows: readonly 
   });
 }
 
-/** The properties of a list in a table, with what its marks and its calculated rows mean. */
+/** The comparison table, with explanations of its marks and of its calculated rows. */
 export function Comparison({
   properties,
   firstRow,
 }: {
   properties: readonly ComparedProperty[];
-  /** Stands above the figures. */
+  /** A row above the figures. */
   firstRow: Row | null;
 }) {
   const rows = useMemo(() => comparisonRows(properties), [properties]);

@@ -13,13 +13,13 @@ import { firstCalculation } from '../../../purchase-costs/first-calculation.ts';
 
 interface Figure {
   label: string;
-  /** Null where the property has none. */
+  /** Null if the property has no such figure. */
   text: (property: ComparedProperty) => string | null;
-  /** What is compared, and which end of it is the best one. */
+  /** The number to compare, and whether its lowest or its highest value is the best. */
   best?: { value: (property: ComparedProperty) => number | null; is: 'lowest' | 'highest' };
 }
 
-const given = (value: number | null | undefined): number | null => (value && value > 0 ? value : null);
+const positive = (value: number | null | undefined): number | null => (value && value > 0 ? value : null);
 
 /** Amounts in other currencies are shown and not compared. */
 const isEuro = ({ currency }: ComparedProperty): boolean => (currency ?? 'EUR') === 'EUR';
@@ -33,7 +33,7 @@ const money = (label: string, value: (property: ComparedProperty) => number | nu
   best: { value: (property) => (isEuro(property) ? value(property) : null), is: 'lowest' },
 });
 
-/** Null where the price is not told, and where nobody pays it any more. */
+/** Null for a price on request, and for a sold or let property. */
 const priceOf = (property: ComparedProperty): number | null =>
   isClosed(property) || isPriceOnRequest(property) ? null : amountOf(property);
 
@@ -54,7 +54,7 @@ const onlyPurchase =
   (property) =>
     isRent(property) ? null : value(property);
 
-/** The price under its own label; 'Preis auf Anfrage' where it is not told. */
+/** The row of one kind of price, empty for the other kind. A price on request is shown as 'Preis auf Anfrage'. */
 const priceRow = (label: 'Kaufpreis' | 'Kaltmiete'): Figure => ({
   ...money(label, label === 'Kaltmiete' ? onlyRent(priceOf) : onlyPurchase(priceOf)),
   text: (property) => {
@@ -63,7 +63,7 @@ const priceRow = (label: 'Kaufpreis' | 'Kaltmiete'): Figure => ({
   },
 });
 
-/** What the calculator on the page of a property begins with; null where it has none. */
+/** The first result of the purchase cost calculator on the property's page; null if the page has no calculator. */
 function calculationOf(property: ComparedProperty) {
   const { price } = property;
   return hasPurchaseCosts(property) && price ? firstCalculation({ ...property, price }) : null;
@@ -82,7 +82,7 @@ function energyText(property: ComparedProperty): string | null {
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 
-/** In the order of the table. Floor and year have no best value, because tastes differ. */
+/** The figures in the order of the table. Floor and year have no best value, because tastes differ. */
 const figures: readonly Figure[] = [
   { label: 'Status', text: offerStateLabel },
   priceRow('Kaufpreis'),
@@ -97,12 +97,12 @@ const figures: readonly Figure[] = [
   {
     label: 'Grundstück',
     text: ({ plot_area }) => formatArea(plot_area),
-    best: { value: ({ plot_area }) => given(plot_area), is: 'highest' },
+    best: { value: ({ plot_area }) => positive(plot_area), is: 'highest' },
   },
   {
     label: 'Zimmer',
     text: ({ number_of_rooms }) => formatCount(number_of_rooms),
-    best: { value: ({ number_of_rooms }) => given(number_of_rooms), is: 'highest' },
+    best: { value: ({ number_of_rooms }) => positive(number_of_rooms), is: 'highest' },
   },
   { label: 'Etage', text: ({ floor }) => floorText(floor) },
   { label: 'Baujahr', text: ({ construction_year: year }) => (year ? String(year) : null) },
@@ -110,17 +110,18 @@ const figures: readonly Figure[] = [
     label: 'Energie',
     text: energyText,
     best: {
-      value: (property) => given(property.energy_efficiency_value) ?? given(property.thermal_characteristic),
+      value: (property) =>
+        positive(property.energy_efficiency_value) ?? positive(property.thermal_characteristic),
       is: 'lowest',
     },
   },
   money(
     'Hausgeld im Monat',
-    onlyPurchase(({ rent_subsidy }) => given(rent_subsidy)),
+    onlyPurchase(({ rent_subsidy }) => positive(rent_subsidy)),
   ),
   money(
     'Nebenkosten im Monat',
-    onlyRent(({ service_charge }) => given(service_charge)),
+    onlyRent(({ service_charge }) => positive(service_charge)),
   ),
   money('Kaufnebenkosten', (property) => inEuros(calculationOf(property)?.costs?.extra)),
   money('Monatliche Rate', (property) => inEuros(calculationOf(property)?.financing?.monthly)),
@@ -141,11 +142,11 @@ export interface Cell {
 
 export interface Row {
   label: string;
-  /** One for each property. */
+  /** One cell per property. */
   cells: readonly Cell[];
 }
 
-/** Whether a visitor can still have a property; what is reserved or gone is never the best one. */
+/** Whether a property is on offer. A reserved, sold or let property never has the best value. */
 const isOpen = (property: ComparedProperty): boolean =>
   ['available', 'coming-soon'].includes(offerState(property));
 
@@ -167,7 +168,7 @@ function rowOf({ label, text, best }: Figure, properties: readonly ComparedPrope
   return { label, cells };
 }
 
-/** The rows of a comparison, without those that say nothing of any property. */
+/** The rows of a comparison. A row that is empty for every property is left out. */
 export const comparisonRows = (properties: readonly ComparedProperty[]): Row[] =>
   figures
     .map((figure) => rowOf(figure, properties))

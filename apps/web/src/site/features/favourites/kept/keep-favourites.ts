@@ -7,7 +7,7 @@ import { keepPictures } from './kept-pictures.ts';
 const assetPath = /\/assets\/[\w.~-]+\.(?:js|css|svg|woff2)/g;
 const mostFiles = 60;
 
-/** The files that this page has asked for, among them those that its HTML does not name. */
+/** Paths of the assets that this page has requested, including lazily loaded ones that the HTML does not reference. */
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -17,20 +17,20 @@ const runningScript = (): string | null =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
 /**
- * Keeps the HTML of the favourites page and the files that it needs, and returns their addresses. HTML and files are of
- * one release, so they go on working without a network after a newer release.
+ * Caches the HTML of the favourites page and the files that it needs, and returns their paths. HTML and files belong to
+ * the same release, so the copy works offline even after a newer release was deployed.
  */
 async function keepPageFiles(cache: Cache): Promise<string[]> {
   const page = await fetch(keptPage, { headers: { accept: 'text/html' } });
-  // A navigation cannot be answered with what came by a redirect.
+  // Fetch standard: a service worker cannot answer a navigation with a redirected response.
   if (!page.ok || page.redirected) throw new Error(`the favourites page answered ${page.status}`);
   const html = await page.clone().text();
   const script = runningScript();
   const isThisRelease = script !== null && html.includes(script);
-  const named = html.match(assetPath) ?? [];
-  const files = [...new Set([...named, ...(isThisRelease ? [placeholder, ...loadedFiles()] : [])])];
+  const assetsInHtml = html.match(assetPath) ?? [];
+  const files = [...new Set([...assetsInHtml, ...(isThisRelease ? [placeholder, ...loadedFiles()] : [])])];
   const wanted = files.slice(0, mostFiles);
-  // The browser holds these files already, because their addresses never change their content.
+  // Usually no download: the browser's HTTP cache has these files, because the content of an asset URL never changes.
   for (const file of wanted) if (!(await cache.match(file))) await cache.add(file);
   await cache.put(keptPage, page);
   return [keptPage, ...wanted];
@@ -56,17 +56,17 @@ const forget = async (): Promise<void> => {
   await browserCaches()?.delete(keptCacheName);
 };
 
-let work: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 
-/** One piece of work after the other, because two at once would delete each other's files. */
-function inTurn(piece: () => Promise<void>): Promise<void> {
-  // The page works without a copy: storage may be full, or the network may go in the middle.
-  work = work.then(piece).catch((cause: unknown) => logFailure('keeping the favourites', cause));
-  return work;
+/** Runs the tasks one after the other, because two concurrent ones would delete each other's files. */
+function enqueue(task: () => Promise<void>): Promise<void> {
+  // An error is only logged (full storage, lost connection), because the page works without the offline copy.
+  queue = queue.then(task).catch((cause: unknown) => logFailure('keeping the favourites', cause));
+  return queue;
 }
 
-/** Keeps the favourites page, the cards and small pictures in this browser for opening it without a network. */
-export const keepFavourites = (kept: KeptCards): Promise<void> => inTurn(() => keep(kept));
+/** Stores the favourites page, its cards and small pictures in this browser, so that the page opens offline. */
+export const keepFavourites = (kept: KeptCards): Promise<void> => enqueue(() => keep(kept));
 
-/** Deletes what was kept. */
-export const forgetFavourites = (): Promise<void> => inTurn(forget);
+/** Deletes the offline copy. */
+export const forgetFavourites = (): Promise<void> => enqueue(forget);

@@ -1,8 +1,8 @@
-/** The cache of what the favourites page keeps for itself; public/sw.js opens it by this name, and CLEAR_CACHE deletes it. */
+/** Name of the cache with the offline copy of the favourites page. public/sw.js opens the cache by this name. */
 export const keptCacheName = 'merkliste-1';
-/** The favourites page itself, which public/sw.js answers from this cache without a network. */
+/** Path of the favourites page, which public/sw.js serves from this cache without a network. */
 export const keptPage = '/merkliste';
-/** An address of the cache only; no server knows it. */
+/** Cache key of the cards as JSON. The path exists only in the cache, not on the server. */
 export const keptCardsAddress = '/merkliste/stand';
 
 /** Returns undefined if the browser offers no cache storage, for example without HTTPS. */

@@ -1,7 +1,7 @@
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import { keptCardsAddress } from './kept-cache.ts';
 
-/** What is kept of a property: the fields that are compared, without texts and further images. */
+/** The fields of a property in the offline copy: the ones of the comparison, without texts and further images. */
 const cardFields = {
   id: true,
   title: true,
@@ -40,13 +40,13 @@ const cardFields = {
   thermal_characteristic: true,
   energy_certificate_end_date: true,
 } satisfies Record<keyof ComparedProperty, true>;
-/** Names the release's fields, because a newer card cannot show what an older release has kept. */
+/** Identifies the fields of this release. A copy with other fields is ignored, because its cards may lack some. */
 const shape = Object.keys(cardFields).join();
 
-/** The favourites as they were loaded last. */
+/** The cards of the favourites page as the server returned them last. */
 export interface KeptCards {
   cards: readonly ComparedProperty[];
-  /** When the oldest of them was loaded, in milliseconds. */
+  /** When the oldest card was loaded, in ms since the epoch. */
   loadedAt: number;
 }
 
@@ -59,7 +59,7 @@ function keptFields(card: ComparedProperty): ComparedProperty {
   return kept;
 }
 
-/** As many of the first cards as the bounds allow. */
+/** The first cards, as many as both limits allow. */
 export function boundedCards(cards: readonly ComparedProperty[]): ComparedProperty[] {
   const kept: ComparedProperty[] = [];
   let characters = 0;
@@ -74,9 +74,9 @@ export function boundedCards(cards: readonly ComparedProperty[]): ComparedProper
 export const writeCards = (cache: Cache, { cards, loadedAt }: KeptCards): Promise<void> =>
   cache.put(keptCardsAddress, Response.json({ shape, cards, loadedAt }));
 
-/** Null if nothing is kept, or only what another release understands. */
+/** Null if there is no offline copy, or if a release with other fields wrote the copy. */
 export async function readCards(cache: Cache): Promise<KeptCards | null> {
-  const answer = await cache.match(keptCardsAddress);
-  const kept = (await answer?.json()) as (KeptCards & { shape: string }) | undefined;
+  const response = await cache.match(keptCardsAddress);
+  const kept = (await response?.json()) as (KeptCards & { shape: string }) | undefined;
   return kept?.shape === shape ? { cards: kept.cards, loadedAt: kept.loadedAt } : null;
 }

@@ -4,31 +4,31 @@ import type { ComparedProperty } from '../../../../shared/api/types.ts';
 const mostPictures = 24;
 const mostBytesEach = 80 * 1024;
 
-/** The smallest picture of a card; the others show the placeholder without a network. */
+/** URL of the smallest rendition of a card's image; null without an image. */
 function pictureAddress({ image }: ComparedProperty): string | null {
   return image ? propertyImageUrl(image, renditions.cardSrcset[0]) : null;
 }
 
-const isSmall = async (answer: Response): Promise<boolean> =>
-  answer.ok && (await answer.clone().blob()).size <= mostBytesEach;
+const isSmall = async (response: Response): Promise<boolean> =>
+  response.ok && (await response.clone().blob()).size <= mostBytesEach;
 
-/** Keeps the pictures of the first cards, one after the other, and returns their addresses. */
+/** Caches the pictures of the first cards and returns their URLs. The other cards show the placeholder offline. */
 export async function keepPictures(cache: Cache, cards: readonly ComparedProperty[]): Promise<string[]> {
   const kept: string[] = [];
   for (const card of cards.slice(0, mostPictures)) {
     const address = pictureAddress(card);
     if (address === null) continue;
     if (!(await cache.match(address))) {
-      const answer = await fetch(address, { headers: { accept: 'image/avif,image/webp,image/*' } });
-      if (!(await isSmall(answer))) continue;
-      await cache.put(address, answer);
+      const response = await fetch(address, { headers: { accept: 'image/avif,image/webp,image/*' } });
+      if (!(await isSmall(response))) continue;
+      await cache.put(address, response);
     }
     kept.push(address);
   }
   return kept;
 }
 
-/** Addresses of the kept pictures in this page's memory by id of the property; the caller revokes them. */
+/** Object URLs of the cached pictures by the image's storage path; the caller revokes them. */
 export async function openPictures(
   cache: Cache,
   cards: readonly ComparedProperty[],
@@ -36,8 +36,9 @@ export async function openPictures(
   const opened = new Map<string, string>();
   for (const card of cards) {
     const address = pictureAddress(card);
-    const answer = address === null ? undefined : await cache.match(address);
-    if (card.image && answer) opened.set(card.image.storage_path, URL.createObjectURL(await answer.blob()));
+    const response = address === null ? undefined : await cache.match(address);
+    if (card.image && response)
+      opened.set(card.image.storage_path, URL.createObjectURL(await response.blob()));
   }
   return opened;
 }

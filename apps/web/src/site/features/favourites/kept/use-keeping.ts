@@ -4,18 +4,18 @@ import { whenIdle } from '../../../../shared/ui/when-idle.ts';
 import { forgetFavourites, keepFavourites } from './keep-favourites.ts';
 import type { KeptCards } from './kept-cards.ts';
 
-/** Keeps the shown cards once all are from the server, and forgets everything once nothing is marked any more. */
+/** Stores the offline copy once the server has returned all cards, and deletes it when no property is marked. */
 export function useKeeping(
   markedCount: number,
   { cards, loadedAt, isComplete }: KeptCards & { isComplete: boolean },
 ): void {
-  // Before that the page is as the server knows it, without any mark.
+  // Before hydration `markedCount` is 0, because the server cannot read the marked properties.
   const isHydrated = useIsHydrated();
-  const isForgotten = markedCount === 0 || (isComplete && cards.length === 0);
+  const isEmpty = markedCount === 0 || (isComplete && cards.length === 0);
   useEffect(() => {
     if (!isHydrated) return undefined;
-    if (isForgotten) void forgetFavourites();
+    if (isEmpty) void forgetFavourites();
     else if (isComplete) return whenIdle(() => void keepFavourites({ cards, loadedAt }));
     return undefined;
-  }, [cards, loadedAt, isComplete, isForgotten, isHydrated]);
+  }, [cards, loadedAt, isComplete, isEmpty, isHydrated]);
 }

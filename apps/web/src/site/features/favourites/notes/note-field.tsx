@@ -10,30 +10,30 @@ const Area = chakra('textarea', {
 const tooLong = (length: number): string =>
   `Höchstens ${noteLimit} Zeichen, es sind ${length}. Gespeichert ist der Text davor.`;
 
-/** The visitor's note on a property, which the browser keeps while it is typed. */
+/** The visitor's note on a property, saved in the browser with every input. */
 export function NoteField({ property: { id, title } }: { property: { id: number; title: string } }) {
   const note = useNote(id);
-  /** A text that is too long to be kept. */
-  const [typed, setTyped] = useState<string | null>(null);
+  /** The field's text while it is too long to be saved, otherwise null. */
+  const [unsavedText, setUnsavedText] = useState<string | null>(null);
   const errorId = useId();
   const change = (text: string) => {
     if (text.length <= noteLimit) writeNote(id, text);
-    setTyped(text.length <= noteLimit ? null : text);
+    setUnsavedText(text.length <= noteLimit ? null : text);
   };
   return (
     <>
       <Area
         aria-label={`Notiz zu ${title}`}
-        aria-invalid={typed === null ? undefined : true}
-        aria-describedby={typed === null ? undefined : errorId}
+        aria-invalid={unsavedText === null ? undefined : true}
+        aria-describedby={unsavedText === null ? undefined : errorId}
         placeholder="Nur für Sie"
-        value={typed ?? note}
+        value={unsavedText ?? note}
         onChange={({ target }) => change(target.value)}
       />
       <chakra.p display="none" whiteSpace="pre-line" _print={{ display: 'block' }}>
         {note}
       </chakra.p>
-      {typed !== null && <FieldError id={errorId}>{tooLong(typed.length)}</FieldError>}
+      {unsavedText !== null && <FieldError id={errorId}>{tooLong(unsavedText.length)}</FieldError>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 export const nameLimit = 40;
 const longestHash = 4_000;
 
-/** Another person's list, as a link carries it in its fragment, which no browser sends to a server. */
+/** Another person's list. It is in the URL fragment of a link, which browsers do not send to the server. */
 export interface SharedList {
   /** Empty if the link is damaged. */
   ids: readonly number[];
@@ -24,7 +24,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Reads `liste=7,3&von=Anna`; null for any other fragment. The name is the rest, because the router decodes the fragment. */
+/**
+ * Parses `liste=7,3&von=Anna`; null for any other fragment. The name is everything after `&von=`, including further
+ * `&`, because the router has decoded the fragment.
+ */
 export function sharedListOf(hash: string): SharedList | null {
   if (!hash.startsWith('liste=')) return null;
   const [list = '', ...rest] = hash.slice('liste='.length, longestHash).split('&von=');
@@ -33,21 +36,21 @@ export function sharedListOf(hash: string): SharedList | null {
   return { ids: [...ids].slice(0, favouritesLimit), name: name.slice(0, nameLimit) };
 }
 
-/** The fragment of a link that carries a list, with its `#`. */
+/** The URL fragment that shares a list, with its `#`. */
 export const hashOfList = ({ ids, name }: SharedList): string => {
   const from = name.trim() === '' ? '' : `&von=${encodeURIComponent(name.trim())}`;
   return `#liste=${ids.join(',')}${from}`;
 };
 
-/** The list in the address of this page. */
+/** The shared list in the fragment of the page's URL; null if there is none. */
 export function useSharedList(): SharedList | null {
   const hash = useLocation({ select: (location) => location.hash });
-  // The server never sees the fragment.
+  // Null before hydration, because the server renders the page without knowing the fragment.
   const isHydrated = useIsHydrated();
   return useMemo(() => (isHydrated ? sharedListOf(hash) : null), [hash, isHydrated]);
 }
 
-/** Says for each property who marked it, as the row of a comparison. */
+/** The row of the comparison that shows for each property who marked it. */
 export function sharedRow(
   properties: readonly { id: number }[],
   own: readonly number[],

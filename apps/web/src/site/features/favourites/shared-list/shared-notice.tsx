@@ -7,7 +7,7 @@ const damaged = 'In diesem Link steht keine Liste. Bitte lassen Sie ihn sich noc
 const howItWorks = (name: string): string =>
   `${name || 'Jemand'} hat eine Liste mit Ihnen geteilt. Setzen Sie Ihre eigenen Herzen: In der Zeile „Gemerkt“ steht, wo Sie sich einig sind. Ihre Herzen bleiben in diesem Browser, bis Sie Ihre Liste selbst zurückschicken.`;
 
-/** Says what a visitor sees who opened a shared list. */
+/** Explains the page to a visitor who opened the link of a shared list. */
 export function SharedNotice({ list }: { list: SharedList }) {
   return (
     <chakra.div

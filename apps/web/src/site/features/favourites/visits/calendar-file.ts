@@ -1,9 +1,9 @@
-/* A calendar file by RFC 5545, as far as a day of visits needs it. */
+/* Writes a calendar file (RFC 5545) with the parts of the format that a day of visits needs. */
 
 export interface CalendarEvent {
-  /** Unique in all calendars. */
+  /** Globally unique id. */
   uid: string;
-  /** Local time where the event is, `2026-12-01T10:00`. */
+  /** Local time at the event's place, such as `2026-12-01T10:00`. */
   start: string;
   minutes: number;
   summary: string;
@@ -12,14 +12,14 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** The longest line, in bytes. */
+/** Maximum length of a line in bytes (RFC 5545, 3.1). */
 const lineBytes = 75;
 const encoder = new TextEncoder();
 
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`);
 
-/** Continues a long line on further ones that begin with a space, without cutting a character. */
+/** Folds a long line: each continuation line begins with a space, and no character is split. */
 function folded(line: string): string {
   const lines: string[] = [];
   let part = '';
@@ -37,10 +37,10 @@ function folded(line: string): string {
   return [...lines, part].join('\r\n');
 }
 
-/** `20261201T100000Z` of a time in UTC. */
+/** A time in UTC as `20261201T100000Z`. */
 const stamp = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Without zone: an event takes place at this hour where it is, wherever the calendar was written. */
+/** Local time without a time zone (RFC 5545: "floating"), so that every calendar shows the event at this hour. */
 function localTime(start: string, minutes: number): string {
   const time = new Date(new Date(`${start}:00Z`).getTime() + minutes * 60_000);
   return stamp(time).slice(0, -1);
@@ -60,7 +60,7 @@ const eventLines = (event: CalendarEvent, now: Date): string[] => [
   'END:VEVENT',
 ];
 
-/** The text of a calendar file with these events; `now` is when it is made. */
+/** The text of a calendar file with these events; `now` becomes their DTSTAMP. */
 export const calendarFile = (events: readonly CalendarEvent[], now: Date): string =>
   [
     'BEGIN:VCALENDAR',

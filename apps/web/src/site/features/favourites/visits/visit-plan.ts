@@ -2,14 +2,14 @@ import { propertySlug } from '@estate/domain/property/property-slug';
 import type { ComparedProperty } from '../../../../shared/api/types.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
-/** How long a visit is planned. */
+/** Planned length of a visit. */
 export const visitMinutes = 30;
 
-/** A day of visits as it is typed. */
+/** A day of visits as entered in the form. */
 export interface TypedPlan {
   /** `2026-12-01`. */
   date: string;
-  /** `10:00` by the id of the property; absent or empty for one that is not visited. */
+  /** Times such as `10:00` by property id; absent or empty for a property that is not visited. */
   times: Readonly<Record<number, string>>;
 }
 
@@ -29,11 +29,11 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 export interface PlanFault {
   date?: string;
-  /** Concerns the times together. */
+  /** Error of the time fields as a group. */
   times?: string;
 }
 
-/** What keeps a plan from being a calendar; empty if nothing does. `today` is `2026-11-26`. */
+/** The errors of a plan by field; empty if it is valid. `visits` are sorted by time; `today` is like `2026-11-26`. */
 export function faultOf({ date }: TypedPlan, visits: readonly Visit[], today: string): PlanFault {
   const overlap = visits.find(({ time }, index) => {
     const next = visits[index + 1];
@@ -54,7 +54,7 @@ export const placeOf = ({ street, house_number, zip_code, city }: ComparedProper
     .filter(Boolean)
     .join(', ');
 
-/** The visits as events of a calendar; `origin` is that of the site. */
+/** The visits as calendar events; `origin` is the site's origin. */
 export const eventsOf = (visits: readonly Visit[], date: string, origin: string): CalendarEvent[] =>
   visits.map(({ property, time }) => {
     const url = `${origin}/immobilie/${propertySlug(property)}`;

@@ -32,7 +32,7 @@ const dayOf = (time: Date): string =>
 
 const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** Says which of the planned times the office would have to agree to beyond its hours. */
+/** Lists the planned times that are outside the office hours. */
 function OutsideHours({ date, visits }: { date: string; visits: readonly Visit[] }) {
   const times = new Set(visits.map(({ time }) => time).filter((time) => !isOfficeTime(date, time)));
   return (
@@ -46,7 +46,7 @@ function OutsideHours({ date, visits }: { date: string; visits: readonly Visit[]
   );
 }
 
-/** The visits in their order, also on paper. */
+/** The planned visits in order of time, on screen and on paper. */
 function Plan({ date, visits }: { date: string; visits: readonly Visit[] }) {
   if (visits.length === 0) return null;
   return (

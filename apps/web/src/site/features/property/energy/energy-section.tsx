@@ -9,8 +9,8 @@ import { finalEnergy } from '../../../figures/final-energy.ts';
 import { certificateNotice, energyFacts } from './energy-values.ts';
 
 /**
- * Class on its scale and the values of §87 GEG, or a note that there is no certificate, which only an offer needs: of a sold
- * or let property without a certificate there is no section.
+ * The energy class on its scale and the values of §87 GEG, or a note that there is no certificate. Only an advert needs
+ * the note, so a sold or let property without a certificate has no section.
  */
 export function EnergySection({ property }: { property: PublicProperty }) {
   const energyClass = energyClassOf(property);

@@ -54,7 +54,7 @@ export async function drawAddressMap(
     map.setZoom(chosenZoom);
   };
 
-  // `placeholder` and `description` name the input, because a label outside its shadow root would not reach it.
+  // `placeholder` and `description` name the input, because a `label` cannot refer to an input in a shadow root.
   const field = new PlaceAutocompleteElement({
     includedRegionCodes: ['de'],
     placeholder: 'Adresse suchen',

@@ -11,7 +11,7 @@ const Slider = chakra('input', {
   base: { display: 'block', w: 'full', h: '11', accentColor: '{colors.brand}', cursor: 'pointer' },
 });
 
-/** visitor-area §9: the slider's maximum stands for this area or more. */
+/** visitor-area §9: the slider's maximum means this area or more. */
 const areaText = (value: number, { max }: Limit): string => (value >= max ? `${max}+ m²` : `${value} m²`);
 
 /** An area, set by slider or typed. Text outside the limit stays, shows an error and does not move the slider. */
@@ -26,7 +26,7 @@ export function AreaField({
 }: {
   label: string;
   area: Area;
-  /** Whether somebody tried to go on, so that the error also shows while the field has the focus. */
+  /** True after the visitor tried to continue. The error then shows even while the field has the focus. */
   hasTried: boolean;
   limit: Limit;
   tooltip?: ReactNode;
@@ -35,8 +35,8 @@ export function AreaField({
 }) {
   const id = useId();
   const [isTyping, setTyping] = useState(false);
-  const isRefused = (!isTyping || hasTried) && wholeNumber(area.text, limit) === null;
-  const shown = areaText(area.value, limit);
+  const isInvalid = (!isTyping || hasTried) && wholeNumber(area.text, limit) === null;
+  const valueText = areaText(area.value, limit);
   return (
     <div>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
@@ -56,8 +56,8 @@ export function AreaField({
             onChange={(event) => onType(event.target.value)}
             onFocus={() => setTyping(true)}
             onBlur={() => setTyping(false)}
-            aria-invalid={isRefused ? true : undefined}
-            aria-describedby={isRefused ? `${id}-error` : undefined}
+            aria-invalid={isInvalid ? true : undefined}
+            aria-describedby={isInvalid ? `${id}-error` : undefined}
           />
           <span>m²</span>
         </chakra.div>
@@ -65,7 +65,7 @@ export function AreaField({
       <Slider
         type="range"
         aria-label={`${label}, Regler`}
-        aria-valuetext={shown}
+        aria-valuetext={valueText}
         min={limit.min}
         max={limit.max}
         value={area.value}
@@ -75,7 +75,7 @@ export function AreaField({
         <span>{limit.min} m²</span>
         <span>{limit.max}+ m²</span>
       </chakra.div>
-      {isRefused && <FieldError id={`${id}-error`}>{areaInvalid(limit)}</FieldError>}
+      {isInvalid && <FieldError id={`${id}-error`}>{areaInvalid(limit)}</FieldError>}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { lastStep, type Step } from '../funnel-state.ts';
 import { stepNames } from '../questions.ts';
 
 /**
- * Back button and progress bar; both keep their position in all steps. The words have the step as their key, because a
- * browser that translates replaces text nodes, and what React writes into the old ones shows no more.
+ * Back button and progress bar; both keep their position in all steps. The text has the step as its key, because a
+ * browser's page translation replaces text nodes, so that React's updates of the old nodes would be invisible.
  */
 export function FunnelHead({ step, onBack }: { step: Step; onBack: () => void }) {
   return (

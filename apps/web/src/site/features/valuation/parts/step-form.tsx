@@ -5,7 +5,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { FormAlert } from '../../../../shared/form/form-alert.tsx';
 import { useFaultyFields } from '../../../../shared/form/use-faulty-fields.ts';
 
-/** A step that continues with its button or Enter; while a field is faulty, it focuses the first one and lists them. */
+/** A step that continues with its button or Enter. If fields are invalid, it focuses the first one and lists all. */
 export function StepForm({
   titleId,
   label = 'Weiter',

@@ -4,7 +4,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import type { Limit } from '../value-sets.ts';
 
-/** A small whole number with a minus and a plus button. At a limit its button stays focusable and does nothing. */
+/** A small whole number with a minus and a plus button. At a limit the button stays focusable but has no effect. */
 export function Stepper({
   label,
   value,

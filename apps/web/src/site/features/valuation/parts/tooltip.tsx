@@ -19,7 +19,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
     clearTimeout(clock.current);
     clock.current = setTimeout(() => setOpen(true), delay);
   };
-  /** Only a moved mouse hovers: a step may put the (i) under one that rests where the last step was clicked. */
+  /** Opens only if the mouse has moved: after a click, the next step may render the (i) under the resting mouse. */
   const hover = ({ nativeEvent: { movementX, movementY } }: MouseEvent) => {
     if (isHovered.current || (movementX === 0 && movementY === 0)) return;
     isHovered.current = true;

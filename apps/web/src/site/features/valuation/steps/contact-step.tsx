@@ -12,8 +12,8 @@ const contactFields = new Set(['first_name', 'last_name', 'email', 'phone', 'pri
 const controls = visibleControls(valuation).filter(([name]) => contactFields.has(name));
 
 /**
- * Step 8: the contact data; saves the lead. Its start time is that of the funnel's first step, because a browser may
- * autofill this step at once.
+ * Step 8: the contact data; saves the lead. The spam defence gets the time of the funnel's first answer as the start
+ * time, because a browser may autofill this step at once.
  */
 export function ContactStep({ funnel, dispatch }: Pick<StepProps, 'funnel' | 'dispatch'>) {
   const { lead, field } = useLeadForm({

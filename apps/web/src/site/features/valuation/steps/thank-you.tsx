@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../../shared/ui/button.tsx';
 import { Thanks } from '../../../form/thanks.tsx';
 import { pathOf } from '../../../ui/page-link.ts';
 
-/** Shown after the lead was saved: who answers by when, what was sent, contact data, and a reset. */
+/** Shown after the lead was saved: who answers by when, the sent answers, contact data, and a button to start again. */
 export function ThankYou({
   heading,
   summary,
