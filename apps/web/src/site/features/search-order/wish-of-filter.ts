@@ -10,7 +10,10 @@ import { readSearch } from '@estate/domain/search/read-search';
 import { dealVerbs, objectKindLabels, priceUnit } from '@estate/domain/property/vocabulary';
 import { formatNumber } from '../../../shared/ui/format.ts';
 
-/** The form takes whole rooms only. 'from 2.5' becomes 'from 2', so that no matching property is excluded. */
+/**
+ * The form takes whole rooms only. 'from 2.5' becomes 'from 2', so that no matching property is excluded. The search
+ * reads '3 rooms' as 3 to 3.5, so the maximum is rounded down too.
+ */
 const wholeRooms = (rooms: number): number => Math.floor(rooms);
 
 /** Whether the search text is a property id, which says nothing about other properties. */
