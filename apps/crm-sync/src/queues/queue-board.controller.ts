@@ -9,7 +9,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response } f
 import { type CrmSyncEnv } from '../env.ts';
 import { scheduleQueue } from '../schedules/schedules.ts';
 
-/** An open page of the board polls this service, and each poll reads Redis. */
+/** Polling interval of an open board page. Each poll reads Redis. */
 const pollSeconds = 30;
 
 /**
@@ -19,7 +19,7 @@ const pollSeconds = 30;
 @Controller()
 export class QueueBoardController implements BeforeApplicationShutdown {
   private board: Promise<RequestHandler> | undefined;
-  private readonly others: Queue[] = [];
+  private readonly otherQueues: Queue[] = [];
 
   constructor(
     private readonly jobs: JobQueue,
@@ -29,29 +29,31 @@ export class QueueBoardController implements BeforeApplicationShutdown {
 
   @Get([queueBoardPath, `${queueBoardPath}/*path`])
   async show(@Req() request: Request, @Res() response: Response, @Next() next: NextFunction): Promise<void> {
-    const board = await (this.board ??= this.make());
+    const board = await (this.board ??= this.createBoard());
     request.url = request.url.slice(queueBoardPath.length).replace(/^(?!\/)/, '/');
     board(request, response, next);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.others.map((queue) => queue.close()));
+    await Promise.all(this.otherQueues.map((queue) => queue.close()));
   }
 
-  private async make(): Promise<RequestHandler> {
+  private async createBoard(): Promise<RequestHandler> {
     const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
       import('@bull-board/api'),
       import('@bull-board/api/bullMQAdapter'),
       import('@bull-board/express'),
     ]);
     const options = { url: this.env.REDIS_URL, log: this.log };
-    this.others.push(
+    this.otherQueues.push(
       ...[hookQueue, scheduleQueue, leadFilingQueue, leadMailQueue].map((name) => createQueue(name, options)),
     );
     const serverAdapter = new ExpressAdapter();
     serverAdapter.setBasePath(queueBoardPath);
     createBullBoard({
-      queues: [this.jobs, ...this.others].map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+      queues: [this.jobs, ...this.otherQueues].map(
+        (queue) => new BullMQAdapter(queue, { readOnlyMode: true }),
+      ),
       serverAdapter,
       options: {
         uiConfig: {
