@@ -22,12 +22,12 @@ interface Switch {
   readonly website_status: WebsiteStatus;
 }
 
-/** A property that others switch at the same time is tried again in at most this many rounds. */
+/** Maximum number of rounds; each round tries the properties again that somebody else switched concurrently. */
 const rounds = 10;
 
 const versionOf = ({ status_version = 0 }: StoredStatus) => status_version;
 
-const asSwitched = (stored: StoredStatus): SwitchedProperty => ({
+const toSwitchedProperty = (stored: StoredStatus): SwitchedProperty => ({
   id: stored._id,
   website_status: stored.website_status,
   version: versionOf(stored),
@@ -42,7 +42,10 @@ export class WebsiteStatusService {
     private readonly history: PropertyHistory,
   ) {}
 
-  /** Changes all properties, or none if an id is unknown or `version` is older than the stored one. */
+  /**
+   * Sets the status of all properties, or of none if an id is unknown (`property-not-found`) or `version` differs from
+   * the stored one (`outdated-record`).
+   */
   async set({
     ids: requestedIds,
     website_status,
@@ -54,27 +57,30 @@ export class WebsiteStatusService {
     for (let round = 0; round < rounds; round += 1) {
       const storedById = await this.find(ids);
       refuseUnknown(ids, storedById);
-      const open = [...storedById.values()].filter((stored) => stored.website_status !== website_status);
-      if (open.length === 0) {
+      const pending = [...storedById.values()].filter((stored) => stored.website_status !== website_status);
+      if (pending.length === 0) {
         await this.publish([...changed]);
-        const items = ids.flatMap((id) => optional(storedById.get(id)).map(asSwitched));
+        const items = ids.flatMap((id) => optional(storedById.get(id)).map(toSwitchedProperty));
         return { items, changed: [...changed] };
       }
-      if (version !== undefined && open.some((stored) => versionOf(stored) !== version)) {
+      if (version !== undefined && pending.some((stored) => versionOf(stored) !== version)) {
         throw new ProblemError('outdated-record', {
           detail: 'Der Status wurde inzwischen von jemand anderem geändert.',
         });
       }
       await this.write(
-        open.map((stored) => ({ stored, website_status })),
+        pending.map((stored) => ({ stored, website_status })),
         by,
       );
-      for (const { _id } of open) changed.add(_id);
+      for (const { _id } of pending) changed.add(_id);
     }
     throw new ProblemError('conflict');
   }
 
-  /** Reverts the switches that produced these versions. */
+  /**
+   * Reverts the switches that produced these versions. Properties that have been switched again since are returned in
+   * `kept`.
+   */
   async restore({
     items,
     by,
@@ -89,7 +95,10 @@ export class WebsiteStatusService {
     const restored = await this.write(switches, by);
     await this.publish(restored.map(({ _id }) => _id));
     const done = new Set(restored.map(({ _id }) => _id));
-    return { items: restored.map(asSwitched), kept: [...versions.keys()].filter((id) => !done.has(id)) };
+    return {
+      items: restored.map(toSwitchedProperty),
+      kept: [...versions.keys()].filter((id) => !done.has(id)),
+    };
   }
 
   private async find(ids: readonly number[]): Promise<Map<number, StoredStatus>> {
@@ -97,7 +106,7 @@ export class WebsiteStatusService {
     return new Map(found.map((stored) => [stored._id, stored]));
   }
 
-  /** Writes only properties that still have the version that was read, and returns these. */
+  /** Switches the properties that still have the version that was read, and returns those. */
   private async write(switches: readonly Switch[], by: StaffMember | undefined): Promise<StoredStatus[]> {
     if (switches.length === 0) return [];
     const operations = switches.map(({ stored, website_status }) => ({
@@ -113,7 +122,7 @@ export class WebsiteStatusService {
       },
     }));
     await this.properties.bulkWrite(operations, { ordered: false });
-    // A concurrent switch has raised the version again, and its status stays.
+    // If a concurrent switch has incremented the version as well, its status is kept.
     const after = await this.find(switches.map(({ stored }) => stored._id));
     const done = switches.filter(({ stored, website_status }) =>
       optional(after.get(stored._id)).some(
