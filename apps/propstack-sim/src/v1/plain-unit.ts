@@ -1,6 +1,6 @@
 import { translate } from '../stock/options.ts';
 import { type JsonObject, type Unit } from '../stock/unit.ts';
-import { expandedImages, statusFacts } from './expanded-unit.ts';
+import { expandedImages, statusFields } from './expanded-unit.ts';
 import { plainFields } from './flat-unit.ts';
 import { labels } from './labels.ts';
 
@@ -8,8 +8,8 @@ const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== 0 && value !== false && value !== '';
 
 /**
- * One object without `new=1`: plain values plus `optional_fields: [{key, name, value}]` with the remaining filled-in
- * fields. They include internal fields, and lists stay lists.
+ * A single object requested without `new=1`: plain values, and `optional_fields: [{key, name, value}]` with the other
+ * non-empty fields. These include internal fields, and their lists stay lists.
  */
 export function plainUnit(unit: Unit, origin: string): JsonObject {
   const main = plainFields(unit);
@@ -17,7 +17,7 @@ export function plainUnit(unit: Unit, origin: string): JsonObject {
     ...main,
     hide_address: unit.flat['hide_address'] ?? null,
     property_status_id: unit.statusId,
-    property_status: statusFacts(unit.statusId),
+    property_status: statusFields(unit.statusId),
     broker: unit.flat['broker'] ?? null,
     token: unit.flat['token'] ?? null,
     images: expandedImages(unit, origin),
