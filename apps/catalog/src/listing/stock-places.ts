@@ -79,9 +79,9 @@ export function stockPlaces(groups: readonly PlaceGroup[], limit: number): Stock
       const name = names[kind]?.trim();
       if (!name) continue;
       const spellings: Spellings = found[kind].get(foldText(name)) ?? new Map();
-      const sameSpelling = spellings.get(name) ?? [];
-      sameSpelling.push(group);
-      spellings.set(name, sameSpelling);
+      const alike = spellings.get(name) ?? [];
+      alike.push(group);
+      spellings.set(name, alike);
       found[kind].set(foldText(name), spellings);
     }
   }

@@ -27,7 +27,7 @@ const rounds = 10;
 
 const versionOf = ({ status_version = 0 }: StoredStatus) => status_version;
 
-const toSwitchedProperty = (stored: StoredStatus): SwitchedProperty => ({
+const asSwitched = (stored: StoredStatus): SwitchedProperty => ({
   id: stored._id,
   website_status: stored.website_status,
   version: versionOf(stored),
@@ -57,22 +57,22 @@ export class WebsiteStatusService {
     for (let round = 0; round < rounds; round += 1) {
       const storedById = await this.find(ids);
       refuseUnknown(ids, storedById);
-      const pending = [...storedById.values()].filter((stored) => stored.website_status !== website_status);
-      if (pending.length === 0) {
+      const open = [...storedById.values()].filter((stored) => stored.website_status !== website_status);
+      if (open.length === 0) {
         await this.publish([...changed]);
-        const items = ids.flatMap((id) => optional(storedById.get(id)).map(toSwitchedProperty));
+        const items = ids.flatMap((id) => optional(storedById.get(id)).map(asSwitched));
         return { items, changed: [...changed] };
       }
-      if (version !== undefined && pending.some((stored) => versionOf(stored) !== version)) {
+      if (version !== undefined && open.some((stored) => versionOf(stored) !== version)) {
         throw new ProblemError('outdated-record', {
           detail: 'Der Status wurde inzwischen von jemand anderem geändert.',
         });
       }
       await this.write(
-        pending.map((stored) => ({ stored, website_status })),
+        open.map((stored) => ({ stored, website_status })),
         by,
       );
-      for (const { _id } of pending) changed.add(_id);
+      for (const { _id } of open) changed.add(_id);
     }
     throw new ProblemError('conflict');
   }
@@ -95,10 +95,7 @@ export class WebsiteStatusService {
     const restored = await this.write(switches, by);
     await this.publish(restored.map(({ _id }) => _id));
     const done = new Set(restored.map(({ _id }) => _id));
-    return {
-      items: restored.map(toSwitchedProperty),
-      kept: [...versions.keys()].filter((id) => !done.has(id)),
-    };
+    return { items: restored.map(asSwitched), kept: [...versions.keys()].filter((id) => !done.has(id)) };
   }
 
   private async find(ids: readonly number[]): Promise<Map<number, StoredStatus>> {

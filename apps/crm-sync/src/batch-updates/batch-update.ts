@@ -39,8 +39,8 @@ export class BatchUpdate {
     const run = new BatchRun(kind, steps, this.outcomes, earlier);
     run.batch.expect(propertyIds.length);
     await run.report();
-    const settledIds = new Set(earlier.map(({ property_id }) => property_id));
-    const pendingIds = propertyIds.filter((id) => !settledIds.has(id));
+    const settled = new Set(earlier.map(({ property_id }) => property_id));
+    const pendingIds = propertyIds.filter((id) => !settled.has(id));
     const reader = new PropstackReader(this.api, kind, steps.signal);
     if (kind === 'update-price-on-inquiry') {
       await forEachObject(chunks(pendingIds), callsAtOnce, (ids) =>

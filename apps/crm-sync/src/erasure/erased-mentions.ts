@@ -16,7 +16,7 @@ type Logs = Model<LogRecord>;
 
 const perBatch = 200;
 const finalStates = ['completed', 'failed'] as const;
-const mayHoldAddress = { $regex: '@' };
+const holdsAddress = { $regex: '@' };
 
 /**
  * Removes a person's e-mail address from all logs. Calls about leads are logged without content, and personal fields
@@ -40,10 +40,10 @@ export class ErasedMentions {
   async remove(person: HashedAddress): Promise<{ mentions: number; left: LeftRecords }> {
     const inCalls = ['request_url', 'request_params', 'response_data', 'error_message'];
     const sources: [keyof LeftRecords, Logs, filter: object][] = [
-      ['calls', this.calls, { $or: inCalls.map((field) => ({ [field]: mayHoldAddress })) }],
-      ['batch_outcomes', this.outcomes, { error: mayHoldAddress }],
-      ['hooks', this.hooks, { error: mayHoldAddress }],
-      ['incidents', this.incidents, { text: mayHoldAddress }],
+      ['calls', this.calls, { $or: inCalls.map((field) => ({ [field]: holdsAddress })) }],
+      ['batch_outcomes', this.outcomes, { error: holdsAddress }],
+      ['hooks', this.hooks, { error: holdsAddress }],
+      ['incidents', this.incidents, { text: holdsAddress }],
       ['job_runs', this.runs, {}],
     ];
     const recordsOf = (logs: Logs, filter: object) =>

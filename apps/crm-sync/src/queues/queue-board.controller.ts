@@ -19,7 +19,7 @@ const pollSeconds = 30;
 @Controller()
 export class QueueBoardController implements BeforeApplicationShutdown {
   private board: Promise<RequestHandler> | undefined;
-  private readonly otherQueues: Queue[] = [];
+  private readonly others: Queue[] = [];
 
   constructor(
     private readonly jobs: JobQueue,
@@ -29,31 +29,29 @@ export class QueueBoardController implements BeforeApplicationShutdown {
 
   @Get([queueBoardPath, `${queueBoardPath}/*path`])
   async show(@Req() request: Request, @Res() response: Response, @Next() next: NextFunction): Promise<void> {
-    const board = await (this.board ??= this.createBoard());
+    const board = await (this.board ??= this.make());
     request.url = request.url.slice(queueBoardPath.length).replace(/^(?!\/)/, '/');
     board(request, response, next);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.otherQueues.map((queue) => queue.close()));
+    await Promise.all(this.others.map((queue) => queue.close()));
   }
 
-  private async createBoard(): Promise<RequestHandler> {
+  private async make(): Promise<RequestHandler> {
     const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
       import('@bull-board/api'),
       import('@bull-board/api/bullMQAdapter'),
       import('@bull-board/express'),
     ]);
     const options = { url: this.env.REDIS_URL, log: this.log };
-    this.otherQueues.push(
+    this.others.push(
       ...[hookQueue, scheduleQueue, leadFilingQueue, leadMailQueue].map((name) => createQueue(name, options)),
     );
     const serverAdapter = new ExpressAdapter();
     serverAdapter.setBasePath(queueBoardPath);
     createBullBoard({
-      queues: [this.jobs, ...this.otherQueues].map(
-        (queue) => new BullMQAdapter(queue, { readOnlyMode: true }),
-      ),
+      queues: [this.jobs, ...this.others].map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
       serverAdapter,
       options: {
         uiConfig: {

@@ -13,24 +13,22 @@ import { scheduleQueue } from '../schedules/schedules.ts';
 /** How full the queues of this service are. */
 @Controller()
 export class QueuesController implements BeforeApplicationShutdown {
-  private readonly otherQueues: readonly Queue[];
+  private readonly others: readonly Queue[];
 
   constructor(
     private readonly jobs: JobQueue,
     @InjectEnv() { REDIS_URL: url }: CrmSyncEnv,
     @InjectLog() log: Log,
   ) {
-    this.otherQueues = [hookQueue, leadFilingQueue, scheduleQueue].map((name) =>
-      createQueue(name, { url, log }),
-    );
+    this.others = [hookQueue, leadFilingQueue, scheduleQueue].map((name) => createQueue(name, { url, log }));
   }
 
   @RpcMethod(GetCrmQueues)
   async getCrmQueues() {
-    return { items: await Promise.all([this.jobs, ...this.otherQueues].map(queueDepth)) };
+    return { items: await Promise.all([this.jobs, ...this.others].map(queueDepth)) };
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.otherQueues.map((queue) => queue.close()));
+    await Promise.all(this.others.map((queue) => queue.close()));
   }
 }

@@ -55,7 +55,7 @@ export const pendingRemovalModel = { name: 'PendingRemoval', schema };
 export const maxNamed = 200;
 
 /** The id of a list that was begun by a webhook. */
-const webhookListId = 'webhooks';
+const ofWebhooks = 'webhooks';
 
 /** Vanished objects that wait for a person's decision: at most one list, of the last full sync or of webhooks. */
 @Injectable()
@@ -78,8 +78,8 @@ export class PendingRemovals {
   async add(named: NamedProperty, { present, taken }: { present: number; taken: number }): Promise<void> {
     const created_at = new Date();
     const emptyList = { source: 'webhook', created_at, ids: [], named: [], present, taken } as const;
-    const list = { _id: (await this.latest())?._id ?? webhookListId };
-    if (list._id === webhookListId) {
+    const list = { _id: (await this.latest())?._id ?? ofWebhooks };
+    if (list._id === ofWebhooks) {
       // One of two concurrent webhooks creates the list, and both add to it.
       await this.removals
         .updateOne(list, { $setOnInsert: emptyList }, { upsert: true })

@@ -94,10 +94,10 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
 
   /** Keeps a scheduler with the same pattern, because replacing it would delete a job that is overdue. */
   private async set(kind: ScheduledJob, pattern: string | null): Promise<void> {
-    const existing = await this.queue.getJobScheduler(kind);
+    const present = await this.queue.getJobScheduler(kind);
     if (pattern === null) {
       await this.queue.removeJobScheduler(kind);
-    } else if (existing?.pattern !== pattern || existing.tz !== syncTimeZone) {
+    } else if (present?.pattern !== pattern || present.tz !== syncTimeZone) {
       const opts = { attempts: 3, removeOnComplete: true, removeOnFail: 100 };
       await this.queue.upsertJobScheduler(kind, { pattern, tz: syncTimeZone }, { name: kind, opts });
     }

@@ -85,16 +85,16 @@ interface Sender {
 /** Buffers all chunks that the route writes and calls `send` with the whole body at the end. */
 function withBufferedBody(res: Response, send: (body: Buffer, sender: Sender) => void) {
   const sender = { write: res.write.bind(res), end: res.end.bind(res) } as Sender;
-  const chunks: Buffer[] = [];
-  const buffer = (chunk: unknown) => {
-    if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-    else if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
+  const pieces: Buffer[] = [];
+  const keep = (piece: unknown) => {
+    if (Buffer.isBuffer(piece)) pieces.push(piece);
+    else if (typeof piece === 'string') pieces.push(Buffer.from(piece));
     return true;
   };
-  res.write = buffer as Response['write'];
-  res.end = ((chunk: unknown) => {
-    buffer(chunk);
-    send(Buffer.concat(chunks), sender);
+  res.write = keep as Response['write'];
+  res.end = ((piece: unknown) => {
+    keep(piece);
+    send(Buffer.concat(pieces), sender);
     return res;
   }) as Response['end'];
 }

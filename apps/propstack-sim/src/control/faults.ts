@@ -43,28 +43,28 @@ const listPath = /^\/v1\/units\/?$|^\/v2\/properties(\/scroll)?\/?$/;
 
 /** The pending faults, oldest first. Faults of kind `deleted` are handled by the stock. */
 export class Faults {
-  #pending: Fault[] = [];
+  #waiting: Fault[] = [];
 
   add(fault: Fault) {
-    this.#pending.push({ ...fault });
+    this.#waiting.push({ ...fault });
   }
 
   clear() {
-    this.#pending = [];
+    this.#waiting = [];
   }
 
   list(): readonly Fault[] {
-    return this.#pending;
+    return this.#waiting;
   }
 
   /** The fault for the nth request to this path, if any. Reduces the remaining count of the fault. */
   take(path: string, nth: number, query: Record<string, unknown> = {}): Fault | undefined {
-    const fault = this.#pending.find(
-      (candidate) => matches(candidate, path, nth) && (!candidate.ids || isIdList(path, query)),
+    const fault = this.#waiting.find(
+      (candidate) => hits(candidate, path, nth) && (!candidate.ids || isIdList(path, query)),
     );
     if (fault?.count !== undefined) {
       fault.count -= 1;
-      if (fault.count === 0) this.#pending = this.#pending.filter((other) => other !== fault);
+      if (fault.count === 0) this.#waiting = this.#waiting.filter((other) => other !== fault);
     }
     return fault;
   }
@@ -76,7 +76,7 @@ export const isDistortion = (kind: Fault['kind']): kind is Distortion =>
 const isIdList = (path: string, query: Record<string, unknown>) =>
   listPath.test(path) && (path.startsWith('/v2') ? 'fields' in query : !('expand' in query));
 
-function matches(fault: Fault, path: string, nth: number) {
+function hits(fault: Fault, path: string, nth: number) {
   if (fault.path && !path.startsWith(fault.path)) return false;
   if (fault.once && nth > 1) return false;
   if (fault.share !== undefined && shareOf(`${fault.kind} ${path} ${nth}`) >= fault.share) return false;

@@ -25,8 +25,8 @@ export async function photograph(image: UnitImage, size: ImageSize): Promise<Buf
     const fitted = size === 'square' ? { width: box, height: box } : { width: box };
     return [await toJpeg(motifOf(image).resize(fitted))];
   }
-  const isUnchangedMotif = !isLarge && !isTurned && revision === 0;
-  const jpeg = await (isUnchangedMotif ? motifBytes(motif) : toJpeg(original(image)));
+  const isAsCommitted = !isLarge && !isTurned && revision === 0;
+  const jpeg = await (isAsCommitted ? motifBytes(motif) : toJpeg(original(image)));
   return [jpeg.subarray(0, 2), await exifSegment({ gps, isTurned }), jpeg.subarray(2)];
 }
 

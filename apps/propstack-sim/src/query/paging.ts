@@ -61,6 +61,6 @@ function unstablePage(units: readonly Unit[], page: number, start: number, per: 
   const order = sort(units, 'unit_id', 1);
   const items = order.slice(start, start + per);
   if (page === 1) return items;
-  const repeated = Math.min(page % 3 === 0 ? 2 : 1, per, items.length);
-  return [...order.slice(start - repeated, start), ...items.slice(repeated)];
+  const strays = Math.min(page % 3 === 0 ? 2 : 1, per, items.length);
+  return [...order.slice(start - strays, start), ...items.slice(strays)];
 }

@@ -16,9 +16,9 @@ export function listOf(query: Query, name: string): string[] {
 }
 
 /** A parameter as a whole number of at least 1; other values count as missing, as in the real V1. */
-export function countOf(query: Query, name: string, fallback: number): number {
+export function countOf(query: Query, name: string, otherwise: number): number {
   const value = Number(textOf(query, name));
-  return Number.isInteger(value) && value >= 1 ? value : fallback;
+  return Number.isInteger(value) && value >= 1 ? value : otherwise;
 }
 
 /** Whether a parameter is true by the rules of Rails. */

@@ -1,15 +1,7 @@
 import { plainValue, type Unit } from '../stock/unit.ts';
 import { listOf, type Query, textOf } from './query-values.ts';
 
-const exactFilters = [
-  'marketing_type',
-  'rs_type',
-  'rs_category',
-  'object_type',
-  'project_id',
-  'zip_code',
-  'city',
-];
+const equal = ['marketing_type', 'rs_type', 'rs_category', 'object_type', 'project_id', 'zip_code', 'city'];
 const searchFields = ['id', 'unit_id', 'name', 'title', 'street', 'city'];
 const alpha2: Record<string, string> = { DE: 'DEU', ES: 'ESP' };
 const eightHours = 8 * 3600 * 1000;
@@ -49,7 +41,7 @@ function testsOf(query: Query): Test[] {
   const tests = [
     ...oneOf(query, 'status', (unit) => String(unit.statusId)),
     ...oneOf(query, 'property_ids', (unit) => String(unit.id)),
-    ...exactFilters.flatMap((field) => oneOf(query, field, (unit) => trimmed(plainValue(unit, field)))),
+    ...equal.flatMap((field) => oneOf(query, field, (unit) => trimmed(plainValue(unit, field)))),
     ...Object.keys(query).flatMap((name) => [...customTest(query, name), ...rangeTest(query, name)]),
   ];
   const country = textOf(query, 'country');

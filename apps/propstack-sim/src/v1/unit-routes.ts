@@ -7,7 +7,7 @@ import { invalidDates, select } from '../query/selection.ts';
 import { statuses } from '../stock/statuses.ts';
 import { contactRoutes } from './contact-routes.ts';
 import { hookRoutes } from './hook-routes.ts';
-import { expandedUnit, statusFields } from './expanded-unit.ts';
+import { expandedUnit, statusFacts } from './expanded-unit.ts';
 import { flatUnit } from './flat-unit.ts';
 import { plainUnit } from './plain-unit.ts';
 
@@ -51,7 +51,7 @@ export function unitRoutes(state: Omit<SimState, 'faults' | 'requests'>) {
   routes.get(
     '/property_statuses',
     key,
-    (_req, res) => void res.json(statuses.map(({ id }) => statusFields(id))),
+    (_req, res) => void res.json(statuses.map(({ id }) => statusFacts(id))),
   );
   routes.get('/projects', key, (_req, res) => void res.json([]));
   routes.use('/hooks', key, hookRoutes(hooks));

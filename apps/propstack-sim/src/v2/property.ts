@@ -1,15 +1,15 @@
 import { type JsonObject, type Unit, type UnitImage } from '../stock/unit.ts';
-import { imageFields, imageUrl } from '../v1/image-urls.ts';
+import { imageFacts, imageUrl } from '../v1/image-urls.ts';
 import { labels } from '../v1/labels.ts';
 
-const excludedFields = new Set(['broker', 'relationships', 'folders', 'documents', 'links']);
+const elsewhere = new Set(['broker', 'relationships', 'folders', 'documents', 'links']);
 
 /**
  * An object as V2 sends it: plain values, selection fields as codes (`options` has their texts), the broker only as an
  * id, image URLs under `urls`. Address and internal fields are included.
  */
 export function property(unit: Unit, origin: string): JsonObject {
-  const fields = Object.entries(unit.flat).filter(([name]) => !excludedFields.has(name));
+  const fields = Object.entries(unit.flat).filter(([name]) => !elsewhere.has(name));
   return {
     ...Object.fromEntries(fields),
     ...Object.fromEntries(Object.keys(labels).map((name) => [name, unit.fields[name] ?? null])),
@@ -26,7 +26,7 @@ export function only(record: JsonObject, names: string[]): JsonObject {
 }
 
 const nestedImage = (image: UnitImage, origin: string): JsonObject => ({
-  ...imageFields(image),
+  ...imageFacts(image),
   urls: {
     original: imageUrl(origin, image, 'original'),
     large: imageUrl(origin, image, 'big'),
