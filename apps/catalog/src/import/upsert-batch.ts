@@ -59,8 +59,8 @@ export class UpsertBatch<Item extends WithId = IncomingProperty, Result extends 
    * time.
    */
   async settleAll(pass: () => Promise<void>): Promise<void> {
-    for (let completed = 0; this.openIds.length > 0; completed += 1) {
-      if (completed === passes) throw new ProblemError('conflict');
+    for (let passCount = 0; this.openIds.length > 0; passCount += 1) {
+      if (passCount === passes) throw new ProblemError('conflict');
       await pass();
     }
   }

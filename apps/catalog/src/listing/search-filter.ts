@@ -51,8 +51,8 @@ export const limitsOf = (query: QueryOnMap): FilterLimits => ({
  * The filter of a list with its interpreted search text. A text with names or places also finds properties abroad,
  * which the list of properties in Germany leaves out.
  */
-export function searchFilter(query: QueryOnMap, interpreted: SearchReading): PropertyFilter {
-  const { deal, kinds, features, words, ranges } = interpreted;
+export function searchFilter(query: QueryOnMap, search: SearchReading): PropertyFilter {
+  const { deal, kinds, features, words, ranges } = search;
   const isPlot = kinds.length === 1 && kinds.every(({ anyOf }) => anyOf.every((kind) => kind === 'plot'));
   const area = areaOf(isPlot ? { ...query, type: 'plot' } : query);
   const { country, ...everywhere } = listingFilter(query);

@@ -61,8 +61,8 @@ export class CatalogStore {
     for (let from = 0; from < properties.length; from += maxUpsertsPerCall) {
       portions.push(properties.slice(from, from + maxUpsertsPerCall));
     }
-    const common = { fetched_at: fetchedAt, ...options };
-    return (await Promise.all(portions.map((portion) => this.upsertPortion(common, portion)))).flat();
+    const commonInput = { fetched_at: fetchedAt, ...options };
+    return (await Promise.all(portions.map((portion) => this.upsertPortion(commonInput, portion)))).flat();
   }
 
   /**
@@ -135,17 +135,19 @@ export class CatalogStore {
    * invalid object is rejected.
    */
   private async upsertPortion(
-    common: UpsertOptions & { fetched_at: string },
+    commonInput: UpsertOptions & { fetched_at: string },
     properties: Upsert[],
   ): Promise<UpsertResult[]> {
     try {
-      const input = { ...common, properties, job: currentJob(), is_first_sync: isInFirstSync() };
+      const input = { ...commonInput, properties, job: currentJob(), is_first_sync: isInFirstSync() };
       return (await this.catalog.call(UpsertProperties, input)).results;
     } catch (error) {
       if (!(error instanceof ProblemError) || !isAboutContent(error)) throw error;
       const [first, ...rest] = properties;
       if (first && rest.length === 0) return [{ id: first.id, error: error.problem.detail }];
-      const results = await Promise.all(properties.map((property) => this.upsertPortion(common, [property])));
+      const results = await Promise.all(
+        properties.map((property) => this.upsertPortion(commonInput, [property])),
+      );
       return results.flat();
     }
   }

@@ -97,12 +97,12 @@ export class PropertyImport {
       await this.storeInBulk(fetchedAt, properties, onCompared, isRehearsal);
       return;
     }
-    await forEachObject(separateUnits, objectsAtOnce, async (fetched) => {
-      const storedImages = stored?.get(idOf(fetched.unit));
+    await forEachObject(separateUnits, objectsAtOnce, async (fetchedUnit) => {
+      const storedImages = stored?.get(idOf(fetchedUnit.unit));
       await onStored([
         importImages
-          ? await this.withImages(reader, fetched, storedImages)
-          : await this.storeWithoutFetching(fetched),
+          ? await this.withImages(reader, fetchedUnit, storedImages)
+          : await this.storeWithoutFetching(fetchedUnit),
       ]);
     });
   }
@@ -158,16 +158,16 @@ export class PropertyImport {
    */
   private async withImages(
     reader: PropstackReader,
-    fetched: FetchedUnit,
+    fetchedUnit: FetchedUnit,
     storedImages: PropertyImage[] | undefined,
   ): Promise<ImportedProperty> {
-    const id = idOf(fetched.unit);
+    const id = idOf(fetchedUnit.unit);
     try {
-      const imported = await this.storeWithImages(fetched, reader, storedImages);
+      const imported = await this.storeWithImages(fetchedUnit, reader, storedImages);
       return await this.refetchWhileOutdated(reader, imported, reader);
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
-      const property = upsertOf(fetched.unit, fetched.codes, '', undefined);
+      const property = upsertOf(fetchedUnit.unit, fetchedUnit.codes, '', undefined);
       return { property, stored: { id, error: error.problem.detail }, failedImages: [] };
     }
   }
@@ -190,13 +190,13 @@ export class PropertyImport {
   }
 
   private async storeOne(
-    fetched: FetchedUnit,
+    fetchedUnit: FetchedUnit,
     importImages: boolean,
     watch: ImageWatch,
   ): Promise<ImportedProperty> {
-    if (!importImages) return this.storeWithoutFetching(fetched);
-    const id = idOf(fetched.unit);
-    return this.storeWithImages(fetched, watch, (await this.catalog.getStoredImages([id])).get(id));
+    if (!importImages) return this.storeWithoutFetching(fetchedUnit);
+    const id = idOf(fetchedUnit.unit);
+    return this.storeWithImages(fetchedUnit, watch, (await this.catalog.getStoredImages([id])).get(id));
   }
 
   private async storeWithImages(

@@ -4,16 +4,16 @@ import { isRecord, isUnit, type Unit } from '../unit/unit.ts';
 import { type Query } from './crm-call.ts';
 import { type ApiVersion, type PropstackApi } from './propstack-api.ts';
 
-interface Fetched {
+interface FetchInfo {
   /** The time of the request; later changes in the CRM are not included. */
   fetchedAt: string;
   /** The texts of the object's codes (V2). */
   codes: CodeTexts;
 }
-export interface FetchedUnit extends Fetched {
+export interface FetchedUnit extends FetchInfo {
   unit: Unit;
 }
-export interface UnitPage extends Fetched {
+export interface UnitPage extends FetchInfo {
   units: Unit[];
   /** Objects without an id, which cannot be stored. */
   withoutId: unknown[];

@@ -66,7 +66,13 @@ export class StockSync {
       ? { updated_at_from: run.since.toISOString(), ...reader.withArchived }
       : {};
     const { next_page: from, listed: previousTotal } = run;
-    const paging = { from, per: this.limits.pageSize, processed: batch.progress.done, previousTotal, filter };
+    const paging = {
+      from,
+      per: this.limits.pageSize,
+      processedCount: batch.progress.done,
+      previousTotal,
+      filter,
+    };
     const storing = new OverlappingSteps();
     try {
       for await (const { number, page } of unitPages(reader, paging)) {

@@ -6,7 +6,7 @@ interface PagePosition {
   from: number;
   per: number;
   /** Number of objects processed on the pages before `from`. */
-  processed: number;
+  processedCount: number;
   /** The total that the CRM reported with the page before `from`; null if unknown. */
   previousTotal: number | null;
   filter: Record<string, string>;
@@ -21,11 +21,11 @@ interface PagePosition {
  */
 export async function* unitPages(
   reader: PropstackReader,
-  { from, per, processed, previousTotal, filter }: PagePosition,
+  { from, per, processedCount, previousTotal, filter }: PagePosition,
 ): AsyncGenerator<{ number: number; page: UnitPage }> {
   const ids = new Set<number>();
   let number = from;
-  let count = processed;
+  let count = processedCount;
   let isReread = false;
   /**
    * Whether `count === total` marks the end of the list. False in a continued run, and after already counted objects
