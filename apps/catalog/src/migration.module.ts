@@ -4,6 +4,9 @@ import { historyEntryModel } from './history/history-entry.schema.ts';
 import { PropertyModule } from './property/property.module.ts';
 import { propertyViewsModel } from './views/property-views.schema.ts';
 
-/** All models and migrations of the service. The job prepares these alone, and the service waits until it has. */
+/**
+ * All models and migrations of the service. The migration job loads only this module; the service waits until the job
+ * is done.
+ */
 @Module({ imports: [PropertyModule, MongooseModule.forFeature([historyEntryModel, propertyViewsModel])] })
 export class MigrationModule {}

@@ -62,10 +62,10 @@ export const image = (id: string, overrides: Partial<PropertyImage> = {}) => ({
   ...overrides,
 });
 
-/** A valid time for a CRM reading; readings are never in the future. */
+/** A valid fetch time for an import (ISO 8601), which must not be in the future. */
 export const minuteOfYesterday = (minute: number) => new Date(yesterday + minute * 60_000).toISOString();
 
-/** Starts one copy of the real service on free ports. */
+/** Starts one instance of the real service on free ports. */
 async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
   const env = parseEnv(catalogEnv, { ...stores, ...serviceKeys, LOG_LEVEL: 'error' });
   const running = await startService(CatalogModule.forRoot(env), { http: privateHttp(env) });
@@ -73,7 +73,7 @@ async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
     const { ready, degraded } = await running.get(HealthChecks).readiness();
     if (!ready || degraded.length > 0) throw new Error('not ready');
   });
-  // The migrations run beside the first calls and would repair records that a test has just made outdated.
+  // Waits for the migrations. During the first calls they would repair records that a test has just made outdated.
   await running.get(Migrations).waitUntilApplied(AbortSignal.timeout(10_000));
   const url = `http://127.0.0.1:${running.httpPort}`;
   const client = asEachCaller(
@@ -129,7 +129,7 @@ export async function startCatalog() {
   const events = await collectEvents(redis.url);
 
   let minute = 0;
-  /** Stores properties with a reading later than all before. */
+  /** Stores properties with a later fetch time than in all calls before. */
   const store = (...properties: Upsert[]) => {
     minute += 1;
     const fetched_at = minuteOfYesterday(minute);
@@ -142,7 +142,7 @@ export async function startCatalog() {
     takeEvents: events.take,
     store,
     healthPort,
-    /** Starts another copy of the service on the same stores. */
+    /** Starts another instance of the service on the same stores. */
     startSecondCopy: () => startCopy(stores),
     close: async () => {
       events.close();

@@ -30,7 +30,7 @@ const listings = [undefined, ...querySorts].flatMap((sort) => [
 
 const nameOf = (query: object) => JSON.stringify(query).replaceAll('"', '');
 
-/** The queries of catalog's lists and pages, made by its own builders. */
+/** The queries of catalog's lists and pages, created by the functions of the service. */
 export const everyRead: readonly (readonly [string, PropertyRead])[] = [
   ['the home list', latestRead()],
   ...listings.map(

@@ -3,7 +3,7 @@ import { type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { type z } from 'zod';
 import { image, property } from './catalog-under-test.ts';
 
-/** Properties of every kind that a list treats in its own way; the second ones are imported later. */
+/** A property for every case that a list treats differently. `laterStock` is imported later. */
 export const stock = [
   property(1, {
     region: 'Eppendorf',
@@ -60,7 +60,7 @@ export const laterStock = [
   property(19, { property_status_id: 170243 }),
 ];
 
-/** Filters of the listing page, with the ids of the stock that each leaves. */
+/** Filters of the listing page, with the ids of the properties that match each. */
 export const filterCases: [string, z.input<typeof PropertyQuery>, number[]][] = [
   ['object kind', { type: 'house' }, [12]],
   ['commercial kinds as one group', { type: 'commercial' }, [10]],
@@ -101,7 +101,7 @@ export const filterCases: [string, z.input<typeof PropertyQuery>, number[]][] = 
   ['what is reserved left out', { without_reserved: '1', deal: 'buy', price_min: 600_000 }, []],
 ];
 
-/** Searches of the listing page, with the ids of the stock that each finds. */
+/** Searches of the listing page, with the ids of the properties that each finds. */
 export const searchCases: [string, string, number[]][] = [
   ['the title in any case', 'WOHNUNG 9', [9]],
   ['the city', 'lüneburg', [11]],

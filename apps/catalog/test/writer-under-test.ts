@@ -15,7 +15,7 @@ import { UpsertBatch } from '../src/import/upsert-batch.ts';
 
 type Interruption = () => Promise<unknown>;
 
-/** The properties model with an interruption between the first read and the write. */
+/** The properties model, which runs `interruption` between the first read and the write. */
 function withInterruption(properties: PropertyModel, interruption: Interruption | undefined): PropertyModel {
   let next = interruption;
   const find = (...query: Parameters<PropertyModel['find']>) => ({
@@ -34,7 +34,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute));
 
 export type WriterUnderTest = Awaited<ReturnType<typeof startWriter>>;
 
-/** Both writers on a store of their own. */
+/** Both writers with their own database. */
 export async function startWriter() {
   const store = testMongo();
   const log = createLog('test');
@@ -59,7 +59,7 @@ export async function startWriter() {
         images = [],
         ...read
       }: { id: number; minute: number; title: string } & Partial<{
-        /** Null if the reading has none. */
+        /** Null if the CRM response has no images. */
         images: PropertyImage[] | null;
         raw_data: object;
         price_on_inquiry: boolean;

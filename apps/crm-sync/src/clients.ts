@@ -1,7 +1,7 @@
 import { RpcClient } from '@estate/rpc/rpc-client';
 
-/** The RPC client for leads, which alone sends mails and knows which of them wait. */
+/** The RPC client for the leads service, which sends all mails and stores which of them are still unsent. */
 export class LeadsClient extends RpcClient {}
 
-/** The RPC client for identity, which knows the addresses of staff. */
+/** The RPC client for the identity service, which holds the e-mail addresses of staff. */
 export class IdentityClient extends RpcClient {}

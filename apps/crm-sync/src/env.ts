@@ -27,11 +27,11 @@ const shape = {
   ...callerEnv,
   ...mongoEnv,
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
-  /** Without `/v1`. */
+  /** The base URL of the CRM's API without the version path (`/v1`). */
   PROPSTACK_BASE_URL: env.url(['http', 'https']),
   /** Hosts that images may be fetched from; by default Propstack's image host and the host of the base URL. */
   PROPSTACK_IMAGE_HOSTS: hosts.optional(),
-  /** Requests to the CRM per second, of all copies together. */
+  /** Maximum number of requests per second to the CRM, shared by all instances of the service. */
   PROPSTACK_REQUESTS_PER_SECOND: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'is not a number from 1 to 9999')
@@ -45,6 +45,6 @@ const shape = {
   SYNC_SCHEDULES: z.enum(['on', 'off'], 'is on or off').default('on'),
 };
 
-/** The fields of the environment `source`. A V2 key makes the V1 key optional. */
+/** The zod fields for the environment variables. The V1 key is optional if `source` has a V2 key. */
 export const crmSyncEnv = (source: NodeJS.ProcessEnv = process.env) => ({ ...shape, ...keysFor(source) });
 export type CrmSyncEnv = z.output<z.ZodObject<ReturnType<typeof crmSyncEnv>>>;

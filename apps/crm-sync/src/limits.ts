@@ -2,22 +2,24 @@ import { Module, type DynamicModule } from '@nestjs/common';
 
 /** Limits for CRM calls, image transfers and the recovery after a crash. Tests pass shorter ones. */
 export class Limits {
-  /** For a whole call to the CRM and for the whole transfer of one image. */
+  /** Timeout of a whole call to the CRM, and of the whole transfer of one image. */
   readonly requestTimeoutMs: number = 30_000;
   /** The first pause before a retry; it doubles with every retry and has jitter. */
   readonly retryPauseMs: number = 500;
-  /** Of 10,000 requests of which 5 in 100 fail, one is expected to fail in three tries, and none in five. */
+  /** If 5 % of all requests fail, about one of 10,000 still fails after three tries, and none after five. */
   readonly maxTries: number = 5;
-  /** How long the API tester waits for its turn: short, because staff wait and a pause of the CRM may be longer. */
+  /**
+   * How long the API tester waits for the rate limit. Short, because staff wait and a pause of the CRM may be longer.
+   */
   readonly testerTurnMs: number = 10_000;
-  /** Between two tries of a job that waits because the CRM refuses the key. */
+  /** Delay before the next try of a job after the CRM has refused the API key. */
   readonly keyPauseMs: number = 60_000;
   /** Another worker takes over the job of a dead worker after at most `jobLockMs` plus `stalledCheckMs`. */
   readonly jobLockMs: number = 12_000;
   readonly stalledCheckMs: number = 6_000;
   /** Objects per page of a sync; an expanded object is about 30 KB. */
   readonly pageSize: number = 100;
-  /** Ids per page of the list that decides what has vanished; the CRM sends 500 at most. */
+  /** Ids per page of the list of all ids, by which deleted objects are recognised; the CRM sends at most 500. */
   readonly idPageSize: number = 500;
 }
 

@@ -13,7 +13,10 @@ import { jobRunModel } from './running-jobs/job-run.schema.ts';
 import { syncSettingsModel } from './schedules/sync-settings.store.ts';
 import { syncRunModel } from './sync/sync-run.schema.ts';
 
-/** All models and migrations of the service. The job prepares these alone, and the service waits until it has. */
+/**
+ * All models and migrations of the service. The migration job loads only this module; the service waits until the job
+ * is done.
+ */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -45,7 +45,7 @@ export async function startSurroundings({ properties = 12 } = {}) {
     PROPSTACK_BASE_URL: sim.url,
     PROPSTACK_API_KEY_V1: keyV1,
     PROPSTACK_API_KEY_V2: keyV2,
-    // The rate limit has a spec of its own.
+    // A high limit, because the rate limit has its own spec.
     PROPSTACK_REQUESTS_PER_SECOND: '1000',
     CATALOG_URL: catalog.server.url,
     LEADS_URL: people.leads.url,
@@ -74,7 +74,7 @@ export async function startSurroundings({ properties = 12 } = {}) {
 }
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
-/** Short limits, because the specs would otherwise wait. */
+/** Short limits, so that the specs do not wait long for timeouts and retries. */
 const shortLimits = {
   requestTimeoutMs: 800,
   maxTries: 3,
@@ -106,7 +106,7 @@ export async function startCrmSync(
     (from) => new RpcClient(httpUrl, new ServiceToken(from, 'crm-sync', serviceKey), createLog('test')),
   );
   const ofBff = new ServiceToken('bff', 'crm-sync', serviceKey);
-  /** Sends an HTTP request that is no RPC, as the BFF. */
+  /** Sends a plain HTTP request (no RPC) with the service token of the BFF. */
   const fetchAsBff = async (
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: string },

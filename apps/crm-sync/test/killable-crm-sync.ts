@@ -15,7 +15,7 @@ import { type z } from 'zod';
 import { type Limits } from '../src/limits.ts';
 import { type Surroundings } from './crm-sync-under-test.ts';
 
-/** Looks for expired locks more often than the service. */
+/** Checks for expired locks more often than in production. */
 const shortLimits: Partial<Limits> = { stalledCheckMs: 500 };
 
 /** Prepares the service as a process of its own, which can be killed, stopped and started again at the same port. */
@@ -47,7 +47,10 @@ export async function killableCrmSync(
     },
     signal: (signal: NodeJS.Signals) => child?.kill(signal),
     kill,
-    /** Ends all locks, as time does when their process renews them no more; returns the ms that the longest had left. */
+    /**
+     * Deletes all job locks, as if they had expired because their process no longer renews them. Returns the longest
+     * remaining time in ms.
+     */
     expireLocks: async () => {
       const redis = new Redis(around.redis.url);
       const locks = await redis.keys('bull:*:lock');

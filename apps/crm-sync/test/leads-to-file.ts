@@ -8,7 +8,7 @@ import { type Surroundings } from './crm-sync-under-test.ts';
 
 let number = 0;
 
-/** A lead as leads hands it to crm-sync. */
+/** A lead in the form in which the leads service sends it to crm-sync. */
 export const leadToFile = (fields: Partial<LeadToFile> = {}): LeadToFile => ({
   id: randomUUID(),
   person: {
@@ -27,7 +27,9 @@ export const leadToFile = (fields: Partial<LeadToFile> = {}): LeadToFile => ({
   ...fields,
 });
 
-/** Stands in for leads: the leads that wait, what crm-sync reported, and the queue with its sweep. */
+/**
+ * A stub of the leads service: the leads to be filed, the outcomes reported by crm-sync, and the queue with its sweep.
+ */
 export function leadsToFile(around: Surroundings) {
   const waiting = new Map<string, LeadToFile>();
   const outcomes = new Map<string, FilingOutcome[]>();
@@ -50,11 +52,12 @@ export function leadsToFile(around: Surroundings) {
     },
     outcomesOf: (id: string) => outcomes.get(id) ?? [],
     waiting: () => waiting.size,
-    /** Waits for the outcome of a lead's next attempt. */
+    /** Files a lead and returns the outcome of the next attempt. */
     file: async (lead: LeadToFile) => {
       const before = outcomes.get(lead.id)?.length ?? 0;
       waiting.set(lead.id, lead);
-      // The job before ends a moment after its outcome is reported, and until then another one is dropped.
+      // The previous job ends shortly after its outcome is reported. Until then the queue ignores a job with the same
+      // id.
       const { jobId } = filingJob(lead.id).opts;
       await eventually(async () => expect(await queue.getJob(jobId)).toBeUndefined());
       await queue.addBulk([filingJob(lead.id)]);

@@ -13,7 +13,7 @@ export function stockOf(around: () => Surroundings) {
     unit,
     listed,
     listedIds: () => listed().map(({ id }) => id),
-    /** An object that no earlier test has used. */
+    /** The id of an object that no earlier test has used. */
     freshId: () => around().sim.stock.all()[next++]!.id,
     /** The images of an object that visitors may see. */
     publicImages: (id: number) => unit(id).images.filter((image) => !image.is_private),

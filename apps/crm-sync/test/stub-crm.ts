@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Unit } from '../src/unit/unit.ts';
 
-/** Bytes that the media stub takes for a whole JPEG. */
+/** Bytes that the media stub accepts as a complete JPEG. */
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xd9]);
 
 /**
- * A CRM that answers with given units in the expanded shape of V1, where the simulated one makes its own: also units without
- * an id, and pages that are shorter than asked for. Pictures are under `/img`; `refused` names the reason by file name.
+ * A CRM stub that sends the units of a test in the expanded shape of V1. Unlike the simulator, it can send units
+ * without an id and pages that are shorter than requested. Images are under `/img`; `refused` contains by file name the
+ * reason for which media refuses an image.
  */
 export async function stubCrm() {
   let units: Unit[] = [];
@@ -55,9 +56,9 @@ export async function stubCrm() {
     url,
     requests,
     refused,
-    /** The stock from now on; `most` bounds the objects of a page. */
+    /** Sets the stock. `most` is the maximum number of objects per page. */
     serve: (stock: readonly Unit[], bounds: { most?: number; pages?: unknown[] } = {}) => {
-      // The inputs name a local picture server of their own.
+      // The test inputs contain URLs of another image server, which are replaced by this stub.
       units = JSON.parse(JSON.stringify(stock).replaceAll('http://127.0.0.1:9099', url)) as Unit[];
       most = bounds.most ?? 500;
       pages = bounds.pages;

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { problem } from '@estate/contracts/problem';
 
-/** A media stub that records its requests. Like the real service it refuses a truncated JPEG and a file that names a reason. */
+/**
+ * A media stub that records its requests. Like the real service it refuses a truncated JPEG; a file `REFUSED <reason>`
+ * is refused for that reason.
+ */
 export async function stubMedia() {
   const stored = new Map<string, Set<string>>();
   const swept: unknown[] = [];

@@ -42,7 +42,7 @@ export async function stubPeople() {
     identity,
     mails: () => [...mails.values()],
     clear: () => mails.clear(),
-    /** Sets how many mails to the agency wait, and since when the oldest does. */
+    /** Sets the number of unsent mails to the agency and the time of the oldest one. */
     mailsWait: (agency: number, since: Date | null) => {
       overview = { agency, oldest_waiting_at: since?.toISOString() ?? null };
     },

@@ -1,14 +1,17 @@
 import { type Request, type RequestHandler, type Response } from 'express';
 import { type SimState } from './sim-state.ts';
 
-/** V1 answers missing rights with this text (seen in a real account). */
+/** V1 sends this text if the key lacks a right (as seen in a real account). */
 export const refuseV1 = (res: Response) =>
   void res.status(401).json({ errors: ['API-Key besitzt nicht genügend Rechte'] });
 
-/** Read at each request, because keys are replaced while the CRM runs. */
+/** The current keys, read at each request, because keys can be replaced while the simulator runs. */
 type Keys = Pick<SimState, 'keyV1' | 'keyV2'>;
 
-/** `X-API-KEY` in any case; V1 also accepts `?api_key=`. Unknown key: 401. The other version's key: 403. */
+/**
+ * Requires the key in the header `X-API-KEY`; V1 also accepts `?api_key=`. Unknown key: 401. The other version's key:
+ * 403.
+ */
 export function requireKey(
   keys: Keys,
   own: 'keyV1' | 'keyV2',

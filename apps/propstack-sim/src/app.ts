@@ -19,7 +19,7 @@ const answerErrors: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   res.status(typeof status === 'number' ? status : 500).json({ error: String(error) });
 };
 
-/** All routes of the simulator in their order: control, request count, faults, API, the CRM's own app. */
+/** All routes of the simulator in their order: control routes, request counter, faults, API, the CRM's web app. */
 export function buildApp(state: SimState) {
   const app = express();
   app.disable('x-powered-by');

@@ -13,7 +13,10 @@ const Env = z.object({
 
 export type Env = z.infer<typeof Env>;
 
-/** Reads the environment once; an empty variable counts as unset. Throws one error with all faults. */
+/**
+ * Reads the environment variables; an empty variable counts as unset. Throws one error that lists all invalid
+ * variables.
+ */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Env.safeParse(values);

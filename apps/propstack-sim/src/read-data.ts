@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The folder of the committed data, the same from src and dist. */
+/** The folder `data`, with the same relative path from src and dist. */
 const folder = new URL('../data/', import.meta.url);
 
-/** A file of `data/` by its path without the extension. */
+/** Reads and parses a file of `data/` by its path without the extension. */
 export const readData = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
 
-/** All objects of `data/stock`, whatever file they are in. */
+/** All objects of the files in `data/stock`. */
 export const readStock = (): unknown[] =>
   readdirSync(new URL('stock/', folder)).flatMap(
     (file) => readData(`stock/${file.replace(/\.json$/, '')}`) as unknown[],

@@ -13,6 +13,6 @@ export interface SimState {
   contacts: Contacts;
   keyV1: string;
   keyV2: string;
-  /** How long each request waits, in milliseconds. */
+  /** The delay of each response in milliseconds. */
   latencyMs: number;
 }

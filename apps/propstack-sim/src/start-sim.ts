@@ -12,21 +12,21 @@ interface SimOptions {
   /** 0 takes a free port. */
   port: number;
   host: string;
-  /** The number of objects; by default the demo stock. The first objects are always the demo stock. */
+  /** The number of objects; by default that of the demo stock. The demo stock always comes first. */
   properties?: number;
   /** Images per object at most; by default 12. */
   maxImages?: number;
-  /** The delay of each response in milliseconds, as of a CRM on the internet; 0 by default. */
+  /** The delay of each response in milliseconds, to simulate a CRM on the internet; 0 by default. */
   latencyMs?: number;
   keyV1?: string;
   keyV2?: string;
-  /** Signs the webhooks; without it they have no signature. */
+  /** The secret for signatures of webhooks; without it webhooks have no signature. */
   webhookSecret?: string;
 }
 
 /**
- * Starts a simulated Propstack. `faults`, `requests`, `hooks`, `contacts` and `stock` are the objects behind the control routes
- * (`/control/*`), so that a test in the same process can use them without HTTP.
+ * Starts a simulated Propstack. The returned `faults`, `requests`, `hooks`, `contacts` and `stock` are the objects that
+ * the control routes (`/control/*`) use, so that a test in the same process can use them without HTTP.
  */
 export async function startSim({
   port,
@@ -58,7 +58,7 @@ export async function startSim({
     url: `http://${publicHost}:${actualPort}`,
     /** Replaces a key at once, as the account's administrator does. */
     changeKeys: (keys: { keyV1?: string; keyV2?: string }) => Object.assign(state, keys),
-    /** Stops at once and cuts hanging requests. */
+    /** Stops the server and closes all connections, including those of pending requests. */
     stop: async () => {
       if (!server.listening) return;
       const closed = once(server, 'close');

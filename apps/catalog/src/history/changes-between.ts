@@ -1,7 +1,7 @@
 import { maxAuditText, type AuditChange } from '@estate/contracts/identity/audit';
 import { contentHash } from '../import/content-hash.ts';
 
-/** Fields that catalog derives, that are no content, or that are kept secret. */
+/** Fields left out of the history: derived fields, metadata and secrets. */
 const excludedFields = new Set([
   'listing',
   'content_hash',
@@ -21,7 +21,10 @@ function asText(field: string, value: unknown): string | null {
   return text.length > maxAuditText ? `${text.slice(0, maxAuditText - 1)}…` : text;
 }
 
-/** The fields of `after` that differ in `before`, as text; of images only the number. */
+/**
+ * The fields of `after` whose value differs from `before`, both values as text. Images are compared by their number
+ * only.
+ */
 export function changesBetween(before: object, after: object): AuditChange[] {
   const former = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)

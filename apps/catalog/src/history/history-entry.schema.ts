@@ -9,7 +9,7 @@ export interface HistoryEntry extends Pick<HistoryItem, 'source' | 'changes'> {
   created_at: Date;
   /** A member of staff, by name; null for imports and updates. */
   by: string | null;
-  /** The job that wrote it; absent for staff and in entries of earlier releases. */
+  /** The job that made the changes; missing for changes by staff and in entries of earlier releases. */
   job?: NamedJob | undefined;
 }
 export type HistoryEntryModel = Model<HistoryEntry>;

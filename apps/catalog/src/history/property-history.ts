@@ -12,7 +12,10 @@ import {
   type HistoryEntryModel,
 } from './history-entry.schema.ts';
 
-/** The changes of each property with their author or source: twelve months, at most 200 entries per property. */
+/**
+ * Stores the changes of each property with their author or source, for twelve months and at most 200 entries per
+ * property.
+ */
 @Injectable()
 export class PropertyHistory {
   constructor(
@@ -20,7 +23,7 @@ export class PropertyHistory {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** An entry per write. Never throws, because the properties are written already. */
+  /** Stores an entry per write. Never throws, because the properties have already been written. */
   async note(written: readonly Omit<HistoryEntry, 'created_at'>[]): Promise<void> {
     if (written.length === 0) return;
     const created_at = new Date();
@@ -29,9 +32,9 @@ export class PropertyHistory {
         written.map((entry) => ({ ...entry, created_at })),
         { lean: true },
       );
-      // A first import has no changes and nothing before it.
-      const grown = written.filter(({ changes }) => changes.length > 0);
-      for (const { property_id } of grown) await this.shorten(property_id);
+      // The entry of a first import has no changes and is the first one of its property, so nothing has to be removed.
+      const changed = written.filter(({ changes }) => changes.length > 0);
+      for (const { property_id } of changed) await this.shorten(property_id);
     } catch (err) {
       this.log.warn({ err }, 'history of properties not written');
     }

@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 
 const isIndex = (key: string) => /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
 
-/** The keys in order. Indices come first and ascending, as JavaScript lists them, because stored hashes have them so. */
+/**
+ * The keys in sorted order. Integer keys come first and ascending (the order of Object.keys), because the stored hashes
+ * were computed with this order.
+ */
 function sortKeys(value: object): string[] {
   const keys = Object.keys(value);
-  const named = keys.findIndex((key) => !isIndex(key));
-  if (named < 0) return keys;
-  return named === 0 ? keys.sort() : [...keys.slice(0, named), ...keys.slice(named).sort()];
+  const firstNonIndex = keys.findIndex((key) => !isIndex(key));
+  if (firstNonIndex < 0) return keys;
+  return firstNonIndex === 0
+    ? keys.sort()
+    : [...keys.slice(0, firstNonIndex), ...keys.slice(firstNonIndex).sort()];
 }
 
 /**
- * The JSON of a value with the keys of every object in one order, because the CRM varies their order, and without
- * missing fields. It is written directly, because a sorted copy of a property takes twice the time.
+ * The JSON of a value with sorted keys, because the CRM varies their order, and without null and missing fields.
+ * Written without a sorted copy of the value, which would take twice the time.
  */
 function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null || value instanceof Date) {

@@ -6,7 +6,7 @@ import { FieldWriter, type FieldOutcome, type IncomingFields } from './field-wri
 import { refuseFuture } from './reading-order.ts';
 import { UpsertBatch } from './upsert-batch.ts';
 
-/** Stores single fields that crm-sync read from the CRM. */
+/** Stores single fields that crm-sync has fetched from the CRM. */
 @Injectable()
 export class FieldUpdateService {
   constructor(
@@ -14,7 +14,10 @@ export class FieldUpdateService {
     private readonly changes: CatalogChanges,
   ) {}
 
-  /** Fails with `conflict` if other writes came first in every pass, and with `invalid-input` for a reading from the future. */
+  /**
+   * Rejects with `conflict` if concurrent writes came first in every pass, and with `invalid-input` if `fetched_at` is
+   * in the future.
+   */
   async update({
     fetched_at,
     properties,

@@ -12,7 +12,7 @@ import { PropertyHistory } from '../history/property-history.ts';
 import { listingFields } from '../property/listing-fields.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { contentHash } from './content-hash.ts';
-import { fieldTimes, isOutdated, isReadSince, unchangedFilter } from './reading-order.ts';
+import { fieldTimes, isOutdated, isFieldOutdated, unchangedFilter } from './reading-order.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
 
 export type IncomingFields = z.output<typeof UpdatePropertyFields.input>['properties'][number];
@@ -20,8 +20,8 @@ export type FieldOutcome = z.output<typeof UpdatePropertyFields.output>['results
 type Batch = UpsertBatch<IncomingFields, FieldOutcome>;
 
 /**
- * Writes single fields of stored properties by the rule of PropertyWriter: of two readings of a field the newer one wins,
- * whether it was read alone or with the whole property. The time of a field's reading is stored in the property.
+ * Writes single fields of stored properties by the rule of PropertyWriter: the value fetched last wins, whether it was
+ * fetched alone or with the whole property. The fetch time of a single field is stored in the property.
  */
 @Injectable()
 export class FieldWriter {
@@ -30,7 +30,10 @@ export class FieldWriter {
     private readonly history: PropertyHistory,
   ) {}
 
-  /** Writes the open properties of a batch. Those that another write changed meanwhile stay open. */
+  /**
+   * Writes the properties of the batch that have no outcome yet. Those that a concurrent write has changed get no
+   * outcome and are read again in the next pass.
+   */
   async write(batch: Batch): Promise<void> {
     const found = await this.properties
       .find({ _id: { $in: batch.openIds } }, { raw_data: 0 })
@@ -57,7 +60,7 @@ export class FieldWriter {
     fetchedAt: Date,
     outcome: 'updated' | 'unchanged',
   ): Promise<boolean> {
-    const times = fieldTimes(namedFields(incoming), fetchedAt);
+    const times = fieldTimes(incomingFieldNames(incoming), fetchedAt);
     const { matchedCount } = await this.properties.updateOne(unchangedFilter(stored, fetchedAt), {
       $set: { ...times, ...(outcome === 'updated' ? fieldChanges(stored, incoming) : {}) },
     });
@@ -65,12 +68,12 @@ export class FieldWriter {
   }
 }
 
-const namedFields = (incoming: IncomingFields): UpdatableField[] =>
+const incomingFieldNames = (incoming: IncomingFields): UpdatableField[] =>
   updatableFields.filter((field) => incoming[field] !== undefined);
 
 function outcomeOf(incoming: IncomingFields, stored: StoredProperty, fetchedAt: Date): FieldOutcome {
-  const fields = namedFields(incoming);
-  if (isOutdated(stored, fetchedAt) || fields.some((field) => isReadSince(field, stored, fetchedAt)))
+  const fields = incomingFieldNames(incoming);
+  if (isOutdated(stored, fetchedAt) || fields.some((field) => isFieldOutdated(field, stored, fetchedAt)))
     return 'outdated';
   const isEqual = fields.every(
     (field) => contentHash(incoming[field] ?? null) === contentHash(stored[field] ?? null),
@@ -79,11 +82,13 @@ function outcomeOf(incoming: IncomingFields, stored: StoredProperty, fetchedAt: 
 }
 
 /**
- * The fields and the amounts that lists derive from them. The new hash matches no reading, so the next import writes the
- * whole property and its raw data.
+ * The update of the fields and of the amounts that are derived from them for lists. The new hash differs from that of
+ * every import, so the next import writes the whole property and its raw data.
  */
 function fieldChanges(stored: StoredProperty, incoming: IncomingFields) {
-  const fields = Object.fromEntries(namedFields(incoming).map((field) => [field, incoming[field] ?? null]));
+  const fields = Object.fromEntries(
+    incomingFieldNames(incoming).map((field) => [field, incoming[field] ?? null]),
+  );
   const { amount, amount_upwards } = listingFields({ ...stored, id: stored._id, ...fields });
   return {
     ...fields,

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type z } from 'zod';
 import { changesBetween } from '../history/changes-between.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
-import { compareReading } from './property-content.ts';
+import { compareIncoming } from './property-content.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
 
 /** Returns what PropertyWriter would write, by the same rules, and writes nothing. */
@@ -20,7 +20,7 @@ export class PropertyComparison {
     const results = batch.open.map((property) => {
       const { id } = property;
       const stored = storedById.get(id);
-      const { outcome, content } = compareReading(batch.fetchedAt, property, stored);
+      const { outcome, content } = compareIncoming(batch.fetchedAt, property, stored);
       if (outcome !== 'updated' || !stored || !content) return { id, outcome };
       return { id, outcome, fields: changesBetween(stored, content).map(({ field }) => field) };
     });

@@ -6,7 +6,7 @@ import { listingFields } from '../property/listing-fields.ts';
 import { isPublic } from '../property/publicity.ts';
 import { type StoredProperty } from '../property/property.schema.ts';
 import { contentHash } from './content-hash.ts';
-import { isOutdated, isReadSince } from './reading-order.ts';
+import { isOutdated, isFieldOutdated } from './reading-order.ts';
 import { type IncomingProperty, type Outcome, type UpsertBatch } from './upsert-batch.ts';
 
 /** Null for every field, because a field that the CRM no longer sends is cleared. */
@@ -45,18 +45,20 @@ export const storedContentFields = [
 const layout = 'raw data apart';
 
 /**
- * The content of one property in a CRM reading, without raw data. The stored images stay if the reading has none. Fields
- * that were read alone later stay, and so does the stored reason of a removal.
+ * The new content of a property from a CRM response, without raw data. The stored images are kept if the response has
+ * none. Single fields are kept if they were fetched later, and so is the stored reason of a removal.
  */
 function contentOf(
   { id, raw_data, removed_because: reason = null, ...incoming }: IncomingProperty,
   stored: StoredContent | undefined,
   fetchedAt: Date,
 ) {
-  // Keys are left out of the hash, because an image keeps its key over all readings.
+  // Image keys are not part of the hash, because an import does not change them.
   const images = (incoming.images ?? stored?.images ?? []).map(withoutKey);
   const storage_images = incoming.images ? incoming.storage_images : (stored?.storage_images ?? []);
-  const newerFields = stored ? updatableFields.filter((field) => isReadSince(field, stored, fetchedAt)) : [];
+  const newerFields = stored
+    ? updatableFields.filter((field) => isFieldOutdated(field, stored, fetchedAt))
+    : [];
   const newerValues = Object.fromEntries(newerFields.map((field) => [field, stored?.[field] ?? null]));
   const record = { ...emptyRecord, ...incoming, ...newerValues, images, storage_images };
   // The hash includes the derived fields, so that the next sync rewrites them after a change of their rules.
@@ -77,8 +79,11 @@ function contentOf(
 }
 export type PropertyContent = ReturnType<typeof contentOf>;
 
-/** Compares the content of a reading with the stored content; an outdated reading has no content. */
-export function compareReading(
+/**
+ * Compares an incoming property with the stored content. An outdated one, fetched before the stored one, gets no
+ * content.
+ */
+export function compareIncoming(
   fetchedAt: Date,
   property: IncomingProperty,
   stored: StoredContent | undefined,
@@ -93,7 +98,10 @@ export function compareReading(
   return { outcome: isSame ? 'unchanged' : 'updated', content };
 }
 
-/** The document of a new property; it starts as `aktiv`. In the first sync it is not new to visitors. */
+/**
+ * The document of a new property, whose website status is `aktiv`. In the first sync of the website, `first_public_at`
+ * stays null, because the property is not new to visitors.
+ */
 export function newDocument(
   _id: number,
   content: PropertyContent,

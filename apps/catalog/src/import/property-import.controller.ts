@@ -19,13 +19,13 @@ export class PropertyImportController {
   ) {}
 
   @RpcMethod(UpsertProperties)
-  upsertProperties(reading: z.output<typeof UpsertProperties.input>) {
-    return this.imports.upsert(reading);
+  upsertProperties(input: z.output<typeof UpsertProperties.input>) {
+    return this.imports.upsert(input);
   }
 
   @RpcMethod(UpdatePropertyFields)
-  updatePropertyFields(reading: z.output<typeof UpdatePropertyFields.input>) {
-    return this.fields.update(reading);
+  updatePropertyFields(input: z.output<typeof UpdatePropertyFields.input>) {
+    return this.fields.update(input);
   }
 
   @RpcMethod(GetStoredImages)

@@ -19,10 +19,13 @@ import { PropertyWriter } from './property-writer.ts';
 import { refuseFuture } from './reading-order.ts';
 import { UpsertBatch } from './upsert-batch.ts';
 
-/** Their marks fit into one message (1 MB), also where each has a hundred images. */
+/**
+ * Number of properties per page of image marks. The marks fit into one RPC message (1 MB) even if each property has a
+ * hundred images.
+ */
 const propertiesPerPage = 100;
 
-/** Stores the properties that crm-sync read from the CRM. */
+/** Stores the properties that crm-sync has fetched from the CRM. */
 @Injectable()
 export class PropertyImportService {
   constructor(
@@ -33,8 +36,8 @@ export class PropertyImportService {
   ) {}
 
   /**
-   * Fails with `conflict` if other writes of the same properties came first in every pass, and with `invalid-input` for a
-   * reading from the future, because it would block all correct readings until that time.
+   * Rejects with `conflict` if concurrent writes of the same properties came first in every pass, and with
+   * `invalid-input` if `fetched_at` is in the future, because it would block all correct imports until that time.
    */
   async upsert({
     fetched_at,

@@ -11,7 +11,7 @@ import { notAfter, refuseFuture } from './reading-order.ts';
 
 type Removal = z.output<typeof RemoveProperties.input>['properties'][number];
 
-/** Removes properties from the website. Removals have a time like readings, and the newer of the two wins. */
+/** Removes properties from the website. A removal has a time like an import, and the newer of the two wins. */
 @Injectable()
 export class PropertyRemovalService {
   constructor(
@@ -28,7 +28,10 @@ export class PropertyRemovalService {
     return { items: found.map(({ _id, title, name }) => ({ id: _id, title: title ?? name ?? null })) };
   }
 
-  /** Removes stored properties without a newer reading. Fails with `invalid-input` for a time in the future. */
+  /**
+   * Removes the stored properties that were not imported after `checked_at` and returns their ids. Rejects with
+   * `invalid-input` if a time is in the future.
+   */
   async remove(
     removals: readonly Removal[],
     job: NamedJob | undefined,
@@ -54,7 +57,8 @@ export class PropertyRemovalService {
 
   private async removeOne({ id, reason, checked_at }: Removal): Promise<boolean> {
     const removed_at = new Date(checked_at);
-    // Matches the hash of no reading, so that the next reading writes the property and decides again.
+    // Differs from the hash of every import, so that the next import writes the property and decides about the removal
+    // again.
     const content_hash = `removed ${checked_at}`;
     const { matchedCount } = await this.properties.updateOne(
       { _id: id, ...notRemovedFilter, fetched_at: notAfter(removed_at) },

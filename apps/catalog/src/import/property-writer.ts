@@ -10,7 +10,7 @@ import { mayLackPublicMark } from '../property/publicity.ts';
 import { propertyModel, type PropertyModel, type StoredProperty } from '../property/property.schema.ts';
 import { type NewRawData, RawDataStore } from '../property/raw-data-store.ts';
 import {
-  compareReading,
+  compareIncoming,
   storedContentFields,
   newDocument,
   type StoredContent,
@@ -32,9 +32,9 @@ interface ChangedProperty {
 }
 
 /**
- * Writes the properties of a reading so that an older reading never replaces a newer one: the property stores the time of
- * its newest reading, and each write is one conditional update (decision 36). Properties that another write changed
- * meanwhile stay open and are read again.
+ * Writes imported properties so that older data never replace newer data: the property stores the fetch time of its
+ * newest import, and each write is one conditional update (decision 36). Properties that a concurrent write has changed
+ * get no outcome and are read again in the next pass.
  */
 @Injectable()
 export class PropertyWriter {
@@ -45,16 +45,16 @@ export class PropertyWriter {
     private readonly points: PublicPoints,
   ) {}
 
-  /** Writes the open properties of a batch. Those that another write changed meanwhile stay open. */
+  /** Writes the properties of the batch that have no outcome yet. */
   async write(batch: UpsertBatch): Promise<void> {
     const [storedById, key] = await Promise.all([this.readStoredContents(batch.openIds), this.points.key()]);
     const created: NewProperty[] = [];
     const changed: ChangedProperty[] = [];
-    const same: StoredContent[] = [];
+    const unchanged: StoredContent[] = [];
     for (const property of batch.open) {
       const { id } = property;
       const stored = storedById.get(id);
-      const { outcome, content: read } = compareReading(batch.fetchedAt, property, stored);
+      const { outcome, content: read } = compareIncoming(batch.fetchedAt, property, stored);
       const content = read && { ...read, listing: { ...read.listing, point: publicPoint(read, key) } };
       if (!content) {
         batch.settle(id, outcome);
@@ -63,7 +63,7 @@ export class PropertyWriter {
         created.push({ document: newDocument(id, content, batch, raw[0]?._id ?? null), raw });
       } else {
         if (mayLackPublicMark(stored, content)) batch.unmarked.add(id);
-        if (outcome === 'unchanged') same.push(stored);
+        if (outcome === 'unchanged') unchanged.push(stored);
         else changed.push({ stored, content, raw: rawDataOf(property) });
       }
     }
@@ -71,14 +71,15 @@ export class PropertyWriter {
     await Promise.all([
       this.insert(batch, created),
       this.replace(batch, changed),
-      this.raiseTimes(batch, same),
+      this.raiseTimes(batch, unchanged),
     ]);
   }
 
   private async insert(batch: UpsertBatch, created: readonly NewProperty[]): Promise<void> {
     if (created.length === 0) return;
     const documents = created.map(({ document }) => document);
-    // Without mongoose's documents (`lean`), because the contract has checked the content and they cost half of the import.
+    // `lean` avoids mongoose documents, which would take half of the import's time; the contract has validated the
+    // content.
     const inserting = this.properties.insertMany(documents, { lean: true, ordered: false });
     const duplicates = await inserting.then(() => new Set<number>(), duplicatesIn);
     const inserted = documents.filter((_document, index) => !duplicates.has(index));
@@ -107,7 +108,7 @@ export class PropertyWriter {
     );
   }
 
-  /** The property as it was before; null if another write came first. */
+  /** Returns the property as it was before; null if a concurrent write came first. */
   private replaceOne(
     fetched_at: Date,
     { stored, content, raw }: ChangedProperty,
@@ -123,18 +124,21 @@ export class PropertyWriter {
       .lean<StoredProperty>();
   }
 
-  /** One update for all, because single updates would take most of the time of a sync without changes. */
-  private async raiseTimes(batch: UpsertBatch, same: readonly StoredContent[]): Promise<void> {
-    if (same.length === 0) return;
+  /**
+   * Sets the fetch time of unchanged properties. One update for all, because single updates would take most of the time
+   * of a sync without changes.
+   */
+  private async raiseTimes(batch: UpsertBatch, unchanged: readonly StoredContent[]): Promise<void> {
+    if (unchanged.length === 0) return;
     const { matchedCount } = await this.properties.updateMany(
       {
-        _id: { $in: same.map(({ _id }) => _id) },
-        content_hash: { $in: same.map(({ content_hash }) => content_hash) },
+        _id: { $in: unchanged.map(({ _id }) => _id) },
+        content_hash: { $in: unchanged.map(({ content_hash }) => content_hash) },
         fetched_at: notAfter(batch.fetchedAt),
       },
       { $set: { fetched_at: batch.fetchedAt } },
     );
-    if (matchedCount === same.length) for (const { _id } of same) batch.settle(_id, 'unchanged');
+    if (matchedCount === unchanged.length) for (const { _id } of unchanged) batch.settle(_id, 'unchanged');
   }
 
   private async readStoredContents(ids: readonly number[]) {

@@ -10,21 +10,26 @@ interface WithId {
   readonly id: number;
 }
 
-/** Properties whose content another write changed meanwhile are read again in at most this many passes. */
+/** Maximum number of passes; each pass reads the properties again that a concurrent write has changed. */
 const passes = 10;
 
-/** The properties of one CRM reading and their outcomes so far; `Result` are the outcomes beyond 'unchanged'. */
+/**
+ * The properties of one CRM response and their outcomes so far. `Result` are the possible outcomes besides 'unchanged'.
+ */
 export class UpsertBatch<Item extends WithId = IncomingProperty, Result extends string = Outcome> {
   private readonly incoming: Map<number, Item>;
   private readonly outcomes = new Map<number, Result | 'unchanged'>();
-  /** Properties that may be public for the first time, by this batch or by an earlier one that a crash interrupted. */
+  /**
+   * Ids of properties that may be public for the first time, by this batch or by an earlier one that a crash
+   * interrupted.
+   */
   readonly unmarked = new Set<number>();
 
   constructor(
-    /** The time of the CRM reading. */
+    /** When the properties were fetched from the CRM. */
     readonly fetchedAt: Date,
     properties: readonly Item[],
-    /** The job that read them; undefined if an earlier release of crm-sync sent them. */
+    /** The job that fetched the properties; undefined if an earlier release of crm-sync sent them. */
     readonly job?: NamedJob,
     /** True in the first sync of the website. Its properties get no `first_public_at`, because they were on offer before. */
     readonly isFirstSync = false,
@@ -49,10 +54,13 @@ export class UpsertBatch<Item extends WithId = IncomingProperty, Result extends 
     this.outcomes.set(id, outcome);
   }
 
-  /** Repeats a pass until every property has an outcome. Fails with `conflict` if other writes came first each time. */
+  /**
+   * Repeats `pass` until every property has an outcome. Rejects with `conflict` if concurrent writes came first each
+   * time.
+   */
   async settleAll(pass: () => Promise<void>): Promise<void> {
-    for (let made = 0; this.openIds.length > 0; made += 1) {
-      if (made === passes) throw new ProblemError('conflict');
+    for (let passCount = 0; this.openIds.length > 0; passCount += 1) {
+      if (passCount === passes) throw new ProblemError('conflict');
       await pass();
     }
   }
@@ -63,7 +71,7 @@ export class UpsertBatch<Item extends WithId = IncomingProperty, Result extends 
       .map(({ id }) => id);
   }
 
-  /** In the order of the properties. */
+  /** The outcomes in the order of the properties. */
   get results(): { id: number; outcome: Result | 'unchanged' }[] {
     return this.ids.flatMap((id) => {
       const outcome = this.outcomes.get(id);

@@ -12,9 +12,9 @@ import { notRemovedFilter } from '../property/publicity.ts';
 export type PropertyFilter = QueryFilter<StoredProperty>;
 export type PropertyOrder = Record<string, 1 | -1>;
 
-/** A query of the list whose area of the map is resolved to properties. */
+/** A list query whose map area is resolved to a filter of properties. */
 export type QueryOnMap = PropertyQuery & {
-  /** Selects the properties in that area; undefined for the whole map. */
+  /** Matches the properties in the area; undefined for the whole map. */
   readonly mapFilter?: PropertyFilter | undefined;
 };
 
@@ -26,7 +26,7 @@ export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
 export const areaOf = (query: Pick<PropertyQuery, 'type'>) =>
   query.type === 'plot' ? 'plot_area' : 'listing.area';
 
-/** Matches numbers from `min` to `max`; unknown ones fail every bound. */
+/** Condition for numbers from `min` to `max`. Null and missing values match no bound. */
 export const rangeCondition = ({ min, max }: { min?: number | undefined; max?: number | undefined }) => ({
   ...(min === undefined ? {} : { $gte: min }),
   ...(max === undefined ? {} : { $lte: max }),
@@ -40,11 +40,11 @@ export const germanOffersFilter: PropertyFilter = {
   ...inGermany,
 };
 
-/** The whole list: of what lies in Germany, or of the homes abroad. */
+/** The filter of the whole list: properties in Germany, or holiday homes abroad. */
 export const listOf = (query: Pick<PropertyQuery, 'abroad'>): PropertyFilter =>
   query.abroad ? { ...germanOffersFilter, ...abroad } : germanOffersFilter;
 
-/** A place of the list by its name; abroad the name may be that of the country. */
+/** The filter for a place by its name. In the list abroad the name may also be that of a country. */
 function placeFilter({ city, abroad: isAbroad }: PropertyQuery): PropertyFilter {
   if (!city) return {};
   const country = isAbroad ? countryOf(city) : undefined;
@@ -52,11 +52,11 @@ function placeFilter({ city, abroad: isAbroad }: PropertyQuery): PropertyFilter 
   return isCountry ? { country: country.iso3 } : { 'listing.places': { $in: placesOf(city) } };
 }
 
-/** Several places are alternatives: `Altona, Winterhude`. */
+/** The search keys of the places in a text. Several places are alternatives, as in `Altona, Winterhude`. */
 const placesOf = (names: string): string[] =>
   names.split(/[,;]| oder | und /i).flatMap((name) => [
     foldSearch(name),
-    // As stored by the release before, until the next sync.
+    // The key as stored by the previous release, until the next sync.
     foldText(name),
   ]);
 
@@ -88,7 +88,7 @@ export function listingFilter(query: QueryOnMap): PropertyFilter {
 
 /** By default sorts by status group, the newest of each group first. Unknown values come last. */
 export function listingOrder(query: Pick<PropertyQuery, 'deal' | 'type' | 'sort'>): PropertyOrder {
-  // A rent is no small price: purchases stand first, then rents.
+  // Purchase prices and rents cannot be compared, so properties for sale come first, then rentals.
   const byDeal: PropertyOrder = query.deal ? {} : { 'listing.is_rent': 1 };
   switch (query.sort) {
     case 'newest':

@@ -69,12 +69,12 @@ export class ListingService {
       const items = total === 0 ? [] : await this.cards({ ...read, filter });
       return { items, total, page, page_size, search };
     }
-    // Counted at the same time, because the two queries one after the other take twice as long.
+    // Both queries run at the same time, because in sequence they take twice as long.
     const [items, total] = await Promise.all([this.cards(read), this.properties.countDocuments(read.filter)]);
     return { items, total, page, page_size };
   }
 
-  /** All hits of the list as points of the map. */
+  /** All properties of the list query as points on the map. */
   async mapPoints(request: PropertyQuery): Promise<MapPoints> {
     const query = await this.resolveMapArea(request);
     const filter = query.q ? (await this.search.find(query, query.q)).filter : listingFilter(query);
@@ -100,7 +100,10 @@ export class ListingService {
     return { items, total, without_point: total - withPoint };
   }
 
-  /** Resolves the query's area of the map: reads the points in the box around it, then tests each exactly. */
+  /**
+   * Resolves the map area of the query: reads the points in its bounding box, then tests each one against the exact
+   * shape.
+   */
   private async resolveMapArea(query: PropertyQuery): Promise<QueryOnMap> {
     const shape = query.within === undefined ? undefined : readMapShape(query.within);
     if (shape === undefined || shape instanceof MapShapeFault) return query;
@@ -160,7 +163,10 @@ export class ListingService {
     return cards.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 
-  /** Counted in the store, because the list of sold properties is cut at its limit. */
+  /**
+   * The number of sold properties and of cities with a sale. Counted by Mongo, because the list of sold properties is
+   * limited.
+   */
   async soldFigures(): Promise<SoldFigures> {
     const cities = await this.properties.aggregate<{ _id: string; count: number }>(soldByCity);
     return {
@@ -170,8 +176,8 @@ export class ListingService {
   }
 
   /**
-   * Asks the rule for each place of the offers instead of storing its answer, so that these pages and those of the
-   * properties name the same broker also after the rule has changed.
+   * The offers of a broker. The rule that assigns a broker is applied to each place at request time and its result is
+   * not stored, so that these pages and those of the properties show the same broker even after the rule has changed.
    */
   async ofBroker(slug: string): Promise<BrokerProperties> {
     const places = await this.properties.aggregate<{ _id: Place; count: number }>([
@@ -197,7 +203,7 @@ export class ListingService {
   }
 
   private find<Source>({ filter, fields, order = {}, ...options }: PropertyRead): Promise<Source[]> {
-    // One round trip for each list, because the store's own batch is 101 records.
+    // `batchSize` makes each list one round trip; MongoDB's default first batch has 101 documents.
     return this.properties
       .find(filter, [...fields], { ...options, batchSize: options.limit })
       .sort(order)

@@ -17,10 +17,10 @@ import {
   type PropertyOrder,
 } from './listing-query.ts';
 
-/** One query of `properties`, as the store gets it. */
+/** One query of the collection `properties`. */
 export interface PropertyRead {
   readonly filter: PropertyFilter;
-  /** The stored fields that are read. */
+  /** The projection: the stored fields that are read. */
   readonly fields: readonly string[];
   /** Omitted where one document is read. */
   readonly order?: PropertyOrder;
@@ -92,20 +92,20 @@ export const soldFilter: PropertyFilter = {
   marketing_type: { $nin: [...marketingTypesByDeal.rent] },
 };
 
-/** Counts them by city. */
+/** Counts the sold properties by city. */
 export const soldByCity: PipelineStage[] = [
   { $match: soldFilter },
   { $group: { _id: '$listing.city', count: { $sum: 1 } } },
 ];
 
-/** Every current offer, also abroad. */
+/** Every current offer, including those abroad. */
 export const offersFilter: PropertyFilter = {
   ...notRemovedFilter,
   website_status: 'aktiv',
   property_status_id: { $in: [...listedStatusIds] },
 };
 
-/** The public points in a box, of every current offer. */
+/** The public map points of all current offers within a box. */
 export const boxRead = ({ west, south, east, north }: MapBox): PropertyRead => ({
   filter: {
     ...offersFilter,
@@ -117,7 +117,7 @@ export const boxRead = ({ west, south, east, north }: MapBox): PropertyRead => (
   limit: mapPointsLimit,
 });
 
-/** The points of the map among what a filter finds, what can be had first. */
+/** The map points of the properties that match `filter`, available ones first. */
 export const mapRead = (filter: PropertyFilter): PropertyRead => ({
   filter: { ...filter, 'listing.point.lat': { $ne: null } },
   fields: ['listing.point', 'listing.amount', 'listing.is_rent', 'currency'],
@@ -125,16 +125,16 @@ export const mapRead = (filter: PropertyFilter): PropertyRead => ({
   limit: mapPointsLimit,
 });
 
-/** Where a property lies, as it is stored; what is missing is null. */
+/** The place of a property as stored; missing parts are null. */
 export interface Place {
   readonly city?: string | null;
   readonly country?: string | null;
 }
 
-/** The limit of the offers on a broker's page. */
+/** Maximum number of offers on a broker's page. */
 const brokerLimit = 6;
 
-/** The first offers in these places, what can be had first. */
+/** The offers in these places, available ones first. */
 export function brokerRead(places: readonly Place[]): PropertyRead {
   const citiesOf = new Map<string | null, (string | null)[]>();
   for (const { city = null, country = null } of places) {
@@ -151,7 +151,7 @@ export function brokerRead(places: readonly Place[]): PropertyRead {
   };
 }
 
-/** The public ones among these. */
+/** The public properties among `ids`. */
 export const comparedRead = (ids: readonly number[]): PropertyRead => ({
   filter: { ...publicFilter, _id: { $in: [...ids] } },
   fields: comparedProjection,
@@ -159,14 +159,14 @@ export const comparedRead = (ids: readonly number[]): PropertyRead => ({
   limit: ids.length,
 });
 
-/** One property, public or not; the reader decides (visitor-area §7.4). */
+/** One property, public or not; the caller checks whether it is public (visitor-area §7.4). */
 export const detailRead = (id: number): PropertyRead => ({
   filter: { _id: id },
   fields: detailProjection,
   limit: 1,
 });
 
-/** A part of the list of all public pages, highest ids first; `before` is the last id of the part before. */
+/** One page of the list of all public properties, highest ids first; `before` is the last id of the previous page. */
 export const publicPagesRead = (before: number | undefined): PropertyRead => ({
   filter: { ...publicFilter, ...(before === undefined ? {} : { _id: { $lt: before } }) },
   fields: [...titleFields, 'updated_at', 'imported_at'],

@@ -12,20 +12,20 @@ import { propertyModel, type PropertyModel, type StoredProperty } from '../prope
 import { germanOffersFilter, type QueryOnMap, type PropertyFilter } from './listing-query.ts';
 import { limitsOf, searchFilter } from './search-filter.ts';
 
-/** Shorter words have too many neighbours to guess what was meant. */
+/** Shorter words are not corrected, because too many other words are similar. */
 const minCorrectableLength = 4;
-/** Conditions that are counted when nothing was found. */
+/** Maximum number of conditions for which the results without the condition are counted when nothing was found. */
 const maxCountedConditions = 8;
 
 /** The words of the listed properties by their folded form: the spelling, and how many properties have it. */
 type Vocabulary = Map<string, { spelling: string; count: number }>;
 
-/** Reads the search text of the list, mends typing errors, and says which condition leaves nothing. */
+/** Interprets the search text of a list, corrects typing errors, and reports which condition leaves no result. */
 @Injectable()
 export class PropertySearch {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
 
-  /** The filter for a list with a search text, how many properties fit, and how the text was read. */
+  /** The filter for a list with a search text, the number of matching properties, and how the text was interpreted. */
   async find(
     query: QueryOnMap,
     text: string,
@@ -50,7 +50,7 @@ export class PropertySearch {
     return { filter, total: await this.properties.countDocuments(filter) };
   }
 
-  /** Only read where nothing was found. */
+  /** The words of all listed properties. Only read if nothing was found. */
   private async vocabulary(): Promise<Vocabulary> {
     const { country: _anywhere, ...filter } = germanOffersFilter;
     const vocabulary: Vocabulary = new Map();
@@ -82,7 +82,7 @@ const partsOf = (text: string, limits: FilterLimits, vocabulary?: Vocabulary): R
 
 function isUnknown({ word }: SearchPart, vocabulary: Vocabulary): boolean {
   return (
-    word?.split(' ').some((one) => ![...vocabulary.keys()].some((entry) => entry.includes(one))) ?? false
+    word?.split(' ').some((token) => ![...vocabulary.keys()].some((entry) => entry.includes(token))) ?? false
   );
 }
 
@@ -94,7 +94,7 @@ function correct(text: string, vocabulary: Vocabulary): string | null {
     if (word === undefined || word.length < minCorrectableLength || !isUnknown(part, vocabulary)) continue;
     const [best] = [...vocabulary]
       .filter(([entry]) => isTypingError(word, entry))
-      .toSorted(([, one], [, other]) => other.count - one.count);
+      .toSorted(([, a], [, b]) => b.count - a.count);
     if (best) corrected = `${corrected.slice(0, start)}${best[1].spelling}${corrected.slice(end)}`;
   }
   return corrected === text ? null : corrected;

@@ -8,7 +8,11 @@ import {
   rangeCondition,
 } from './listing-query.ts';
 
-/** Short words and house numbers are found as a whole, others also inside of a compound. Folded words have no signs. */
+/**
+ * The pattern for a folded word in `listing.words`: house numbers match a whole word, words under four letters the
+ * beginning of a word, longer ones any part of a word. Folded words contain no characters that would have to be
+ * escaped.
+ */
 export function patternOf(word: string): string {
   if (/^\d{1,4}[a-z]?$/.test(word)) return ` ${word} `;
   return word.length < 4 ? ` ${word}` : word;
@@ -29,7 +33,10 @@ function withWords({ anyOf, isExcluded }: Condition<string>) {
 
 const bothEnds = ['min', 'max'] as const;
 
-/** What the filters of a query limit, in place of what its search text says of the same. Of a price each end counts for itself. */
+/**
+ * The values that the filters of a query limit; the search text is not interpreted for them. The two bounds of the
+ * price are separate.
+ */
 export const limitsOf = (query: QueryOnMap): FilterLimits => ({
   price: [
     ...(query.price_min === undefined ? [] : (['min'] as const)),
@@ -41,19 +48,19 @@ export const limitsOf = (query: QueryOnMap): FilterLimits => ({
 });
 
 /**
- * The filter of a list with what its search text means. Properties abroad, which the list of those in Germany leaves out, are
- * found by their names and places.
+ * The filter of a list with its interpreted search text. A text with names or places also finds properties abroad,
+ * which the list of properties in Germany leaves out.
  */
-export function searchFilter(query: QueryOnMap, reading: SearchReading): PropertyFilter {
-  const { deal, kinds, features, words, ranges } = reading;
+export function searchFilter(query: QueryOnMap, search: SearchReading): PropertyFilter {
+  const { deal, kinds, features, words, ranges } = search;
   const isPlot = kinds.length === 1 && kinds.every(({ anyOf }) => anyOf.every((kind) => kind === 'plot'));
   const area = areaOf(isPlot ? { ...query, type: 'plot' } : query);
   const { country, ...everywhere } = listingFilter(query);
   const hasNames = words.some(({ isExcluded }) => !isExcluded);
   const conditions: Record<string, object>[] = [
     ...(deal ? [{ marketing_type: { $in: [...marketingTypesByDeal[deal]] } }] : []),
-    ...kinds.map((kind) => ({ rs_type: oneOf(kind, (one) => rsTypesByKind[one]) })),
-    ...features.map((feature) => ({ 'listing.features': oneOf(feature, (one) => [one]) })),
+    ...kinds.map((kind) => ({ rs_type: oneOf(kind, (name) => rsTypesByKind[name]) })),
+    ...features.map((feature) => ({ 'listing.features': oneOf(feature, (name) => [name]) })),
     ...words.map(withWords),
     ...(ranges.price ? [{ 'listing.amount': rangeCondition(ranges.price) }] : []),
     ...(ranges.rooms ? [{ number_of_rooms: rangeCondition(ranges.rooms) }] : []),

@@ -9,12 +9,15 @@ import { notRemovedFilter } from '../property/publicity.ts';
 import { areaOf, inGermany, type PropertyFilter, rangeCondition } from './listing-query.ts';
 
 export const similarLimit = 3;
-/** Price, or the area where no price is public, differ by this share at most. */
+/** Maximum relative difference of the price, or of the area if no price is public. */
 const deviation = 0.25;
 const roomsDeviation = 1;
 const maxKilometres = 50;
 const kilometresPerDegree = 111;
-/** Coordinates are compared in hundredths of a degree, so that no order of cards tells a hidden address. */
+/**
+ * Coordinates are compared in hundredths of a degree, so that the order of the results does not reveal a hidden
+ * address.
+ */
 const cellsPerDegree = 100;
 
 export const similarityFields = [
@@ -41,7 +44,10 @@ export type SimilarityInput = Pick<
 const around = (value: number) =>
   rangeCondition({ min: value * (1 - deviation), max: value * (1 + deviation) });
 
-/** Which offers are like the property (V-7.26); undefined where nothing can be compared. */
+/**
+ * The filter for offers similar to the property (V-7.26); undefined if its type is unknown, or both its price and its
+ * size.
+ */
 function similarFilter(property: SimilarityInput): PropertyFilter | undefined {
   const { _id, rs_type, country, number_of_rooms, listing } = property;
   const area = areaOf({ type: rs_type === 'TRADE_SITE' ? 'plot' : undefined });
@@ -69,7 +75,10 @@ function similarFilter(property: SimilarityInput): PropertyFilter | undefined {
   };
 }
 
-/** The square of the kilometres between a coordinate and that of a property; null for one without. */
+/**
+ * Aggregation expression for the squared distance in kilometres along one axis between `value` and the coordinate of a
+ * property; null if the property has no coordinate.
+ */
 const square = (field: 'lat' | 'lng', value: number, kilometresPerCell: number) => ({
   $pow: [
     {
@@ -95,8 +104,8 @@ function squareDistance({ lat, lng }: Pick<SimilarityInput, 'lat' | 'lng'>) {
 }
 
 /**
- * Reads the ids of the similar offers, those of the same district first, then the nearest. Where coordinates are
- * missing, the same city counts as the farthest.
+ * Reads the ids of the similar offers: first those in the same district, then the nearest. An offer in the same city
+ * without coordinates counts as if it were at the maximum distance.
  */
 export function similarPipeline(property: SimilarityInput): PipelineStage[] | undefined {
   const filter = similarFilter(property);

@@ -4,7 +4,7 @@ import { isGermany } from '@estate/domain/property/vocabulary';
 import { foldText } from '@estate/server-kit/fold-text';
 import { districtOf } from '../property/place-names.ts';
 
-/** How many properties have a place, as the store counts them. */
+/** A place and the number of properties there, as aggregated by Mongo. */
 export interface PlaceGroup {
   readonly _id: {
     readonly country?: string | null;
@@ -13,7 +13,7 @@ export interface PlaceGroup {
     readonly zip_code?: string | null;
   };
   readonly count: number;
-  /** The mean of their public points; absent or null where none has one. */
+  /** The mean of the properties' public points; missing or null if none has a point. */
   readonly lng?: number | null;
   readonly lat?: number | null;
 }
@@ -25,10 +25,10 @@ type Spellings = Map<string, PlaceGroup[]>;
 
 const countOf = (groups: readonly PlaceGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);
 
-/** About a hundred metres. */
+/** Rounds to about a hundred metres. */
 const round = (degrees: number): number => Math.round(degrees * 1e3) / 1e3;
 
-/** The mean of the groups' points by their counts. */
+/** The mean of the groups' points, weighted by their counts. */
 function middleOf(groups: readonly PlaceGroup[]): Pick<StockPlace, 'middle'> {
   let [weight, east, north] = [0, 0, 0];
   for (const { lng, lat, count } of groups) {
@@ -40,7 +40,7 @@ function middleOf(groups: readonly PlaceGroup[]): Pick<StockPlace, 'middle'> {
   return weight === 0 ? {} : { middle: { lng: round(east / weight), lat: round(north / weight) } };
 }
 
-/** The most frequent spelling, the count of all of them, and where they lie. */
+/** The place with its most frequent spelling, the count over all spellings, and the mean point. */
 function asPlace(kind: StockPlace['kind'], spellings: Spellings): StockPlace {
   const all = [...spellings]
     .map(([place, groups]) => ({ place, count: countOf(groups) }))
@@ -56,8 +56,9 @@ const countryAbroad = (country: string | null | undefined): string | undefined =
   isGermany(country) ? undefined : countryOf(country)?.name;
 
 /**
- * The cities, districts and postcodes of the stock in German order, and the countries of what lies abroad, each once in its
- * usual spelling. Of more than `limit` those with the most properties stay.
+ * The cities, districts and postcodes of all properties and the countries of those abroad, each once in its most
+ * frequent spelling, sorted by German collation. If there are more than `limit`, those with the most properties are
+ * kept.
  */
 export function stockPlaces(groups: readonly PlaceGroup[], limit: number): StockPlace[] {
   const found = {

@@ -6,7 +6,7 @@ import { type z } from 'zod';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
 import { notRemovedFilter, publicFilter } from '../property/publicity.ts';
 
-/** The stock in two figures; removed properties count in neither. */
+/** Counts all properties and the public ones, both without removed properties. */
 @Controller()
 export class OverviewController {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}

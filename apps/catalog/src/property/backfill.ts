@@ -7,18 +7,18 @@ import { type PropertyModel, type StoredProperty } from './property.schema.ts';
 
 const batch = 200;
 const retryMs = 5_000;
-/** Properties that others write meanwhile are tried again in at most this many passes. */
+/** Maximum number of passes; each pass tries the properties again that a concurrent write has changed. */
 const passes = 10;
 
 /**
- * Adds values that an earlier release did not store. It may run beside other copies and beside an earlier release that
- * still stores properties without these values, because the job repeats it until nothing is missing.
+ * Adds values that an earlier release did not store. It may run while other instances run it, and while an earlier
+ * release still stores properties without these values, because the migration job repeats it until nothing is missing.
  */
 export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> implements Migration {
   abstract readonly id: string;
   /** The name of the added values in the log. */
-  protected abstract readonly what: string;
-  /** Matches properties that lack something. */
+  protected abstract readonly valuesName: string;
+  /** Matches properties that lack a value. */
   protected abstract readonly lacking: QueryFilter<StoredProperty>;
   protected abstract readonly fields: ProjectionType<StoredProperty>;
   /** The update that adds the missing values; its filter must not match a property that has changed since it was read. */
@@ -33,7 +33,7 @@ export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> imple
     migrations.add(this);
   }
 
-  /** Runs once through all properties in the order of their ids. */
+  /** Goes once through all properties in the order of their ids. */
   private async fill(signal: AbortSignal): Promise<{ found: number; filled: number }> {
     let [found, filled, last] = [0, 0, 0];
     for (;;) {
@@ -58,15 +58,15 @@ export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> imple
     for (let pass = 0; pass < passes;) {
       try {
         const { found, filled } = await this.fill(signal);
-        if (filled > 0) this.log.info({ filled }, `properties got ${this.what}`);
+        if (filled > 0) this.log.info({ filled }, `properties got ${this.valuesName}`);
         if (found === 0) return;
         pass += 1;
       } catch (err) {
         signal.throwIfAborted();
-        this.log.warn({ err }, `properties wait for ${this.what}`);
+        this.log.warn({ err }, `properties wait for ${this.valuesName}`);
         await sleep(retryMs, undefined, { signal });
       }
     }
-    throw new Error(`Others write properties faster than they get ${this.what}.`);
+    throw new Error(`Others write properties faster than they get ${this.valuesName}.`);
   }
 }

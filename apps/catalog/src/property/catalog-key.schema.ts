@@ -1,11 +1,14 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** A document of `catalog_keys`: a secret of catalog that lasts as long as its records, so it lies and is saved with them. */
+/**
+ * A document of `catalog_keys`: a secret that is needed as long as the properties exist, so it is stored and backed up
+ * with them.
+ */
 export interface CatalogKey {
-  /** What the key is for. */
+  /** The purpose of the key. */
   _id: string;
-  /** In base64. */
+  /** The key in base64. */
   key: string;
 }
 export type CatalogKeyModel = Model<CatalogKey>;

@@ -12,7 +12,8 @@ export const storedImagesFields = ['content_hash', 'images', 'listing.cover'] as
 
 /**
  * Gives keys to the images of a stored property that have none. The update matches only if the images are unchanged and
- * still lack keys, so the slower of two copies writes nothing. A concurrent import then has to read the property again.
+ * still lack keys, so the slower of two instances writes nothing. A concurrent import then has to read the property
+ * again.
  */
 export function keyOperation({ _id, content_hash, images, listing }: StoredImages) {
   const keyed = withKeys(images, listing.cover, images);

@@ -4,7 +4,10 @@ import { type StoredProperty } from './property.schema.ts';
 
 /** The price and the fields that reveal it; a deposit, for example, is a multiple of the rent. */
 const priceKeys = ['price', 'base_rent', 'total_rent', 'price_per_sqm', 'deposit'] as const;
-/** What a sold property brought in is its owner's matter, but does not tell a price on request. */
+/**
+ * The rental income. Hidden for sold properties, because it is the owner's private matter. Not hidden with a price on
+ * request, because it does not reveal the price.
+ */
 const incomeKeys = ['rental_income_actual', 'rental_income'] as const;
 /** Free texts about the commission. An amount reveals the price, because the usual rate is public; a rate does not. */
 const commissionKeys = ['courtage', 'courtage_note'] as const;
@@ -14,7 +17,7 @@ const groupedThousands = /\d[.' \u00a0]\d{3}(?!\d)/;
 /** A number of four digits or more, except years. */
 const longNumber = /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4}/;
 
-/** Whether a text names an amount of money: a currency, or a number of a thousand or more. */
+/** Whether a text contains an amount of money: a currency, or a number of a thousand or more. */
 export const namesAmount = (text: string): boolean =>
   [money, groupedThousands, longNumber].some((pattern) => pattern.test(text));
 

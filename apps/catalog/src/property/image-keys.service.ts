@@ -12,7 +12,7 @@ import { propertyModel, type PropertyModel } from './property.schema.ts';
 @Injectable()
 export class ImageKeysService extends Backfill<StoredImages> {
   readonly id = 'image keys 1';
-  protected readonly what = 'the keys of their images';
+  protected readonly valuesName = 'the keys of their images';
   protected readonly lacking = withMissingKeys;
   protected readonly fields = [...storedImagesFields];
   protected readonly operation = (stored: StoredImages) => Promise.resolve(keyOperation(stored));

@@ -10,7 +10,7 @@ import { listingPaths, propertyModel, type PropertyModel, type StoredProperty } 
 import { publicPoint } from './public-point.ts';
 import { PublicPoints } from './public-points.service.ts';
 
-/** Matches properties that lack a field of `listing`; null is a value. */
+/** Matches properties that lack a field of `listing`. Null counts as a value. */
 const lackingFilter = { $or: listingPaths.map((path) => ({ [path]: { $exists: false } })) };
 
 /**
@@ -20,7 +20,7 @@ const lackingFilter = { $or: listingPaths.map((path) => ({ [path]: { $exists: fa
 @Injectable()
 export class ListingBackfill extends Backfill<StoredProperty> {
   readonly id = `fields of the lists ${versionOf(listingPaths)}`;
-  protected readonly what = 'the fields of the lists';
+  protected readonly valuesName = 'the fields of the lists';
   protected readonly lacking = lackingFilter;
   protected readonly fields = { raw_data: 0 };
 

@@ -17,7 +17,7 @@ import { publicTitle } from './publicity.ts';
 
 /** The fields that the lists filter, sort and show, derived from the record when it is stored. */
 export interface ListingFields {
-  /** The words of the visitors' search between blanks, folded; they come from public fields only. */
+  /** Folded words for the visitors' search, separated and enclosed by blanks; from public fields only. */
   words: string;
   /** Features that the search can filter by, beyond words and numbers. */
   features: Feature[];
@@ -49,7 +49,7 @@ export interface ListingFields {
   is_energy_incomplete: boolean;
 }
 
-/** A house number with a letter is typed with a blank and without. */
+/** Both spellings of a house number with a letter, `12a` and `12 a`, because people type either. */
 const bothSpellings = (houseNumber: string | null | undefined) =>
   (houseNumber ?? '').replace(/(\d)\s*([a-z])\b/gi, '$1$2 $1 $2');
 

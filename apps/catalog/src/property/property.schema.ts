@@ -22,9 +22,11 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
   raw_data_id: string | null;
   /** Raw data of records stored before `property_raw_data` existed; the next write removes it. */
   raw_data?: PropertyRecord['raw_data'];
-  /** The time of the newest reading or removal; older ones are refused. */
+  /**
+   * When the stored data were fetched or the removal was confirmed by the CRM; older imports and removals are refused.
+   */
   fetched_at?: Date | null;
-  /** The times at which single fields were last read separately. */
+  /** The times at which single fields were last fetched alone. */
   fields_fetched_at?: Partial<Record<UpdatableField, Date>>;
   /** Changes with each write of content. */
   content_hash: string;
@@ -32,10 +34,12 @@ export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | '
   status_version?: number;
   /** The status before the last switch. */
   former_website_status?: WebsiteStatus;
-  /** Why the property was removed, by the CRM's answer at `removed_at`; null while the CRM has it. */
+  /** Why the property was removed, by the CRM's response at `removed_at`; null while the CRM has the property. */
   removed_because: RemovalReason | null;
   removed_at: Date | null;
-  /** When the property was first public. A property that is not public is answered 410 if this is set, else 404. */
+  /**
+   * When the property was first public. While it is not public, its page has the status 410 if this is set, else 404.
+   */
   was_public_at: Date | null;
 }
 export type PropertyModel = Model<StoredProperty>;
@@ -59,17 +63,17 @@ const point = new Schema<PublicPoint>({ lng: Number, lat: Number, is_rough: Bool
 
 const listing = new Schema<StoredProperty['listing']>(
   {
-    // Records of earlier releases lack both until the backfill has run.
+    // Records of earlier releases lack `words` and `features` until the backfill has run.
     words: { type: String },
     features: { type: [String], default: undefined },
-    // Records of earlier releases lack it until the backfill has run.
+    // Records of earlier releases lack this field until the backfill has run.
     staff_words: { type: String, default: '' },
     city: { type: String, default: '' },
     places: [String],
     group: { type: Number, required: true },
-    // Records of earlier releases lack it until the backfill has run.
+    // Records of earlier releases lack this field until the backfill has run.
     band: { type: Number },
-    // Records of earlier releases lack it until the backfill has run.
+    // Records of earlier releases lack this field until the backfill has run.
     is_rent: { type: Boolean },
     amount: { type: Number, default: null },
     amount_upwards: { type: Number, required: true },
@@ -82,7 +86,7 @@ const listing = new Schema<StoredProperty['listing']>(
     city_key: { type: String, default: '' },
     staff_amount: { type: Number, default: null },
     is_energy_incomplete: { type: Boolean, default: false },
-    // Records of earlier releases lack it until the backfill has run.
+    // Records of earlier releases lack this field until the backfill has run.
     point: { type: point, default: undefined },
   },
   { _id: false },
@@ -92,8 +96,8 @@ const listing = new Schema<StoredProperty['listing']>(
 export const listingPaths: readonly string[] = Object.keys(listing.paths).map((field) => `listing.${field}`);
 
 /**
- * The fields that sort each column of the staff table upwards, before the id. Whether a property is online depends on three:
- * in their order those that are come first.
+ * The fields by which each column of the staff table is sorted in ascending order, followed by the id. Whether a
+ * property is online depends on three fields; in this order the online ones come first.
  */
 const staffOrderFields = {
   id: {},

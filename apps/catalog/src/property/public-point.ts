@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type PropertyRecord } from '@estate/contracts/catalog/property';
 import { showsAddress } from './publicity.ts';
 
-/** Where the map shows a property, and by what every filter of places on the map compares it. */
+/** The point at which the map shows a property. Filters by map area use the same point. */
 export interface PublicPoint {
   readonly lng: number;
   readonly lat: number;
@@ -12,19 +12,22 @@ export interface PublicPoint {
 
 type Located = Partial<Pick<PropertyRecord, 'lat' | 'lng' | 'hide_address'>>;
 
-/** In degrees. A cell is at most 111 m high and, at the equator, 167 m wide. */
+/** Size of a grid cell in degrees: at most 111 m high and, at the equator, 167 m wide. */
 const cell = { lat: 0.001, lng: 0.0015 } as const;
-/** In metres from the middle of the cell, so that the point lies 300 to 800 m from every place of the cell. */
+/**
+ * Minimum and maximum distance in metres from the middle of the cell, so that the point lies 300 to 800 m from every
+ * place in the cell.
+ */
 const [nearest, farthest] = [420, 680];
 const metresPerDegree = 111_320;
 
-/** About a metre. */
+/** Rounds to about a metre. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /**
- * The one rule of where a property lies for the public. Of a hidden address it is a place some hundred metres off, by the
- * keyed hash of the cell around the true one: the same for ever, and the same for all flats of a house, because the mean of
- * many different points would tell where the house is.
+ * The position of a property that is shown to the public; null if unknown. For a hidden address, the point lies some
+ * hundred metres away from the grid cell's middle, by a keyed hash of the cell. So it never changes and is the same for
+ * all flats of a house: the mean of many different points would reveal the position of the house.
  */
 export function publicPoint({ lat, lng, hide_address }: Located, key: Buffer): PublicPoint | null {
   if (lat == null || lng == null) return null;
@@ -33,7 +36,7 @@ export function publicPoint({ lat, lng, hide_address }: Located, key: Buffer): P
   const [row, column] = [Math.floor(lat / cell.lat), Math.floor(lng / cell.lng)];
   const hash = createHmac('sha256', key).update(`${row} ${column}`).digest();
   const [turn, share] = [hash.readUInt32BE(0) / 2 ** 32, hash.readUInt32BE(4) / 2 ** 32];
-  // Equally likely everywhere in the ring.
+  // The square root makes all places in the ring equally likely.
   const metres = Math.sqrt(nearest ** 2 + share * (farthest ** 2 - nearest ** 2));
   const middle = { lat: (row + 0.5) * cell.lat, lng: (column + 0.5) * cell.lng };
   const degrees = metres / metresPerDegree;

@@ -6,14 +6,17 @@ import { catalogKeyModel, type CatalogKeyModel } from './catalog-key.schema.ts';
 
 const _id = 'public points';
 
-/** The key of the points that stand for hidden addresses. It never changes: a second point of a house would tell more of it. */
+/**
+ * Provides the key for the points of hidden addresses. The key never changes, because a second point of the same house
+ * would reveal more about its position.
+ */
 @Injectable()
 export class PublicPoints {
   private stored: Buffer | undefined;
 
   constructor(@InjectModel(catalogKeyModel.name) private readonly keys: CatalogKeyModel) {}
 
-  /** Made by the first copy that needs it. */
+  /** The key, created by the first instance that needs it. */
   async key(): Promise<Buffer> {
     this.stored ??= Buffer.from(await this.read(), 'base64');
     return this.stored;
@@ -24,7 +27,7 @@ export class PublicPoints {
     if (found) return found.key;
     const key = randomBytes(32).toString('base64');
     await this.keys.create({ _id, key }).catch((error: unknown) => {
-      // Another copy was first.
+      // Another instance has created the key.
       if (!isDuplicateKey(error)) throw error;
     });
     return this.read();

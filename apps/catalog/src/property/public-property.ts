@@ -55,7 +55,10 @@ export type CardSource = Pick<
 export type ComparedSource = CardSource &
   Pick<StoredProperty, Extract<keyof StoredProperty, keyof ComparedProperty>>;
 
-/** The stored values of these keys, without the property's hidden fields. A loop, because a list has thousands of values. */
+/**
+ * The stored values of these keys without the property's hidden fields. A loop is used for speed, because a list has
+ * thousands of values.
+ */
 function visible<Source extends Omit<CardSource, 'listing'>>(
   stored: Source,
   keys: readonly string[],
@@ -87,7 +90,7 @@ export function toPublicProperty(stored: DetailSource): PublicProperty {
   };
 }
 
-/** The fields that a card shares with what is compared, with the visible ones among `keys`. */
+/** The visible fields among `keys` and the fields that cards and compared properties have in common. */
 function cardWith<Source extends CardSource>(stored: Source, keys: readonly string[]) {
   const { _id: id, property_status_id, website_status, imported_at, listing } = stored;
   return Object.assign(visible(stored, keys), {

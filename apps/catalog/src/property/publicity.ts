@@ -32,10 +32,10 @@ export function hidingRules({
 
 export const isPublic = (property: Visibility): boolean => hidingRules(property).length === 0;
 
-/** The properties that the CRM still has. `null` matches missing fields too. */
+/** Matches properties that are not removed. `null` matches missing fields too. */
 export const notRemovedFilter = { removed_because: null } as const;
 
-/** The same as a filter of the store. */
+/** `isPublic` as a Mongo filter. */
 export const publicFilter = {
   ...notRemovedFilter,
   website_status: 'aktiv',

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { rawDataModel, type RawData, type RawDataModel } from './raw-data.schema.ts';
 
-/** Longer than any write. */
+/** Minimum age of orphaned raw data before deletion; longer than any write takes. */
 const orphanAgeMs = 60 * 60_000;
 
 export type NewRawData = Pick<RawData, '_id' | 'property_id' | 'raw_data'>;

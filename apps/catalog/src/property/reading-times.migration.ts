@@ -6,7 +6,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type mongo } from 'mongoose';
 import { type StoredProperty } from './property.schema.ts';
 
-/** A document of `property_readings`, which releases before this one wrote. */
+/** A document of `property_readings`, a collection that only earlier releases write. */
 interface StoredReading {
   _id: number;
   fetched_at?: Date;
@@ -17,8 +17,8 @@ type Property = Pick<StoredProperty, '_id' | 'removed_at'> & { pending_write?: s
 const batchSize = 500;
 
 /**
- * Moves the times of readings from the collection `property_readings` into the properties. Times are only raised, so the
- * migration may run beside imports.
+ * Moves the fetch times from the collection `property_readings` into the properties. Times are only increased (`$max`),
+ * so the migration may run while imports are running.
  */
 @Injectable()
 export class ReadingTimesMigration implements Migration {
@@ -43,12 +43,12 @@ export class ReadingTimesMigration implements Migration {
     const removed = this.properties.find({ removed_at: { $ne: null } }, { projection: { removed_at: 1 } });
     await this.raise(removed, signal, ({ removed_at }) => ({ fetched_at: removed_at }));
     await this.properties.updateMany({ pending_write: { $exists: true } }, { $unset: { pending_write: '' } });
-    // The store's user of an earlier release has no right to drop a collection; an unused collection may stay.
+    // The database user of an earlier release has no right to drop a collection; an unused collection may stay.
     if (moved > 0)
       await readings.drop().catch((err: unknown) => this.log.warn({ err }, 'property_readings stays'));
   }
 
-  /** Raises the times of properties, and leaves newer ones; returns the number of sources. */
+  /** Sets the times of properties unless they have later ones; returns the number of sources. */
   private async raise<Source extends { _id: number }>(
     sources: AsyncIterable<Source>,
     signal: AbortSignal,

@@ -11,8 +11,8 @@ function scalarType(field: z.core.$ZodType) {
 }
 
 /**
- * The columns of the texts, numbers and flags of a contract that may be null, each null by default. Required fields and
- * fields of other kinds are left to the schema.
+ * The schema fields for the nullable texts, numbers and flags of a contract, each null by default. Required fields and
+ * other kinds of fields have to be defined by the schema itself.
  */
 export function nullableScalars(shape: z.core.$ZodShape) {
   const columns = Object.entries(shape).flatMap(([key, field]) => {

@@ -40,12 +40,12 @@ export class PropertyTableController {
   }
 
   @RpcMethod(SetWebsiteStatus)
-  setWebsiteStatus(order: z.output<typeof SetWebsiteStatus.input>) {
-    return this.websiteStatus.set(order);
+  setWebsiteStatus(input: z.output<typeof SetWebsiteStatus.input>) {
+    return this.websiteStatus.set(input);
   }
 
   @RpcMethod(RestoreWebsiteStatus)
-  restoreWebsiteStatus(order: z.output<typeof RestoreWebsiteStatus.input>) {
-    return this.websiteStatus.restore(order);
+  restoreWebsiteStatus(input: z.output<typeof RestoreWebsiteStatus.input>) {
+    return this.websiteStatus.restore(input);
   }
 }

@@ -14,7 +14,7 @@ import { hidingRules } from '../property/publicity.ts';
 import { RawDataStore } from '../property/raw-data-store.ts';
 import { staffFilter, staffOrder } from './staff-query.ts';
 
-/** Fields of the answer that are derived from stored ones. */
+/** Fields of the response that are derived from stored ones. */
 const derivedFields = [
   'id',
   'image_count',
@@ -104,7 +104,7 @@ export class PropertyTableService {
     return { property: toPublicProperty(stored), hidden_by: hidingRules(stored) };
   }
 
-  /** What the CRM sent for the property. Throws `property-not-found`. */
+  /** The data that the CRM sent for the property; null if none are stored. Throws `property-not-found`. */
   async getRawData(id: number): Promise<Record<string, unknown> | null> {
     const found = await this.properties.findById(id, ['raw_data_id', 'raw_data']).lean();
     if (!found) throw new ProblemError('property-not-found');

@@ -19,13 +19,13 @@ const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   },
 };
 
-/** Every word of the search, in any order. */
+/** The folded words of the search. Their order does not matter. */
 const wordsOf = (q: string | undefined) =>
   foldSearch(q ?? '')
     .split(' ')
     .filter(Boolean);
 
-/** The filter of the staff table; a search of signs alone finds nothing. */
+/** The filter of the staff table. A search that contains only punctuation finds nothing. */
 export function staffFilter({ q, website_status, property_status_id, finding }: StaffQuery): PropertyFilter {
   const words = [...new Set(wordsOf(q))];
   return {
@@ -39,7 +39,10 @@ export function staffFilter({ q, website_status, property_status_id, finding }: 
   };
 }
 
-/** The order of the staff table; no page repeats a row of another. Unknown values are the lowest. */
+/**
+ * The order of the staff table. It ends with the id, so that no row appears on two pages. Unknown values are the
+ * lowest.
+ */
 export function staffOrder(sort: StaffQuery['sort'] = defaultStaffSort): PropertyOrder {
   const direction = sort.startsWith('-') ? -1 : 1;
   const column = sort.replace('-', '') as StaffColumn;

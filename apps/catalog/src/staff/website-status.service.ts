@@ -22,7 +22,7 @@ interface Switch {
   readonly website_status: WebsiteStatus;
 }
 
-/** A property that others switch at the same time is tried again in at most this many rounds. */
+/** Maximum number of rounds; each round tries the properties again that somebody else switched concurrently. */
 const rounds = 10;
 
 const versionOf = ({ status_version = 0 }: StoredStatus) => status_version;
@@ -42,7 +42,10 @@ export class WebsiteStatusService {
     private readonly history: PropertyHistory,
   ) {}
 
-  /** Changes all properties, or none if an id is unknown or `version` is older than the stored one. */
+  /**
+   * Sets the status of all properties, or of none if an id is unknown (`property-not-found`) or `version` differs from
+   * the stored one (`outdated-record`).
+   */
   async set({
     ids: requestedIds,
     website_status,
@@ -74,7 +77,10 @@ export class WebsiteStatusService {
     throw new ProblemError('conflict');
   }
 
-  /** Reverts the switches that produced these versions. */
+  /**
+   * Reverts the switches that produced these versions. Properties that have been switched again since are returned in
+   * `kept`.
+   */
   async restore({
     items,
     by,
@@ -97,7 +103,7 @@ export class WebsiteStatusService {
     return new Map(found.map((stored) => [stored._id, stored]));
   }
 
-  /** Writes only properties that still have the version that was read, and returns these. */
+  /** Switches the properties that still have the version that was read, and returns those. */
   private async write(switches: readonly Switch[], by: StaffMember | undefined): Promise<StoredStatus[]> {
     if (switches.length === 0) return [];
     const operations = switches.map(({ stored, website_status }) => ({
@@ -113,7 +119,7 @@ export class WebsiteStatusService {
       },
     }));
     await this.properties.bulkWrite(operations, { ordered: false });
-    // A concurrent switch has raised the version again, and its status stays.
+    // If a concurrent switch has incremented the version as well, its status is kept.
     const after = await this.find(switches.map(({ stored }) => stored._id));
     const done = switches.filter(({ stored, website_status }) =>
       optional(after.get(stored._id)).some(

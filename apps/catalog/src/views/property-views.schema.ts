@@ -4,7 +4,7 @@ import { Schema, type Model } from 'mongoose';
 /** A document of `property_views`: how often the page of a property was viewed on one day. */
 export interface StoredViews {
   property_id: number;
-  /** By clocks in Hamburg, `2026-11-26`. */
+  /** The date in Hamburg, such as `2026-11-26`. */
   day: string;
   views: number;
 }

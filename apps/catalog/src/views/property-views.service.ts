@@ -12,7 +12,7 @@ import { propertyViewsModel, type PropertyViewsModel } from './property-views.sc
 
 const dayOf = (at: Date | number): string => hamburgClock(at).date;
 
-/** The views of each property and day, for two years and while the CRM has the property. */
+/** Counts the views of each property per day. They are kept for two years and as long as the CRM has the property. */
 @Injectable()
 export class PropertyViews {
   constructor(
@@ -31,7 +31,7 @@ export class PropertyViews {
         { $inc: { views: 1 } },
         { upsert: true },
       );
-    // Of two first views of a day at once, the second one finds the day.
+    // If two first views of a day are concurrent, the second insert fails and is repeated as an update.
     await increase().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       return increase();
@@ -67,7 +67,10 @@ export class PropertyViews {
     };
   }
 
-  /** Not at the moment of a removal, because there are several ways to it, and the CRM's mistakes are soon taken back. */
+  /**
+   * Deletes views that are too old or belong to removed properties. Not done directly at a removal, because there are
+   * several kinds of removal, and mistakes in the CRM are usually corrected soon.
+   */
   private async deleteExpired(): Promise<void> {
     const oldest = new Date();
     oldest.setUTCMonth(oldest.getUTCMonth() - viewsKeptMonths);

@@ -8,12 +8,15 @@ import { ApiTester } from './api-tester.ts';
 
 const maxBodyBytes = 16 * 1024;
 
-/** API tests besides RPC, because the CRM's answer may be longer than an RPC message. */
+/** Serves API tests by plain HTTP, because the CRM's response may be longer than an RPC message allows. */
 @Controller()
 export class ApiTestController {
   constructor(private readonly tester: ApiTester) {}
 
-  /** Answers 200 with an ApiTestResult; `invalid-input`; `unavailable` without Redis, where the rate limit is. */
+  /**
+   * Responds with 200 and an ApiTestResult. Problems: `invalid-input`, and `unavailable` while Redis is down, which
+   * stores the rate limit.
+   */
   @Post(apiTestPath)
   async testPropstackApi(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
     try {

@@ -4,13 +4,13 @@ import { Schema, type Model } from 'mongoose';
 
 /** A document of `batch_outcomes`: what a batch update did to one property. */
 export interface BatchOutcome {
-  /** Job id, colon, property id, so that every store finds it by its key. */
+  /** Job id, colon, property id, so that a repeated write of the same outcome finds the document by its primary key. */
   _id: string;
   job_id: string;
   kind: JobKind;
   property_id: number;
   outcome: 'updated' | 'unchanged' | 'outdated' | 'failed';
-  /** In German; null unless the outcome is 'failed'. */
+  /** German error text; null unless the outcome is 'failed'. */
   error: string | null;
   created_at: Date;
 }

@@ -20,19 +20,20 @@ export class BatchOutcomes {
 
   constructor(@InjectModel(batchOutcomeModel.name) private readonly outcomes: BatchOutcomeModel) {}
 
-  /** Stores outcomes of a job; the outcome of a property that was settled before is replaced. */
-  async store(jobId: string, kind: JobKind, settled: readonly PropertyOutcome[]): Promise<void> {
+  /** Stores outcomes of a job. An earlier outcome of the same property in this job is replaced. */
+  async store(jobId: string, kind: JobKind, results: readonly PropertyOutcome[]): Promise<void> {
     const created_at = new Date();
     await this.writes.add(
-      settled.map((one) => {
-        return { _id: `${jobId}:${one.property_id}`, job_id: jobId, kind, ...one, created_at };
+      results.map((result) => {
+        return { _id: `${jobId}:${result.property_id}`, job_id: jobId, kind, ...result, created_at };
       }),
     );
   }
 
   private async write(documents: readonly BatchOutcome[]): Promise<void> {
     try {
-      // Inserted first, because nearly every outcome is new and an upsert for each costs several times as much.
+      // Tries a plain insert first, because nearly every outcome is new and an upsert for each costs several times as
+      // much.
       await this.outcomes.insertMany(documents, { lean: true, ordered: false });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -51,7 +52,7 @@ export class BatchOutcomes {
       .lean<PropertyOutcome[]>();
   }
 
-  /** The ids that failed in a job of this kind, ascending. */
+  /** The ids of the properties that failed in this job, ascending; empty if the job is of another kind. */
   async findFailedIds(jobId: string, kind: JobKind): Promise<number[]> {
     const failed = await this.outcomes
       .find({ job_id: jobId, kind, outcome: 'failed' }, outcomeFields)

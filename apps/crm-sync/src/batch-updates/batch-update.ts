@@ -12,9 +12,9 @@ import { columnOf } from '../unit/property-of-unit.ts';
 import { BatchOutcomes } from './batch-outcomes.ts';
 import { BatchRun } from './batch-run.ts';
 
-/** Properties of one request for a list. */
-const idsACall = 50;
-/** More than CrmCall has connections, so that some are requested while others are stored. */
+/** Number of properties in one list request. */
+const idsPerCall = 50;
+/** More than the eight connections of CrmCall, so that requests continue while other results are being stored. */
 const callsAtOnce = 12;
 
 /** Brings one field of all stored properties up to date, or of those that failed in an earlier job (staff-area §2.50). */
@@ -26,7 +26,7 @@ export class BatchUpdate {
     private readonly outcomes: BatchOutcomes,
   ) {}
 
-  /** Continues where an earlier try of the same job ended: properties with an outcome are not read again. */
+  /** Continues where an earlier try of the same job ended: properties that already have an outcome are skipped. */
   @HandlesJob('update-price-on-inquiry', 'update-optional-fields')
   async run(
     { kind, retryOf }: JobOf<'update-price-on-inquiry' | 'update-optional-fields'>,
@@ -40,14 +40,14 @@ export class BatchUpdate {
     run.batch.expect(propertyIds.length);
     await run.report();
     const settled = new Set(earlier.map(({ property_id }) => property_id));
-    const open = propertyIds.filter((id) => !settled.has(id));
+    const pendingIds = propertyIds.filter((id) => !settled.has(id));
     const reader = new PropstackReader(this.api, kind, steps.signal);
     if (kind === 'update-price-on-inquiry') {
-      await forEachObject(chunks(open), callsAtOnce, (ids) =>
+      await forEachObject(chunks(pendingIds), callsAtOnce, (ids) =>
         run.settle(ids, () => this.updatePrices(reader, ids)),
       );
     } else {
-      await forEachObject(open, callsAtOnce, (id) =>
+      await forEachObject(pendingIds, callsAtOnce, (id) =>
         run.settle([id], () => this.updateOptionalFields(reader, id)),
       );
     }
@@ -57,20 +57,23 @@ export class BatchUpdate {
 
   private async updatePrices(reader: PropstackReader, ids: readonly number[]): Promise<FieldUpdateResult[]> {
     const filter = { 'property_ids[]': ids.map(String), archived: '-1' };
-    const { units, fetchedAt, codes } = await reader.page(1, idsACall, filter);
-    const read = units
+    const { units, fetchedAt, codes } = await reader.page(1, idsPerCall, filter);
+    const updates = units
       .map((unit) => ({
         id: Number(unit['id']),
         price_on_inquiry: columnOf(unit, codes, 'price_on_inquiry') ?? null,
       }))
       .filter(({ id }) => ids.includes(id));
-    const found = new Set(read.map(({ id }) => id));
-    const results = await this.catalog.updateFields(fetchedAt, read);
+    const found = new Set(updates.map(({ id }) => id));
+    const results = await this.catalog.updateFields(fetchedAt, updates);
     const missingIds = ids.filter((id) => !found.has(id));
     return [...results, ...missingIds.map((id) => ({ id, error: 'In Propstack nicht gefunden.' }))];
   }
 
-  /** Only a single plain object lists `optional_fields` (propstack.md, The three shapes of a unit). */
+  /**
+   * Only the response for a single object in the plain shape has `optional_fields` (propstack.md, The three shapes of a
+   * unit).
+   */
   private async updateOptionalFields(reader: PropstackReader, id: number): Promise<FieldUpdateResult[]> {
     const { unit, fetchedAt, codes } = await reader.plainUnit(id);
     return this.catalog.updateFields(fetchedAt, [{ id, optional_fields: optionalFields(unit, codes) }]);
@@ -79,6 +82,6 @@ export class BatchUpdate {
 
 function chunks(ids: readonly number[]): number[][] {
   const all: number[][] = [];
-  for (let from = 0; from < ids.length; from += idsACall) all.push(ids.slice(from, from + idsACall));
+  for (let from = 0; from < ids.length; from += idsPerCall) all.push(ids.slice(from, from + idsPerCall));
   return all;
 }

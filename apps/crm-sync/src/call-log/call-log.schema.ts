@@ -1,20 +1,23 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** A document of `propstack_logs`. `response_data` is JSON text, because the CRM's keys may be invalid in Mongo. */
+/** A document of `propstack_logs`. `response_data` is JSON text, because keys of a response may be invalid in Mongo. */
 export interface StoredCall {
   created_at: Date;
   function_name: string;
   request_type: string;
   request_url: string;
   request_params: string | null;
-  /** Of the address, if the call is about one property. Absent in entries of earlier versions. */
+  /** The property id in the request URL; null if there is none. Missing in entries of earlier versions. */
   property_id?: number | null;
   response_status: number | null;
   response_data: string | null;
   error_message: string | null;
   duration_ms: number;
-  /** Stored, because an index cannot answer the `or` of status and message. Absent in entries of earlier versions. */
+  /**
+   * Whether the status or a message marks an error. Stored, because one index cannot serve the `$or` of both. Missing
+   * in entries of earlier versions.
+   */
   is_error?: boolean;
 }
 export type CallModel = Model<StoredCall>;
@@ -43,7 +46,7 @@ callSchema.index({ created_at: -1, _id: -1 });
 callSchema.index({ is_error: 1, created_at: -1, _id: -1 });
 callSchema.index({ function_name: 1, created_at: -1, _id: -1 });
 callSchema.index({ function_name: 1, is_error: 1, created_at: -1, _id: -1 });
-// A property has few calls, so that its index serves the other filters too.
+// A property has few calls, so this index also serves queries that combine the property with other filters.
 callSchema.index({ property_id: 1, created_at: -1, _id: -1 });
 
 export const callModel = { name: 'PropstackLog', schema: callSchema };

@@ -24,7 +24,7 @@ interface EndedCall {
   durationMs: number;
 }
 
-/** The property that the path names in V1 or V2, as in `/v1/units/7`. */
+/** The property id in a V1 or V2 URL such as `…/v1/units/7`; null if there is none. */
 const propertyOf = (url: string): number | null => {
   const id = /\/(?:units|properties)\/([1-9]\d{0,14})$/.exec(url)?.[1];
   return id === undefined ? null : Number(id);
@@ -44,8 +44,8 @@ export class CallLog {
   ) {}
 
   /**
-   * Never throws, because imports go on when the log cannot be written. An error has a status of 400 or higher, or an
-   * error message (staff-area §7.4).
+   * Logs a call. Never throws, because imports continue even if the log cannot be written. A call counts as an error if
+   * it has a status of 400 or higher or an error message (staff-area §7.4).
    */
   async write(
     { method, url, query, status, body, error, durationMs }: EndedCall,
@@ -67,15 +67,18 @@ export class CallLog {
     await this.writes.add([call]).catch((err: unknown) => this.log.warn({ err }, 'call not logged'));
   }
 
-  /** The outcome of the newest call; null without any. A lead that could not be filed says so itself. */
+  /**
+   * The outcome of the newest call; null if there is none. Leaves out calls that file leads, because their failure is
+   * shown at the lead.
+   */
   latest(): Promise<CallOutcome | null> {
     return this.newest({ function_name: { $ne: 'file-lead' } });
   }
 
   /** The newest call that needs only the right to read objects (no key test, webhook or `/options`); null if there is none. */
   latestForObjects(): Promise<CallOutcome | null> {
-    const isForObjects = { function_name: { $nin: ['test-propstack-api', 'register-webhook', 'file-lead'] } };
-    return this.newest({ ...isForObjects, request_url: { $not: /\/options$/ } });
+    const forObjects = { function_name: { $nin: ['test-propstack-api', 'register-webhook', 'file-lead'] } };
+    return this.newest({ ...forObjects, request_url: { $not: /\/options$/ } });
   }
 
   private newest(filter: QueryFilter<StoredCall>): Promise<CallOutcome | null> {
@@ -90,7 +93,7 @@ export class CallLog {
   }
 }
 
-/** Ten updates of 10,000 properties; at 16 KB an entry 1.6 GB at most. The oldest entries beyond it are removed. */
+/** Maximum number of entries: ten batch updates of 10,000 properties, or 1.6 GB at 16 KB per entry. */
 const maxCalls = 100_000;
 
 /** Bounds the log of calls by age and by count, also where the store has no TTL index. */
@@ -108,7 +111,7 @@ export class CallRetention {
     await this.markFormer();
   }
 
-  /** Entries of earlier versions have no `is_error`; the filter for errors finds them once they are marked. */
+  /** Sets `is_error` in entries of earlier versions, so that the filter for errors finds them. */
   private async markFormer(): Promise<void> {
     const former = { is_error: { $exists: false } };
     const error = { $or: [{ response_status: { $gte: 400 } }, { error_message: { $ne: null } }] };

@@ -13,7 +13,10 @@ import { callModel, type CallModel, type StoredCall } from './call-log.schema.ts
 type Query = z.output<typeof ListPropstackLogs.input>;
 type CallEntry = Omit<StoredCall, 'response_data'> & { _id: Types.ObjectId };
 
-/** The entries before the cursor. The plain bound on the time lets the index skip the newer ones. */
+/**
+ * The filter for entries older than the cursor `<ms>-<id>`. `until` is a plain upper bound of `created_at`, with which
+ * the index skips newer entries.
+ */
 function olderThan(cursor: string): { until: Date; filter: QueryFilter<StoredCall> } {
   const [ms, id] = cursor.split('-');
   const until = new Date(Number(ms));
@@ -59,7 +62,6 @@ const asItem = (call: CallEntry): PropstackLogItem => ({
   duration_ms: call.duration_ms,
 });
 
-/** Reads the log of calls. */
 @Injectable()
 export class CallSearch {
   constructor(@InjectModel(callModel.name) private readonly calls: CallModel) {}
@@ -79,7 +81,7 @@ export class CallSearch {
     };
   }
 
-  /** One entry with its answer; `not-found` once it is deleted. */
+  /** One entry with the response of the CRM. Throws `not-found` if the entry has been deleted. */
   async get(id: string): Promise<PropstackLog> {
     const call = await this.calls.findById(id).lean();
     if (!call) throw new ProblemError('not-found', { detail: 'Dieser Eintrag wurde inzwischen gelöscht.' });

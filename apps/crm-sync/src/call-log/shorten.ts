@@ -8,7 +8,7 @@ const secretKeys = new Set(
   ].flatMap((keys) => keys.split(' ')),
 );
 const secretPattern = /^openimmo_|_email$|_phone$|_token$|^internal_note|^owner_|^client_/;
-/** Every repetition is bounded, so matching stays fast; a phone number has at most 15 digits. */
+/** Matches phone numbers. Every quantifier is bounded, so matching stays fast; a phone number has at most 15 digits. */
 const phones = /(?:\+|\b00)\d{2}[\s/()-]{0,4}\d[\d\s/()-]{5,30}\d|\b0\d{2,5}[\s/-]{1,4}\d[\d\s/-]{3,30}\d/g;
 
 const removalMark = '[entfernt]';

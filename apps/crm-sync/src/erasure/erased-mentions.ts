@@ -19,8 +19,8 @@ const finalStates = ['completed', 'failed'] as const;
 const holdsAddress = { $regex: '@' };
 
 /**
- * Removes a person's address from all logs. The log holds nothing of the calls that file leads, and other answers are
- * stored without personal data, but a text that somebody typed in the CRM may still contain an address.
+ * Removes a person's e-mail address from all logs. Calls about leads are logged without content, and personal fields
+ * are removed from all other responses, but free text of the CRM may still contain an address.
  */
 @Injectable()
 export class ErasedMentions {
@@ -33,7 +33,10 @@ export class ErasedMentions {
     private readonly queue: JobQueue,
   ) {}
 
-  /** Idempotent; returns how many records named the address, and how many still do, so that leads repeats the call. */
+  /**
+   * Returns how many records contained the address (`mentions`) and how many of each log still do (`left`), so that
+   * leads can repeat the call. Idempotent.
+   */
   async remove(person: HashedAddress): Promise<{ mentions: number; left: LeftRecords }> {
     const inCalls = ['request_url', 'request_params', 'response_data', 'error_message'];
     const sources: [keyof LeftRecords, Logs, filter: object][] = [
@@ -48,7 +51,7 @@ export class ErasedMentions {
     let mentions = await this.removeJobs(person);
     for (const [, logs, filter] of sources)
       mentions += await this.removeFrom(logs, person, recordsOf(logs, filter));
-    const left: LeftRecords = { crm_jobs: (await this.jobsNaming(person)).length };
+    const left: LeftRecords = { crm_jobs: (await this.jobsWithAddress(person)).length };
     for (const [place, logs, filter] of sources)
       left[place] = await countNaming(recordsOf(logs, filter), person);
     return { mentions, left };
@@ -73,15 +76,18 @@ export class ErasedMentions {
     return count;
   }
 
-  /** Removes whole finished jobs, because their history is in Mongo, and the queue's events, which may quote them. */
+  /**
+   * Removes finished jobs that contain the address, because Mongo has their history, and trims the queue's events,
+   * which may quote the results of these jobs.
+   */
   private async removeJobs(person: HashedAddress): Promise<number> {
-    const naming = await this.jobsNaming(person);
-    for (const job of naming) await job.remove();
-    if (naming.length > 0) await this.queue.trimEvents(0);
-    return naming.length;
+    const matchingJobs = await this.jobsWithAddress(person);
+    for (const job of matchingJobs) await job.remove();
+    if (matchingJobs.length > 0) await this.queue.trimEvents(0);
+    return matchingJobs.length;
   }
 
-  private async jobsNaming(person: HashedAddress) {
+  private async jobsWithAddress(person: HashedAddress) {
     const jobs = await this.queue.getJobs([...finalStates]);
     return jobs.filter((job) => {
       const text = JSON.stringify([job.returnvalue, job.failedReason, job.stacktrace, job.progress]);

@@ -15,12 +15,12 @@ import { HookedRemoval } from '../removal/hooked-removal.ts';
 import { readGoneObject } from '../removal/gone-object.ts';
 import { LastHooks } from './last-hooks.ts';
 
-/** Errors after which a retry cannot succeed. */
-const final = new Set(['crm-refused', 'crm-unreadable', 'invalid-input']);
+/** Problem codes after which a retry cannot succeed. */
+const finalCodes = new Set(['crm-refused', 'crm-unreadable', 'invalid-input']);
 
 /**
- * Imports the object that a webhook named, like a single import. An object that the CRM no longer has is requested once
- * more and then removed, or waits for a person's decision, as at the end of a full sync.
+ * Imports the object of a webhook, like a single import. If the CRM has deleted or archived the object, it is requested
+ * a second time and then removed from the website, or put on the list that staff confirm (as after a full sync).
  */
 @Injectable()
 export class HookRefetch {
@@ -50,7 +50,7 @@ export class HookRefetch {
       this.log.warn({ err: error, property_id: hooked.id }, 'object of a webhook not imported');
       await this.last.note(hooked, 'failed', detail);
       if (error instanceof KeyRefusal) throw error;
-      throw problem && final.has(problem.code) ? new UnrecoverableError(detail) : new Error(detail);
+      throw problem && finalCodes.has(problem.code) ? new UnrecoverableError(detail) : new Error(detail);
     }
   }
 

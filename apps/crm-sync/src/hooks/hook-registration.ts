@@ -13,15 +13,18 @@ const options = (): CallOptions => ({
   signal: AbortSignal.timeout(maxWaitMs),
 });
 
-/** The address that the CRM calls for an event. No source says that the body names the event, so the address does. */
+/**
+ * The URL that the CRM calls for an event. The query names the event, because it is undocumented whether the request
+ * body does.
+ */
 const addressFor = (target: string, event: string) => `${target}?event=${event}`;
 
-/** The webhooks at the CRM (propstack.md, Webhooks), which V1 alone has. */
+/** Reads and registers the webhooks at the CRM (propstack.md, Webhooks). Only V1 has webhooks. */
 @Injectable()
 export class HookRegistration {
   constructor(private readonly api: RequestPropstackApi) {}
 
-  /** The events for which the CRM calls `target`, or the CRM's refusal as a German text. */
+  /** The events registered for `target`, or the CRM's refusal as a German text. */
   async state(target: string): Promise<Pick<HookState, 'registered' | 'error'>> {
     try {
       return { registered: await this.eventsOf(target), error: null };
@@ -33,8 +36,8 @@ export class HookRegistration {
 
   /** Registers the missing events. Rejects with `crm-refused` or `crm-unreachable`. */
   async register(target: string): Promise<void> {
-    const present = await this.eventsOf(target);
-    for (const event of hookedEvents.filter((one) => !present.includes(one))) {
+    const registered = await this.eventsOf(target);
+    for (const event of hookedEvents.filter((name) => !registered.includes(name))) {
       await this.api.post('v1', 'hooks', { target_url: addressFor(target, event), event }, options());
     }
   }
@@ -55,7 +58,7 @@ export class HookRegistration {
   }
 }
 
-/** The CRM did not answer in the time that staff wait. */
+/** Converts the timeout of a request to `crm-unreachable`. */
 async function withTimeoutProblem<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;

@@ -21,7 +21,7 @@ const maxRecoveries = 20;
 export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly worker: Worker;
   private readonly stopping = new AbortController();
-  private pausing: NodeJS.Timeout | undefined;
+  private resumeTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly refetch: HookRefetch,
@@ -45,10 +45,10 @@ export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.worker.run().catch((err: unknown) => this.log.error({ err }, 'webhooks ended'));
   }
 
-  /** Objects whose import has not finished return to the queue. */
+  /** Aborts running imports and returns their jobs to the queue. */
   onModuleDestroy(): Promise<void> {
     this.stopping.abort(new DelayedError());
-    clearTimeout(this.pausing);
+    clearTimeout(this.resumeTimer);
     return this.worker.close();
   }
 
@@ -71,12 +71,12 @@ export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Pauses the worker, because the CRM would refuse the key for each waiting object. */
   private pause(): void {
-    if (this.pausing) return;
+    if (this.resumeTimer) return;
     const resume = () => {
-      this.pausing = undefined;
+      this.resumeTimer = undefined;
       void this.worker.resume();
     };
-    this.pausing = setTimeout(resume, this.limits.keyPauseMs);
+    this.resumeTimer = setTimeout(resume, this.limits.keyPauseMs);
     this.worker.pause(true).catch((err: unknown) => this.log.error({ err }, 'webhooks are not paused'));
   }
 }

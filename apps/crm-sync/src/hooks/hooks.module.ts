@@ -10,7 +10,7 @@ import { HooksController } from './hooks.controller.ts';
 import { lastHookModel } from './last-hook.schema.ts';
 import { LastHooks } from './last-hooks.ts';
 
-/** Registers webhooks at the CRM and reads the objects again that they name. */
+/** Registers webhooks at the CRM and imports the objects that webhooks report. */
 @Module({
   imports: [ImportsModule, PropstackModule, RemovalModule, MongooseModule.forFeature([lastHookModel])],
   controllers: [HooksController],

@@ -6,7 +6,7 @@ import { lastHookModel, type LastHook, type LastHookModel } from './last-hook.sc
 
 const _id = 'last';
 
-/** The webhook that was received last, with the outcome of its object. */
+/** Stores the last received webhook and the outcome of its object. */
 @Injectable()
 export class LastHooks {
   constructor(@InjectModel(lastHookModel.name) private readonly hooks: LastHookModel) {}
@@ -24,7 +24,8 @@ export class LastHooks {
       const notLater = { _id, received_at: { $lte: hook.received_at } } as const;
       await this.hooks.updateOne(notLater, { $set: hook }, { upsert: true });
     } catch (fault) {
-      // The filter excludes a later webhook, so the upsert tries to insert a second document with its id.
+      // If a later webhook is stored, the filter does not match it, and the upsert tries to insert a second document
+      // with the same id.
       if (!isDuplicateKey(fault)) throw fault;
     }
   }

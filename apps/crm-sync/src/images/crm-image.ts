@@ -3,15 +3,16 @@ import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { isRecord, type Unit } from '../unit/unit.ts';
 import { flag, number, text } from '../unit/values.ts';
 
-/** A public image of an object and its address in the CRM. */
+/** A public image of an object and its URL at the CRM. */
 export interface CrmImage {
   image: PropertyImage;
   url: string;
 }
 
 /**
- * The public images of an object in order, renumbered, because the CRM repeats positions (propstack.md, Images).
- * An image is public only if the CRM marks it as not private; the flat list has no such mark, so it yields none.
+ * The public images of an object in the CRM's order. They are numbered anew, because the CRM repeats positions
+ * (propstack.md, Images). An image is public only if its `is_private` is false; units of the flat list lack this field
+ * and yield no images.
  */
 export function imagesOfUnit(unit: Unit): CrmImage[] {
   const images = Array.isArray(unit['images']) ? unit['images'].filter(isRecord) : [];
@@ -20,14 +21,17 @@ export function imagesOfUnit(unit: Unit): CrmImage[] {
       (image) => image['is_private'] === false && text(image['id']) !== null && addressOf(image) !== null,
     )
     .map((image, order) => ({ image, order, position: number(image['position']) ?? Number.MAX_SAFE_INTEGER }))
-    .sort((one, other) => one.position - other.position || one.order - other.order)
+    .sort((a, b) => a.position - b.position || a.order - b.order)
     .map(({ image }) => image)
-    .filter(isFirstOfItsId())
+    .filter(firstOfEachId())
     .map((image, position) => crmImage(image, position, Number(unit['id'])));
 }
 
-/** The CRM sometimes lists an image twice; both would be stored at one path. */
-function isFirstOfItsId() {
+/**
+ * Returns a predicate for `filter` that keeps only the first image of each id: the CRM sometimes lists an image twice,
+ * and both would be stored at the same path.
+ */
+function firstOfEachId() {
   const ids = new Set<string>();
   return (image: Record<string, unknown>): boolean => {
     const id = text(image['id']) ?? '';
@@ -43,7 +47,7 @@ export const privateImageIds = (unit: Unit): ReadonlySet<string> =>
       .flatMap((image) => text(image['id']) ?? []),
   );
 
-/** Agencies often name a floor plan in the title without setting the CRM's flag. */
+/** Agencies often write "Grundriss" (floor plan) into the title without setting the CRM's flag. */
 const planTitle = /grundri(?:ss|ß)|geschossplan|floor[\s_-]?plan/i;
 
 function crmImage(source: Record<string, unknown>, position: number, propertyId: number): CrmImage {
@@ -60,7 +64,7 @@ function crmImage(source: Record<string, unknown>, position: number, propertyId:
   return { image, url };
 }
 
-/** The address of the largest size: a field of the image in V1, under `urls` in V2. */
+/** The URL of the largest size: a field of the image in V1, under `urls` in V2. */
 function addressOf(image: Record<string, unknown>): string | null {
   const urls = isRecord(image['urls']) ? image['urls'] : {};
   return text(
@@ -73,9 +77,12 @@ function addressOf(image: Record<string, unknown>): string | null {
   );
 }
 
-/** Leaves out the host, because the same image may be served from another host. */
+/**
+ * A hash by which a new version of an image is recognised. The host is left out, because the same image may be served
+ * from another host.
+ */
 function changeMark(id: string, url: string, updatedAt: string | null): string {
   const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: url, search: '' };
-  const signal = JSON.stringify([id, pathname + search, updatedAt]);
-  return createHash('sha256').update(signal).digest('base64url').slice(0, 20);
+  const version = JSON.stringify([id, pathname + search, updatedAt]);
+  return createHash('sha256').update(version).digest('base64url').slice(0, 20);
 }

@@ -11,7 +11,7 @@ import { ImageFailure, RefusedFile, ImageSource } from './image-source.ts';
 import { MediaStore } from './media-store.ts';
 import { RefusedImages } from './refused-images.ts';
 
-/** Concurrent transfers of this process, over all jobs. */
+/** Maximum number of concurrent transfers in this process, over all jobs. */
 const transfersAtOnce = 8;
 
 interface ImportedImages {
@@ -19,7 +19,7 @@ interface ImportedImages {
   failed: FailedImage[];
 }
 
-/** Stops an import of images and receives its progress. */
+/** The signal that stops an import of images, and the callback for its progress. */
 export interface ImageWatch {
   readonly signal: AbortSignal;
   readonly onImages?: (progress: ImageProgress) => Promise<void>;
@@ -33,7 +33,7 @@ export function hasImageWork(crmImages: readonly CrmImage[], stored: readonly Pr
   return isNew || stored.some((image) => !paths.has(image.storage_path));
 }
 
-/** The images of the CRM's newest reading with the sizes of the stored ones. */
+/** The images of a CRM response, with the width and height of the stored images at the same paths. */
 export function withStoredSizes(
   crmImages: readonly CrmImage[],
   stored: readonly PropertyImage[],
@@ -104,24 +104,24 @@ export class ImageImport {
     return { images: images.map((image, position) => ({ ...image, position })), failed };
   }
 
-  private transfer(image: PropertyImage, url: string, stopped: AbortSignal): Promise<PropertyImage> {
+  private transfer(image: PropertyImage, url: string, stopSignal: AbortSignal): Promise<PropertyImage> {
     return this.retry(async () => {
-      stopped.throwIfAborted();
-      const signal = AbortSignal.any([stopped, AbortSignal.timeout(this.limits.requestTimeoutMs)]);
+      stopSignal.throwIfAborted();
+      const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(this.limits.requestTimeoutMs)]);
       const file = await this.source.open(url, signal);
       const { width, height } = await this.media.put(image, file, signal);
       return { ...image, width, height };
-    }, stopped);
+    }, stopSignal);
   }
 
-  /** Retries after a passing failure, unless the signal is aborted. */
+  /** Runs the task and retries it after a transient failure. Rejects when the signal is aborted during a pause. */
   private async retry<Result>(task: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await task();
       } catch (error) {
-        const isPassing = error instanceof ImageFailure && error.isPassing;
-        if (!isPassing || tries === this.limits.maxTries) throw error;
+        const isTransient = error instanceof ImageFailure && error.isTransient;
+        if (!isTransient || tries === this.limits.maxTries) throw error;
         await sleep(this.limits.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()), undefined, {
           signal,
         });
@@ -135,7 +135,7 @@ function withSize(image: PropertyImage, old: PropertyImage | undefined): Propert
   return { ...image, width: old.width, height: old.height };
 }
 
-/** The address of an image without query and user name, because both may contain secrets. */
+/** The URL of an image without query, user name and password, because these may contain secrets. */
 function withoutSecrets(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { origin, pathname } = new URL(url);

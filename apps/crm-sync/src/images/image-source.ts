@@ -10,7 +10,7 @@ export class ImageFailure extends Error {
   constructor(
     reason: string,
     /** True if a retry may succeed. */
-    readonly isPassing = false,
+    readonly isTransient = false,
     options?: ErrorOptions,
   ) {
     super(reason, options);
@@ -18,7 +18,7 @@ export class ImageFailure extends Error {
   }
 }
 
-/** The file itself cannot be stored, so that only another file helps. */
+/** The file cannot be stored. A retry is useless until the image changes in the CRM. */
 export class RefusedFile extends ImageFailure {}
 
 const propstackImageHost = 'images.propstack.de';
@@ -58,7 +58,10 @@ export class ImageSource implements BeforeApplicationShutdown {
     });
   }
 
-  /** The unread response stream. It fails with an ImageFailure if the body is too long or breaks off. */
+  /**
+   * Requests the image and returns the body as a stream, which fails with an ImageFailure if the body is too long or
+   * the connection breaks.
+   */
   async open(url: string, signal: AbortSignal): Promise<ImageFile> {
     if (!this.isAllowed(url)) throw new ImageFailure('Die Bildadresse ist nicht erlaubt.');
     const response = await request(url, {

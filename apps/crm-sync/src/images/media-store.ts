@@ -20,7 +20,10 @@ const storageFailure = (status: number) =>
     ? new ImageFailure(problems['storage-full'].title)
     : new ImageFailure(`Der Bildspeicher hat das Bild nicht angenommen (HTTP ${status}).`, status >= 500);
 
-/** Media gives no detail for a broken file. A truncated download looks the same, so that failure is retried. */
+/**
+ * For a broken file, media sends only the general detail. A truncated download has the same effect, so that failure is
+ * retried.
+ */
 function refusalOf(answer: unknown): ImageFailure {
   const { data: { detail } = { detail: '' } } = Problem.safeParse(answer);
   return detail && detail !== problems['not-an-image'].title
@@ -43,11 +46,14 @@ export class MediaStore implements BeforeApplicationShutdown {
     });
   }
 
-  /** Streams an image to media; resolves once it is decoded. Rejects with an ImageFailure, also the source's own. */
+  /**
+   * Streams an image to media and resolves once it is decoded. Rejects with an ImageFailure: that of the source stream
+   * if the download failed, else that of media.
+   */
   async put(key: Key, { bytes, contentType }: ImageFile, signal: AbortSignal): Promise<StoredOriginal> {
-    let broken: unknown;
+    let streamError: unknown;
     bytes.once('error', (error) => {
-      broken = error;
+      streamError = error;
     });
     const response = await this.media
       .request(versionPath(key), {
@@ -58,19 +64,19 @@ export class MediaStore implements BeforeApplicationShutdown {
       })
       .catch((error: unknown) => {
         bytes.destroy();
-        throw broken instanceof ImageFailure ? broken : unreachable(error);
+        throw streamError instanceof ImageFailure ? streamError : unreachable(error);
       });
     const { statusCode: status } = response;
     if (status === 201) return StoredOriginal.parse(await response.body.json());
     const answer: unknown = await response.body.json().catch(() => undefined);
     bytes.destroy();
-    if (broken instanceof ImageFailure) throw broken;
+    if (streamError instanceof ImageFailure) throw streamError;
     if (status === 422) throw refusalOf(answer);
     if (status === 413) throw new RefusedFile('Das Bild ist größer als 40 MB.');
     throw storageFailure(status);
   }
 
-  /** False only if media answers that it does not have this version. */
+  /** False only if media responds with 404. An image counts as stored while media is unreachable. */
   async isStored(key: Key, signal: AbortSignal): Promise<boolean> {
     const response = await this.media
       .request(versionPath(key), { method: 'HEAD', signal })
@@ -79,9 +85,11 @@ export class MediaStore implements BeforeApplicationShutdown {
     return response?.statusCode !== 404;
   }
 
-  /** Makes media delete the property images that this list does not name. Rejects if media does not accept the list. */
-  async sweep(named: NamedOriginals): Promise<void> {
-    const body = JSON.stringify(named);
+  /**
+   * Makes media delete all property images that are missing in this list. Rejects if media does not accept the list.
+   */
+  async sweep(originals: NamedOriginals): Promise<void> {
+    const body = JSON.stringify(originals);
     const response = await this.media.request('/originals', { method: 'POST', body });
     await response.body.dump();
     if (response.statusCode !== 202) throw new Error(`media did not sweep: HTTP ${response.statusCode}`);

@@ -8,7 +8,7 @@ import { Schema, type Model } from 'mongoose';
 interface RefusedImage {
   _id: string;
   change_mark: string;
-  /** German, as staff read it. */
+  /** German text for staff. */
   reason: string;
   noted_at: Date;
 }
@@ -36,12 +36,12 @@ type Version = Pick<PropertyImage, 'storage_path' | 'change_mark'>;
 export class RefusedImages {
   constructor(@InjectModel(refusedImageModel.name) private readonly refused: Model<RefusedImage>) {}
 
-  /** The reasons of those versions that were refused, by storage path. */
+  /** Why these versions were refused, by storage path. Versions that were not refused are missing. */
   async reasons(versions: readonly Version[]): Promise<Map<string, string>> {
     const marks = new Map(versions.map(({ storage_path, change_mark }) => [storage_path, change_mark]));
     const found = await this.refused.find({ _id: { $in: [...marks.keys()] } }).lean<RefusedImage[]>();
-    const same = found.filter(({ _id, change_mark }) => marks.get(_id) === change_mark);
-    return new Map(same.map(({ _id, reason }) => [_id, reason]));
+    const matching = found.filter(({ _id, change_mark }) => marks.get(_id) === change_mark);
+    return new Map(matching.map(({ _id, reason }) => [_id, reason]));
   }
 
   async note({ storage_path, change_mark }: Version, reason: string): Promise<void> {

@@ -12,7 +12,7 @@ export interface BatchCounts {
   unchanged: number;
   errors: BatchResult['errors'];
   failedImages: NonNullable<BatchResult['failedImages']>;
-  /** Runs of earlier versions did not count them. */
+  /** Number of all failed images; missing in runs of earlier versions. */
   imagesFailed?: number;
 }
 
@@ -47,7 +47,7 @@ export class BatchProgress {
       return;
     }
     const { outcome } = stored;
-    // An outdated object counts as unchanged, because a newer reading is already stored.
+    // An outdated object counts as unchanged, because catalog already has a newer version of it.
     this.state[outcome === 'outdated' ? 'unchanged' : outcome] += 1;
     this.state.successful += 1;
     this.expect(this.done);

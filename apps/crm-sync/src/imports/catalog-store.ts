@@ -20,7 +20,10 @@ import { currentJob, isInFirstSync } from '../running-jobs/crm-job.ts';
 
 export type Upsert = z.input<typeof UpsertProperties.input>['properties'][number];
 export type Outcome = z.output<typeof UpsertProperties.output>['results'][number]['outcome'];
-/** The outcome of one object as catalog reports it, or the reason of its rejection (German); a rehearsal names fields. */
+/**
+ * The outcome of one object as reported by catalog, or the reason of its rejection (German). `fields` lists the changed
+ * fields in a rehearsal (dry run).
+ */
 export type UpsertResult =
   | { id: number; outcome: Outcome; fields?: string[] | undefined }
   | { id: number; error: string };
@@ -34,7 +37,7 @@ type FieldOutcome = z.output<typeof UpdatePropertyFields.output>['results'][numb
 export type FieldUpdateResult = { id: number; outcome: FieldOutcome } | { id: number; error: string };
 
 const maxPerCall = 50;
-/** An object has about 30 KB with what the CRM sent of it, and a call holds 1 MB. */
+/** An object with its raw CRM data has about 30 KB, and an RPC call is limited to 1 MB. */
 const maxUpsertsPerCall = 20;
 
 /** The RPC client for catalog. */
@@ -45,7 +48,10 @@ export class CatalogClient extends RpcClient {}
 export class CatalogStore {
   constructor(private readonly catalog: CatalogClient) {}
 
-  /** Stores objects of one reading. Rejected objects are reported; the rest are stored. */
+  /**
+   * Upserts the properties of one CRM response, which was fetched at `fetchedAt`. Rejected properties are returned with
+   * their error; the rest are stored.
+   */
   async upsert(
     fetchedAt: string,
     properties: readonly Upsert[],
@@ -55,11 +61,13 @@ export class CatalogStore {
     for (let from = 0; from < properties.length; from += maxUpsertsPerCall) {
       portions.push(properties.slice(from, from + maxUpsertsPerCall));
     }
-    const reading = { fetched_at: fetchedAt, ...options };
-    return (await Promise.all(portions.map((portion) => this.upsertPortion(reading, portion)))).flat();
+    const commonInput = { fetched_at: fetchedAt, ...options };
+    return (await Promise.all(portions.map((portion) => this.upsertPortion(commonInput, portion)))).flat();
   }
 
-  /** Sets single fields of at most 50 properties of one reading. */
+  /**
+   * Sets single fields of at most 50 properties. `fetchedAt` is the time at which the values were fetched from the CRM.
+   */
   async updateFields(fetchedAt: string, properties: readonly FieldUpdate[]): Promise<FieldUpdateResult[]> {
     if (properties.length === 0) return [];
     const input = { fetched_at: fetchedAt, properties: [...properties], job: currentJob() };
@@ -77,7 +85,10 @@ export class CatalogStore {
     return images;
   }
 
-  /** Removes objects from the website; returns the ids of those that were stored and have no newer reading. */
+  /**
+   * Removes objects from the website and returns the ids of the removed ones. Skips objects that are not stored, or
+   * that were fetched again after the check.
+   */
   async remove(gone: readonly Removal[]): Promise<number[]> {
     const removed: number[] = [];
     for (let from = 0; from < gone.length; from += maxRemovedPerCall) {
@@ -108,7 +119,7 @@ export class CatalogStore {
     }
   }
 
-  /** The change marks of all stored images by their paths, also those of removed properties. */
+  /** The change marks of all stored images by storage path, including those of removed properties. */
   async imageMarks(): Promise<Record<string, string>> {
     const all: Record<string, string> = {};
     for (let after: number | null = 0; after !== null;) {
@@ -119,20 +130,25 @@ export class CatalogStore {
     return all;
   }
 
-  /** A call that catalog refuses for its content is repeated object by object, so that only the faulty one is rejected. */
+  /**
+   * If catalog rejects a call because of its content, repeats the call for each object separately, so that only the
+   * invalid object is rejected.
+   */
   private async upsertPortion(
-    reading: UpsertOptions & { fetched_at: string },
+    commonInput: UpsertOptions & { fetched_at: string },
     properties: Upsert[],
   ): Promise<UpsertResult[]> {
     try {
-      const input = { ...reading, properties, job: currentJob(), is_first_sync: isInFirstSync() };
+      const input = { ...commonInput, properties, job: currentJob(), is_first_sync: isInFirstSync() };
       return (await this.catalog.call(UpsertProperties, input)).results;
     } catch (error) {
       if (!(error instanceof ProblemError) || !isAboutContent(error)) throw error;
-      const [only, ...more] = properties;
-      if (only && more.length === 0) return [{ id: only.id, error: error.problem.detail }];
-      const apart = await Promise.all(properties.map((one) => this.upsertPortion(reading, [one])));
-      return apart.flat();
+      const [first, ...rest] = properties;
+      if (first && rest.length === 0) return [{ id: first.id, error: error.problem.detail }];
+      const results = await Promise.all(
+        properties.map((property) => this.upsertPortion(commonInput, [property])),
+      );
+      return results.flat();
     }
   }
 }

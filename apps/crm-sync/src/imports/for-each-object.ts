@@ -1,8 +1,9 @@
 import pMap from 'p-map';
 
 /**
- * Runs `task` for each object, at most `concurrency` at a time. After a failure no task starts, and the promise rejects
- * once the running ones have ended: p-map alone would reject while they still write and the job counts as ended.
+ * Runs `task` for each object, at most `concurrency` at a time. After a failure no further task starts, and the promise
+ * rejects once the running tasks have ended. p-map alone would reject at once, and the job would count as ended while
+ * tasks still write.
  */
 export async function forEachObject<Item>(
   objects: readonly Item[],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MediaStore } from '../images/media-store.ts';
 import { CatalogStore } from './catalog-store.ts';
 
-/** Makes media delete the images that no property in catalog names any more. */
+/** Makes media delete the images that belong to no property in catalog. */
 @Injectable()
 export class ImageSweep {
   constructor(

@@ -11,11 +11,11 @@ import { type ImportedProperty } from './imported-property.ts';
 import { PropertyImport } from './property-import.ts';
 import { BatchProgress } from './batch-progress.ts';
 
-/** The name of the original function, because staff know it from the call log (staff-area §7.2). */
+/** The purpose in the call log: the function name of the original website, which staff know (staff-area §7.2). */
 const purpose = 'import-single-property';
-const aboutOneObject = new Set(['not-found', 'crm-unreadable']);
+const objectErrorCodes = new Set(['not-found', 'crm-unreadable']);
 
-/** Imports of named objects, started by staff. */
+/** Imports single objects by their ids, started by staff. */
 @Injectable()
 export class ImportJobs {
   constructor(
@@ -62,7 +62,7 @@ export class ImportJobs {
         const onImages = (images: ImageProgress) => steps.reportProgress({ ...batch.progress, images });
         batch.add(await this.imports.one(reader, id, importImages, onImages));
       } catch (error) {
-        if (!(error instanceof ProblemError) || !aboutOneObject.has(error.problem.code)) throw error;
+        if (!(error instanceof ProblemError) || !objectErrorCodes.has(error.problem.code)) throw error;
         batch.fail(id, error.problem.detail);
       }
     }

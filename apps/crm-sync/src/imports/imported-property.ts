@@ -7,13 +7,13 @@ export interface ImportedProperty {
   failedImages: FailedImage[];
 }
 
-/** How a page of a sync is stored; a rehearsal writes nothing and fetches no image. */
+/** How a page of a sync is stored. A rehearsal (dry run) writes nothing and fetches no images. */
 export interface PageMode {
   readonly importImages: boolean;
   readonly isRehearsal: boolean;
 }
 
-/** The outcome of a rehearsal for an object whose images differ: `images` is one of the changed fields. */
+/** The outcome of a rehearsal for an object whose images differ: 'updated', with `images` among the changed fields. */
 export function withNewImages(compared: ImportedProperty): ImportedProperty {
   const { stored } = compared;
   if (!('outcome' in stored) || stored.outcome === 'created' || stored.outcome === 'outdated')

@@ -4,7 +4,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { imagesOfUnit, privateImageIds } from '../images/crm-image.ts';
 import { withStoredSizes, hasImageWork, ImageImport, type ImageWatch } from '../images/image-import.ts';
-import { type PropstackReader, type UnitPage, type UnitReading } from '../propstack/propstack-reader.ts';
+import { type PropstackReader, type UnitPage, type FetchedUnit } from '../propstack/propstack-reader.ts';
 import { type CodeTexts } from '../unit/code-texts.ts';
 import { removalReasonOf } from '../unit/plain-values.ts';
 import { propertyOfUnit } from '../unit/property-of-unit.ts';
@@ -31,9 +31,12 @@ function upsertOf(
 
 type OnStored = (imported: readonly ImportedProperty[]) => Promise<void>;
 
-/** Objects of a sync whose images are fetched concurrently. */
+/** Number of objects of a sync whose images are fetched at the same time. */
 const objectsAtOnce = 4;
-/** Three tries, because more than two newer readings in a row mean that the clock of a copy is wrong. */
+/**
+ * Three tries, because newer versions in catalog after each of three requests mean that the clock of Redis was set
+ * back.
+ */
 const maxTries = 3;
 
 /** Imports objects of the CRM into catalog and their images into media. */
@@ -46,8 +49,9 @@ export class PropertyImport {
   ) {}
 
   /**
-   * Reads one object again and stores it. Without `importImages` the stored images stay unchanged. Rejects with the
-   * signal's reason if the reader's signal is aborted while images are fetched; then nothing is stored in catalog.
+   * Fetches one object from the CRM and stores it. Without `importImages` the stored images stay unchanged. Rejects
+   * with the signal's reason if the reader's signal is aborted while images are fetched; then nothing is stored in
+   * catalog.
    */
   async one(
     reader: PropstackReader,
@@ -57,12 +61,12 @@ export class PropertyImport {
   ): Promise<ImportedProperty> {
     const watch = { signal: reader.signal, ...(onImages ? { onImages } : {}) };
     const imported = await this.storeOne(await reader.unit(id), importImages, watch);
-    return importImages ? this.readAgainWhileOutdated(reader, imported, watch) : imported;
+    return importImages ? this.refetchWhileOutdated(reader, imported, watch) : imported;
   }
 
   /**
-   * Stores a page of a sync and calls `onStored` with what is stored. Objects whose images are all stored are written to
-   * catalog together, the rest one by one.
+   * Stores a page of a sync and calls `onStored` with the results. Objects whose images are all stored are written to
+   * catalog in common calls, the rest one by one.
    */
   async page(
     reader: PropstackReader,
@@ -73,32 +77,32 @@ export class PropertyImport {
     const { units, fetchedAt, codes } = page;
     const drawbacksField = await this.drawbacksField();
     const stored = importImages ? await this.catalog.getStoredImages(units.map(idOf)) : undefined;
-    const together: Upsert[] = [];
-    const oneByOne: UnitReading[] = [];
-    const withPrivate = importImages ? new Set<number>() : await this.withPrivateImages(units);
+    const bulkUpserts: Upsert[] = [];
+    const separateUnits: FetchedUnit[] = [];
+    const idsWithPrivate = importImages ? new Set<number>() : await this.withPrivateImages(units);
     for (const unit of units) {
       const crmImages = stored ? imagesOfUnit(unit) : [];
       const storedImages = stored?.get(idOf(unit)) ?? [];
-      const hasWork = stored ? hasImageWork(crmImages, storedImages) : withPrivate.has(idOf(unit));
-      if (hasWork) oneByOne.push({ unit, fetchedAt, codes });
+      const hasWork = stored ? hasImageWork(crmImages, storedImages) : idsWithPrivate.has(idOf(unit));
+      if (hasWork) separateUnits.push({ unit, fetchedAt, codes });
       else
-        together.push(
+        bulkUpserts.push(
           upsertOf(unit, codes, drawbacksField, stored && withStoredSizes(crmImages, storedImages)),
         );
     }
-    await this.storeTogether(fetchedAt, together, onStored, isRehearsal);
+    await this.storeInBulk(fetchedAt, bulkUpserts, onStored, isRehearsal);
     if (isRehearsal) {
-      const properties = oneByOne.map(({ unit }) => upsertOf(unit, codes, drawbacksField, undefined));
+      const properties = separateUnits.map(({ unit }) => upsertOf(unit, codes, drawbacksField, undefined));
       const onCompared: OnStored = (compared) => onStored(compared.map(withNewImages));
-      await this.storeTogether(fetchedAt, properties, onCompared, isRehearsal);
+      await this.storeInBulk(fetchedAt, properties, onCompared, isRehearsal);
       return;
     }
-    await forEachObject(oneByOne, objectsAtOnce, async (reading) => {
-      const storedImages = stored?.get(idOf(reading.unit));
+    await forEachObject(separateUnits, objectsAtOnce, async (fetchedUnit) => {
+      const storedImages = stored?.get(idOf(fetchedUnit.unit));
       await onStored([
         importImages
-          ? await this.withImages(reader, reading, storedImages)
-          : await this.storeWithoutFetching(reading),
+          ? await this.withImages(reader, fetchedUnit, storedImages)
+          : await this.storeWithoutFetching(fetchedUnit),
       ]);
     });
   }
@@ -107,19 +111,21 @@ export class PropertyImport {
     return (await this.settings.get()).drawbacks_field;
   }
 
-  /** The objects of which catalog has stored an image that the CRM marks as private now. */
+  /** The ids of the objects with a stored image that the CRM now marks as private. */
   private async withPrivateImages(units: readonly Unit[]): Promise<ReadonlySet<number>> {
     const unitsWithPrivate = units.filter((unit) => privateImageIds(unit).size > 0);
     const stored = await this.catalog.getStoredImages(unitsWithPrivate.map(idOf));
-    const ids = unitsWithPrivate.filter((unit) => {
+    const affected = unitsWithPrivate.filter((unit) => {
       const privateIds = privateImageIds(unit);
       return stored.get(idOf(unit))?.some(({ id }) => privateIds.has(id));
     });
-    return new Set(ids.map(idOf));
+    return new Set(affected.map(idOf));
   }
 
-  /** Stores an object without fetching images. The stored images stay, except those that are private now. */
-  private async storeWithoutFetching({ unit, codes, fetchedAt }: UnitReading): Promise<ImportedProperty> {
+  /**
+   * Stores an object without fetching images. Stored images are kept, except those that the CRM now marks as private.
+   */
+  private async storeWithoutFetching({ unit, codes, fetchedAt }: FetchedUnit): Promise<ImportedProperty> {
     const id = idOf(unit);
     const privateIds = privateImageIds(unit);
     const storedImages =
@@ -129,8 +135,8 @@ export class PropertyImport {
     return this.store(fetchedAt, upsertOf(unit, codes, await this.drawbacksField(), images), []);
   }
 
-  /** Stores objects unchanged, in as few calls as catalog's limits allow. */
-  private async storeTogether(
+  /** Stores objects in as few calls as catalog's limits allow. */
+  private async storeInBulk(
     fetchedAt: string,
     properties: readonly Upsert[],
     onStored: OnStored,
@@ -146,28 +152,31 @@ export class PropertyImport {
     await onStored(imported);
   }
 
-  /** Stores one object of a page. An object that the CRM has deleted before a second reading is reported as failed. */
+  /**
+   * Stores one object of a page with its images. The object is reported as failed if it has to be fetched again and the
+   * CRM has deleted it meanwhile.
+   */
   private async withImages(
     reader: PropstackReader,
-    reading: UnitReading,
+    fetchedUnit: FetchedUnit,
     storedImages: PropertyImage[] | undefined,
   ): Promise<ImportedProperty> {
-    const id = idOf(reading.unit);
+    const id = idOf(fetchedUnit.unit);
     try {
-      const imported = await this.storeWithImages(reading, reader, storedImages);
-      return await this.readAgainWhileOutdated(reader, imported, reader);
+      const imported = await this.storeWithImages(fetchedUnit, reader, storedImages);
+      return await this.refetchWhileOutdated(reader, imported, reader);
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not-found') throw error;
-      const property = upsertOf(reading.unit, reading.codes, '', undefined);
+      const property = upsertOf(fetchedUnit.unit, fetchedUnit.codes, '', undefined);
       return { property, stored: { id, error: error.problem.detail }, failedImages: [] };
     }
   }
 
   /**
-   * Reads the object again, because a newer reading was stored while its images were fetched, and that reading may
-   * have come without images.
+   * Fetches and stores the object again while catalog reports it as outdated: another import stored a newer version
+   * while the images were being fetched, possibly without images.
    */
-  private async readAgainWhileOutdated(
+  private async refetchWhileOutdated(
     reader: PropstackReader,
     first: ImportedProperty,
     watch: ImageWatch,
@@ -181,17 +190,17 @@ export class PropertyImport {
   }
 
   private async storeOne(
-    reading: UnitReading,
+    fetchedUnit: FetchedUnit,
     importImages: boolean,
     watch: ImageWatch,
   ): Promise<ImportedProperty> {
-    if (!importImages) return this.storeWithoutFetching(reading);
-    const id = idOf(reading.unit);
-    return this.storeWithImages(reading, watch, (await this.catalog.getStoredImages([id])).get(id));
+    if (!importImages) return this.storeWithoutFetching(fetchedUnit);
+    const id = idOf(fetchedUnit.unit);
+    return this.storeWithImages(fetchedUnit, watch, (await this.catalog.getStoredImages([id])).get(id));
   }
 
   private async storeWithImages(
-    { unit, codes, fetchedAt }: UnitReading,
+    { unit, codes, fetchedAt }: FetchedUnit,
     watch: ImageWatch,
     storedImages: PropertyImage[] = [],
   ): Promise<ImportedProperty> {

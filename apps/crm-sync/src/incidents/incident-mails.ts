@@ -8,14 +8,14 @@ import { type StoredIncident } from './incident.schema.ts';
 import { Incidents } from './incidents.ts';
 import { NoticeSettingsStore } from './notice-settings.store.ts';
 
-/** An unsent mail is dropped after this time, because it is no longer news. */
+/** A mail that could not be sent within this time is dropped, because its content is outdated. */
 const validMs = 7 * 24 * 60 * 60 * 1_000;
 
 type Moment = 'beginning' | 'end';
 
 /**
  * Mails the recipients of the settings when an incident begins and when it ends. leads sends one mail per key, so
- * several copies and retries send no duplicates. Everybody who got the first mail gets the second.
+ * several instances and retries cause no duplicates. Everybody who got the first mail gets the second.
  */
 @Injectable()
 export class IncidentMails {
@@ -26,7 +26,7 @@ export class IncidentMails {
     private readonly identity: IdentityClient,
   ) {}
 
-  /** Rejects while leads or identity is down; the next call sends the rest. */
+  /** Sends all pending mails. Rejects while leads or identity is down; the next call sends the rest. */
   async sendAll(): Promise<void> {
     const pending = await this.incidents.withPendingMails();
     if (pending.length === 0) return;
@@ -35,7 +35,7 @@ export class IncidentMails {
     for (const incident of pending) {
       const recipientIds = new Set(incident.told);
       if (incident.beginning_told_at === null) {
-        for (const id of recipients.filter((one) => addresses.has(one))) {
+        for (const id of recipients.filter((userId) => addresses.has(userId))) {
           await this.mail(incident, 'beginning', id, addresses.get(id));
           await this.incidents.addRecipient(incident._id, id);
           recipientIds.add(id);
@@ -48,7 +48,7 @@ export class IncidentMails {
     }
   }
 
-  /** The e-mail addresses by account id, of accounts that may open the page of the syncs. */
+  /** E-mail addresses by account id, of active accounts with the right to the sync page. */
   private async addresses(): Promise<Map<string, string>> {
     const { items } = await this.identity.call(ListStaff, {});
     const readers = items.filter(({ role, state }) => state === 'active' && may(role, 'sync'));
@@ -73,7 +73,7 @@ export class IncidentMails {
         incident: { kind, text, since: since.toISOString(), until: end?.toISOString() ?? null },
       });
     } catch (error) {
-      // The same key with another body: the mail was requested before, and the account's address has changed since.
+      // `key-reused`: the mail with this key was already queued, and the account's e-mail address has changed since.
       if (!(error instanceof ProblemError) || error.problem.code !== 'key-reused') throw error;
     }
   }

@@ -12,7 +12,7 @@ import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { type ScheduledSync } from '../schedules/sync-ticks.ts';
 import { lastSuccess } from './incident-metrics.ts';
 
-/** The result of a rule: whether its kind of incident lasts now; `unknown` changes nothing. */
+/** The result of a rule: whether an incident of its kind lasts now. `unknown` leaves the stored incidents unchanged. */
 export type Finding =
   | { readonly state: 'lasts'; readonly since: Date; readonly text: string }
   | { readonly state: 'over' }
@@ -24,7 +24,7 @@ const unknown: Finding = { state: 'unknown' };
 /** The only document of `schedule_watch`: when the current schedule was set. */
 interface ScheduleWatch {
   _id: 'schedule';
-  /** The version of the settings of the synchronisation. */
+  /** The version of the sync settings. */
   version: number;
   since: Date;
 }
@@ -41,9 +41,12 @@ const schema = new Schema<ScheduleWatch>(
 export const scheduleWatchModel = { name: 'ScheduleWatch', schema };
 
 const minuteMs = 60_000;
-/** Twice a day, the interval of full syncs. */
+/** Two days: twice the interval of full syncs. */
 const fullWithinMs = 48 * 60 * minuteMs;
-/** A full sync may take this long, and no incremental one starts beside it. */
+/**
+ * Minimum time without an incremental sync before it counts as missing. A full sync may take this long, and no
+ * incremental one starts during it.
+ */
 const shortestMs = 30 * minuteMs;
 
 const names: Record<ScheduledSync, string> = {
@@ -64,7 +67,10 @@ export class SyncRules {
     @InjectModel(scheduleWatchModel.name) private readonly watch: ScheduleWatchModel,
   ) {}
 
-  /** The last run of a kind failed, and no later full sync was successful. Cancelled runs do not count. */
+  /**
+   * Lasts if the last run of either kind failed. A later successful full sync also repairs a failed incremental one.
+   * Cancelled runs do not count.
+   */
   async failedSync(): Promise<Finding> {
     const [full, changes] = await Promise.all([this.last('full-sync'), this.last('incremental-sync')]);
     const isRepaired = full?.state === 'completed' && endOf(full) > endOf(changes);
@@ -75,17 +81,17 @@ export class SyncRules {
   }
 
   /**
-   * A schedule is on, but for twice its interval no sync has succeeded, counted from the last success or from the time
-   * when the schedule was set. `unknown` while a sync runs.
+   * Lasts if a schedule is on but no sync has succeeded for twice its interval, counted from the last success or from
+   * the time when the schedule was set. `unknown` while a sync runs.
    */
   async missingSync(now: Date): Promise<Finding> {
     const { full_sync, incremental_sync, version } = await this.settings.get();
     const scheduleStart = await this.startOfSchedule(version, now);
-    const under = await Promise.all([
+    const underWay = await Promise.all([
       this.jobs.isUnderWay('full-sync'),
       this.jobs.isUnderWay('incremental-sync'),
     ]);
-    if (under.some(Boolean)) return unknown;
+    if (underWay.some(Boolean)) return unknown;
     const [full, changes] = await Promise.all([this.success('full-sync'), this.success('incremental-sync')]);
     const sinceFull = Math.max(full, scheduleStart);
     if (full_sync.is_on && now.getTime() - sinceFull > fullWithinMs) {
@@ -93,9 +99,9 @@ export class SyncRules {
       return { state: 'lasts', since: new Date(sinceFull), text };
     }
     const sinceChanges = Math.max(full, changes, scheduleStart);
-    const within = Math.max(2 * incremental_sync.every_minutes * minuteMs, shortestMs);
-    if (incremental_sync.is_on && now.getTime() - sinceChanges > within) {
-      const text = `Seit mehr als ${within / minuteMs} Minuten ist kein Abgleich der Änderungen gelungen.`;
+    const withinMs = Math.max(2 * incremental_sync.every_minutes * minuteMs, shortestMs);
+    if (incremental_sync.is_on && now.getTime() - sinceChanges > withinMs) {
+      const text = `Seit mehr als ${withinMs / minuteMs} Minuten ist kein Abgleich der Änderungen gelungen.`;
       return { state: 'lasts', since: new Date(sinceChanges), text };
     }
     return over;
@@ -111,7 +117,7 @@ export class SyncRules {
     return endedAt;
   }
 
-  /** When this version of the schedules was first seen, by any copy. */
+  /** When any instance first saw this version of the schedules, in ms since 1970. Stores `now` for a new version. */
   private async startOfSchedule(version: number, now: Date): Promise<number> {
     const _id = 'schedule';
     const watch = await this.watch.findById(_id).lean<ScheduleWatch>();
@@ -126,7 +132,7 @@ export class SyncRules {
   }
 }
 
-/** A refused key, read from the log of calls, and waiting mails to the agency, read from leads. */
+/** Rules for a refused API key, found in the call log, and for unsent mails to the agency, reported by leads. */
 @Injectable()
 export class KeyAndMailRules {
   constructor(
@@ -134,7 +140,10 @@ export class KeyAndMailRules {
     private readonly leads: LeadsClient,
   ) {}
 
-  /** The last call for objects was answered with 401 or 403; over as soon as one is answered otherwise. */
+  /**
+   * Lasts if the last call for objects was answered with 401 or 403, and ends as soon as such a call gets another
+   * status.
+   */
   async keyRefusal(): Promise<Finding> {
     const call = await this.calls.latestForObjects();
     if (!call || call.response_status === null) return unknown;

@@ -11,7 +11,7 @@ import { NoticeSettingsStore } from './notice-settings.store.ts';
 
 const everyMs = 60_000;
 
-/** Checks every minute, in every copy, whether an incident began or ended, and sends the mails about it. */
+/** Checks every minute, in every instance, whether an incident began or ended, and sends the mails about it. */
 @Injectable()
 export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -21,8 +21,8 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly incidents: Incidents,
     private readonly mails: IncidentMails,
-    private readonly syncs: SyncRules,
-    private readonly others: KeyAndMailRules,
+    private readonly syncRules: SyncRules,
+    private readonly keyAndMailRules: KeyAndMailRules,
     private readonly settings: NoticeSettingsStore,
     @InjectEnv() { SYNC_SCHEDULES }: CrmSyncEnv,
     @InjectLog() private readonly log: Log,
@@ -48,18 +48,20 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private async checkOnce(now: Date): Promise<void> {
     await this.settle('mails-waiting', async () => {
       const { mails_after_minutes } = await this.settings.get();
-      return this.others.waitingMails(mails_after_minutes, now);
+      return this.keyAndMailRules.waitingMails(mails_after_minutes, now);
     });
-    await this.settle('key-refused', () => this.others.keyRefusal());
-    // Only the cause is reported, not its consequences.
-    await this.settle('sync-failed', () => this.unless(['key-refused'], () => this.syncs.failedSync()));
+    await this.settle('key-refused', () => this.keyAndMailRules.keyRefusal());
+    // A refused key makes syncs fail, and then successful syncs are missing. Only the cause is reported.
+    await this.settle('sync-failed', () => this.unless(['key-refused'], () => this.syncRules.failedSync()));
     await this.settle('sync-missing', () =>
-      this.unless(['key-refused', 'sync-failed'], () => this.syncs.missingSync(now)),
+      this.unless(['key-refused', 'sync-failed'], () => this.syncRules.missingSync(now)),
     );
     await this.mails.sendAll().catch((err: unknown) => this.log.warn({ err }, 'incident not told'));
   }
 
-  /** Ignores the begin of an incident while one of `causes` lasts; its end still counts. */
+  /**
+   * Returns `unknown` instead of a new incident while one of `causes` lasts. The end of an incident is still returned.
+   */
   private async unless(causes: readonly IncidentKind[], check: () => Promise<Finding>): Promise<Finding> {
     const finding = await check();
     if (finding.state !== 'lasts') return finding;

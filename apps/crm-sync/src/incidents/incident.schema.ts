@@ -2,7 +2,10 @@ import { type IncidentKind } from '@estate/domain/staff/incident-texts';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** A document of `incidents`. Its id is kind and number, so that two copies cannot open the same one twice. */
+/**
+ * A document of `incidents`. Its id is made of kind and number, so that two instances cannot insert the same incident
+ * twice.
+ */
 export interface StoredIncident {
   _id: string;
   kind: IncidentKind;

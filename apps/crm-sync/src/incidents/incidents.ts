@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { incidentModel, type IncidentModel, type StoredIncident } from './incident.schema.ts';
 
-/** The stored incidents. At most one of each kind lasts, however many copies check. */
+/** The stored incidents. At most one incident of each kind lasts, although several instances check. */
 @Injectable()
 export class Incidents {
   constructor(@InjectModel(incidentModel.name) private readonly incidents: IncidentModel) {}
@@ -20,7 +20,7 @@ export class Incidents {
       const about = { text: text.slice(0, 500), since, created_at: new Date() };
       await this.incidents.create({ _id: `${kind}-${number}`, kind, number, ...about });
     } catch (error) {
-      // Another copy has opened it.
+      // Another instance has inserted the incident.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -41,7 +41,7 @@ export class Incidents {
     return found.map(view);
   }
 
-  /** Those that last, then the latest of the others. */
+  /** The incidents that last, then the latest ended ones; together at most `maxIncidents`. */
   async list(): Promise<Incident[]> {
     const current = await this.current();
     const over = await this.incidents
@@ -54,9 +54,9 @@ export class Incidents {
 
   /** The oldest incidents with mails that are not sent yet. */
   withPendingMails(): Promise<StoredIncident[]> {
-    const isEnded = { until: { $ne: null }, end_told_at: null };
+    const endNotMailed = { until: { $ne: null }, end_told_at: null };
     return this.incidents
-      .find({ $or: [{ beginning_told_at: null }, isEnded] })
+      .find({ $or: [{ beginning_told_at: null }, endNotMailed] })
       .sort({ created_at: 1 })
       .limit(maxIncidents)
       .lean<StoredIncident[]>();
@@ -66,8 +66,8 @@ export class Incidents {
     await this.incidents.updateOne({ _id }, { $addToSet: { told: userId } });
   }
 
-  async setMailTime(_id: string, what: 'beginning_told_at' | 'end_told_at'): Promise<void> {
-    await this.incidents.updateOne({ _id }, { $set: { [what]: new Date() } });
+  async setMailTime(_id: string, field: 'beginning_told_at' | 'end_told_at'): Promise<void> {
+    await this.incidents.updateOne({ _id }, { $set: { [field]: new Date() } });
   }
 }
 

@@ -8,15 +8,15 @@ type CrmSync = Pick<RpcClient, 'call'>;
 interface WaitOptions {
   /** The time between two queries of the job's state. */
   everyMs?: number;
-  /** How long crm-sync may be unreachable, e.g. during a restart, while its job waits. */
+  /** How long crm-sync may be unreachable, e.g. during a restart, before the wait fails. */
   maxAwayMs?: number;
-  /** Receives the progress as a line, at every tenth query once the number of objects is known. */
+  /** Receives a line of text about the progress, at every tenth query once the number of objects is known. */
   onProgress?: (line: string) => void;
 }
 
 /**
- * Imports the CRM's stock unless a sync has ended before, and waits for the end of a sync that already runs. Returns the
- * line to print; throws if the sync did not complete.
+ * Imports all objects of the CRM unless a sync has completed before. If a full sync already runs, waits for its end.
+ * Returns the line to print; throws if the sync did not complete.
  */
 export async function firstSync(crmSync: CrmSync, options: WaitOptions = {}): Promise<string> {
   const { everyMs = 500, maxAwayMs = 60_000, onProgress } = options;
@@ -44,7 +44,10 @@ export async function firstSync(crmSync: CrmSync, options: WaitOptions = {}): Pr
   }
 }
 
-/** The line about a sync that has ended; the last one may still run, or may have been cancelled. */
+/**
+ * The line about an earlier completed sync; undefined if there is none. The list of jobs is read too, because the
+ * latest sync may still run or may have been cancelled.
+ */
 async function earlierSync(crmSync: CrmSync): Promise<string | undefined> {
   const { last_sync } = await crmSync.call(GetCrmOverview, {});
   if (!last_sync) return undefined;

@@ -28,8 +28,9 @@ export class JobsService {
   ) {}
 
   /**
-   * `not-found` if a repetition has nothing to repeat, `outdated-record` if a removal does not wait any more,
-   * `job-running` if a job of the same kind waits or runs. Several imports may run; those of one object take turns.
+   * Queues a job and returns its id. Throws `not-found` if a repetition has nothing to repeat, `outdated-record` if the
+   * list of a removal is no longer pending, and `job-running` if a job of the same kind waits or runs. Several imports
+   * may run; those of the same object run one after the other.
    */
   async start(job: StartJob, startedBy: string | null): Promise<string> {
     if (
@@ -46,12 +47,12 @@ export class JobsService {
     return jobId;
   }
 
-  /** Whether a job of this kind, which runs alone, waits or runs. */
+  /** Whether a job of this kind waits or runs. Only for kinds that allow one job at a time. */
   async isUnderWay(kind: JobKind): Promise<boolean> {
     return (await this.queue.getDeduplicationJobId(kind)) !== null;
   }
 
-  /** Lists what runs or waits, then what ended, each the newest first. */
+  /** Lists running and waiting jobs, then ended ones; each group starts with the newest. */
   async list(limit: number): Promise<Job[]> {
     const found = await Promise.all(
       listedStates.map(async (state) => {
@@ -62,10 +63,7 @@ export class JobsService {
     // A job whose state changes during the query is found twice; the later state wins.
     const byId = new Map(found.flat().map((entry) => [entry.job.id, entry]));
     const newest = [...byId.values()]
-      .sort(
-        (one, other) =>
-          Number(isOver(one.state)) - Number(isOver(other.state)) || other.job.timestamp - one.job.timestamp,
-      )
+      .sort((a, b) => Number(isOver(a.state)) - Number(isOver(b.state)) || b.job.timestamp - a.job.timestamp)
       .slice(0, limit);
     const cancelled = await findCancelled(
       this.producerRedis,
@@ -95,10 +93,10 @@ export class JobsService {
   /** The job and its state in the queue; undefined if the queue does not know it. */
   private async find(jobId: string) {
     const state = await (await this.queue.getJob(jobId))?.getState();
-    // The job is read after its state, so that a finished job has its result.
+    // Read the job after its state, so that a job in a final state has its result.
     const job = await this.queue.getJob(jobId);
     if (!job || !state || state === 'unknown') return undefined;
-    // A job that ended between the two reads would be active with a time of its end.
+    // If the job ended between the two reads, its state is outdated and is read again.
     return { job, state: job.finishedOn === undefined ? state : await job.getState() };
   }
 }

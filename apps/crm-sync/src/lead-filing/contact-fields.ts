@@ -4,17 +4,17 @@ import { type ContactField, contactFields } from '@estate/domain/forms/filing';
 import { foldSearch } from '@estate/domain/search/fold';
 import { phoneDigits, phoneKey } from '@estate/domain/text/phone-key';
 
-/** A contact as the CRM answers it, in the plain or the expanded shape (propstack.md, Contacts). */
+/** A contact as in a CRM response, in the plain or the expanded shape (propstack.md, Contacts). */
 export type Contact = Readonly<Record<string, unknown>>;
 type Values = Partial<Record<ContactField, string>>;
 
 const salutationCodes = { herr: 'mr', frau: 'ms' } as const;
 const salutationTexts: Readonly<Record<string, string>> = { mr: 'Herr', ms: 'Frau' };
 
-/** Of Germany; any other number counts as one of a landline. */
+/** German mobile numbers; every other number counts as a landline number. */
 const mobileNumber = /^1[567]/;
 
-/** What the lead knows of the person, by the CRM's names; an unknown field is left out. */
+/** The personal data of the lead under the CRM's field names; empty fields are left out. */
 export function valuesOf({ salutation, first_name, last_name, email, phone }: LeadToFile['person']): Values {
   const all = {
     salutation: salutation === 'herr' || salutation === 'frau' ? salutationCodes[salutation] : undefined,
@@ -26,7 +26,9 @@ export function valuesOf({ salutation, first_name, last_name, email, phone }: Le
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
 }
 
-/** The text of a contact's field; undefined if the answer does not name the field, so that nobody knows what it holds. */
+/**
+ * The text of a contact's field; undefined if the response does not contain the field, so that its value is unknown.
+ */
 export function textOf(contact: Contact, field: string): string | undefined {
   const stored = contact[field];
   const value: unknown =
@@ -35,7 +37,7 @@ export function textOf(contact: Contact, field: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** The texts of all fields with such a name; a field may hold a list. */
+/** The texts of all fields whose name matches; a field may hold a list. */
 const textsOf = (contact: Contact, name: RegExp): string[] =>
   Object.keys(contact)
     .filter((field) => name.test(field))
@@ -44,11 +46,11 @@ const textsOf = (contact: Contact, name: RegExp): string[] =>
       return Array.isArray(value) ? value.map(String) : (textOf(contact, field) ?? '');
     });
 
-/** Whether one of the contact's addresses is this one. */
+/** Whether one of the contact's e-mail addresses equals `email`, ignoring case. */
 export const hasEmail = (contact: Contact, email: string): boolean =>
   textsOf(contact, /email/).some((text) => text.toLowerCase() === email.trim().toLowerCase());
 
-/** Whether one of the contact's telephone numbers is this one, in any spelling. */
+/** Whether one of the contact's phone numbers equals `phone`, in any spelling. */
 export const hasPhone = (contact: Contact, phone: string): boolean => {
   const key = phoneKey(phone);
   return key !== undefined && textsOf(contact, /phone|cell/).some((text) => phoneKey(text) === key);
@@ -56,7 +58,7 @@ export const hasPhone = (contact: Contact, phone: string): boolean => {
 
 const wordsOf = (text: string) => foldSearch(text).split(' ').filter(Boolean);
 
-/** Whether each word is one of the contact's name, so that `Anna` is `Anna Maria`. */
+/** Whether every word of `name` is part of the contact's name, so that `Anna` matches `Anna Maria`. */
 export function hasName(contact: Contact, name: string): boolean {
   const words = wordsOf(textsOf(contact, /^(?:first|last)_name$/).join(' '));
   return wordsOf(name).every((word) => words.includes(word));
@@ -77,12 +79,12 @@ function isSame(contact: Contact, field: ContactField, ours: string): boolean {
   }
 }
 
-const shown = (field: ContactField, text: string): string =>
+const displayText = (field: ContactField, text: string): string =>
   field === 'salutation' ? (salutationTexts[text] ?? text) : text;
 
 /**
- * What a known contact lacks, and where it differs from the lead. A filled field is changed only if it is named in
- * `overwrite`, and a field that the answer does not name counts as filled.
+ * Compares a known contact with the lead. `changes` are the fields to write: empty ones, and differing ones that are
+ * listed in `overwrite`. Other differing fields are `conflicts`. A field missing in the response is left unchanged.
  */
 export function compareContact(
   contact: Contact,
@@ -96,7 +98,7 @@ export function compareContact(
     const theirs = textOf(contact, field);
     if (own === undefined || theirs === undefined || isSame(contact, field, own)) continue;
     if (theirs === '' || overwrite.includes(field)) changes[field] = own;
-    else conflicts.push({ field, theirs: shown(field, theirs), ours: shown(field, own) });
+    else conflicts.push({ field, theirs: displayText(field, theirs), ours: displayText(field, own) });
   }
   return { changes, conflicts };
 }

@@ -6,11 +6,13 @@ import { type Unit } from '../unit/unit.ts';
 import { compareContact, hasEmail, hasName, hasPhone, textOf, valuesOf } from './contact-fields.ts';
 import { CrmRecords } from './crm-records.ts';
 
-/** Contacts with the same address or number that are looked at. */
-const maxDoubles = 5;
+/** Maximum number of contacts with the same e-mail address or phone number that are checked. */
+const maxCandidates = 5;
 const sourceName = 'website';
 
-/** The ways in which the CRM may have written the number; it takes 0171 and +49171 for two. */
+/**
+ * The spellings in which the CRM may have stored the number; its search treats 0171 and +49171 as different numbers.
+ */
 function spellingsOf(phone: string): string[] {
   const key = phoneKey(phone);
   if (key === undefined) return [];
@@ -24,7 +26,10 @@ export type FiledContact = Pick<
   'contact_id' | 'was_known' | 'conflicts'
 >;
 
-/** The contact of a lead. A filled field of a known one is changed only where staff chose so (decision 46). */
+/**
+ * Finds or creates the contact of a lead in the CRM. A filled field of a known contact is changed only where staff
+ * chose so (decision 46).
+ */
 @Injectable()
 export class CrmContacts {
   constructor(private readonly records: CrmRecords) {}
@@ -36,7 +41,8 @@ export class CrmContacts {
     if (!known) {
       const client = {
         ...ours,
-        // The CRM finds a contact again by its address, else by this id: a repetition makes no second one.
+        // The CRM recognises a known contact by its e-mail address, else by `old_crm_id`, so a repeated request creates
+        // no second contact.
         ...(ours.email === undefined ? { old_crm_id: lead.id } : {}),
         ...source,
         keep_data_till: lead.delete_after,
@@ -57,13 +63,13 @@ export class CrmContacts {
       if (error instanceof KeyRefusal) return [];
       throw error;
     });
-    const found = sources.find((one) => textOf(one, 'name')?.toLowerCase() === sourceName);
+    const found = sources.find((candidate) => textOf(candidate, 'name')?.toLowerCase() === sourceName);
     return found ? { client_source_id: Number(found['id']) } : {};
   }
 
   /**
-   * The contact of an earlier attempt, that with the address, or that with the number and the name, because people of one
-   * household share a number.
+   * The contact of an earlier attempt, else the contact with the e-mail address, else the contact with both the phone
+   * number and the last name (people of one household share a number).
    */
   private async find(lead: LeadToFile, signal: AbortSignal): Promise<Unit | undefined> {
     const { contact_id, person } = lead;
@@ -84,8 +90,9 @@ export class CrmContacts {
   }
 
   /**
-   * The oldest contact that the filter finds and that really is the person, in case the CRM ignores the filter. One in the
-   * archive is the last choice; without it the CRM would overwrite that contact as a new one.
+   * The oldest contact that the filter finds and `isPerson` confirms, because the CRM might ignore the filter. Archived
+   * contacts come last. They are included, because the CRM would overwrite an archived contact when a new one with the
+   * same data is created.
    */
   private async first(
     filter: Record<string, string>,
@@ -93,7 +100,7 @@ export class CrmContacts {
     signal: AbortSignal,
   ): Promise<Unit | undefined> {
     const listed = await this.records.page('contacts', { ...filter, archived: '-1' }, signal);
-    const oldestFirst = listed.sort((one, other) => rankOf(one) - rankOf(other)).slice(0, maxDoubles);
+    const oldestFirst = listed.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, maxCandidates);
     for (const { id } of oldestFirst) {
       const contact = await this.records.one('contacts', Number(id), signal);
       if (contact && isPerson(contact)) return contact;
@@ -102,5 +109,5 @@ export class CrmContacts {
   }
 }
 
-const archive = Number.MAX_SAFE_INTEGER / 2;
-const rankOf = ({ id, archived }: Unit): number => Number(id) + (archived === true ? archive : 0);
+const archivedOffset = Number.MAX_SAFE_INTEGER / 2;
+const rankOf = ({ id, archived }: Unit): number => Number(id) + (archived === true ? archivedOffset : 0);

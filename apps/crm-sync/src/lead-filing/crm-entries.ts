@@ -6,14 +6,17 @@ import { Injectable } from '@nestjs/common';
 import { textOf } from './contact-fields.ts';
 import { CrmRecords } from './crm-records.ts';
 
-/** Names of the website that are none of the CRM's (propstack.md, Values). */
+/** Property types of the website that the CRM does not have (propstack.md, Values). */
 const aliases = new Set(['COMMERCIAL_PROPERTY', 'RETAIL']);
 const rsTypesOf = (kind: ObjectKind) => rsTypesByKind[kind].filter((type) => !aliases.has(type));
 
-/** By it an entry of the lead is found again; the inbox finds the lead by it too. */
+/**
+ * The text that marks an entry as one of this lead. A repetition finds the entry by it, and the inbox finds the lead by
+ * it.
+ */
 const markerOf = ({ id }: LeadToFile): string => `Website ${id.slice(0, 8)}`;
 
-/** Town and part of town as `searchLocation` writes them; a place that is neither stands in the note alone. */
+/** Town and district as written by `searchLocation`. A place that is neither appears only in the note. */
 function placesOf(location: string): { cities?: string[]; regions?: string[] } {
   const [first = '', second] = location.split(', ');
   if (second !== undefined) return { cities: [first], regions: [second] };
@@ -21,7 +24,9 @@ function placesOf(location: string): { cities?: string[]; regions?: string[] } {
   return /^\D{2,}$/.test(first) && first !== 'Nicht angegeben' ? { cities: [first] } : {};
 }
 
-/** The fields of a search order; minima have no suffix, and rent is searched by `base_rent`. */
+/**
+ * The fields of a saved search. A minimum has no suffix, a maximum has `_to`, and rents are searched by `base_rent`.
+ */
 export function savedQueryOf(search: NonNullable<LeadToFile['search']>) {
   const { buyOrRent, propertyType, location, minRooms, maxRooms, minPrice, maxPrice } = search;
   const price = buyOrRent === 'rent' ? 'base_rent' : 'price';
@@ -40,7 +45,7 @@ export function savedQueryOf(search: NonNullable<LeadToFile['search']>) {
   };
 }
 
-/** What is filed with the contact, once per lead: a search order, or a note at the property. */
+/** Creates the entry of a lead at its contact, once per lead: a saved search, or a note at the property. */
 @Injectable()
 export class CrmEntries {
   constructor(private readonly records: CrmRecords) {}

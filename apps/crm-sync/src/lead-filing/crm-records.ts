@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JobPropstackApi, KeyRefusal } from '../propstack/propstack-api.ts';
 import { isRecord, isUnit, type Unit } from '../unit/unit.ts';
 
-/** What a key without the right cannot do, by the path of the records. */
+/** What a key without the right cannot do (German), by the path of the records. */
 const refusals = {
   contacts: 'keine Kontakte anlegen',
   contact_sources: 'keine Quellen lesen',
@@ -13,20 +13,23 @@ const refusals = {
 export type RecordsPath = keyof typeof refusals;
 
 const perPage = 100;
-/** No contact has as many records. */
+/** Limit of `find`; no contact has as many records. */
 const maxPages = 20;
 
-/** Records about persons in the CRM; the log of calls holds nothing of what they say. */
+/**
+ * Reads and writes records about persons in the CRM. The call log contains neither requests nor responses of these
+ * calls.
+ */
 @Injectable()
 export class CrmRecords {
   constructor(private readonly api: JobPropstackApi) {}
 
-  /** Contacts exist in V1 alone. */
+  /** Whether there is a key for V1, the only API version with contacts. */
   hasKey(): boolean {
     return this.api.hasKey('v1');
   }
 
-  /** All records that the filter finds, page by page until one fits. */
+  /** Reads the filtered records page by page and returns the first one for which `fits` is true. */
   async find(
     path: RecordsPath,
     filter: Record<string, string>,
@@ -41,18 +44,18 @@ export class CrmRecords {
     return undefined;
   }
 
-  /** One page of records; answers are a list or a list under `data`. */
+  /** One page of records. The response is a list, or an object with the list under `data`. */
   async page(path: RecordsPath, query: Record<string, string>, signal: AbortSignal): Promise<Unit[]> {
-    const body = await this.named(path, this.api.read('v1', path, query, optionsOf(signal)));
+    const body = await this.withRefusalText(path, this.api.read('v1', path, query, optionsOf(signal)));
     const list: unknown = isRecord(body) ? body['data'] : body;
     if (!Array.isArray(list)) throw new ProblemError('crm-unreadable');
     return list.filter(isUnit);
   }
 
-  /** One record; undefined if the CRM does not have it any more. */
+  /** One record; undefined if the CRM does not have it. */
   async one(path: RecordsPath, id: number, signal: AbortSignal): Promise<Unit | undefined> {
     const read = this.api.read('v1', `${path}/${id}`, {}, optionsOf(signal));
-    const body = await this.named(path, read).catch((error: unknown) => {
+    const body = await this.withRefusalText(path, read).catch((error: unknown) => {
       if (error instanceof ProblemError && error.problem.code === 'not-found') return undefined;
       throw error;
     });
@@ -62,19 +65,19 @@ export class CrmRecords {
     return record;
   }
 
-  /** Creates a record under its name in the body and answers its id. */
+  /** Creates a record and returns its id. `body` has the fields under the record's name, e.g. `{ task: fields }`. */
   async create(path: RecordsPath, body: Record<string, object>, signal: AbortSignal): Promise<number> {
-    const answer = await this.named(path, this.api.post('v1', path, body, optionsOf(signal)));
+    const answer = await this.withRefusalText(path, this.api.post('v1', path, body, optionsOf(signal)));
     if (!isUnit(answer)) throw new ProblemError('crm-unreadable');
     return Number(answer['id']);
   }
 
   async change(path: RecordsPath, id: number, body: Record<string, object>, signal: AbortSignal) {
-    await this.named(path, this.api.put('v1', `${path}/${id}`, body, optionsOf(signal)));
+    await this.withRefusalText(path, this.api.put('v1', `${path}/${id}`, body, optionsOf(signal)));
   }
 
-  /** A refused key says what it may not do. */
-  private async named<Answer>(path: RecordsPath, call: Promise<Answer>): Promise<Answer> {
+  /** If the CRM refuses the key, throws a KeyRefusal whose text names the missing right. */
+  private async withRefusalText<Answer>(path: RecordsPath, call: Promise<Answer>): Promise<Answer> {
     try {
       return await call;
     } catch (error) {

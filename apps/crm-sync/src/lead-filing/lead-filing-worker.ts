@@ -13,8 +13,8 @@ import { LeadFiling } from './lead-filing.ts';
 const maxRecoveries = 20;
 
 /**
- * Works the queue of leads that are to be filed, one at a time in all copies together: two leads of one new person at the
- * same time would make or overwrite a contact each.
+ * Processes the queue of leads to be filed, one job at a time over all instances: two concurrent leads of one new
+ * person would create two contacts, or overwrite each other's.
  */
 @Injectable()
 export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy {
@@ -32,10 +32,10 @@ export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy
     this.queue = new Queue(leadFilingQueue, { connection: redis, skipVersionCheck: true });
     // Outages are logged by the connection.
     this.queue.on('error', (err) => this.log.debug({ err, queue: leadFilingQueue }, 'queue error'));
-    const { signal: ending } = this.stopping;
+    const { signal: stopSignal } = this.stopping;
     this.worker = createWorker(
       leadFilingQueue,
-      ({ data }, signal) => filing.run(data, signal ? AbortSignal.any([signal, ending]) : ending),
+      ({ data }, signal) => filing.run(data, signal ? AbortSignal.any([signal, stopSignal]) : stopSignal),
       {
         url,
         log,
@@ -48,7 +48,10 @@ export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy
     this.worker.on('lockRenewalFailed', (ids) => ids.forEach((id) => this.worker.cancelJob(id)));
   }
 
-  /** Takes jobs once Redis holds the limit that all copies share; the start of the service does not wait for that. */
+  /**
+   * Starts the worker once Redis stores the concurrency limit of all instances. The start of the service does not wait
+   * for this.
+   */
   onApplicationBootstrap(): void {
     this.queue
       .setGlobalConcurrency(1)
@@ -56,7 +59,7 @@ export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy
       .catch((err: unknown) => this.log.error({ err }, 'filing of leads ended'));
   }
 
-  /** The sweep of leads adds again what is cut off here. */
+  /** Aborts the running job; the periodic sweep of the leads service queues it again. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     await this.worker.close();

@@ -17,7 +17,10 @@ import { CrmRecords } from './crm-records.ts';
 const noKey = 'Kontakte gibt es nur in der API V1 von Propstack. Für sie ist kein Schlüssel hinterlegt.';
 const technical = 'Es gab einen technischen Fehler.';
 
-/** Files one lead in the CRM. Each step looks for what an earlier attempt made, so that a repetition doubles nothing. */
+/**
+ * Files one lead in the CRM. Each step first searches for the record of an earlier attempt, so that a repetition
+ * creates no duplicates.
+ */
 @Injectable()
 export class LeadFiling {
   constructor(
@@ -29,8 +32,8 @@ export class LeadFiling {
   ) {}
 
   /**
-   * Reports what came of it to leads, which decides about the next attempt. Rejects if the signal is aborted or leads does
-   * not answer; the text of the error names no person, because the queue keeps it.
+   * Files the lead and reports the outcome to leads, which decides about the next attempt. Rejects if the signal is
+   * aborted or leads is unreachable. The error text contains no personal data, because the queue stores it.
    */
   async run(data: unknown, signal: AbortSignal): Promise<void> {
     const { leadId: id } = FilingJob.parse(data);

@@ -7,7 +7,9 @@ import { Incidents } from '../incidents/incidents.ts';
 import { PendingRemovals } from '../removal/pending-removals.ts';
 import { SyncRuns } from '../sync/sync-runs.ts';
 
-/** The state of the CRM's side for the overview of staff, by reads of an index each. */
+/**
+ * The state of syncs, calls, incidents and pending removals for the staff overview. Each part is read through an index.
+ */
 @Controller()
 export class OverviewController {
   constructor(

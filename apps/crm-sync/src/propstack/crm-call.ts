@@ -4,10 +4,10 @@ import { Limits } from '../limits.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 
-/** A list becomes `name=a&name=b`. */
+/** Query parameters; a list is sent as `name=a&name=b`. */
 export type Query = Record<string, string | string[]>;
 
-/** What a POST or PUT sends as JSON. */
+/** The JSON body of a POST or PUT. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A request to the CRM: the query of a GET, the fields of a POST or PUT. */
@@ -19,18 +19,21 @@ export type CrmRequest =
 export interface CrmAnswer {
   method: CrmRequest['method'];
   url: string;
-  /** What was sent: the query of a GET, the fields of a POST or PUT. */
+  /** The query of a GET, or the fields of a POST or PUT. */
   query: Fields;
   status: number | null;
   body: unknown;
-  /** What `body` was parsed from; missing where the answer is no JSON. */
+  /** The JSON text of `body`; missing if the response is not JSON. */
   text?: string;
   retryAfterMs: number | undefined;
   fault: 'unreachable' | 'unreadable' | 'refused' | 'not-found' | 'busy' | 'rejected' | 'aborted' | undefined;
   durationMs: number;
 }
 
-/** Sends requests with a key and reads JSON of at most 64 MB within a time-out. No redirects. Never throws. */
+/**
+ * Sends requests with an API key and reads JSON responses of at most 64 MB within the timeout. Follows no redirects.
+ * Never throws.
+ */
 @Injectable()
 export class CrmCall implements BeforeApplicationShutdown {
   private readonly agent: Agent;
@@ -41,10 +44,10 @@ export class CrmCall implements BeforeApplicationShutdown {
   }
 
   /** An aborted `signal` ends the request with the fault 'aborted'. */
-  async send(sent: CrmRequest, key: string, signal?: AbortSignal): Promise<CrmAnswer> {
-    const { method, url, query } = sent;
+  async send(crmRequest: CrmRequest, key: string, signal?: AbortSignal): Promise<CrmAnswer> {
+    const { method, url, query } = crmRequest;
     const since = performance.now();
-    const ended = (
+    const toAnswer = (
       answer: Pick<CrmAnswer, 'status' | 'body' | 'text' | 'fault'>,
       retryAfterMs?: number,
     ): CrmAnswer => ({
@@ -60,7 +63,7 @@ export class CrmCall implements BeforeApplicationShutdown {
     const timeout = AbortSignal.timeout(requestTimeoutMs);
     try {
       const response = await request(url, {
-        ...(sent.method === 'GET' ? { query: sent.query } : { body: JSON.stringify(query) }),
+        ...(crmRequest.method === 'GET' ? { query: crmRequest.query } : { body: JSON.stringify(query) }),
         method,
         headers: {
           'x-api-key': key,
@@ -77,11 +80,11 @@ export class CrmCall implements BeforeApplicationShutdown {
       const body = isJson(response.headers['content-type']) ? parseJson(text) : undefined;
       const retryAfterMs = pauseOf(response.headers['retry-after']);
       const source = body === undefined ? {} : { text };
-      return ended({ status, body, ...source, fault: faultOf(status, body) }, retryAfterMs);
+      return toAnswer({ status, body, ...source, fault: faultOf(status, body) }, retryAfterMs);
     } catch (error) {
-      if (signal?.aborted) return ended({ status, body: undefined, fault: 'aborted' });
+      if (signal?.aborted) return toAnswer({ status, body: undefined, fault: 'aborted' });
       const fault = error instanceof TooLong ? 'unreadable' : 'unreachable';
-      return ended({ status, body: undefined, fault });
+      return toAnswer({ status, body: undefined, fault });
     }
   }
 
@@ -126,7 +129,7 @@ function faultOf(status: number, body: unknown): CrmAnswer['fault'] {
   return isObject(body) ? undefined : 'unreadable';
 }
 
-/** The pause from Retry-After, given in seconds or as a date; at most a minute. */
+/** The pause in ms of a Retry-After header, which holds seconds or a date; at most a minute. */
 function pauseOf(header: string | string[] | undefined): number | undefined {
   const text = String(header ?? '').trim();
   if (!text) return undefined;

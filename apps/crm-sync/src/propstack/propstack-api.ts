@@ -9,13 +9,15 @@ import { type Limits } from '../limits.ts';
 import { type CrmAnswer, type CrmCall, type CrmRequest, type Fields, type Query } from './crm-call.ts';
 import { type RateLimit } from './rate-limit.ts';
 
-/** The duration of a call to the CRM without its wait; outcome is `ok` or the fault of the answer. */
+/**
+ * Metric: the duration of a call without the wait for the rate limit. `outcome` is `ok` or the fault of the response.
+ */
 const callDuration = durations('crm_call_duration_seconds', 'Time until the CRM answered a call', [
   'version',
   'outcome',
 ]);
 
-/** How long calls wait for their turn under the CRM's limit of requests. */
+/** Metric: how long calls wait for the rate limit. */
 const turnWait = durations('crm_turn_wait_seconds', 'Time until a call to the CRM had its turn');
 
 /**
@@ -41,13 +43,13 @@ function textsOf(value: unknown): string[] {
 export type ApiVersion = 'v1' | 'v2';
 
 export interface CallOptions {
-  /** The purpose that the call log names. */
+  /** The purpose under which the call is logged. */
   purpose: string;
-  /** Aborts both the wait for a turn and the request. */
+  /** Aborts both the wait for the rate limit and the request. */
   signal?: AbortSignal;
-  /** Aborts only the wait for a turn; defaults to `signal`. */
+  /** Aborts only the wait for the rate limit; defaults to `signal`. */
   turnSignal?: AbortSignal;
-  /** The call is about a person: the log gets neither what was sent nor what was answered. */
+  /** The call is about a person, so neither request nor response is logged. */
   isPersonal?: boolean;
 }
 
@@ -58,7 +60,7 @@ export class KeyRefusal extends ProblemError {
   }
 }
 
-/** The CRM over HTTP. Every call waits for its turn and is logged under `purpose`. */
+/** HTTP client of the CRM. Every call waits for the rate limit and is logged under `purpose`. */
 export class PropstackApi {
   private readonly baseUrl: string;
   private readonly keys: Record<ApiVersion, string | undefined>;
@@ -79,7 +81,7 @@ export class PropstackApi {
     return this.keys.v1 ? 'v1' : 'v2';
   }
 
-  /** The wanted version if it has a key, else that of imports. */
+  /** `version` if it has a key, else the version for imports. */
   versionFor(version: ApiVersion): ApiVersion {
     return this.keys[version] ? version : this.versionForImports;
   }
@@ -92,31 +94,37 @@ export class PropstackApi {
     return `${this.baseUrl}/${version}/${path}`;
   }
 
-  /** The time of a reading, ISO 8601, by the one clock of all copies: it decides which of two readings is newer. */
+  /**
+   * The current time (ISO 8601) by the clock of Redis, which all instances share. It is stored with a response and
+   * decides which of two responses is newer.
+   */
   async now(): Promise<string> {
     return (await this.rateLimit.now()).toISOString();
   }
 
-  /** Sends one request and returns any outcome. Rejects with the signal's reason if aborted before its turn. */
+  /**
+   * Sends one GET request without retries and returns any outcome. Rejects with the signal's reason if aborted during
+   * the wait for the rate limit.
+   */
   async try(version: ApiVersion, path: string, query: Query, options: CallOptions): Promise<CrmAnswer> {
     return this.send(version, { method: 'GET', url: this.urlOf(version, path), query }, options);
   }
 
   /**
-   * Sends `fields` once as JSON and returns the JSON of the answer. Nothing is tried again, because the CRM may have
-   * done it; a pause that the CRM asks for holds for the next calls. Rejects like `read`.
+   * Sends `fields` as JSON and returns the JSON of the response. Not retried, because the CRM may already have carried
+   * out the request. A `Retry-After` delays the next calls. Rejects like `read`.
    */
   post(version: ApiVersion, path: string, fields: Fields, options: CallOptions): Promise<unknown> {
     return this.write(version, { method: 'POST', url: this.urlOf(version, path), query: fields }, options);
   }
 
-  /** The same for a change of a record. */
+  /** Like `post`, for the change of a record. */
   put(version: ApiVersion, path: string, fields: Fields, options: CallOptions): Promise<unknown> {
     return this.write(version, { method: 'PUT', url: this.urlOf(version, path), query: fields }, options);
   }
 
-  private async write(version: ApiVersion, sent: CrmRequest, options: CallOptions): Promise<unknown> {
-    const answer = await this.send(version, sent, options);
+  private async write(version: ApiVersion, crmRequest: CrmRequest, options: CallOptions): Promise<unknown> {
+    const answer = await this.send(version, crmRequest, options);
     if (!answer.fault) return answer.body;
     if (answer.retryAfterMs !== undefined) await this.rateLimit.pause(answer.retryAfterMs);
     throw problemOf(answer);
@@ -124,7 +132,7 @@ export class PropstackApi {
 
   private async send(
     version: ApiVersion,
-    sent: CrmRequest,
+    crmRequest: CrmRequest,
     { purpose, signal, turnSignal = signal, isPersonal = false }: CallOptions,
   ): Promise<CrmAnswer> {
     const key = this.keys[version] ?? '';
@@ -133,7 +141,7 @@ export class PropstackApi {
     endWait();
     const about = { kind: 'client', attributes: { 'crm.purpose': purpose } } as const;
     const answer = await inSpan(`propstack ${version}`, about, async (span) => {
-      const response = await this.call.send(sent, key, signal);
+      const response = await this.call.send(crmRequest, key, signal);
       span.set('crm.outcome', response.fault ?? 'ok');
       return response;
     });
@@ -154,8 +162,8 @@ export class PropstackApi {
       const answer = await this.try(version, path, query, options);
       signal?.throwIfAborted();
       if (!answer.fault) return answer.body;
-      const isPassing = answer.fault === 'busy' || answer.fault === 'unreachable';
-      if (!isPassing || tries === this.limits.maxTries) throw problemOf(answer);
+      const isTransient = answer.fault === 'busy' || answer.fault === 'unreachable';
+      if (!isTransient || tries === this.limits.maxTries) throw problemOf(answer);
       if (answer.retryAfterMs === undefined) {
         const pauseMs = this.limits.retryPauseMs * 2 ** (tries - 1) * (0.5 + Math.random());
         await sleep(pauseMs, undefined, signal ? { signal } : {});

@@ -4,34 +4,34 @@ import { isRecord, isUnit, type Unit } from '../unit/unit.ts';
 import { type Query } from './crm-call.ts';
 import { type ApiVersion, type PropstackApi } from './propstack-api.ts';
 
-interface Reading {
+interface FetchInfo {
   /** The time of the request; later changes in the CRM are not included. */
   fetchedAt: string;
   /** The texts of the object's codes (V2). */
   codes: CodeTexts;
 }
-export interface UnitReading extends Reading {
+export interface FetchedUnit extends FetchInfo {
   unit: Unit;
 }
-export interface UnitPage extends Reading {
+export interface UnitPage extends FetchInfo {
   units: Unit[];
   /** Objects without an id, which cannot be stored. */
-  nameless: unknown[];
+  withoutId: unknown[];
   /** The number of objects on all pages; undefined if the CRM does not report it. */
   total: number | undefined;
 }
 
 export interface IdPage {
   ids: number[];
-  /** How many objects of the page have no id. */
-  nameless: number;
-  /** As in UnitPage. */
+  /** Number of objects on the page without an id. */
+  withoutId: number;
+  /** The number of objects on all pages; undefined if the CRM does not report it. */
   total: number | undefined;
 }
 
 /**
- * The differences between the API versions (propstack.md, The three shapes of a unit). V1's single route gets `new` and
- * `expand`, because no source says which of the two it honours.
+ * The differences between the API versions (propstack.md, The three shapes of a unit). V1's route for a single object
+ * gets both `new` and `expand`, because it is undocumented which of the two it supports.
  */
 const dialects = {
   v1: {
@@ -51,8 +51,8 @@ const dialects = {
 } as const;
 
 /**
- * Reads objects of the CRM for one purpose, which the call log names. Every method rejects with the signal's reason as
- * soon as the signal is aborted, also while a call waits for its turn.
+ * Reads objects of the CRM; all calls are logged under `purpose`. Every method rejects with the signal's reason as soon
+ * as the signal is aborted, also while a call waits for the rate limit.
  */
 export class PropstackReader {
   private texts: Promise<CodeTexts> | undefined;
@@ -64,12 +64,12 @@ export class PropstackReader {
     private readonly version: ApiVersion = api.versionForImports,
   ) {}
 
-  /** The filter for archived objects too; V2 is not known to have one. */
+  /** The filter that includes archived objects. Empty for V2, for which no such filter is documented. */
   get withArchived(): Query {
     return dialects[this.version].withArchived;
   }
 
-  /** As PropstackApi.now. */
+  /** See PropstackApi.now. */
   now(): Promise<string> {
     return this.api.now();
   }
@@ -82,17 +82,20 @@ export class PropstackReader {
     const body = await this.read(path, { ...list, ...paging, ...filter });
     const data: unknown = isRecord(body) ? body['data'] : body;
     if (!Array.isArray(data)) throw new ProblemError('crm-unreadable');
-    const nameless = data.filter((one) => !isUnit(one));
+    const withoutId = data.filter((item) => !isUnit(item));
     return {
       units: data.filter(isUnit),
-      nameless,
+      withoutId,
       total: totalOf(body),
       fetchedAt,
       codes: await this.codes(),
     };
   }
 
-  /** The ids of one page, sorted as in `page`, as they are listed: a repeated or unordered id is left in. */
+  /**
+   * The ids of one page, requested in the same order as in `page`. They are returned exactly as listed, including
+   * repeated and unordered ids.
+   */
   async idPage(page: number, per: number): Promise<IdPage> {
     const { path, flat } = dialects[this.version];
     const paging = { sort_by: 'id', order: 'asc', page: String(page), per: String(per) };
@@ -100,20 +103,20 @@ export class PropstackReader {
     const data: unknown = isRecord(body) ? body['data'] : body;
     if (!Array.isArray(data)) throw new ProblemError('crm-unreadable');
     const ids = data.filter(isUnit).map((unit) => Number(unit['id']));
-    return { ids, nameless: data.length - ids.length, total: totalOf(body) };
+    return { ids, withoutId: data.length - ids.length, total: totalOf(body) };
   }
 
-  /** One object with all fields. `not-found` names the id. */
-  unit(id: number): Promise<UnitReading> {
+  /** One object with all fields. The text of `not-found` contains the id. */
+  unit(id: number): Promise<FetchedUnit> {
     return this.single(id, dialects[this.version].single);
   }
 
   /** One object in the plain shape; in V1 only this shape lists `optional_fields`. */
-  plainUnit(id: number): Promise<UnitReading> {
+  plainUnit(id: number): Promise<FetchedUnit> {
     return this.single(id, {});
   }
 
-  private async single(id: number, query: Query): Promise<UnitReading> {
+  private async single(id: number, query: Query): Promise<FetchedUnit> {
     const fetchedAt = await this.api.now();
     const path = `${dialects[this.version].path}/${id}`;
     const body = await this.read(path, query).catch((error: unknown) => {
@@ -128,7 +131,9 @@ export class PropstackReader {
     return { unit, fetchedAt, codes: await this.codes() };
   }
 
-  /** V1 sends texts; for V2 the table of texts is read once. Without permission for the table the codes stay. */
+  /**
+   * The texts for V2's codes, requested once; V1 sends texts itself. If the key may not read them, the codes are kept.
+   */
   private codes(): Promise<CodeTexts> {
     if (this.version === 'v1') return Promise.resolve({});
     this.texts ??= this.read('properties/options', { locale: 'de' }).then(

@@ -35,9 +35,9 @@ return wait
 `;
 
 /**
- * One rate limit for all copies of this service, with a burst of two seconds (Propstack states no limit).
- * Callers of one copy are served in the order of their calls. A caller takes its token right before its request, so a
- * pause delays every waiting caller, and the bucket refills only after the pause.
+ * One rate limit for all instances of this service, with a burst of two seconds (Propstack documents no limit). Callers
+ * in one process are served in the order of their calls. A caller takes its token right before its request, so a pause
+ * delays every waiting caller, and the bucket refills only after the pause.
  */
 export class RateLimit {
   private lastInLine: Promise<unknown> = Promise.resolve();
@@ -59,7 +59,7 @@ export class RateLimit {
     if (ms > 0) await this.runScript(ms);
   }
 
-  /** The time by the clock of Redis, because the clocks of two copies may differ. */
+  /** The time by the clock of Redis, because the clocks of two instances may differ. */
   async now(): Promise<Date> {
     const [seconds, microseconds] = await this.redis.time();
     return new Date(Number(seconds) * 1_000 + Math.floor(Number(microseconds) / 1_000));

@@ -9,7 +9,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response } f
 import { type CrmSyncEnv } from '../env.ts';
 import { scheduleQueue } from '../schedules/schedules.ts';
 
-/** An open page of the board polls this service, and each poll reads Redis. */
+/** Polling interval of an open board page. Each poll reads Redis. */
 const pollSeconds = 30;
 
 /**

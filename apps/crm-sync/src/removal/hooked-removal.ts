@@ -8,12 +8,13 @@ import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 import { type GoneObject } from './gone-object.ts';
 import { PendingRemovals } from './pending-removals.ts';
 
-/** The only document of `removal_windows`: what webhooks have removed since the window began. */
+/** The only document of `removal_windows`: counts the objects removed because of webhooks in the current window. */
 interface RemovalWindow {
   _id: 'webhooks';
   until: Date;
   /** How many objects catalog had when the window began. */
   present: number;
+  /** How many objects were removed in the window. */
   taken: number;
 }
 type RemovalWindowModel = Model<RemovalWindow>;
@@ -31,12 +32,12 @@ const schema = new Schema<RemovalWindow>(
 export const removalWindowModel = { name: 'RemovalWindow', schema };
 
 const _id = 'webhooks';
-/** As long as from one full sync to the next. */
+/** One day, the interval of full syncs. */
 const windowMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Removes objects that the CRM deleted, one by one. Once more would be removed within a day than the settings allow, the
- * others wait for a person's decision, as after a full sync (architecture.md, Removal).
+ * Removes single objects after a webhook. Once more objects would be removed within a day than the settings allow,
+ * further ones wait for a decision of staff, as after a full sync (architecture.md, Removal).
  */
 @Injectable()
 export class HookedRemoval {
@@ -47,15 +48,18 @@ export class HookedRemoval {
     private readonly pending: PendingRemovals,
   ) {}
 
-  /** A try that dies in between counts its object twice, which allows fewer removals, never more. */
+  /**
+   * Returns 'gone' if the object is not on the website or was imported again after the check. A retry after a crash may
+   * count the object twice, which only lowers the number of further removals.
+   */
   async remove(gone: GoneObject): Promise<Extract<HookOutcome, 'removed' | 'waiting' | 'gone'>> {
     if (!(await this.catalog.has(gone.id))) return 'gone';
     const window = await this.window();
     if (!(await this.take(window))) {
-      const [named] = await this.catalog.names([gone.id]);
-      if (!named) return 'gone';
-      // Read again, because concurrent webhooks may have counted theirs meanwhile.
-      await this.pending.add(named, await this.window());
+      const [property] = await this.catalog.names([gone.id]);
+      if (!property) return 'gone';
+      // Reads the window again, because concurrent webhooks may have increased the counter.
+      await this.pending.add(property, await this.window());
       return 'waiting';
     }
     const removed = await this.catalog.remove([gone]);
@@ -64,12 +68,15 @@ export class HookedRemoval {
     return 'gone';
   }
 
-  /** Counts one more object if the settings allow it. A single update does both, because copies count at the same time. */
+  /**
+   * Increments the counter if the settings allow another removal. Check and increment are one atomic update, because
+   * several instances count concurrently.
+   */
   private async take({ until, present }: RemovalWindow): Promise<boolean> {
     const { removal } = await this.settings.get();
     const allowed = Math.floor((present * removal.limit_percent) / 100);
-    const isFree = { _id, until, taken: { $lt: allowed } } as const;
-    return (await this.windows.updateOne(isFree, { $inc: { taken: 1 } })).modifiedCount === 1;
+    const belowLimit = { _id, until, taken: { $lt: allowed } } as const;
+    return (await this.windows.updateOne(belowLimit, { $inc: { taken: 1 } })).modifiedCount === 1;
   }
 
   private async window(): Promise<RemovalWindow> {
@@ -78,9 +85,9 @@ export class HookedRemoval {
     if (current && current.until > now) return current;
     const present = (await this.catalog.allIds()).length;
     const next = { until: new Date(now.getTime() + windowMs), present, taken: 0 };
-    const isOver = { _id, until: { $lte: now } } as const;
+    const expiredWindow = { _id, until: { $lte: now } } as const;
     try {
-      await this.windows.updateOne(isOver, { $set: next }, { upsert: true });
+      await this.windows.updateOne(expiredWindow, { $set: next }, { upsert: true });
     } catch (error) {
       // A concurrent webhook has inserted the window.
       if (!isDuplicateKey(error)) throw error;

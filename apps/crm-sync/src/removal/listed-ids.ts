@@ -2,7 +2,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import pMap from 'p-map';
 import { type IdPage, type PropstackReader } from '../propstack/propstack-reader.ts';
 
-/** The CRM's list cannot be trusted; the text says why (German). Nothing may be removed by it. */
+/** The CRM's list of ids is implausible, so nothing may be removed because of it. The text is the reason (German). */
 class DoubtfulList extends ProblemError {
   constructor(detail: string) {
     super('crm-unreadable', { detail: `${detail} Es wurde nichts entfernt.` });
@@ -13,9 +13,9 @@ class DoubtfulList extends ProblemError {
 const pagesAtOnce = 3;
 
 /**
- * The ids of all objects that the CRM lists, read by a flat listing of its own, page by page. Rejects with a DoubtfulList
- * unless all pages name the same total, each is as full as the first, and the ids ascend: what is missing in a short, reordered or
- * repeated answer would pass for deleted.
+ * Reads the ids of all objects page by page from a flat list, separately from the import. Rejects with a DoubtfulList
+ * unless all pages report the same total, all pages but the last have the same length, and the ids ascend. Otherwise an
+ * object missing in an incomplete or unordered response would count as deleted.
  */
 export async function readListedIds(reader: PropstackReader, per: number): Promise<Set<number>> {
   const first = await reader.idPage(1, per);
@@ -32,7 +32,7 @@ export async function readListedIds(reader: PropstackReader, per: number): Promi
   return ascendingIds([ids, ...further].flat());
 }
 
-/** Lazy, because the CRM may name any total. */
+/** A generator, because the total reported by the CRM may be any number and a full array of it too large. */
 function* numbers(from: number, to: number): Generator<number> {
   for (let number = from; number <= to; number += 1) yield number;
 }
@@ -42,8 +42,11 @@ function totalOf({ total }: IdPage): number {
   return total;
 }
 
-/** Includes objects without an id. Such an object is later missing by its id and is requested from the CRM by it. */
-const lengthOf = ({ ids, nameless }: IdPage): number => ids.length + nameless;
+/**
+ * The number of objects on a page, including those without an id. A stored object listed without id counts as missing
+ * at first and is then requested from the CRM by its id.
+ */
+const lengthOf = ({ ids, withoutId }: IdPage): number => ids.length + withoutId;
 
 /** The ids of a page. Throws a DoubtfulList unless the page has the length that follows from the first page's total. */
 function idsOf(page: IdPage, number: number, { total, per }: { total: number; per: number }): number[] {

@@ -8,20 +8,29 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 
-/** The only document of `pending_removals`: vanished objects that wait for a decision; its id is the sync's job id. */
+/**
+ * The only document of `pending_removals`: vanished objects that wait for a decision. Its id is the sync's job id, or
+ * `webhooks`.
+ */
 interface PendingRemoval {
   _id: string;
-  /** Names the list as a person sees it; it changes when the list grows. Lists of earlier versions have none. */
+  /**
+   * Identifies the content of the list that staff see; changes when the list grows. Missing in lists of earlier
+   * versions.
+   */
   list_id?: string;
   source?: CurrentRemoval['source'];
   created_at: Date;
   /** All objects that vanished. */
   ids: number[];
-  /** The first of them by name. */
+  /** Ids and titles of the first `maxNamed` objects. */
   named: NamedProperty[];
-  /** How many objects catalog had then, with those that webhooks had removed. */
+  /** How many objects catalog had when the list was made, including those already removed because of webhooks. */
   present: number;
-  /** How many webhooks had removed. A sync that replaces the list keeps the number, so it counts until a person decides. */
+  /**
+   * How many objects were already removed because of webhooks. A sync that replaces the list keeps the number, so that
+   * it counts until staff decide.
+   */
   taken?: number;
 }
 type PendingRemovalModel = Model<PendingRemoval>;
@@ -42,10 +51,10 @@ const schema = new Schema<PendingRemoval>(
 
 export const pendingRemovalModel = { name: 'PendingRemoval', schema };
 
-/** Objects that a result or a list names; the others are counted. */
+/** Maximum number of objects listed by title in a result or list; further ones are only counted. */
 export const maxNamed = 200;
 
-/** The id of a list that a webhook began. */
+/** The id of a list that was begun by a webhook. */
 const ofWebhooks = 'webhooks';
 
 /** Vanished objects that wait for a person's decision: at most one list, of the last full sync or of webhooks. */
@@ -53,7 +62,7 @@ const ofWebhooks = 'webhooks';
 export class PendingRemovals {
   constructor(@InjectModel(pendingRemovalModel.name) private readonly removals: PendingRemovalModel) {}
 
-  /** Replaces the list of any earlier sync by the one of this job; null leaves no list. */
+  /** Replaces the stored list by that of this job; null deletes the stored list. */
   async replace(
     jobId: string,
     found: Pick<PendingRemoval, 'ids' | 'named' | 'present' | 'taken'> | null,
@@ -65,7 +74,7 @@ export class PendingRemovals {
     await this.removals.deleteMany(found ? { _id: { $ne: jobId } } : {});
   }
 
-  /** Adds an object that a webhook named to the list that waits, or begins one. Idempotent. */
+  /** Adds the object of a webhook to the pending list, or creates the list. Idempotent. */
   async add(named: NamedProperty, { present, taken }: { present: number; taken: number }): Promise<void> {
     const created_at = new Date();
     const emptyList = { source: 'webhook', created_at, ids: [], named: [], present, taken } as const;
@@ -92,13 +101,13 @@ export class PendingRemovals {
     return { id: idOf(found), created_at: created_at.toISOString(), source, ...counts, named };
   }
 
-  /** How many wait; null if none do. */
+  /** The counts of the pending list; null if there is none. */
   async brief(): Promise<{ count: number; present: number; created_at: string } | null> {
     const found = await this.current();
     return found && { count: found.count, present: found.present, created_at: found.created_at };
   }
 
-  /** How many objects webhooks removed before the list that waits; 0 if none waits. */
+  /** How many objects were removed because of webhooks before the pending list was made; 0 if there is no list. */
   async hookRemovals(): Promise<number> {
     return (await this.latest())?.taken ?? 0;
   }

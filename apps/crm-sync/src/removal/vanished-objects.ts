@@ -33,8 +33,9 @@ export class VanishedObjects {
   ) {}
 
   /**
-   * The last step of a full sync. An unexpected answer of the CRM removes nothing and is named in the result. If more
-   * objects vanished than the settings allow, all wait for a person's decision. A rehearsal only reports.
+   * The last step of a full sync. If a response of the CRM is unexpected, nothing is removed and the result contains
+   * the reason (`doubt`). If more objects vanished than the settings allow, all of them wait for a decision of staff. A
+   * rehearsal (dry run) only reports.
    */
   async remove(reader: PropstackReader, steps: JobSteps, isRehearsal: boolean): Promise<RemovalResult> {
     try {
@@ -78,7 +79,7 @@ export class VanishedObjects {
       if (found) gone.push(found);
       await onChecked();
     });
-    gone.sort((one, other) => one.id - other.id);
+    gone.sort((a, b) => a.id - b.id);
     const removed = isRehearsal ? gone.map(({ id }) => id) : await this.catalog.remove(gone);
     const named: NamedProperty[] = await this.catalog.names(removed.slice(0, maxNamed));
     const counts = { vanished: vanished.length, removed: removed.length };

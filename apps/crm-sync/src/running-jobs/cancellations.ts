@@ -4,7 +4,7 @@ import { type Redis } from 'ioredis';
 const retentionSeconds = 15 * 24 * 60 * 60;
 const keyOf = (jobId: string) => `crm-cancelled-${jobId}`;
 
-/** Asks every copy to stop a job. */
+/** Requests the cancellation of a job by a key in Redis, which the instance that runs the job checks. */
 export async function requestCancellation(redis: Redis, jobId: string): Promise<void> {
   await redis.set(keyOf(jobId), '1', 'EX', retentionSeconds);
 }

@@ -18,7 +18,7 @@ import { RunningJobs } from './running-jobs.ts';
 /** The message for errors without a text of their own (staff-area §8). */
 const importFailed = 'Fehler beim Importieren der Immobilie von Propstack';
 
-/** Jobs that staff wait for. */
+/** Kinds of jobs for whose end staff wait on the screen. */
 const interactiveKinds = new Set<StartJob['kind']>(['import-property', 'remove-vanished']);
 
 /**
@@ -86,7 +86,9 @@ class CrmJobRunner extends JobRunner {
   }
 }
 
-/** After this time in the queue, nobody is assumed to wait at the screen for the job's first result. */
+/**
+ * A job that waited longer than this in the queue is assumed to have nobody waiting at the screen for its first result.
+ */
 const inQueueMs = 10_000;
 const maxKeyWaitMs = 7 * 24 * 3_600_000;
 

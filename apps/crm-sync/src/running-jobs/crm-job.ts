@@ -29,7 +29,10 @@ export const runInJob = <Result>(job: NamedJob, fn: () => Result): Result => job
 
 const firstSyncs = new AsyncLocalStorage<boolean>();
 
-/** Runs `fn` in the context of a sync. Properties that the first sync of a website stores are not new to visitors. */
+/**
+ * Runs `fn` in the context of a sync, so that properties stored by the website's first sync are not marked as new to
+ * visitors.
+ */
 export const runInSync = <Result>(isFirst: boolean, fn: () => Result): Result => firstSyncs.run(isFirst, fn);
 
 /** Whether the current context is the first sync of the website. */

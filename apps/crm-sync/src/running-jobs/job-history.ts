@@ -13,7 +13,7 @@ import { type CrmJob, type CrmJobResult } from './crm-job.ts';
 import { jobRunModel, type JobRunModel, runRetentionMs } from './job-run.schema.ts';
 import { shortenedForList, endedJobView } from './job-view.ts';
 
-/** The finished jobs, longer than the queue keeps them. */
+/** Stores finished jobs for longer than the queue keeps them. */
 @Injectable()
 export class JobHistory {
   constructor(
@@ -21,7 +21,7 @@ export class JobHistory {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Never rejects: a missing entry of the history must not fail a finished job. */
+  /** Stores a finished job. Never rejects, because a failed write to the history must not fail the job. */
   async record(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Promise<void> {
     const view = endedJobView(job, ended);
     const run = { kind: view.kind, state: view.state, created_at: new Date(view.created_at), view };
@@ -30,13 +30,13 @@ export class JobHistory {
       .catch((err: unknown) => this.log.warn({ err, job_id: view.id }, 'job not recorded'));
   }
 
-  /** Lists the newest first. */
+  /** The stored jobs of a kind, newest first. */
   async list(kind: JobKind, limit: number): Promise<Job[]> {
     const runs = await this.runs.find({ kind }).sort({ created_at: -1, _id: 1 }).limit(limit).lean();
     return runs.map(({ view }) => shortenedForList(view));
   }
 
-  /** The newest one of a kind that ended in one of these states; null if there is none. */
+  /** The newest job of a kind that ended in one of these states; null if there is none. */
   async latest(kind: JobKind, states: readonly JobState[]): Promise<Job | null> {
     const run = await this.runs
       .findOne({ kind, state: { $in: states } })
@@ -45,13 +45,13 @@ export class JobHistory {
     return run?.view ?? null;
   }
 
-  /** One finished job with its whole result; null if it is not known. */
+  /** A finished job with its whole result; null if it is not stored. */
   async find(jobId: string): Promise<Job | null> {
     return (await this.runs.findById(jobId).lean())?.view ?? null;
   }
 }
 
-/** A hundred batch updates of 10,000 properties. */
+/** Maximum number of stored outcomes: a hundred batch updates of 10,000 properties. */
 const maxOutcomes = 1_000_000;
 const maxRuns = 20_000;
 

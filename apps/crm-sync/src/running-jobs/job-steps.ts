@@ -5,11 +5,11 @@ import { type CrmJob } from './crm-job.ts';
 import { cancelledText } from './job-view.ts';
 
 const reportIntervalMs = 250;
-/** A job that waits for the CRM notices its cancellation within this time. */
+/** Interval of the checks for a cancellation, which continue while the job waits for the CRM. */
 const cancellationCheckMs = 1_000;
 
 export class JobCancellation extends Error {}
-/** This copy shuts down; another copy continues the job. */
+/** This instance shuts down; another instance continues the job. */
 export class WorkerShutdown extends Error {}
 /** Another worker has taken the job, because this one was stalled or disconnected for longer than its lock lasts. */
 export class JobLockLoss extends Error {}
@@ -32,7 +32,7 @@ export class JobSteps {
     }, cancellationCheckMs);
   }
 
-  /** Differs for every try of the job. */
+  /** The token of the job's lock (BullMQ), different for every try of the job. */
   get token(): string {
     return this.job.token ?? '';
   }
@@ -58,7 +58,7 @@ export class JobSteps {
     this.signal.throwIfAborted();
   }
 
-  /** Reports the last held-back progress and stops the cancellation checks. Call it at the end of the job. */
+  /** Reports the last progress that was delayed and stops the cancellation checks. Call it at the end of the job. */
   async end(): Promise<void> {
     clearInterval(this.cancellationCheck);
     await this.flush();
@@ -68,7 +68,7 @@ export class JobSteps {
     if (await isCancelled(this.workerRedis, this.id)) this.stop(new JobCancellation(cancelledText));
   }
 
-  /** Reports at once, or a moment later to keep to four reports a second. */
+  /** Reports the progress at once, or delays it so that there are at most four reports per second. */
   async reportProgress(progress: JobProgress): Promise<void> {
     this.latest = progress;
     if (Date.now() - this.lastReported >= reportIntervalMs) return this.flush();

@@ -35,7 +35,7 @@ function resultOf(job: CrmJob, state: JobState, progress: JobProgress): CrmJobRe
   return failureOf(job, progress, state === 'failed' ? job.failedReason : cancelledText);
 }
 
-/** The view of a job that has just ended; the queue does not know it yet. */
+/** The view of a job that has just ended and is still active in the queue. */
 export function endedJobView(job: CrmJob, ended: { result: CrmJobResult } | { error: string }): Job {
   const view = jobView(job, 'active', false);
   const finished_at = new Date().toISOString();
@@ -59,10 +59,10 @@ function jobSubject(job: StartJob): Pick<Job, 'property_ids' | 'retry_of'> {
 }
 
 const maxListedIds = 20;
-/** Removed objects that the line of a run names. */
+/** Maximum number of removed objects listed for a run. */
 const maxListedNames = 3;
 
-/** Shortens a job for lists, because 100 jobs with all their errors exceed the size of a message. */
+/** Shortens a job for lists, because 100 jobs with all their errors exceed the maximum size of an RPC message. */
 export function shortenedForList(whole: Job): Job {
   const { property_ids } = whole;
   const job = property_ids ? { ...whole, property_ids: property_ids.slice(0, maxListedIds) } : whole;

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type CrmJob } from './crm-job.ts';
 import { WorkerShutdown, JobLockLoss, JobSteps } from './job-steps.ts';
 
-/** The jobs that this copy runs. */
+/** The jobs that this instance is running. */
 @Injectable()
 export class RunningJobs implements OnModuleDestroy {
   private readonly byId = new Map<string, JobSteps>();
@@ -20,7 +20,7 @@ export class RunningJobs implements OnModuleDestroy {
     return steps;
   }
 
-  /** Rejects if the last progress could not be reported. */
+  /** Ends the job's steps. Rejects if the last progress could not be reported. */
   async end(steps: JobSteps): Promise<void> {
     try {
       await steps.end();

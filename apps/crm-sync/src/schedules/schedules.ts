@@ -21,14 +21,14 @@ export const scheduleQueue = 'crm-schedule';
 const retryMs = 2_000;
 const scheduledSyncs = ['full-sync', 'incremental-sync'] as const;
 const imageSweep = 'image-sweep';
-/** An hour after the full sync, unless the settings say otherwise. */
+/** Cron pattern with seconds: daily at 4:30, an hour after the default time of the full sync. */
 const sweepPattern = '0 30 4 * * *';
 type ScheduledJob = ScheduledSync | typeof imageSweep;
 
 /**
- * BullMQ's job schedulers: one for each kind of sync, whose jobs only start it, and one for the sweep of images. A job
- * that was due while no copy ran is run by the first copy that starts. Mongo is authoritative for the settings; the
- * schedulers are set again when Redis is back, because Redis may have lost them.
+ * BullMQ's job schedulers: one for each kind of sync, whose jobs only start the sync, and one for the sweep of images.
+ * A job that was due while no instance ran is processed by the first instance that starts. The settings in Mongo are
+ * authoritative; the schedulers are set again when Redis is reconnected, because Redis may have lost them.
  */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
@@ -72,7 +72,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
     return this.queue.close();
   }
 
-  /** Sets the schedulers as the stored settings say. Never rejects: while a store is down it tries again. */
+  /** Sets the schedulers according to the stored settings. Never rejects; retries while Mongo or Redis is down. */
   async apply(): Promise<void> {
     clearTimeout(this.retry);
     if (!this.isOn || this.isStopped) return;
@@ -92,7 +92,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
     return { full_sync: full_sync ?? null, incremental_sync: incremental_sync ?? null };
   }
 
-  /** Leaves a scheduler with the same pattern alone, because replacing it would drop a tick that is overdue. */
+  /** Keeps a scheduler with the same pattern, because replacing it would delete a job that is overdue. */
   private async set(kind: ScheduledJob, pattern: string | null): Promise<void> {
     const present = await this.queue.getJobScheduler(kind);
     if (pattern === null) {

@@ -8,7 +8,7 @@ import { Schema, type Model } from 'mongoose';
 /** The only document of `sync_settings`; missing until somebody changes the settings. */
 interface StoredSyncSettings extends SyncSettings {
   _id: 'settings';
-  /** Counts the changes. */
+  /** Number of changes so far, for optimistic locking. */
   version: number;
 }
 type SyncSettingsModel = Model<StoredSyncSettings>;
@@ -30,7 +30,10 @@ export const syncSettingsModel = { name: 'SyncSettings', schema };
 
 const _id = 'settings';
 
-/** Half past three, because at two the clocks change, and a full sync has ended before the office opens. */
+/**
+ * The full sync starts at 3:30: after the hour that daylight saving skips or repeats, and early enough to end before
+ * the office opens.
+ */
 const defaults: StoredSyncSettings = {
   _id,
   version: 0,

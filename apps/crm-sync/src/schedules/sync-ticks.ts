@@ -20,7 +20,7 @@ export function schedulePatterns({
 
 export type ScheduledSync = 'full-sync' | 'incremental-sync';
 
-/** The handler of a scheduler's job: it starts a sync as a person would. */
+/** Handles the jobs of the schedulers: starts a sync like one started by staff. */
 @Injectable()
 export class SyncTicks {
   constructor(@Inject(JobsService) private readonly jobs: Pick<JobsService, 'start' | 'isUnderWay'>) {}

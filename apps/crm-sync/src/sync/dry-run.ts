@@ -3,7 +3,7 @@ import { BatchProgress } from '../imports/batch-progress.ts';
 import { type ImportedProperty } from '../imports/imported-property.ts';
 import { type SyncRun } from './sync-run.schema.ts';
 
-/** Objects that a dry run names of each outcome; the others are counted. */
+/** Maximum number of objects listed per outcome; further ones are only counted. */
 const maxNamed = 200;
 
 /** Collects what a dry run would write. */

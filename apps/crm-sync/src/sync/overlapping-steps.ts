@@ -3,18 +3,18 @@ export class OverlappingSteps {
   private latest: Promise<void> = Promise.resolve();
 
   /**
-   * Begins a step and resolves once the previous step has ended; rejects if that one failed. The step gets a promise of
-   * that end and awaits it where order matters.
+   * Starts a step and resolves once the previous step has ended; rejects if the previous step failed. The step receives
+   * a promise of the previous step's end and awaits it where order matters.
    */
   async begin(step: (before: Promise<void>) => Promise<void>): Promise<void> {
     const before = this.latest;
     this.latest = step(before);
-    // Prevents an unhandled rejection, because the loop may be waiting for a page when the step fails.
+    // Prevents an unhandled rejection: the caller may be waiting for a page when the step fails.
     this.latest.catch(() => undefined);
     await before;
   }
 
-  /** The end of the latest step, and so of all. */
+  /** Resolves once the latest step, and so every step, has ended. Rejects if the latest step failed. */
   end(): Promise<void> {
     return this.latest;
   }

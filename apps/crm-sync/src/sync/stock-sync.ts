@@ -60,12 +60,19 @@ export class StockSync {
     const reader = new PropstackReader(this.api, kind, steps.signal, this.api.versionFor(api_version));
     const batch = new BatchProgress(run.counts);
     const lists = new PreviewLists();
-    // With archived objects, which a list leaves out, because they would stay online until the next full sync.
+    // Requests archived objects too, which lists leave out by default. They would otherwise stay online until the next
+    // full sync.
     const filter: Record<string, string> = run.since
       ? { updated_at_from: run.since.toISOString(), ...reader.withArchived }
       : {};
-    const { next_page: from, listed } = run;
-    const paging = { from, per: this.limits.pageSize, read: batch.progress.done, listed, filter };
+    const { next_page: from, listed: previousTotal } = run;
+    const paging = {
+      from,
+      per: this.limits.pageSize,
+      processedCount: batch.progress.done,
+      previousTotal,
+      filter,
+    };
     const storing = new OverlappingSteps();
     try {
       for await (const { number, page } of unitPages(reader, paging)) {
@@ -75,21 +82,22 @@ export class StockSync {
         await storing.begin(async (before) => {
           const mode = { importImages, isRehearsal };
           await this.imports.page(reader, page, mode, async (imported) => {
-            // Counted page by page, because the run goes on after the last page that is stored and counted.
+            // The objects of a page are counted after the previous page is saved, because a retry continues after the
+            // last saved page.
             await before;
-            for (const one of imported) {
-              batch.add(one);
-              if (isRehearsal) lists.add(one);
+            for (const item of imported) {
+              batch.add(item);
+              if (isRehearsal) lists.add(item);
             }
             await steps.reportProgress(batch.progress);
             await steps.throwIfStopped();
           });
           await before;
-          for (const one of page.nameless) batch.fail(namelessId, namelessText(one));
+          for (const item of page.withoutId) batch.fail(namelessId, withoutIdText(item));
           const total = page.total ?? null;
           await runs.save(run, { next_page: number + 1, listed: total, counts: batch.snapshot() });
         });
-        // Images of two pages at once would be too many.
+        // With images, the next page is stored only after this one, because too many images would be fetched at once.
         if (importImages) await storing.end();
       }
       await storing.end();
@@ -104,9 +112,12 @@ export class StockSync {
   }
 }
 
-/** Contains the object's internal name, by which the agency finds it in the CRM. */
-function namelessText(sent: unknown): string {
-  const name = isRecord(sent) ? (text(unwrap(sent['name'])) ?? text(unwrap(sent['title']))) : null;
+/**
+ * The error for an object without id (German). Contains the object's internal name, by which the agency finds it in the
+ * CRM.
+ */
+function withoutIdText(item: unknown): string {
+  const name = isRecord(item) ? (text(unwrap(item['name'])) ?? text(unwrap(item['title']))) : null;
   return `Propstack hat ein Objekt ohne ID geschickt${name ? ` („${name}“)` : ''}. Es kann nicht übernommen werden.`;
 }
 

@@ -6,7 +6,7 @@ import { type BatchCounts } from '../imports/batch-progress.ts';
 export interface SyncRun {
   _id: string;
   kind: 'full-sync' | 'incremental-sync';
-  /** The worker token of the current try; writes of an earlier try that resumes are rejected. */
+  /** The token of the job's lock for the current try. Writes with the token of an earlier try are rejected. */
   taken_by: string;
   started_at: Date;
   finished_at: Date | null;
@@ -17,7 +17,7 @@ export interface SyncRun {
   /** The CRM's object count at the last page; a smaller count later means that pages have shifted. */
   listed: number | null;
   counts: BatchCounts;
-  /** Whether no sync had ended before this one began; absent in runs of earlier releases. */
+  /** Whether no sync had ended before this one began; missing in runs of earlier releases. */
   is_first?: boolean;
 }
 export type SyncRunModel = Model<SyncRun>;

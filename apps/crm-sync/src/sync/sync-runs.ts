@@ -4,7 +4,10 @@ import { JobLockLoss } from '../running-jobs/job-steps.ts';
 import { BatchProgress } from '../imports/batch-progress.ts';
 import { syncRunModel, type SyncRun, type SyncRunModel } from './sync-run.schema.ts';
 
-/** A day, because the CRM's clock and its filter are inexact (propstack.md, Properties in V1). */
+/**
+ * An incremental sync requests changes since one day before the last sync, because the CRM's clock and its filter are
+ * inexact (propstack.md, Properties in V1).
+ */
 const overlapMs = 24 * 60 * 60 * 1000;
 
 @Injectable()
@@ -46,7 +49,7 @@ export class SyncRuns {
     return this.write(run, { finished_at: new Date() });
   }
 
-  /** The sync that began last; earlier versions stored no `counts`. */
+  /** The sync that began last. Skips runs of earlier versions, which have no `counts`. */
   latest(): Promise<SyncRun | null> {
     return this.runs
       .findOne({ counts: { $exists: true } })
@@ -63,8 +66,8 @@ export class SyncRuns {
   }
 
   /**
-   * A day before the last sync began that stored every object; null if there is none, so all objects are read. A sync
-   * with failed objects is no baseline, because these would be left out until they change again.
+   * The start of the last sync that stored every object, minus one day; null if there is none, so that all objects are
+   * requested. Syncs with failed objects are skipped, because these objects would be left out until they change again.
    */
   private async lastSync(): Promise<Date | null> {
     const last = await this.runs

@@ -5,30 +5,34 @@ interface PagePosition {
   /** The first page to read. */
   from: number;
   per: number;
-  /** The objects of the pages before. */
-  read: number;
-  /** The list's object count when the page before `from` was read, if known. */
-  listed: number | null;
+  /** Number of objects processed on the pages before `from`. */
+  processedCount: number;
+  /** The total that the CRM reported with the page before `from`; null if unknown. */
+  previousTotal: number | null;
   filter: Record<string, string>;
 }
 
 /**
- * Reads the CRM's list page by page, until all objects of its total have come or a page has no new object, and requests
- * the next page while one is being stored. Objects are counted by their ids, because the CRM may send shorter pages than
- * requested and may repeat objects; each is yielded once. If the list became shorter, the previous page is read again,
- * because objects have moved to it. A list that ends with fewer objects than its total is an error.
+ * Reads the CRM's list page by page and yields each object once. Ends when as many objects as the list's total have
+ * come, or at a page without new objects. The next page is requested while the current one is being stored. Objects are
+ * recognised by their ids, because the CRM may send shorter pages than requested and may repeat objects. If the total
+ * has decreased, the previous page is read again, because objects have moved to it. A list that ends with fewer objects
+ * than its total is an error.
  */
 export async function* unitPages(
   reader: PropstackReader,
-  { from, per, read, listed, filter }: PagePosition,
+  { from, per, processedCount, previousTotal, filter }: PagePosition,
 ): AsyncGenerator<{ number: number; page: UnitPage }> {
   const ids = new Set<number>();
   let number = from;
-  let count = read;
-  let isAgain = false;
-  /** Whether `count === total` means the end: not in a continued run, and not after counted objects left the list. */
+  let count = processedCount;
+  let isReread = false;
+  /**
+   * Whether `count === total` marks the end of the list. False in a continued run, and after already counted objects
+   * have left the list.
+   */
   let isExact = from === 1;
-  let total = listed ?? undefined;
+  let total = previousTotal ?? undefined;
   let request = reader.page(number, per, filter);
   for (;;) {
     const page = await request;
@@ -37,23 +41,23 @@ export async function* unitPages(
     isExact &&= !isShorter;
     if (isShorter && number > 1) {
       number -= 1;
-      isAgain = true;
+      isReread = true;
       request = reader.page(number, per, filter);
       continue;
     }
     const units = page.units.filter(({ id }) => !ids.has(Number(id)) && ids.add(Number(id)));
-    count += units.length + page.nameless.length;
-    const isEnd = page.units.length === 0 || (units.length === 0 && !isAgain);
+    count += units.length + page.withoutId.length;
+    const isEnd = page.units.length === 0 || (units.length === 0 && !isReread);
     if (isEnd && count < (total ?? 0)) throw incomplete(count, total ?? 0);
     const isLast = isEnd || (isExact && total !== undefined && count >= total);
     if (!isLast) {
       request = reader.page(number + 1, per, filter);
-      // An unhandled rejection would end the process, because the page is awaited later or never.
+      // Prevents an unhandled rejection, which would end the process: the promise is awaited later, or never.
       request.catch(() => undefined);
     }
     yield { number, page: { ...page, units } };
     if (isLast) return;
-    isAgain = false;
+    isReread = false;
     number += 1;
   }
 }

@@ -8,7 +8,7 @@ export type CodeTexts = Readonly<Record<string, unknown>>;
 export function textOfCodes(codes: CodeTexts, field: string, value: unknown): unknown {
   const texts = codes[field];
   if (!isRecord(texts)) return value;
-  if (Array.isArray(value)) return value.map((one) => textOfCodes(codes, field, one));
+  if (Array.isArray(value)) return value.map((code) => textOfCodes(codes, field, code));
   if (typeof value !== 'string') return value;
   return value
     .split(',')

@@ -56,7 +56,7 @@ const publicTexts = [
   'drawbacks_note',
 ] as const;
 
-/** The texts that name the street of a hidden address. */
+/** Doubts about the public texts that contain the street although the address is hidden. */
 export const textsWithStreet = (
   record: AddressFields & Partial<Pick<PropertyUpsert, (typeof publicTexts)[number]>>,
 ): RecordDoubt[] =>

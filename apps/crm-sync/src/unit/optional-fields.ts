@@ -13,10 +13,13 @@ const hasValue = (value: unknown) =>
   !isEmptyList(value);
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** A yes or no as a flag, a list with each entry once, texts without tags; 1 and 0 are counts. */
+/**
+ * Converts a value for display: yes and no become booleans, lists lose duplicates, texts lose HTML tags. `1` and `0`
+ * stay texts, because they are counts.
+ */
 function plainValue(value: unknown): unknown {
   if (Array.isArray(value))
-    return [...new Set(value.map(plainValue).filter((one) => one !== null && one !== ''))];
+    return [...new Set(value.map(plainValue).filter((item) => item !== null && item !== ''))];
   if (typeof value !== 'string') return value;
   const plain = note(value);
   return (plain !== null && !/^[01]$/.test(plain) ? flag(plain) : null) ?? plain;
@@ -47,7 +50,7 @@ export function optionalFields(unit: Unit, codes: CodeTexts): OptionalField[] {
     .filter(({ key }) => !excludedKeys.has(key))
     .map((field) => ({ ...field, value: plainValue(textOfCodes(codes, field.key, field.value)) }))
     .filter(({ value }) => hasValue(value))
-    .sort((one, other) => (one.key < other.key ? -1 : 1));
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 function* fieldsOfList(fields: unknown[]): Generator<OptionalField> {

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 
-/** Characters of a text that are kept; a long note of an agency has 5,000. */
+/** Maximum length of the plain text; a long note of an agency has 5,000 characters. */
 export const longestText = 30_000;
-/** Characters that are read: tags count here and not above. */
+/** Maximum length of the source that is parsed, including tags. */
 const longestSource = 60_000;
 
-/** Whether a text holds a tag or an entity; a plain `<` or `&` is neither. */
+/** Matches an HTML tag, comment or entity, but not a plain `<` or `&`. */
 const markup = /<(?:\/?[a-z][^<>]*>|!--)|&[#a-z0-9]+;/i;
 
 const lineBefore = new Set(['br', 'li', 'tr']);
@@ -65,6 +65,6 @@ function withoutTags(source: string): string {
     .replace(/\n{3,}/g, '\n\n');
 }
 
-/** A cut inside a surrogate pair would leave half a character. */
+/** Cuts a text to `length` UTF-16 units without splitting a surrogate pair. */
 const truncate = (text: string, length: number): string =>
   text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '') : text;

@@ -12,9 +12,9 @@ export const unwrap = (value: unknown): unknown => (isLabelled(value) ? value.va
 export const labelOf = (value: unknown): unknown => (isLabelled(value) ? value.label : undefined);
 
 /**
- * Reads the values of an object by the CRM's names, for each of the shapes (propstack.md, The three shapes of a unit).
- * Labelled values are unwrapped; values of `furnishings` (flat list) and `optional_fields` (plain single) follow the
- * object's own.
+ * Returns a function that reads a value by the CRM's field name, in each of the shapes (propstack.md, The three shapes
+ * of a unit). Labelled values are unwrapped. The object's own fields take precedence over `furnishings` (flat list) and
+ * `optional_fields` (plain single object).
  */
 export function plainValues(unit: Unit): (key: string) => unknown {
   const furnishings = isRecord(unit['furnishings']) ? unit['furnishings'] : {};
@@ -38,8 +38,8 @@ function optionalFieldPairs(unit: Unit): [string, unknown][] {
 export const isArchived = (unit: Unit): boolean => flag(unwrap(unit['archived'])) === true;
 
 /**
- * The reason for which this reading removes the object from the website; null if there is none. The CRM marks statuses as
- * not public (`nonpublic`) or as the end of an advert (`remove_from_portal`). Sold objects have the second mark too, but
+ * Why an object as sent by the CRM must be removed from the website; null if it may stay. The CRM marks statuses as not
+ * public (`nonpublic`) or as the end of an advert (`remove_from_portal`). Sold objects have the second mark too, but
  * stay on the website as references.
  */
 export function removalReasonOf(unit: Unit, statusId: number): RemovalReason | null {

@@ -42,7 +42,7 @@ const ranges: Readonly<Record<string, Range>> = {
   lng: [-180, 180],
 };
 
-/** `price` may contain the rent. */
+/** The plausible range of a field; infinite if there is no rule. The `price` of a rental may contain the rent. */
 export const rangeOf = (field: string, deal: string | null): Range =>
   (field === 'price' && dealCodeOf(deal) === 'RENT' ? rent : ranges[field]) ?? [-Infinity, Infinity];
 

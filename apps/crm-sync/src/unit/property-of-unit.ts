@@ -51,7 +51,7 @@ type Field = Exclude<
   | 'doubts'
 >;
 
-/** The reader of each column. Columns have the CRM's names (architecture.md). */
+/** The function that converts the CRM's value for each column. Columns have the CRM's names (architecture.md). */
 const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpsert[Key] } = {
   ...all(text, [
     'title',
@@ -205,7 +205,8 @@ export function propertyOfUnit(
     doubts.push({ field: 'lat', reason: 'implausible' });
   }
   doubts.push(...textsWithStreet(record));
-  // Added to the columns, because a copy of some 100 fields for each object of a sync costs as much as their reading.
+  // Assigned to the existing object, because copying some 100 fields for each object of a sync costs as much as reading
+  // them.
   return Object.assign(record, {
     id: Number(unit['id']),
     property_status_id: statusIdOf(unit),

@@ -15,7 +15,7 @@ export function note(value: unknown): string | null {
   return trimmed === '' || lostTranslation.test(trimmed) ? null : trimmed;
 }
 
-/** The same on one line. */
+/** Like `note`, with all lines joined into one. */
 export const text = (value: unknown): string | null =>
   note(value)
     ?.split(/[\r\n]/)
@@ -23,7 +23,7 @@ export const text = (value: unknown): string | null =>
     .filter(Boolean)
     .join(' ') ?? null;
 
-/** Longer texts are no numbers. */
+/** Texts longer than this are not read as numbers. */
 const longestNumber = 40;
 const fractions: Readonly<Record<string, string>> = { '½': ',5', '¼': ',25', '¾': ',75' };
 /** Units and words that people write before or after a number. */
@@ -34,7 +34,7 @@ const multiples = [
   { pattern: / ?(?:mio\.?|millionen)$/i, factor: 1_000_000 },
   { pattern: / ?(?:t|tsd\.?|tausend)$/i, factor: 1_000 },
 ];
-/** Only this grouping is certainly English. */
+/** Numbers with English grouping. Any other number with commas may be German. */
 const englishNumberPattern = /^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/;
 const thousandsPattern = /^\d{1,3}\.\d{3}$/;
 
@@ -66,7 +66,7 @@ export function number(value: unknown, max = Infinity): number | null {
       ? Number(numberText.replaceAll(',', ''))
       : readGermanAmount(numberText);
   if (plain === undefined) return null;
-  // Rounded, because 1,2 million is not a whole number in binary.
+  // Rounded, because the product with a decimal such as 1.2 may not be an integer in floating point.
   const result = multiple ? Math.round(plain * multiple.factor) : plain;
   return isNegative && result !== 0 ? -result : result;
 }
@@ -86,7 +86,7 @@ export function flag(value: unknown): boolean | null {
   return no.has(word) ? false : null;
 }
 
-/** A flag that hides something; an unknown word hides too. */
+/** A flag that hides something. An unknown word counts as true. */
 export const hidingFlag = (value: unknown): boolean | null =>
   flag(value) ?? (text(value) === null ? null : true);
 
@@ -108,7 +108,10 @@ export function date(value: unknown): string | null {
   return /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(content ?? '')?.[0] ?? content;
 }
 
-/** `A+` and `A_PLUS` are one class (visitor-area §3: A_PLUS, A, B to H, A_PLUS_PLUS); other texts stay unchanged. */
+/**
+ * Normalises an energy class: `A+` becomes `A_PLUS` (visitor-area §3: A_PLUS, A, B to H, A_PLUS_PLUS). Other texts
+ * become upper case.
+ */
 export function energyClass(value: unknown): string | null {
   const content = text(value)?.toUpperCase() ?? null;
   if (content === null || /^[-–]+$/.test(content)) return null;

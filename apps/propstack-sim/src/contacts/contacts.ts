@@ -9,7 +9,7 @@ export const contactSources = [
   { id: 9002, name: 'Website' },
 ];
 
-/** A contact names its empty fields too. */
+/** The fields of an empty contact: a response contains empty fields too. */
 const emptyContact = {
   salutation: null,
   first_name: null,
@@ -27,13 +27,13 @@ const emptyContact = {
 };
 
 const phoneFields = ['home_cell', 'home_phone', 'office_cell', 'office_phone'] as const;
-const isSameText = (one: unknown, other: unknown) =>
-  typeof one === 'string' && one !== '' && one.toLowerCase() === String(other).toLowerCase();
+const isSameText = (a: unknown, b: unknown) =>
+  typeof a === 'string' && a !== '' && a.toLowerCase() === String(b).toLowerCase();
 
-/** The digits with the plus sign: 0171 and +49171 are two numbers for the CRM. */
+/** The digits and the plus sign of a number: the CRM treats 0171 and +49171 as different numbers. */
 const phoneOf = (text: unknown) => (typeof text === 'string' ? text.replace(/[^\d+]/g, '') : '');
 
-/** Contacts with their tasks and search orders, in the order in which they were made. */
+/** Contacts with their tasks and saved searches, each in the order of creation. */
 export class Contacts {
   #lastId = 500_000;
   #contacts: Contact[] = [];
@@ -51,10 +51,10 @@ export class Contacts {
   }
 
   contact(id: number): Contact | undefined {
-    return this.#contacts.find((one) => one.id === id);
+    return this.#contacts.find((contact) => contact.id === id);
   }
 
-  /** By exact address or by number; the archived ones only where they are asked for. */
+  /** Finds contacts by exact e-mail address or by number; archived ones only with `withArchived`. */
   find({
     email,
     phone,
@@ -65,18 +65,19 @@ export class Contacts {
     withArchived: boolean;
   }): Contact[] {
     return this.#contacts.filter(
-      (one) =>
-        (withArchived || one['archived'] !== true) &&
-        (email === undefined || isSameText(one['email'], email)) &&
-        (phone === undefined || phoneFields.some((field) => phoneOf(one[field]) === phoneOf(phone))),
+      (contact) =>
+        (withArchived || contact['archived'] !== true) &&
+        (email === undefined || isSameText(contact['email'], email)) &&
+        (phone === undefined || phoneFields.some((field) => phoneOf(contact[field]) === phoneOf(phone))),
     );
   }
 
-  /** Inserts, or overwrites the contact with the same address or `old_crm_id`. */
+  /** Inserts a contact, or overwrites the one with the same e-mail address or `old_crm_id`. */
   save(fields: Fields): Contact {
     const known = this.#contacts.find(
-      (one) =>
-        isSameText(one['email'], fields['email']) || isSameText(one['old_crm_id'], fields['old_crm_id']),
+      (contact) =>
+        isSameText(contact['email'], fields['email']) ||
+        isSameText(contact['old_crm_id'], fields['old_crm_id']),
     );
     if (known) return Object.assign(known, fields);
     const contact = { ...emptyContact, ...fields, id: this.#nextId() };
@@ -84,7 +85,7 @@ export class Contacts {
     return contact;
   }
 
-  /** False for an unknown id. */
+  /** Changes fields of a contact. False for an unknown id. */
   change(id: number, fields: Fields): boolean {
     const contact = this.contact(id);
     if (contact) Object.assign(contact, fields);

@@ -7,11 +7,10 @@ import { originOf } from '../access.ts';
 import { Fault } from './faults.ts';
 
 /**
- * Routes for tests to control the simulator, without a key:
- * `POST /control/faults` adds a Fault or an array of them, `GET` lists pending faults, `DELETE` ends all and restores
- * deleted objects; `GET /control/requests` `{total, images, paths}`; `GET /control/contacts` `{contacts, tasks, saved_queries}`; `POST /control/touch` changes an object
- * and calls the webhooks;
- * `POST /control/reset` restores the initial state. Bad input: 400 `{error}`.
+ * Routes for tests to control the simulator, without a key. `POST /control/faults` adds a Fault or an array of faults,
+ * `GET` lists the pending ones, `DELETE` ends all and restores deleted objects. `GET /control/requests`: `{total,
+ * images, paths}`. `GET /control/contacts`: `{contacts, tasks, saved_queries}`. `POST /control/touch` changes an object
+ * and calls the webhooks. `POST /control/reset` restores the initial state. Invalid input: 400 `{error}`.
  */
 export function controlRoutes({
   stock,
@@ -21,12 +20,16 @@ export function controlRoutes({
   contacts,
 }: Pick<SimState, 'stock' | 'faults' | 'requests' | 'hooks' | 'contacts'>) {
   const routes = Router();
-  // Room for an object of some MB, which the API tester has to show.
+  // A limit for objects of several MB, with which tests check how the API tester shows a large response.
   routes.use(express.json({ limit: '4mb' }));
 
   routes.get('/faults', (_req, res) => void res.json(faults.list()));
   routes.post('/faults', (req, res) => {
-    const faultsToAdd = parseBody(z.union([z.array(Fault), Fault.transform((one) => [one])]), req.body, res);
+    const faultsToAdd = parseBody(
+      z.union([z.array(Fault), Fault.transform((fault) => [fault])]),
+      req.body,
+      res,
+    );
     for (const fault of faultsToAdd ?? []) {
       if (fault.kind === 'deleted' && fault.id !== undefined) {
         stock.remove(fault.id);

@@ -1,6 +1,9 @@
 import { type Response } from 'express';
 
-/** Lists that look whole and are not. */
+/**
+ * Kinds of faulty lists: the response is valid, but objects are missing, repeated or out of order, or the total
+ * shrinks.
+ */
 export const distortions = ['short-list', 'repeated-list', 'reordered-list', 'shrinking-list'] as const;
 export type Distortion = (typeof distortions)[number];
 
@@ -13,7 +16,10 @@ interface List {
 const isList = (body: unknown): body is List =>
   typeof body === 'object' && body !== null && Array.isArray((body as Partial<List>).data);
 
-/** Changes the list that the route is about to send; the total stays, except for a list that shrinks by a page. */
+/**
+ * Changes the list that the route is about to send. The total stays unchanged, except that a shrinking list loses one
+ * object with each page.
+ */
 export function distortList(res: Response, kind: Distortion, page: number): void {
   const send = res.json.bind(res);
   res.json = (body: unknown) => send(isList(body) ? { ...body, ...distort(body, kind, page) } : body);

@@ -4,7 +4,7 @@ import { distortList } from './distorted-lists.ts';
 import { type Fault, type Faults, isDistortion } from './faults.ts';
 import { type RequestCounter } from './request-counter.ts';
 
-/** Answers instead of the API while a fault is pending for this path. */
+/** Responds instead of the API, or distorts its response, while a fault is pending for this path. */
 export function provokeFaults(faults: Faults, requests: RequestCounter): RequestHandler {
   return (req, res, next) => {
     const fault = faults.take(req.path, requests.timesOf(req.path), req.query);
@@ -19,11 +19,11 @@ export function provokeFaults(faults: Faults, requests: RequestCounter): Request
     }
     switch (fault.kind) {
       case 'truncated-body':
-        cutTheConnection(res);
+        truncateBody(res);
         next();
         return;
       case 'truncated-image':
-        halveTheBody(res);
+        truncateImage(res);
         next();
         return;
       case 'hang':
@@ -60,17 +60,17 @@ function emptyList(path: string, query: Record<string, unknown>) {
   return query['with_meta'] ? { data: [], meta: { total_count: 0 } } : [];
 }
 
-/** Sends half of the announced length, then cuts the connection. */
-function cutTheConnection(res: Response) {
-  withWholeBody(res, (body, { write }) => {
+/** Announces the full length, sends half of the body, then closes the connection. */
+function truncateBody(res: Response) {
+  withBufferedBody(res, (body, { write }) => {
     res.setHeader('Content-Length', body.length);
     write(body.subarray(0, Math.floor(body.length / 2)), () => res.destroy());
   });
 }
 
-/** Sends half an image in a correct HTTP response, so that only full decoding detects the fault. */
-function halveTheBody(res: Response) {
-  withWholeBody(res, (body, { end }) => {
+/** Sends half an image in a valid HTTP response, so that only decoding the whole image detects the fault. */
+function truncateImage(res: Response) {
+  withBufferedBody(res, (body, { end }) => {
     const half = body.subarray(0, Math.floor(body.length / 2));
     res.setHeader('Content-Length', half.length);
     end(half);
@@ -82,8 +82,8 @@ interface Sender {
   end: (bytes: Buffer) => void;
 }
 
-/** Buffers all chunks that the route writes and passes on the whole body at the end. */
-function withWholeBody(res: Response, send: (body: Buffer, sender: Sender) => void) {
+/** Buffers all chunks that the route writes and calls `send` with the whole body at the end. */
+function withBufferedBody(res: Response, send: (body: Buffer, sender: Sender) => void) {
   const sender = { write: res.write.bind(res), end: res.end.bind(res) } as Sender;
   const pieces: Buffer[] = [];
   const keep = (piece: unknown) => {

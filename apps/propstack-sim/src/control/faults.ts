@@ -3,10 +3,10 @@ import { type Distortion, distortions } from './distorted-lists.ts';
 import { shareOf } from './share-of.ts';
 
 /**
- * A fault to provoke. `path` is a prefix (default: every path but /control). `count` limits the fault to the next N
- * matching requests (default: until the faults are cleared), `share` to this part of them, the same ones at each run.
- * `ids` limits the fault to lists of plain objects, which a client reads for their ids. `once` limits it to the first
- * request of each address, so that a retry succeeds.
+ * A fault to simulate. `path` is a prefix (default: every path but /control). `count` limits the fault to the next N
+ * matching requests (default: until the faults are cleared), `share` to this part of them (0 to 1), the same requests
+ * in each run. `ids` limits the fault to lists without expanded objects, which a client reads for their ids. `once`
+ * limits it to the first request of each path, so that a retry succeeds.
  */
 export const Fault = z
   .strictObject({
@@ -41,7 +41,7 @@ export type Fault = z.infer<typeof Fault>;
 
 const listPath = /^\/v1\/units\/?$|^\/v2\/properties(\/scroll)?\/?$/;
 
-/** The pending faults, oldest first. Deleted objects are handled by the stock. */
+/** The pending faults, oldest first. Faults of kind `deleted` are handled by the stock. */
 export class Faults {
   #waiting: Fault[] = [];
 
@@ -57,19 +57,21 @@ export class Faults {
     return this.#waiting;
   }
 
-  /** The fault for the nth request to this path, if any; reduces its count by one. */
+  /** The fault for the nth request to this path, if any. Reduces the remaining count of the fault. */
   take(path: string, nth: number, query: Record<string, unknown> = {}): Fault | undefined {
-    const fault = this.#waiting.find((one) => hits(one, path, nth) && (!one.ids || isIdList(path, query)));
+    const fault = this.#waiting.find(
+      (candidate) => hits(candidate, path, nth) && (!candidate.ids || isIdList(path, query)),
+    );
     if (fault?.count !== undefined) {
       fault.count -= 1;
-      if (fault.count === 0) this.#waiting = this.#waiting.filter((one) => one !== fault);
+      if (fault.count === 0) this.#waiting = this.#waiting.filter((other) => other !== fault);
     }
     return fault;
   }
 }
 
 export const isDistortion = (kind: Fault['kind']): kind is Distortion =>
-  distortions.some((one) => one === kind);
+  distortions.some((distortion) => distortion === kind);
 
 const isIdList = (path: string, query: Record<string, unknown>) =>
   listPath.test(path) && (path.startsWith('/v2') ? 'fields' in query : !('expand' in query));

@@ -9,7 +9,7 @@ export interface Hook {
 const maxHooks = 100;
 const timeoutMs = 5_000;
 
-/** The registered webhooks. A call is sent once and never repeated; its outcome is ignored. */
+/** The registered webhooks. Each call is sent once and not retried; its outcome is ignored. */
 export class Hooks {
   #registered: Hook[] = [];
   #lastId = 0;
@@ -20,7 +20,7 @@ export class Hooks {
     return this.#registered;
   }
 
-  /** Undefined beyond 100 webhooks. */
+  /** Registers a webhook. Undefined if 100 webhooks are registered. */
   add(hook: Omit<Hook, 'id'>): Hook | undefined {
     if (this.#registered.length >= maxHooks) return undefined;
     const added = { id: (this.#lastId += 1), ...hook };
@@ -28,7 +28,7 @@ export class Hooks {
     return added;
   }
 
-  /** False for an unknown id. */
+  /** Removes a webhook. False for an unknown id. */
   remove(id: number): boolean {
     const before = this.#registered.length;
     this.#registered = this.#registered.filter((hook) => hook.id !== id);
@@ -39,7 +39,10 @@ export class Hooks {
     this.#registered = [];
   }
 
-  /** Calls the addresses registered for the event, with the record and its signature in plain hex. */
+  /**
+   * Sends the record to the URLs that are registered for the event. The header `X-Propstack-Signature` is the
+   * HMAC-SHA256 of the body in hex.
+   */
   fire(event: string, record: object): void {
     const body = JSON.stringify({ ...record, changed_attributes: [] });
     const signature = this.secret && createHmac('sha256', this.secret).update(body).digest('hex');
@@ -48,9 +51,9 @@ export class Hooks {
         'content-type': 'application/json',
         ...(signature ? { 'x-propstack-signature': signature } : {}),
       };
-      const sent = { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) };
-      fetch(target_url, sent).then(
-        (answer) => answer.body?.cancel(),
+      const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) };
+      fetch(target_url, request).then(
+        (response) => response.body?.cancel(),
         () => undefined,
       );
     }

@@ -7,13 +7,16 @@ interface Gps {
 
 interface Camera {
   gps: Gps | null;
-  /** The camera was held sideways: viewers have to rotate the image by 90° to the right. */
+  /** Whether the camera was held sideways, so that viewers have to rotate the image by 90° to the right. */
   isTurned: boolean;
 }
 
 const segments = new Map<string, Promise<Buffer>>();
 
-/** A camera's EXIF as the APP1 segment that follows the start of a JPEG. One segment per place is cached. */
+/**
+ * The EXIF data of a camera as a JPEG APP1 segment, which follows the start marker (SOI). Segments are cached by
+ * camera.
+ */
 export function exifSegment(camera: Camera): Promise<Buffer> {
   const key = JSON.stringify(camera);
   const segment = segments.get(key) ?? newSegment(camera);
@@ -21,7 +24,7 @@ export function exifSegment(camera: Camera): Promise<Buffer> {
   return segment;
 }
 
-/** Lets sharp write the tags into an image of one pixel and extracts the segment. */
+/** Creates the segment: sharp writes the tags into an image of one pixel, from which the segment is extracted. */
 async function newSegment({ gps, isTurned }: Camera): Promise<Buffer> {
   const pixel = { width: 1, height: 1, channels: 3 as const, background: '#fff' };
   const bytes = await sharp({ create: pixel })

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { type Stock } from '../stock/stock.ts';
 import { isImageSize, photograph } from './photograph.ts';
 
-/** `GET /images/photos/{imageId}/{size}.jpg`, without a key as on the CRM's image host; 404 for an unknown image. */
+/** `GET /images/photos/{imageId}/{size}.jpg`. Needs no key, like the CRM's image host; 404 for an unknown image. */
 export function imageRoutes(stock: Stock) {
   const routes = Router();
   routes.get('/photos/:id/:file', async (req, res) => {

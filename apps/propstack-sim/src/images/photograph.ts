@@ -10,13 +10,13 @@ export type ImageSize = keyof typeof boxes;
 
 export const isImageSize = (name: string): name is ImageSize => name in boxes;
 
-// No cache and one thread, because a sync requests each image once and both would only cost memory.
+// No cache and a single thread: a sync requests each image once, so a cache and more threads would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * A JPEG in chunks to be sent one after the other; the bytes of a motif are never copied. Only the original has the
- * traces of a camera: full size, GPS and an EXIF orientation.
+ * A JPEG as a list of chunks to be sent in order; the bytes of a motif are never copied. Only the size `original` has
+ * the full resolution, GPS data and an EXIF orientation, as from a camera.
  */
 export async function photograph(image: UnitImage, size: ImageSize): Promise<Buffer[]> {
   const { motif, gps, isLarge, isTurned, revision } = image;

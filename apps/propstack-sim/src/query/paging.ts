@@ -3,12 +3,15 @@ import { countOf, type Query, textOf } from './query-values.ts';
 
 const maxPerPage = 500;
 
-/** The last order of each list, because a client reads a list page by page and a long one takes long to sort. */
+/**
+ * Caches the last sorted order of each list, because a client reads a list page by page and sorting a long list is
+ * slow.
+ */
 const lastOrders = new WeakMap<readonly Unit[], { key: string; units: Unit[] }>();
 
 /**
- * One page of the selected objects. `page` starts at 1; `per` is 20 by default, 500 at most. `limit`, `per_page` and
- * `ordering` are unknown and silently ignored. A page beyond the end is empty.
+ * One page of the selected objects. `page` starts at 1; `per` is 20 by default and at most 500. The CRM does not know
+ * `limit`, `per_page` and `ordering` and ignores them. A page beyond the end is empty.
  */
 export function pageOf(units: readonly Unit[], query: Query): Unit[] {
   const page = countOf(query, 'page', 1);
@@ -18,10 +21,10 @@ export function pageOf(units: readonly Unit[], query: Query): Unit[] {
   if (sortBy && units.some((unit) => plainValue(unit, sortBy) !== undefined)) {
     return sort(units, sortBy, textOf(query, 'order') === 'desc' ? -1 : 1).slice(start, start + per);
   }
-  return unsteadyPage(units, page, start, per);
+  return unstablePage(units, page, start, per);
 }
 
-/** Numeric strings sort as numbers, missing values come last, equal values sort by id. */
+/** Sorts numeric strings as numbers; missing values come last, equal values are sorted by id. */
 function sort(units: readonly Unit[], sortBy: string, direction: 1 | -1): Unit[] {
   const key = `${sortBy} ${direction}`;
   const last = lastOrders.get(units);
@@ -50,10 +53,11 @@ function sortValue(value: unknown): number | string | undefined {
 }
 
 /**
- * Without `sort_by` the real API returned five objects twice over five pages and omitted five. So every page after the
- * first starts with the last object of the page before instead of its own, every third page with two.
+ * Unstable paging without `sort_by`: over five pages the real API returned five objects twice and omitted five others.
+ * Here every page after the first begins with the last object of the previous page and lacks its own first object;
+ * every third page does so with two objects.
  */
-function unsteadyPage(units: readonly Unit[], page: number, start: number, per: number): Unit[] {
+function unstablePage(units: readonly Unit[], page: number, start: number, per: number): Unit[] {
   const order = sort(units, 'unit_id', 1);
   const items = order.slice(start, start + per);
   if (page === 1) return items;

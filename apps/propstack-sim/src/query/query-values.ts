@@ -1,4 +1,4 @@
-/** The query from Express's simple parser: one or several values per name; brackets are part of the name. */
+/** The query as parsed by Express's simple parser: one or several values per name; brackets are part of the name. */
 export type Query = Record<string, unknown>;
 
 export function textOf(query: Query, name: string): string | undefined {
@@ -6,7 +6,7 @@ export function textOf(query: Query, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** `status=1,2`, `status[]=1&status[]=2` and `status=1&status=2` are equivalent. */
+/** The values of a list parameter. `status=1,2`, `status[]=1&status[]=2` and `status=1&status=2` are equivalent. */
 export function listOf(query: Query, name: string): string[] {
   const values = [query[name], query[`${name}[]`]].flat();
   return values
@@ -15,7 +15,7 @@ export function listOf(query: Query, name: string): string[] {
     .filter(Boolean);
 }
 
-/** A whole number of at least 1; other values count as missing, as in the real V1. */
+/** A parameter as a whole number of at least 1; other values count as missing, as in the real V1. */
 export function countOf(query: Query, name: string, otherwise: number): number {
   const value = Number(textOf(query, name));
   return Number.isInteger(value) && value >= 1 ? value : otherwise;

@@ -8,30 +8,32 @@ const eightHours = 8 * 3600 * 1000;
 
 /** The invalid dates of a query as `{field: [message]}`; null if all are valid. */
 export function invalidDates(query: Query): Record<string, string[]> | null {
-  const wrong = Object.keys(query).filter(
+  const invalid = Object.keys(query).filter(
     (name) => /_at_(from|to)$/.test(name) && Number.isNaN(Date.parse(textOf(query, name) ?? '')),
   );
-  return wrong.length ? Object.fromEntries(wrong.map((name) => [name, ['ist kein gültiges Datum']])) : null;
+  return invalid.length
+    ? Object.fromEntries(invalid.map((name) => [name, ['ist kein gültiges Datum']]))
+    : null;
 }
 
-/** The objects of each list that are not archived, which most queries ask for. */
+/** Caches the unarchived objects of each list, which most queries request. */
 const unarchived = new WeakMap<readonly Unit[], readonly Unit[]>();
 
 /**
- * Applies the filters that Propstack knows; other parameters are silently ignored. Without filters the same list is
- * returned for the same units.
+ * Applies the filters that Propstack supports and ignores all other parameters. Without filters, the same array is
+ * returned for the same `units`.
  */
 export function select(units: readonly Unit[], query: Query): readonly Unit[] {
   const tests = testsOf(query);
   const archived = textOf(query, 'archived');
-  if (archived === '-1') return tests.length === 0 ? units : units.filter(passing(tests));
-  if (archived === '1') return units.filter(passing([isArchived, ...tests]));
+  if (archived === '-1') return tests.length === 0 ? units : units.filter(matchesAll(tests));
+  if (archived === '1') return units.filter(matchesAll([isArchived, ...tests]));
   const listed = unarchived.get(units) ?? units.filter((unit) => !isArchived(unit));
   unarchived.set(units, listed);
-  return tests.length === 0 ? listed : listed.filter(passing(tests));
+  return tests.length === 0 ? listed : listed.filter(matchesAll(tests));
 }
 
-const passing = (tests: readonly Test[]) => (unit: Unit) => tests.every((test) => test(unit));
+const matchesAll = (tests: readonly Test[]) => (unit: Unit) => tests.every((test) => test(unit));
 
 const isArchived: Test = (unit) => unit.flat['archived'] === true;
 
@@ -70,12 +72,15 @@ function customTest(query: Query, name: string): Test[] {
   return field && value ? [(unit) => trimmed(unit.custom[field]) === value] : [];
 }
 
-/** `<field>_from` / `_to`. Objects without the value pass, as rentals pass `price_from`; unknown fields match all. */
+/**
+ * The range filters `<field>_from` and `<field>_to`. Objects without a value for the field match, as rentals match
+ * `price_from`; an unknown field matches every object.
+ */
 function rangeTest(query: Query, name: string): Test[] {
   const [, field, end] = /^(.+)_(from|to)$/.exec(name) ?? [];
   const bound = textOf(query, name);
   if (!field || !bound) return [];
-  const limit = field.endsWith('_at') ? vagueTime(bound) : Number(bound);
+  const limit = field.endsWith('_at') ? roundedTime(bound) : Number(bound);
   if (Number.isNaN(limit)) return [];
   return [
     (unit) => {
@@ -88,7 +93,7 @@ function rangeTest(query: Query, name: string): Test[] {
 }
 
 /**
- * The API is inexact about the time of day: 10:20 and 12:25 gave the same result, 23:59 none. The time is rounded up,
- * so that a client without overlap misses changes.
+ * The API is inexact about the time of day: 10:20 and 12:25 gave the same result, 23:59 an empty one. The time is
+ * rounded up to a multiple of eight hours, so that a client without an overlap between its queries misses changes.
  */
-const vagueTime = (text: string) => Math.ceil(Date.parse(text) / eightHours) * eightHours;
+const roundedTime = (text: string) => Math.ceil(Date.parse(text) / eightHours) * eightHours;

@@ -4,8 +4,8 @@ import { internalsOf } from './internals.ts';
 import { type JsonObject, type Unit, type UnitImage } from './unit.ts';
 
 /**
- * An object in `data/stock`: the CRM's fields by their API names, of which these are read here. A field that is missing
- * has the value of `data/defaults.json`.
+ * An object in `data/stock`, with the CRM's fields by their API names; only the fields used here are declared. A
+ * missing field has the value of `data/defaults.json`.
  */
 interface Entry {
   id: number;
@@ -46,7 +46,7 @@ function unitOf({ property_status_id, custom_fields, images, ...entry }: Entry):
     fields,
     custom: { objekt_webseiten_url: null, ...custom_fields },
     images: images.map((image, index) => ({
-      // Contains the id of its object; the first two images share a position, as in the CRM.
+      // The image id contains the object's id. The first two images have the same position, as in the CRM.
       id: id * 100 + index,
       position: Math.max(0, index - 1),
       is_private: false,
@@ -63,7 +63,10 @@ function unitOf({ property_status_id, custom_fields, images, ...entry }: Entry):
   };
 }
 
-/** Some cities have a trailing blank, as editors leave them; the lines do not. */
+/**
+ * The address lines of an object. Some cities have a trailing blank, as typed by editors; these lines do not contain
+ * it.
+ */
 function addressLines({
   street,
   house_number,

@@ -1,6 +1,9 @@
 import { type JsonObject } from './unit.ts';
 
-/** Internal fields that the CRM sends to every key and visitors must never see; flat in every shape. */
+/**
+ * Internal fields that the CRM sends to every key and that visitors must never see. They are plain values in every
+ * shape.
+ */
 export function internalsOf(id: number, flat: JsonObject, { price, base_rent }: JsonObject): JsonObject {
   const worth = Number(price) || Number(base_rent) || 2_000_000;
   const share = Number(flat['internal_commission_percentage']);

@@ -8,7 +8,7 @@ export const options = readData('options') as Readonly<Record<string, Readonly<R
 export function translate(field: string, value: Json): Json {
   const texts = options[field];
   if (!texts) return value;
-  if (Array.isArray(value)) return value.map((one) => translate(field, one));
+  if (Array.isArray(value)) return value.map((code) => translate(field, code));
   if (typeof value !== 'string') return value;
   return value
     .split(',')

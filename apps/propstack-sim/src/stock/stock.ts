@@ -6,7 +6,10 @@ import { variation } from './variation.ts';
 const firstId = 4_812_007;
 const step = 13;
 
-/** Objects sorted by id: the demo stock, then variations of it; the same number gives the same objects on every machine. */
+/**
+ * The objects of the simulated CRM, sorted by id: the demo stock, then variations of it. The same number of objects
+ * always gives the same objects.
+ */
 export class Stock {
   readonly #original: readonly Unit[];
   #units = new Map<number, Unit>();
@@ -14,7 +17,7 @@ export class Stock {
   /** A cache that is cleared by every change of the stock. */
   #all: readonly Unit[] | undefined;
 
-  /** At most `maxImages` per object, the first ones. */
+  /** Each object has its first `maxImages` images. */
   constructor(count: number = demoUnits.length, maxImages = Infinity) {
     this.#original = Array.from({ length: count }, (_, index) => {
       const model = demoUnits[index % demoUnits.length] as Unit;
@@ -24,7 +27,7 @@ export class Stock {
     this.reset();
   }
 
-  /** All objects, also archived, without removed ones; the same list until the stock changes. */
+  /** All objects including archived ones, without removed ones. Returns the same array until the stock changes. */
   all(): readonly Unit[] {
     this.#all ??= [...this.#units.values()].filter((unit) => !this.#removed.has(unit.id));
     return this.#all;
@@ -34,7 +37,7 @@ export class Stock {
     return this.#removed.has(id) ? undefined : this.#units.get(id);
   }
 
-  /** Image ids contain the id of their object; see demo-units.ts. */
+  /** The image with this id, which contains the id of its object (see demo-units.ts). */
   image(id: number): UnitImage | undefined {
     return this.get(Math.floor(id / 100))?.images.find((image) => image.id === id);
   }

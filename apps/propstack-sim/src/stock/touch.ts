@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { type JsonObject, type Unit, type UnitImage } from './unit.ts';
 
 /**
- * A change in the CRM: `fields` by their API names (also `property_status_id` and `archived`); `imageIds` get other
- * bytes and a new updated_at; `removeImageIds` are removed. The object's updated_at becomes now.
+ * A change of an object in the CRM. `fields` are set by their API names (including `property_status_id` and
+ * `archived`); the images `imageIds` get new bytes and a new updated_at; `removeImageIds` are removed. The object's
+ * updated_at becomes the current time.
  */
 export const Touch = z.strictObject({
   id: z.number().int(),

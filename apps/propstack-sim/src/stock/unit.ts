@@ -11,15 +11,15 @@ export interface UnitImage {
   is_not_for_exposee: boolean;
   tags: string | null;
   updated_at: string;
-  /** The file of `motifs/`, without its extension. */
+  /** The file name in `motifs/` without extension. */
   motif: string;
-  /** How often an editor has replaced the image since the start. */
+  /** How often the image has been replaced since the start. */
   revision: number;
-  /** 4000×3000 instead of 1600×1200. */
+  /** Whether the original has 4000×3000 instead of 1600×1200 pixels. */
   isLarge: boolean;
-  /** Stored sideways, with an EXIF orientation that corrects it. */
+  /** Whether the original is stored sideways, with an EXIF orientation that corrects it. */
   isTurned: boolean;
-  /** The position of the camera by its EXIF. */
+  /** The GPS position in the EXIF data. */
   gps: { lat: number; lng: number } | null;
 }
 

@@ -31,6 +31,6 @@ export function variation(model: Unit, id: number, number: number): Unit {
 const scale = (value: Json, factor: number): Json =>
   value === null ? null : Math.round((Number(value) * factor) / 10) * 10;
 
-/** Shifts a coordinate by up to a kilometre, so that the variations are at different points of a map. */
+/** Shifts a coordinate by up to a kilometre, so that the variations are at different points on a map. */
 const shift = (degrees: Json | undefined, steps: number) =>
   Number((Number(degrees) + steps * 0.0006).toFixed(6));

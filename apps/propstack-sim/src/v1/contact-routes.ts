@@ -9,7 +9,7 @@ const Client = Fields.and(z.object({ email: z.email().optional() }));
 const Task = Fields.and(z.object({ title: z.string().min(1), client_ids: z.array(Id).min(1) }));
 const SavedQuery = Fields.and(z.object({ client_id: Id, marketing_type: z.enum(['BUY', 'RENT']) }));
 
-/** The record under its name in the body; undefined and answered with 422 if a field is wrong. */
+/** The record under its name in the body. If a field is invalid, responds with 422 and returns undefined. */
 function recordOf<T>(name: string, schema: z.ZodType<T>, body: unknown, res: Response): T | undefined {
   const { data, error } = schema.safeParse((body as Record<string, unknown> | undefined)?.[name]);
   if (error) {
@@ -26,8 +26,9 @@ const pageOf = <T>(all: readonly T[], query: Query): T[] => {
 };
 
 /**
- * Contacts of V1 and what is filed with them: `GET /contacts` by `email` or `phone_number`, `GET` and `PUT /contacts/:id`,
- * `POST /contacts` (by e-mail or `old_crm_id` an update), `/contact_sources`, `/tasks`, `/saved_queries`. Errors: 404, 422.
+ * The V1 routes for contacts and their entries: `GET /contacts` by `email` or `phone_number`, `GET` and `PUT
+ * /contacts/:id`, `POST /contacts` (updates the contact with the same e-mail address or `old_crm_id`),
+ * `/contact_sources`, `/tasks`, `/saved_queries`. Errors: 404, 422.
  */
 export function contactRoutes(contacts: Contacts) {
   const routes = Router();

@@ -18,7 +18,7 @@ export function expandedUnit(unit: Unit, origin: string): JsonObject {
     team_id: null,
     images: expandedImages(unit, origin),
   };
-  // Set one by one, because copies of some 200 fields for each object of a page are most of what a page costs.
+  // Assigned in a loop, because copying some 200 fields for each object is most of the cost of a page.
   for (const [field, label] of fieldLabels) {
     expanded[field] = { label, value: translate(field, unit.fields[field] ?? null) };
   }

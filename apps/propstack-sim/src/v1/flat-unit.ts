@@ -4,19 +4,25 @@ import { statusOf } from '../stock/statuses.ts';
 import { type Json, type JsonObject, type Unit, type UnitImage } from '../stock/unit.ts';
 import { imageUrl } from './image-urls.ts';
 
-/** The fields of the flat shape: those of the object itself, those that are labelled elsewhere, and the amenities. */
+/**
+ * The field names of the flat shape: structural fields, fields that are labelled in the expanded shape, and the
+ * amenities.
+ */
 const shape = readData('flat-shape') as Record<'structural' | 'plain' | 'furnishings', string[]>;
 
 const pick = (names: string[], value: (name: string) => Json): JsonObject =>
   Object.fromEntries(names.map((name) => [name, value(name)]));
 
-/** The plain values shared by the flat list and the single object without `new=1`. */
+/** The plain values that the flat list and a single object without `new=1` have in common. */
 export const plainFields = (unit: Unit): JsonObject => ({
   ...pick(shape.structural, (name) => unit.flat[name] ?? null),
   ...pick(shape.plain, (name) => translate(name, unit.fields[name] ?? null)),
 });
 
-/** The list without `expand`: plain values, amenities under `furnishings`, other image keys, no `hide_address`. */
+/**
+ * An object in a list without `expand`: plain values, amenities under `furnishings`, other image keys, no
+ * `hide_address`.
+ */
 export const flatUnit = (unit: Unit, origin: string): JsonObject => ({
   ...plainFields(unit),
   status: { id: unit.statusId, name: statusOf(unit.statusId).name },
@@ -24,7 +30,7 @@ export const flatUnit = (unit: Unit, origin: string): JsonObject => ({
   images: unit.images.map((image) => flatImage(image, origin)),
 });
 
-/** The flat image has no privacy mark, which is another reason to avoid this shape. */
+/** An image of the flat shape. It lacks `is_private`, which is another reason to avoid this shape. */
 const flatImage = (image: UnitImage, origin: string): JsonObject => ({
   id: image.id,
   title: image.title,

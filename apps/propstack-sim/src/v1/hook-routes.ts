@@ -7,7 +7,10 @@ const NewHook = z.object({
   event: z.string().regex(/^[a-z_]+_(created|updated|deleted)$/),
 });
 
-/** `GET /hooks` → bare array, `POST /hooks` `{target_url, event}` → `{id}`, `DELETE /hooks/:id`. Errors: 404, 422. */
+/**
+ * Routes for webhooks: `GET /hooks` returns an array, `POST /hooks` `{target_url, event}` returns `{id}`, `DELETE
+ * /hooks/:id`. Errors: 404, 422.
+ */
 export function hookRoutes(hooks: Hooks) {
   const routes = Router();
   routes.use(express.json());

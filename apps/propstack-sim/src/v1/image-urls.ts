@@ -1,10 +1,10 @@
 import { type JsonObject, type UnitImage } from '../stock/unit.ts';
 
-/** The URL of an image: one per size, with the image id in the path. */
+/** The URL of an image in one size; the path contains the image id. */
 export const imageUrl = (origin: string, image: UnitImage, size: string) =>
   `${origin}/images/photos/${image.id}/${size}.jpg`;
 
-/** The image fields that V1 (expanded) and V2 share. */
+/** The image fields that V1 (expanded shape) and V2 have in common. */
 export const imageFacts = ({ id, title, position, tags, updated_at, ...image }: UnitImage): JsonObject => ({
   id,
   title,

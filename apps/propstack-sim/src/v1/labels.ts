@@ -1,4 +1,4 @@
 import { readData } from '../read-data.ts';
 
-/** The fields that become `{label, value}` when expanded; some labels lack their translation. */
+/** The labels of the fields that are `{label, value}` in the expanded shape. Some labels have no translation. */
 export const labels = readData('labels') as Readonly<Record<string, string>>;

@@ -8,8 +8,8 @@ const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== 0 && value !== false && value !== '';
 
 /**
- * One object without `new=1`: plain values plus `optional_fields: [{key, name, value}]` with the remaining filled-in
- * fields. They include internal fields, and lists stay lists.
+ * A single object requested without `new=1`: plain values, and `optional_fields: [{key, name, value}]` with the other
+ * non-empty fields. These include internal fields, and their lists stay lists.
  */
 export function plainUnit(unit: Unit, origin: string): JsonObject {
   const main = plainFields(unit);

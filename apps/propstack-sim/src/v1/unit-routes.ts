@@ -11,11 +11,14 @@ import { expandedUnit, statusFacts } from './expanded-unit.ts';
 import { flatUnit } from './flat-unit.ts';
 import { plainUnit } from './plain-unit.ts';
 
-/** Routes that the key has no right to: 401, as in the real account. A key without more rights is a fault, `key-refused`. */
+/**
+ * Routes for which the key has no right: 401, as in the real account. Missing rights for other routes are simulated by
+ * the fault `key-refused`.
+ */
 const withoutRights = ['/client_properties', '/activity_types', '/brokers', '/deals', '/messages'];
 
 /**
- * V1. `GET /units` → bare array or, `with_meta=1`, `{data, meta: {total_count}}`; `GET /units/:id`;
+ * The V1 routes. `GET /units` returns an array, or with `with_meta=1` `{data, meta: {total_count}}`; `GET /units/:id`;
  * `GET /property_statuses`; `GET /projects`. Errors: 401, 403, 404 `{errors: [text]}`, 422 `{errors: {field: [text]}}`.
  */
 export function unitRoutes(state: Omit<SimState, 'faults' | 'requests'>) {
@@ -24,8 +27,8 @@ export function unitRoutes(state: Omit<SimState, 'faults' | 'requests'>) {
   const key = requireKey(state, 'keyV1', { inQuery: true });
 
   routes.get('/units', key, (req, res) => {
-    const wrong = invalidDates(req.query);
-    if (wrong) return void res.status(422).json({ errors: wrong });
+    const invalid = invalidDates(req.query);
+    if (invalid) return void res.status(422).json({ errors: invalid });
     const shape = isOn(req.query, 'expand') ? expandedUnit : flatUnit;
     const selected = select(stock.all(), req.query);
     const origin = originOf(req);

@@ -20,8 +20,9 @@ const withoutRights = [
 ];
 
 /**
- * V2. `GET /properties` `{data, total?}` (`with_total=true`, `fields`), `/properties/scroll` `{data, scroll_id?, total?}`,
- * `/properties/deleted` `{data: [{id, deleted_at}]}`, `/properties/options`, `/properties/:id`, `/property_statuses`.
+ * The V2 routes. `GET /properties` returns `{data, total?}` (parameters `with_total=true`, `fields`),
+ * `/properties/scroll` `{data, scroll_id?, total?}`, `/properties/deleted` `{data: [{id, deleted_at}]}`,
+ * `/properties/options`, `/properties/:id`, `/property_statuses`.
  */
 export function propertyRoutes(state: Pick<SimState, 'stock' | 'keyV1' | 'keyV2'>) {
   const { stock } = state;
@@ -35,8 +36,8 @@ export function propertyRoutes(state: Pick<SimState, 'stock' | 'keyV1' | 'keyV2'
     isOn(req.query, 'with_total') ? { total: units.length } : {};
 
   routes.use('/properties', key, (req, res, next) => {
-    const wrong = invalidDates(req.query);
-    if (wrong) return void res.status(422).json({ error: `${Object.keys(wrong).join(', ')} is invalid` });
+    const invalid = invalidDates(req.query);
+    if (invalid) return void res.status(422).json({ error: `${Object.keys(invalid).join(', ')} is invalid` });
     next();
   });
 

@@ -6,7 +6,7 @@ const elsewhere = new Set(['broker', 'relationships', 'folders', 'documents', 'l
 
 /**
  * An object as V2 sends it: plain values, selection fields as codes (`options` has their texts), the broker only as an
- * id, image URLs under `urls`. Address and internal values are included, too.
+ * id, image URLs under `urls`. Address and internal fields are included.
  */
 export function property(unit: Unit, origin: string): JsonObject {
   const fields = Object.entries(unit.flat).filter(([name]) => !elsewhere.has(name));
@@ -19,7 +19,7 @@ export function property(unit: Unit, origin: string): JsonObject {
   };
 }
 
-/** The `fields` parameter: keeps only these fields and the id. */
+/** Implements the parameter `fields`: keeps only these fields and the id. */
 export function only(record: JsonObject, names: string[]): JsonObject {
   if (names.length === 0) return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || names.includes(name)));

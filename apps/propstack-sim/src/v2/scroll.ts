@@ -4,8 +4,8 @@ import { countOf, type Query, textOf } from '../query/query-values.ts';
 const maxPerScroll = 1000;
 
 /**
- * One part of a scroll, sorted by id. `scroll_id` contains the last object's id, so the server keeps no state and a
- * deletion in between shifts no object. `next` is absent at the end.
+ * One page of a scroll, sorted by id. `scroll_id` encodes the last object's id, so the server keeps no state, and a
+ * deletion between two pages shifts no object. `next` is missing on the last page.
  */
 export function scrollOf(units: readonly Unit[], query: Query): { stretch: Unit[]; next?: string } {
   const after = Number(Buffer.from(textOf(query, 'scroll_id') ?? '', 'base64url').toString()) || 0;
