@@ -35,6 +35,22 @@ describe('a Makler', () => {
     expect(screen.queryByText('Läuft gerade')).toBeNull();
   });
 
+  it('never asks for the jobs, and reads no notice about them [S-2.230]', async () => {
+    let requests = 0;
+    server.use(
+      http.get('*/api/admin/jobs', () => {
+        requests += 1;
+        return refused('no-permission');
+      }),
+    );
+    renderPage('/admin');
+    expect(await screen.findByRole('heading', { name: 'Alles in Ordnung' })).toBeVisible();
+    await expect(
+      screen.findByText(/Die Verbindung für Fortschrittsmeldungen/, {}, { timeout: 500 }),
+    ).rejects.toThrow();
+    expect(requests).toBe(0);
+  });
+
   it.each([
     ['/admin/team', 'Team', 'Admin'],
     ['/admin/abgleich', 'Abgleich mit Propstack', 'Büro oder Admin'],

@@ -34,10 +34,19 @@ export const jobsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.items.every(isOver) ? 15_000 : 1_000),
 });
 
+/** The query of the jobs, disabled for a role whose requests the server would reject. */
+function usePermittedJobs() {
+  const enabled = useMay()('sync');
+  return { enabled, ...useQuery({ ...jobsQuery, enabled }) };
+}
+
 /** The latest jobs, the newest first; empty for a role that may not start jobs. */
-export function useJobs(): readonly Job[] {
-  const may = useMay();
-  return useQuery({ ...jobsQuery, enabled: may('sync') }).data?.items ?? [];
+export const useJobs = (): readonly Job[] => usePermittedJobs().data?.items ?? [];
+
+/** Whether the jobs could not be loaded last time; false for a role that may not start jobs. */
+export function useJobsFailure(): boolean {
+  const { enabled, isError } = usePermittedJobs();
+  return enabled && isError;
 }
 
 /**
