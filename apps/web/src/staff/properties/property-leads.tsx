@@ -4,6 +4,7 @@ import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { leadsQuery } from '../inbox/inbox-query.ts';
 import { MomentTime } from '../ui/moment-time.tsx';
+import { useMay } from '../session/use-may.ts';
 import { QueryState } from '../ui/query-state.tsx';
 
 const linkStyle = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
@@ -11,20 +12,28 @@ const linkStyle = { textDecoration: 'underline', textUnderlineOffset: '3px' } as
 /** Maximum number of listed leads; the inbox shows all. */
 const maxListed = 10;
 
-/** Leads of a property, with links to the inbox. */
+/** Leads of a property that the signed-in person may see, with links to the inbox. */
 export function PropertyLeads({ id }: { id: number }) {
   const leads = useQuery(leadsQuery({ property: id }));
+  const seesAll = useMay()('all-leads');
   return (
     <chakra.section aria-labelledby="objekt-anfragen" mt="6">
       <chakra.h3 id="objekt-anfragen" fontSize="md" mb="2">
-        Anfragen{leads.data && ` (${leads.data.total})`}
+        {seesAll ? 'Anfragen' : 'Ihre Anfragen'}
+        {leads.data && ` (${leads.data.total})`}
       </chakra.h3>
       <QueryState
         query={leads}
         loading="Anfragen werden geladen"
         failed="Anfragen konnten nicht geladen werden"
       />
-      {leads.data?.total === 0 && <p>Zu dieser Immobilie kam noch keine Anfrage über die Website.</p>}
+      {leads.data?.total === 0 && (
+        <p>
+          {seesAll
+            ? 'Zu dieser Immobilie kam noch keine Anfrage über die Website.'
+            : 'Ihnen ist keine Anfrage zu dieser Immobilie zugewiesen.'}
+        </p>
+      )}
       <ul>
         {leads.data?.items.slice(0, maxListed).map((lead) => (
           <chakra.li key={lead.id} py="0.5">
