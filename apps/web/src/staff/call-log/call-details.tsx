@@ -11,14 +11,17 @@ import { durationText, purposeText } from './call-words.ts';
 
 const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.8125rem' } });
 
-function Answer({ call: { response_data, response_status } }: { call: CallLogEntry }) {
-  if (response_data === null || response_data === undefined) {
-    return (
-      <p>
-        {response_status === null ? 'Propstack hat nicht geantwortet.' : 'Die Antwort hatte keinen Inhalt.'}
-      </p>
-    );
-  }
+/** Why an entry has no content. Calls that file a lead are logged without it, because they concern a person. */
+function absenceText({ response_status, function_name }: CallLogEntry): string {
+  if (response_status === null) return 'Propstack hat nicht geantwortet.';
+  if (function_name === 'file-lead')
+    return 'Der Inhalt von Anfrage und Antwort wird nicht gespeichert, weil der Aufruf eine Person betrifft.';
+  return 'Die Antwort hatte keinen Inhalt.';
+}
+
+function Answer({ call }: { call: CallLogEntry }) {
+  const { response_data } = call;
+  if (response_data === null || response_data === undefined) return <p>{absenceText(call)}</p>;
   return (
     <>
       <chakra.p mb="2" color="inkMuted">

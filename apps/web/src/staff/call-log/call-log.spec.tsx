@@ -115,6 +115,20 @@ describe('the log of CRM calls', () => {
     await waitFor(() => expect(address()).toBe('/admin/crm-protokoll'));
   });
 
+  it('says why the content of a call about a person is missing [S-2.232]', async () => {
+    const filing = call(1, { function_name: 'file-lead', request_type: 'POST', response_status: 201 });
+    server.use(
+      answer([filing]),
+      http.get('*/api/admin/propstack/logs/:id', () => HttpResponse.json({ ...filing, response_data: null })),
+    );
+    const { user } = renderPage('/admin/crm-protokoll');
+    await user.click((await rows())[0]!);
+    expect(
+      await screen.findByText(/wird nicht gespeichert, weil der Aufruf eine Person betrifft/),
+    ).toBeVisible();
+    expect(screen.queryByText('Die Antwort hatte keinen Inhalt.')).toBeNull();
+  });
+
   it('tells what failed, in the words of the server, and tries again [S-8.7]', async () => {
     server.use(http.get('*/api/admin/propstack/logs', fail(503, 'Der Dienst ist zurzeit nicht erreichbar.')));
     const { user } = renderPage('/admin/crm-protokoll');
