@@ -286,6 +286,9 @@ describe('the overview', () => {
   };
   const leads = {
     new_leads: 3,
+    waiting: 5,
+    due_today: 1,
+    assigned: 1,
     unread: 2,
     overdue: 0,
     unfiled: 0,
@@ -294,7 +297,7 @@ describe('the overview', () => {
     oldest_waiting_at: '2026-11-01T08:00:00.000Z',
   };
   const storage = { disk: { free: 5, total: 9 } };
-  const stock = { total: 129, public: 93 };
+  const stock = { total: 129, public: 93, offers: 70, references: 20 };
   const headers = { authorization: 'Bearer t' };
 
   let world: World;

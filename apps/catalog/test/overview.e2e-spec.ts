@@ -14,11 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-it('counts all properties, and those that a visitor sees', async () => {
-  expect(await catalog.client.call(GetStockOverview, {})).toEqual({ total: 0, public: 0 });
-  await catalog.store(property(1), property(2), property(3), property(4, { property_status_id: 170239 }));
+it('counts all properties, and those that a visitor sees, offers and references apart [S-2.234]', async () => {
+  const none = { total: 0, public: 0, offers: 0, references: 0 };
+  expect(await catalog.client.call(GetStockOverview, {})).toEqual(none);
+  await catalog.store(
+    property(1),
+    property(2),
+    property(3),
+    property(4, { property_status_id: 170239 }),
+    property(5, { property_status_id: 170243 }),
+    property(6, { country: 'ESP' }),
+  );
   await catalog.client.call(SetWebsiteStatus, { ids: [3], website_status: 'inaktiv' });
-  expect(await catalog.client.call(GetStockOverview, {})).toEqual({ total: 4, public: 2 });
+  expect(await catalog.client.call(GetStockOverview, {})).toEqual({
+    total: 6,
+    public: 4,
+    offers: 2,
+    references: 1,
+  });
 });
 
 describe('the staff table', () => {

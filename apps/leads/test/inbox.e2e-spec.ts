@@ -34,6 +34,9 @@ describe('the overview', () => {
   it('is empty before the first lead', async () => {
     expect(await overview()).toEqual({
       new_leads: 0,
+      waiting: 0,
+      due_today: 0,
+      assigned: 0,
       unread: 0,
       overdue: 0,
       unfiled: 0,
@@ -64,6 +67,22 @@ describe('the overview', () => {
       lead(7, -1, { state: 'answered', snoozed_until: new Date(0) }),
     ]);
     expect(await overview()).toMatchObject({ overdue: 3 });
+  });
+
+  it('counts the leads that wait, that are due today, and those of an account [S-2.233]', async () => {
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    const lead = (n: number, handling: Partial<Lead['handling']>, suspicion: string | null = null) =>
+      storedLead(n, { suspicion, handling: { version: 0, ...handling } });
+    await leads.leads.insertMany([
+      lead(1, { state: 'new', due_at: hours(-1) }),
+      lead(2, { state: 'open', due_at: hours(48), assignee: 'u1' }),
+      lead(3, { state: 'new', due_at: hours(48), snoozed_until: hours(48), assignee: 'u1' }),
+      lead(4, { state: 'answered', assignee: 'u1' }),
+      lead(5, { state: 'new', due_at: hours(-1) }, 'zu schnell'),
+    ]);
+    const counts = (input: object) => leads.call(GetLeadsOverview, { since: ago(60), ...input });
+    expect(await counts({ assignee: 'u1' })).toMatchObject({ waiting: 2, due_today: 1, assigned: 1 });
+    expect(await counts({ owner: 'u1', assignee: 'u1' })).toMatchObject({ waiting: 1, due_today: 0 });
   });
 
   it('says how full the queue of mails is', async () => {

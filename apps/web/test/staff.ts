@@ -38,6 +38,9 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
   },
   leads: {
     new_leads: 3,
+    waiting: 5,
+    due_today: 0,
+    assigned: 1,
     unread: 2,
     overdue: 0,
     last_lead_at: '2026-11-01T08:00:00.000Z',
@@ -45,7 +48,7 @@ export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview 
     waiting_mails: { agency: 0, digest: 0, visitor: 0, reply: 0, staff: 0 },
     oldest_waiting_at: null,
   },
-  stock: { total: 129, public: 93 },
+  stock: { total: 129, public: 93, offers: 70, references: 20 },
   storage: { disk: { free: 40 * 1024 ** 3, total: 80 * 1024 ** 3 } },
   ...part,
 });

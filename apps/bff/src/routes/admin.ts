@@ -44,7 +44,13 @@ export const adminRoutes = [
       const since = new Date(Date.now() - dayMs).toISOString();
       const [crm, leads, stock, storage] = await Promise.all([
         seesSync ? orNull(services.crmSync.call(GetCrmOverview, {})) : null,
-        orNull(services.leads.call(GetLeadsOverview, { since, owner: leadOwner(session) })),
+        orNull(
+          services.leads.call(GetLeadsOverview, {
+            since,
+            owner: leadOwner(session),
+            assignee: session.user.id,
+          }),
+        ),
         orNull(services.catalog.call(GetStockOverview, {})),
         seesSync ? orNull(services.media.usage(usageWithinMs)) : null,
       ]);

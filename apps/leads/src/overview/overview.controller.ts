@@ -1,6 +1,7 @@
 import { GetLeadsOverview } from '@estate/contracts/leads/leads';
 import { GetLeadQueues } from '@estate/contracts/queues';
 import { RpcMethod } from '@estate/rpc/rpc-method';
+import { waitingStates } from '@estate/domain/forms/lead-filter';
 import { JobQueue } from '@estate/server-kit/queue';
 import { queueDepth } from '@estate/server-kit/queue-metrics';
 import { Controller } from '@nestjs/common';
@@ -9,7 +10,7 @@ import { type z } from 'zod';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { staffMailModel, type StaffMailModel } from '../staff-mail/staff-mail.schema.ts';
 import { Clock } from '../time/clock.ts';
-import { dueBefore } from '../lead/due.ts';
+import { dueBefore, endOfDay, snoozedAt } from '../lead/due.ts';
 import { ownedBy, unreadLeads } from '../inbox/inbox.service.ts';
 
 const agencyWaits = { 'mails.agency.state': 'pending' };
@@ -28,14 +29,25 @@ export class OverviewController {
   async getLeadsOverview({
     since,
     owner,
+    assignee,
   }: z.output<typeof GetLeadsOverview.input>): Promise<z.input<typeof GetLeadsOverview.output>> {
     const own = ownedBy(owner);
+    const now = this.clock.now();
+    const waits = {
+      'handling.state': { $in: [...waitingStates] },
+      suspicion: null,
+      $nor: [snoozedAt(now)],
+      ...own,
+    };
     const oldestFirst = { received_at: 1 } as const;
-    const [new_leads, unread, overdue, unfiled, last, agency, digest, visitor, reply, staff, oldest] =
+    const [new_leads, waiting, due_today, assigned, unread, overdue, unfiled, last, ...mails] =
       await Promise.all([
         this.leads.countDocuments({ received_at: { $gte: new Date(since) }, ...own }),
+        this.leads.countDocuments(waits),
+        this.leads.countDocuments({ ...dueBefore(endOfDay(now)), suspicion: null, ...own }),
+        assignee === null ? 0 : this.leads.countDocuments({ $and: [waits, ownedBy(assignee)] }),
         this.leads.countDocuments({ ...unreadLeads, ...own }),
-        this.leads.countDocuments({ ...dueBefore(this.clock.now()), suspicion: null, ...own }),
+        this.leads.countDocuments({ ...dueBefore(now), suspicion: null, ...own }),
         this.leads.countDocuments({ 'filing.state': 'failed', suspicion: null, ...own }),
         this.leads.findOne(own, 'received_at').sort({ received_at: -1 }).lean(),
         this.leads.countDocuments({ ...agencyWaits, suspicion: null, ...own }),
@@ -48,8 +60,12 @@ export class OverviewController {
           .sort(oldestFirst)
           .lean(),
       ]);
+    const [agency, digest, visitor, reply, staff, oldest] = mails;
     return {
       new_leads,
+      waiting,
+      due_today,
+      assigned,
       unread,
       overdue,
       unfiled,

@@ -91,6 +91,13 @@ export const GetStockOverview = defineRpc({
   callers: ['bff'],
   safety: 'read',
   input: z.object({}),
-  output: z.object({ total: z.int(), public: z.int() }),
+  output: z.object({
+    total: z.int(),
+    public: z.int(),
+    /** The public properties of the list of offers in Germany. */
+    offers: z.int().default(0),
+    /** The public properties that were sold or let. */
+    references: z.int().default(0),
+  }),
   deadlineMs: 3_000,
 });

@@ -89,15 +89,25 @@ export const SendStaffMail = defineRpc({
 /**
  * Leads and mails for the overview of staff: leads since `since`, the last one, and the mails that wait. A suspected
  * lead waits for the daily digest by design, so it is counted apart. With `owner` only the leads of this account count, and
- * no mails to staff.
+ * no mails to staff. `assignee` is the account whose waiting leads are counted in `assigned`.
  */
 export const GetLeadsOverview = defineRpc({
   message: 'leads.getLeadsOverview',
   callers: ['bff', 'crm-sync'],
   safety: 'read',
-  input: z.object({ since: z.iso.datetime(), owner: z.string().min(1).max(100).nullable().default(null) }),
+  input: z.object({
+    since: z.iso.datetime(),
+    owner: z.string().min(1).max(100).nullable().default(null),
+    assignee: z.string().min(1).max(100).nullable().default(null),
+  }),
   output: z.object({
     new_leads: z.int(),
+    /** Leads that wait for an answer; neither snoozed ones nor suspected ones count. */
+    waiting: z.int().default(0),
+    /** Leads due by the end of the day, the overdue ones included; suspected ones do not count. */
+    due_today: z.int().default(0),
+    /** The `waiting` leads that are assigned to `assignee`. */
+    assigned: z.int().default(0),
     /** Leads that nobody of staff opened yet. */
     unread: z.int(),
     /** Leads whose day is over and that still wait; suspected ones do not count. */

@@ -2509,6 +2509,12 @@ export interface paths {
                             } | null;
                             leads: {
                                 new_leads: number;
+                                /** @default 0 */
+                                waiting: number;
+                                /** @default 0 */
+                                due_today: number;
+                                /** @default 0 */
+                                assigned: number;
                                 unread: number;
                                 overdue: number;
                                 /** @default 0 */
@@ -2526,6 +2532,10 @@ export interface paths {
                             stock: {
                                 total: number;
                                 public: number;
+                                /** @default 0 */
+                                offers: number;
+                                /** @default 0 */
+                                references: number;
                             } | null;
                             storage: {
                                 disk: {

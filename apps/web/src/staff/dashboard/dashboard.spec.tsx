@@ -32,7 +32,9 @@ describe('overview of staff', () => {
     );
     expect(await tile('Propstack')).toContain('antwortet');
     expect(await tile('E-Mails')).toContain('alle verschickt');
-    expect(await tile('Neue Anfragen')).toMatch(/2 ungelesen3 in 24 Stunden/);
+    expect(await tile('Anfragen')).toMatch(
+      /5 warten auf AntwortUngelesen: 2. Ihnen zugewiesen: 1. In 24 Stunden: 3/,
+    );
     expect(await tile('Bestand')).toMatch(/129 Objekte.*93 davon/);
     expect(await tile('Speicher')).toContain('40 GB frei');
   });
@@ -109,9 +111,36 @@ describe('overview of staff', () => {
   });
 
   it('is not all right while leads are overdue [S-2.61]', async () => {
-    show({ leads: { ...leads, overdue: 3 } });
+    show({ leads: { ...leads, overdue: 3, due_today: 4 } });
     expect(await screen.findByRole('heading', { name: 'Eine Sache braucht Aufmerksamkeit' })).toBeVisible();
-    expect(await tile('Neue Anfragen')).toMatch(/Bitte ansehen.*3 überfällig.*2 ungelesen/);
+    expect(await tile('Anfragen')).toMatch(
+      /Bitte ansehen.*3 überfällig5 warten auf Antwort. Heute fällig: 1. Ungelesen: 2/,
+    );
+  });
+
+  it.each([
+    [1, 'Heute zu tun: 1 Anfrage'],
+    [3, 'Heute zu tun: 3 Anfragen'],
+  ])('names %i leads that are due today in its heading [S-2.233]', async (due_today, name) => {
+    show({ leads: { ...leads, due_today } });
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+    expect(await tile('Anfragen')).toContain(`In Ordnung5 warten auf AntwortHeute fällig: ${due_today}.`);
+  });
+
+  it.each([
+    ['office', 'Es kam noch keine Anfrage.'],
+    ['broker', 'Ihnen ist keine Anfrage zugewiesen.'],
+  ] as const)('says to %s whose leads are missing [S-2.231]', async (role, text) => {
+    show({ leads: { ...leads, new_leads: 0, unread: 0, waiting: 0, assigned: 0, last_lead_at: null } });
+    server.use(signedIn(role));
+    expect(await tile('Anfragen')).toContain(`keine wartet auf Antwort${text}`);
+  });
+
+  it('says where visitors find what is public [S-2.234]', async () => {
+    show();
+    expect(await tile('Bestand')).toContain(
+      '93 davon sind auf der Website zu sehen: 70 unter den Angeboten, 3 im Ausland und 20 Referenzen.',
+    );
   });
 
   it('tells of a disk that is nearly full', async () => {

@@ -130,19 +130,35 @@ function mailFinding(leads: NonNullable<StaffOverview['leads']>, now: number): F
   };
 }
 
-function leadFinding(leads: NonNullable<StaffOverview['leads']>): Finding {
-  const { unread, overdue, unfiled, new_leads, last_lead_at } = leads;
-  const read = unread === 0 ? 'alle gelesen' : `${formatNumber(unread)} ungelesen`;
-  const count = last_lead_at
-    ? `${formatNumber(new_leads)} in 24 Stunden. Die letzte kam ${momentInWords(last_lead_at)}.`
-    : 'Es kam noch keine Anfrage.';
+const waitingText = (waiting: number) => {
+  if (waiting === 0) return 'keine wartet auf Antwort';
+  return waiting === 1 ? '1 wartet auf Antwort' : `${formatNumber(waiting)} warten auf Antwort`;
+};
+
+/** Tile of the leads: the most urgent count as value, the others in the text, those of zero left out. */
+function leadFinding(leads: NonNullable<StaffOverview['leads']>, seesAll: boolean): Finding {
+  const { waiting, due_today, assigned, unread, overdue, unfiled, new_leads, last_lead_at } = leads;
+  const none = seesAll ? 'Es kam noch keine Anfrage.' : 'Ihnen ist keine Anfrage zugewiesen.';
   const isLate = overdue > 0;
   const failed = unfiled > 0 ? `${formatNumber(unfiled)} nicht in Propstack angelegt` : undefined;
+  const urgent = isLate ? `${formatNumber(overdue)} überfällig` : failed;
+  const counts = {
+    'Heute fällig': due_today - overdue,
+    Ungelesen: unread,
+    // Whoever sees the own leads alone has no others.
+    'Ihnen zugewiesen': seesAll ? assigned : 0,
+    'In 24 Stunden': new_leads,
+  };
   return {
-    title: 'Neue Anfragen',
-    state: isLate || failed ? 'bad' : 'good',
-    value: isLate ? `${formatNumber(overdue)} überfällig` : (failed ?? read),
-    text: [isLate ? `Die Frist ist um; ${read}.` : '', isLate && failed ? `${failed}.` : '', count]
+    title: 'Anfragen',
+    state: urgent ? 'bad' : 'good',
+    value: urgent ?? waitingText(waiting),
+    text: [
+      urgent && `${waitingText(waiting)}.`,
+      isLate && failed && `${failed}.`,
+      ...Object.entries(counts).map(([name, count]) => count > 0 && `${name}: ${formatNumber(count)}.`),
+      last_lead_at ? `Die letzte kam ${momentInWords(last_lead_at)}.` : none,
+    ]
       .filter(Boolean)
       .join(' '),
     to: '/admin/anfragen',
@@ -150,12 +166,22 @@ function leadFinding(leads: NonNullable<StaffOverview['leads']>): Finding {
   };
 }
 
-const stockFinding = (stock: NonNullable<StaffOverview['stock']>): Finding => ({
-  title: 'Bestand',
-  state: 'good',
-  value: objects(stock.total),
-  text: `${formatNumber(stock.public)} davon sind auf der Website zu sehen`,
-});
+/** Tile of the stock. The list of offers on the website has neither the holiday homes abroad nor the references. */
+function stockFinding(stock: NonNullable<StaffOverview['stock']>): Finding {
+  const { total, offers, references } = stock;
+  const abroad = stock.public - offers - references;
+  const parts = [
+    `${formatNumber(offers)} unter den Angeboten`,
+    ...(abroad > 0 ? [`${formatNumber(abroad)} im Ausland`] : []),
+    `${references === 1 ? '1 Referenz' : `${formatNumber(references)} Referenzen`}`,
+  ];
+  return {
+    title: 'Bestand',
+    state: 'good',
+    value: objects(total),
+    text: `${formatNumber(stock.public)} davon sind auf der Website zu sehen: ${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}.`,
+  };
+}
 
 function storageFinding({ disk }: NonNullable<StaffOverview['storage']>): Finding {
   const title = 'Speicher';
@@ -189,7 +215,7 @@ export function findingsOf(
         ]
       : []),
     leads ? mailFinding(leads, now) : unreachable('E-Mails'),
-    leads ? leadFinding(leads) : unreachable('Neue Anfragen'),
+    leads ? leadFinding(leads, may('all-leads')) : unreachable('Anfragen'),
     stock ? stockFinding(stock) : unreachable('Bestand'),
     ...(seesSync ? [storage ? storageFinding(storage) : unreachable('Speicher')] : []),
   ];

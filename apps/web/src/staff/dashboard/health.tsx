@@ -25,7 +25,10 @@ const Tiles = chakra('ul', {
   },
 });
 
-const verdictOf = (open: number) => {
+/** The heading: faults first, then the leads that are due today. */
+const verdictOf = (open: number, dueToday: number) => {
+  if (open === 0 && dueToday > 0)
+    return `Heute zu tun: ${dueToday === 1 ? '1 Anfrage' : `${dueToday} Anfragen`}`;
   if (open === 0) return 'Alles in Ordnung';
   return open === 1 ? 'Eine Sache braucht Aufmerksamkeit' : `${open} Dinge brauchen Aufmerksamkeit`;
 };
@@ -57,7 +60,7 @@ export function Health() {
   return (
     <chakra.section aria-labelledby="zustand" aria-busy={!findings} display="grid" gap="3">
       <chakra.h2 id="zustand" fontSize="md" aria-live="polite">
-        {findings ? verdictOf(open) : 'Ist alles in Ordnung?'}
+        {findings ? verdictOf(open, data?.leads?.due_today ?? 0) : 'Ist alles in Ordnung?'}
       </chakra.h2>
       {incidents.length > 0 && <LastingIncidents incidents={incidents} />}
       <Tiles>
