@@ -15,16 +15,19 @@ export const leadsEnv = {
   MAIL_FROM: mailAddress,
   /** Receives all mails to the agency instead of the mailboxes in content. */
   LEADS_MAIL_TO: mailAddress.optional(),
-  /** Confirmations to all addresses of one mail domain in a day; large providers are not counted. */
+  /** The maximum number of confirmations per day to one mail domain. Large providers have no such limit. */
   CONFIRMATIONS_PER_DOMAIN: z.coerce.number().int().positive().default(10),
-  /** Confirmations to anybody in an hour. */
+  /** The maximum number of confirmations per hour to all addresses. */
   CONFIRMATIONS_PER_HOUR: z.coerce.number().int().positive().default(60),
   CATALOG_URL: env.httpAddresses,
   CRM_SYNC_URL: env.httpAddresses,
   IDENTITY_URL: env.httpAddresses,
-  /** Keys the hashes of erased addresses. */
+  /** AUTH_SECRET is the key of the hashes of erased addresses. */
   ...authEnv,
-  /** Where erasures are listed apart from stores and backups, so that a restore repeats them (decision 21). */
+  /**
+   * The storage of the list of erasures, separate from databases and backups, so that a restore repeats them (decision
+   * 21).
+   */
   ERASURE_LIST_URL: storageUrl().optional(),
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
   ALLOW_DEMO_CONTENT: z.stringbool('is neither true nor false').default(false),

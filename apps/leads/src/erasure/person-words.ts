@@ -15,11 +15,13 @@ function partsOf(text: string, pattern: RegExp): Part[] {
   });
 }
 
-/** The most parts that belong together, e.g. the words of a name or the groups of a telephone number. */
+/** The maximum number of parts of one name or telephone number. */
 const maxParts = 8;
 const maxGap = 4;
 
-/** The most parts from the first one on that only `gap` keeps apart and that `isMeant` says yes to. */
+/**
+ * The longest span that starts at the first part, has only `gap` between its parts and satisfies `isMeant`; else empty.
+ */
 function longestSpan(
   text: string,
   [first, ...others]: readonly Part[],
@@ -37,7 +39,10 @@ function longestSpan(
   return span.slice(0, longest);
 }
 
-/** The text with `mark` in place of each span that is meant, the longest ones first; linear in the text's length. */
+/**
+ * Replaces each span that satisfies `isMeant` by `mark`, the longest possible one at each position. Linear in the
+ * text's length.
+ */
 function replaceSpans(
   text: string,
   parts: readonly Part[],
@@ -57,7 +62,7 @@ function replaceSpans(
   return [...kept, text.slice(from)].join('');
 }
 
-/** What names a person in a text besides the address: telephone numbers and whole names, each in one spelling. */
+/** The normalised telephone numbers and full names by which texts may mention a person. */
 export interface PersonWords {
   readonly phones: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
@@ -72,14 +77,17 @@ const phoneKeyOf = (groups: readonly string[]) => phoneKey(groups.join(''));
 const nameKey = (parts: readonly string[]) => foldText(parts.join(' '));
 const wordsIn = (span: readonly Part[]) => span.map(({ word }) => word);
 
-/** A name in both orders. A single word is left out, because a last name alone names many people. */
+/**
+ * The keys of a full name in both orders of first and last name. Single words have none, because many people share a
+ * last name.
+ */
 function nameKeys(name: string): string[] {
   const parts = wordsIn(partsOf(name, words));
   if (parts.length < 2 || parts.length > maxParts) return [];
   return [nameKey(parts), nameKey([...parts.slice(-1), ...parts.slice(0, -1)])];
 }
 
-/** The words of the person who filled in these forms. */
+/** The names and telephone numbers of the person who sent these forms. */
 export function wordsOf(forms: readonly Person[]): PersonWords {
   const phones = forms.map(({ phone = '' }) => phoneKey(phone));
   return {
@@ -91,13 +99,13 @@ export function wordsOf(forms: readonly Person[]): PersonWords {
 const without = (all: ReadonlySet<string>, own: ReadonlySet<string>) =>
   new Set([...all].filter((word) => !own.has(word)));
 
-/** Those words that are not another person's own ones as well: a household shares a number, namesakes share a name. */
+/** The person's words without those that belong to another person too, e.g. the telephone number of a household. */
 export const wordsBut = (person: PersonWords, own: PersonWords): PersonWords => ({
   phones: without(person.phones, own.phones),
   names: without(person.names, own.names),
 });
 
-/** The text with `[gelöscht]` in place of each of the words. */
+/** Replaces each of the person's names and telephone numbers in a text by `[gelöscht]`. */
 export function withoutWords(text: string, { phones, names }: PersonWords): string {
   const numberless = replaceSpans(text, phones.size > 0 ? partsOf(text, digits) : [], {
     gap: /^[\s()/.-]+$/,

@@ -51,7 +51,7 @@ export class AgencyBacklog {
     oldestWait.set(Math.max(0, ...waits));
   }
 
-  /** Matches leads that were due at `at` or before and are still pending. */
+  /** A query for leads that are not suspected, were due at `at` or before, and are still not mailed. */
   private prompt(at: Date) {
     return { 'mails.agency.state': 'pending', suspicion: null, received_at: { $lte: at } };
   }

@@ -17,7 +17,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type Refusal = (typeof skipReasons)['dailyLimit' | 'domainLimit' | 'hourlyLimit'];
 
-/** Bounds the confirmations, because anybody may enter the address of a stranger. */
+/** Limits the confirmations, because anybody may enter the address of a stranger in a form. */
 @Injectable()
 export class ConfirmationLimit {
   constructor(
@@ -27,15 +27,15 @@ export class ConfirmationLimit {
   ) {}
 
   /**
-   * Takes one of the day's slots of the mailbox; returns why there is none. A unique index prevents two processes from
-   * taking the same slot. A lead keeps its slot for the next attempt.
+   * Takes one of the daily slots of the mailbox for this lead, or returns why none is available. A unique index
+   * prevents two processes from taking the same slot. A lead keeps its slot for the next attempt.
    */
   async take(lead: Lead, email: string): Promise<Refusal | undefined> {
     if (lead.confirmation_slot) return undefined;
     const { box, domain, isLargeProvider } = mailBoxOf(email);
     const ofDomain = `${hashOf(domain)}-${berlinTime(this.clock.now()).date}-`;
     if (!(await this.takeSlot(lead, `${ofDomain}${hashOf(box)}`))) return skipReasons.dailyLimit;
-    // Counted with the slot taken, so that of several at the same time none is overlooked.
+    // Counted after this slot was taken, so that concurrent confirmations count each other.
     const refusal = await this.exceeded(isLargeProvider ? undefined : ofDomain);
     if (refusal) await this.leads.updateOne({ _id: lead._id }, { $unset: { confirmation_slot: 1 } });
     return refusal;

@@ -20,10 +20,10 @@ import { type LeadMailData } from './lead-mail.queue.ts';
 import { LeadProperties } from './lead-property.ts';
 import { type Claimed, MailLife, type Outcome } from './mail-life.ts';
 
-/** Confirmations are tried over a weekend without mail server, but not longer, because a late one confuses visitors. */
+/** Mails to visitors are tried for longer than a weekend, but not forever, because a late one confuses the visitor. */
 const confirmationLifeMs = 3 * day;
 
-/** Makes one attempt per job; idempotent. */
+/** Makes one attempt to send a mail per job. Idempotent. */
 @Injectable()
 export class LeadMailSender {
   constructor(

@@ -6,13 +6,13 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { maxSendMs } from '../mail/mailer.ts';
 import { Clock, addMilliseconds, minute, notPaused, Pace } from '../time/clock.ts';
 
-/** Longer than a send and the queries before it, so that only the claim of a dead process expires. */
+/** Longer than sending a mail takes with the queries before it, so that only the claim of a dead process expires. */
 const claimMs = maxSendMs + minute;
 
 /** Together with the sweep's interval, a mail is retried after at most 15 minutes. */
 const maxPauseMs = 14 * minute;
 
-/** `mails.agency.state` or `replies.0.mail.state` and so on. */
+/** Prefixes fields of a MailState with their path in a lead, e.g. `mails.agency.state` or `replies.0.mail.state`. */
 export function under(place: MailPlace, fields: object): Record<string, unknown> {
   const mail = typeof place === 'string' ? `mails.${place}` : `replies.${place}.mail`;
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${mail}.${field}`, value]));
@@ -71,7 +71,7 @@ export class MailLife {
     });
   }
 
-  /** A query for leads of which no mail is being sent. */
+  /** A query for leads that have no mail that is being sent. */
   unclaimed(): Record<string, unknown> {
     const over = { $not: { $gt: this.clock.now() } };
     const places = ['mails.agency', 'mails.visitor', 'replies.mail'];

@@ -10,7 +10,7 @@ export const skipReasons = {
   hourlyLimit: 'hourly limit of all confirmations',
 } as const;
 
-/** What stands before the last fault of a mail that was given up. */
+/** The prefix of `last_error` for a mail that was given up; the last error message follows. */
 export const givenUpPrefix = 'given up after three days: ';
 
 const skipTexts: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const skipTexts: Readonly<Record<string, string>> = {
   [skipReasons.hourlyLimit]: 'In dieser Stunde gingen schon so viele Bestätigungen hinaus wie erlaubt',
 };
 
-/** The stored reason in German; the reply of a mail server stays as it came. */
+/** Translates a stored `last_error` to German. The quoted reply of a mail server stays untranslated. */
 export function reasonText(reason: string): string {
   const known = skipTexts[reason];
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ export function reasonText(reason: string): string {
   return `Nach drei Tagen aufgegeben. Antwort auf den letzten Versuch: ${reason.slice(givenUpPrefix.length)}`;
 }
 
-/** A mail that is due at once. */
+/** The initial state of a mail that is to be sent at once. */
 export const untouched: MailState = {
   state: 'pending',
   attempts: 0,

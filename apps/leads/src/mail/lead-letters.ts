@@ -54,7 +54,7 @@ function noteOn(property: LeadProperty | null): string | undefined {
   return property.is_public ? undefined : 'Diese Immobilie steht zurzeit nicht auf der Website.';
 }
 
-/** What is known of the property in question, with a link where it is public. */
+/** The data of the form's property, with a link if the property is public. */
 function propertyBlocks(id: number, property: LeadProperty | null, links: Links, note?: string): Block[] {
   return [
     {
@@ -69,18 +69,18 @@ function propertyBlocks(id: number, property: LeadProperty | null, links: Links,
   ];
 }
 
-/** Facts in their order; what may have several lines is quoted. */
+/** A filled-in field as a block: a quote for a multi-line field, else label and value. */
 const factBlock = ({ field, text }: Fact): Block =>
   field.control === 'area' ? { label: field.label, quote: text } : { facts: [[field.label, text]] };
 
 export const propertyTitle = (id: number | undefined, property: LeadProperty | null) =>
   property?.title ?? `Immobilie ${id}`;
 
-/** What was filled in besides the person. */
+/** The filled-in fields of a form without the person's data. */
 export const filledIn = ({ kind, form }: Pick<Lead, 'kind' | 'form'>): Block[] =>
   joined(factsOf(formOf(kind), form).map(factBlock));
 
-/** Headline and content of a lead, without the person, whom letter and inbox name apart. */
+/** Subject and content of a lead, without the person's data, which mail and inbox show separately. */
 export function leadContent({ kind, form: body }: Lead, property: LeadProperty | null, links: Links): Letter {
   const form = formOf(kind);
   const { propertyId }: AnyForm = body;
@@ -103,7 +103,7 @@ export function leadContent({ kind, form: body }: Lead, property: LeadProperty |
   };
 }
 
-/** Neighbouring facts as one list. */
+/** Joins consecutive fact blocks to one list. */
 function joined(blocks: readonly Block[]): Block[] {
   return blocks.reduce<Block[]>((made, block) => {
     const last = made.at(-1);
@@ -125,7 +125,7 @@ export function confirmationSubject({ kind, form }: Lead, property: LeadProperty
   return fillIn(formOf(kind).mail.visitorSubject, { property: propertyTitle(propertyId, shown) });
 }
 
-/** What nobody can type freely. */
+/** Controls that accept no free text. */
 const chosen = new Set(['radio', 'select', 'half-days', 'number']);
 
 /**
@@ -173,7 +173,7 @@ const lettersOf = (name: string) =>
     .trim();
 const digitsOf = (phone: string | undefined) => phone?.replace(/[^\d\s+()/-]+/g, ' ').trim();
 
-/** For mail servers that refuse the content of the full letter: the person to call and the lead to look up. */
+/** A short mail to the agency for mail servers that refuse the full content: name, telephone number and lead id. */
 export function plainLetter({ _id, form }: { _id: string; form: AnyForm }): Letter {
   return {
     subject: `Anfrage ${_id}`,
@@ -190,7 +190,7 @@ export function plainLetter({ _id, form }: { _id: string; form: AnyForm }): Lett
   };
 }
 
-/** The suspected leads since the last digest, each with the text of its regular letter. */
+/** The digest of suspected leads, each with the text of its regular mail to the agency. */
 export function digestLetter(leads: readonly Lead[], links: Links): Letter {
   const [are, count] =
     leads.length === 1

@@ -10,7 +10,7 @@ import { headerAddress, partyHeader, subjectHeader } from './headers.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
 import { MailFault, mailFault, writing } from './mail-fault.ts';
 
-/** Encoded values (headers.ts); undefined headers are left out. */
+/** Header values encoded by headers.ts. Undefined headers are left out. */
 export type AddressHeaders = Record<'From' | 'To' | 'Reply-To', string | undefined>;
 
 /**
@@ -56,23 +56,26 @@ export interface MailAttachment {
 
 export interface OutgoingMail {
   to: Party;
-  /** In whose name it is sent, if not the agency's. */
+  /** The sender's name, by default the agency's. */
   fromName?: string | undefined;
-  /** Left out if its address has no header form. */
+  /** Left out if the address cannot be written in a mail header. */
   replyTo?: Party | undefined;
   letter: Letter;
-  /** The same at every attempt, so that a mail server can detect duplicates. */
+  /** The same for every attempt, so that a mail server can detect duplicates. */
   messageId: string;
   /** An automatic mail that requests no out-of-office reply (RFC 3834). */
   isConfirmation?: boolean;
-  /** Without HTML and signature. */
+  /** Sends plain text without HTML and signature. */
   isPlain?: boolean;
-  /** Message-ID of the mail that it answers. */
+  /** Message-ID of the mail that this mail replies to. */
   inReplyTo?: string | undefined;
   attachments?: readonly MailAttachment[] | undefined;
 }
 
-/** The total time for one mail with the wait for a connection; long, because scanners of recipients are slow. */
+/**
+ * The time limit for sending one mail, including the wait for a connection. Long, because mail scanners of recipients
+ * are slow.
+ */
 export const maxSendMs = 120_000;
 
 export const mailConnections = 3;
@@ -113,7 +116,7 @@ export class Mailer implements BeforeApplicationShutdown {
       // Long, because some servers delay their greeting for unknown clients.
       connectionTimeout: 15_000,
       greetingTimeout: 15_000,
-      // Long, because a server that accepts the mail after our time-out would get the mail again and again.
+      // Long, because if the server accepts a mail only after our timeout, every retry sends the mail once more.
       socketTimeout: maxSendMs,
     });
   }
@@ -162,7 +165,7 @@ export class Mailer implements BeforeApplicationShutdown {
     return `<${id}@${this.from.slice(this.from.lastIndexOf('@') + 1)}>`;
   }
 
-  /** Whether the mail server was reachable at the last mail. */
+  /** Whether the last mail met a working mail server. True before the first mail. */
   isReachable(): boolean {
     return this.isServerThere;
   }

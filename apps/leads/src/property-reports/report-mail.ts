@@ -7,13 +7,13 @@ import { PropertyReports } from './property-reports.ts';
 import { ReportFigures } from './report-figures.ts';
 import { reportLetter } from './report-letter.ts';
 
-/** The month about which a report is mailed. */
+/** The order to mail a report about a month, `2026-10`. `id` is the report's id. */
 export interface MailedReport {
   id: string;
   month: string;
 }
 
-/** Writes the monthly mail when it is sent, so that no queue and no order holds a figure, a name or a link. */
+/** Writes the monthly mail only when it is sent, so that neither queue nor order contains figures, names or links. */
 @Injectable()
 export class ReportMail {
   constructor(
@@ -21,7 +21,10 @@ export class ReportMail {
     private readonly figures: ReportFigures,
   ) {}
 
-  /** Undefined if the report was ended since; it ends with its property. Rejects while catalog is away. */
+  /**
+   * Undefined if the report has ended; it also ends here if its property was removed. Rejects while catalog is
+   * unavailable.
+   */
   async write({
     id,
     month,
