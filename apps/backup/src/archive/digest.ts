@@ -7,8 +7,8 @@ export interface Sum {
 }
 
 /**
- * The checksum of a set: the XOR of its members' SHA-256, because two stores may list equal records in another order.
- * Members are distinct by their `_id` or key, so none cancels another.
+ * The checksum of a set: the XOR of the SHA-256 of its members, so that it does not depend on their order. All members
+ * are distinct (by `_id` or key), so no two cancel each other out.
  */
 export class SetDigest {
   private count = 0;

@@ -9,21 +9,29 @@ const expand = promisify(gunzip);
 
 const folder = 'mongo/';
 const batchBytes = 4 * 1024 * 1024;
-/** A batch plus one record of MongoDB's maximum size. */
+/**
+ * Limits the decompressed size of a batch: its own limit plus one record of MongoDB's maximum size (16 MB and
+ * overhead).
+ */
 const maxBatchBytes = batchBytes + 17 * 1024 * 1024;
 const perInsert = 500;
 
 /**
- * Collections that a backup leaves out: sessions and one-time codes, because an ended session must not come back, and the
- * state of migrations and backups, because it describes a store and not its records.
+ * Whether a collection is excluded from backups. Sessions and one-time codes are excluded, because a restore must not
+ * revive ended sessions. The state of migrations, backups and replayed erasures is excluded, because it belongs to one
+ * database and not to its data.
  */
 const isLeftOut = (name: string) =>
   /^(?:system\.|session$|verification$|backups$|erasure_replays$)|_migrations$/.test(name);
 
-/** Erasures come first, so that persons of finished erasures are in no collection read after them (decision 21). */
+/**
+ * Sorts `erasures` first. Any erasure in the backup that is finished was finished before the other collections were
+ * read, so they no longer contain the person (decision 21).
+ */
 const firstErasures = (one: string, other: string) =>
   Number(other === 'erasures') - Number(one === 'erasures') || one.localeCompare(other);
 
+/** The names of the collections in a backup, in the order in which they are read. */
 export async function collectionsOf(db: Db): Promise<string[]> {
   const found = await db.listCollections({}, { nameOnly: true }).toArray();
   return found
@@ -38,7 +46,7 @@ async function* rawRecords(db: Db, name: string): AsyncGenerator<Buffer> {
   for await (const record of cursor as AsyncIterable<unknown>) yield record as Buffer;
 }
 
-/** All records in batches: BSON one after the other, as mongodump writes it, compressed. */
+/** All records in batches. Each batch is a gzip file of concatenated BSON documents, the format of mongodump. */
 export async function* dumpRecords(db: Db, digests: Digests): AsyncGenerator<Entry> {
   for (const name of await collectionsOf(db)) {
     let batch: Buffer[] = [];
@@ -61,11 +69,11 @@ export async function* dumpRecords(db: Db, digests: Digests): AsyncGenerator<Ent
   }
 }
 
-/** The collection of an entry; undefined for an entry of another kind. */
+/** The collection whose records an archive entry contains; undefined for other entries. */
 export const collectionOf = ({ name }: Entry): string | undefined =>
   name.startsWith(folder) ? name.slice(folder.length, name.lastIndexOf('/')) : undefined;
 
-/** The records in an entry, as views of one buffer. */
+/** Decompresses an entry and splits it into its BSON records, which are views of one buffer. */
 export async function recordsIn({ bytes }: Entry): Promise<Buffer[]> {
   const all = await expand(bytes, { maxOutputLength: maxBatchBytes });
   const records: Buffer[] = [];
@@ -78,9 +86,13 @@ export async function recordsIn({ bytes }: Entry): Promise<Buffer[]> {
   return records;
 }
 
-/** Deserialises without promotion, so that a number keeps its BSON type. */
+/**
+ * Options of BSON: numbers stay objects of their BSON type (e.g. Double, Long), so that they are restored with this
+ * type.
+ */
 const asStored = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
+/** Inserts the BSON records into a collection. */
 export async function loadRecords(db: Db, name: string, records: readonly Buffer[]): Promise<void> {
   for (let start = 0; start < records.length; start += perInsert) {
     const batch = records.slice(start, start + perInsert);
@@ -95,14 +107,17 @@ export async function digestRecords(db: Db, digests: Digests): Promise<void> {
     for await (const record of rawRecords(db, name)) digests.of(folder + name).add(record);
 }
 
-/** The name of a collection with records; undefined if all collections of a backup are empty. */
+/** The name of the first collection with records; undefined if all collections that a backup contains are empty. */
 export async function nonEmptyCollection(db: Db): Promise<string | undefined> {
   for (const name of await collectionsOf(db))
     if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name;
   return undefined;
 }
 
-/** Removes all collections, or with `notesOnly` only those with the state of migrations, so that all migrations run again. */
+/**
+ * Drops all collections, or with `migrationsOnly` only those with the state of migrations, so that all migrations run
+ * again.
+ */
 export async function dropCollections(db: Db, { notesOnly }: { notesOnly: boolean }): Promise<void> {
   for (const { name, type } of await db.listCollections({}, { nameOnly: true }).toArray()) {
     if (name.startsWith('system.') || type === 'view') continue;

@@ -6,7 +6,7 @@ import { FailureRecord, type Attempt } from './failure-record.ts';
 
 export interface AttemptResult {
   readonly response: Response;
-  /** Null if better-auth did not check the password. */
+  /** Whether the password was right; null if better-auth did not check it. */
   readonly isRight: boolean | null;
 }
 
@@ -32,7 +32,7 @@ export class PasswordAttempts {
   }
 }
 
-/** 429 with the time to wait in words. */
+/** The 429 response, with the time to wait in Retry-After and in the German text. */
 export function tooManyAttempts(seconds: number): Response {
   const detail = `Zu viele Versuche. Bitte versuchen Sie es in ${durationText(seconds)} erneut.`;
   return problemResponse(problem('too-many-requests', { detail }), { 'Retry-After': String(seconds) });

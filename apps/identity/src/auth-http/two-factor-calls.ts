@@ -43,7 +43,10 @@ export class TwoFactorCalls {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Makes a new key; it counts from the first verified code on. 409 if the factor is on, because its key would end. */
+  /**
+   * Creates a new key, which is active after the first verified code. 409 if the factor is on, because its key would be
+   * replaced.
+   */
   enable(request: OwnPassword): Promise<Response> {
     return this.withPassword(request, { isOn: false }, async (response) => ({
       isRight: true,
@@ -51,7 +54,7 @@ export class TwoFactorCalls {
     }));
   }
 
-  /** Turns the factor off; the session is replaced by a new one, all others end. */
+  /** Turns the factor off, replaces the caller's session by a new one and ends all others. */
   disable(request: OwnPassword): Promise<Response> {
     return this.withPassword(request, {}, async (response, userId) => {
       await this.endOtherSessions(userId, response);
@@ -60,7 +63,7 @@ export class TwoFactorCalls {
     });
   }
 
-  /** Makes new recovery codes; those of before end. 409 without a second factor. */
+  /** Replaces the recovery codes. 409 if the second factor is off. */
   renewCodes(request: OwnPassword): Promise<Response> {
     return this.withPassword(request, { isOn: true }, async (response, userId) => {
       await this.audit.record({ user_id: userId, action: 'two-factor.codes-renewed', target: null });
@@ -101,7 +104,7 @@ export class TwoFactorCalls {
     });
   }
 
-  /** Ends a sign-in, or with a session confirms the new key. */
+  /** Verifies a code. Without a session, this completes the sign-in; with a session, it confirms a new key. */
   private async verify(request: Code, source: 'app' | 'recovery'): Promise<Response> {
     const session = await this.activity.find(request.headers);
     const account = session?.user ?? (await this.auth.api.pendingSignIn({ headers: request.headers }));
@@ -126,7 +129,10 @@ export class TwoFactorCalls {
     });
   }
 
-  /** A session that began under other rules of sign-in ends, except the new one that `response` brings. */
+  /**
+   * Ends all sessions of the account except the new one in `response`, because they began with other requirements for
+   * sign-in.
+   */
   private async endOtherSessions(userId: string, response: Response): Promise<void> {
     const { internalAdapter } = await this.auth.$context;
     const kept = response.headers.get('set-auth-token')?.split('.')[0];

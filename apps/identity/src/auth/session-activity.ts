@@ -6,12 +6,15 @@ import { Clock } from '../clock.ts';
 import { type StaffEnv } from '../env.ts';
 import { InjectAuth, type Auth } from './auth.ts';
 
-/** The last request is stored at most this often, because every call of staff asks for the session. */
+/**
+ * The time of the last request is stored at most once in this interval, because every request of staff reads the
+ * session.
+ */
 const storedEveryMs = 60_000;
 
 export type FoundSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 
-/** Finds the caller's session, and ends one that had no request for SESSION_IDLE_HOURS. */
+/** Finds the caller's session. Ends a session that had no request for SESSION_IDLE_HOURS. */
 @Injectable()
 export class SessionActivity {
   private readonly idleMs: number;
@@ -24,7 +27,10 @@ export class SessionActivity {
     this.idleMs = SESSION_IDLE_HOURS * 3_600_000;
   }
 
-  /** Null without a live session. `isRequest` is false for a call that an open page repeats by itself. */
+  /**
+   * Null without a live session. `isRequest` is false for the polling of an open page, which does not count as
+   * activity.
+   */
   async find(headers: Headers, { isRequest = true } = {}): Promise<FoundSession | null> {
     const found = await this.auth.api
       .getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })

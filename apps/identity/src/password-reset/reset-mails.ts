@@ -13,7 +13,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Mails the links with which better-auth replaces a password. */
+/** Mails better-auth's links for a new password. */
 @Injectable()
 export class ResetMails {
   constructor(
@@ -24,8 +24,8 @@ export class ResetMails {
   ) {}
 
   /**
-   * Returns at once, so that the answer takes as long for an address without an account. `isAsked` is false for a link that
-   * an admin ordered; links that anybody may ask for are few, because each one is a mail.
+   * Returns at once, so that the response time is the same for an address without an account. `isRequested` is false
+   * for a link that an admin ordered. Only requested links are limited in number, because anybody may request them.
    */
   send({ id, email }: Recipient, token: string, { isAsked }: { isAsked: boolean }): void {
     void this.mail({ id, email }, token, isAsked).catch((err: unknown) =>

@@ -28,7 +28,7 @@ const schema = new Schema<KnownNetwork>(
 
 export const knownNetworkModel = { name: 'KnownNetwork', schema };
 
-/** The number of networks kept per account; the latest are kept. */
+/** The maximum number of networks per account; older ones are deleted. */
 const maxNetworks = 20;
 const retentionMs = 365 * 24 * 3_600 * 1_000;
 

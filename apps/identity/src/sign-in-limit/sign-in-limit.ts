@@ -7,19 +7,22 @@ import { SignInKeys } from './sign-in-keys.ts';
 
 /** Decision 11 gives the reasons for these values. */
 const signInRules = {
-  /** Per network and account. Correct passwords also count while they are checked, so some concurrent ones are free. */
+  /**
+   * Per pair of account and network. Correct passwords also count while they are checked, so several attempts have no
+   * delay.
+   */
   delay: { known: { free: 10, longest: 30 }, unknown: { free: 5, longest: 15 * 60 } },
-  /** Per account, over all networks unknown to it. */
+  /** Per account, over all networks that are unknown for it. */
   account: { failures: 50, windowSeconds: 15 * 60 },
-  /** Per network, over all accounts to which it is unknown. */
+  /** Per network, over all accounts for which it is unknown. */
   network: { failures: 30, windowSeconds: 15 * 60 },
-  /** Per account and code; longer than the 90 s for which better-auth takes a code. */
+  /** Per account and code. Longer than the 90 s for which better-auth accepts a code. */
   code: { failures: 1, windowSeconds: 2 * 60 },
-  /** Per account; more mails would only bother the person. */
+  /** Per account, so that nobody can flood a person with mails. */
   resetMail: { failures: 5, windowSeconds: 15 * 60 },
 } as const;
 
-/** An allowed attempt. It counts as wrong until `right` is called, which also marks its network as known. */
+/** An allowed attempt. It counts as wrong until `confirm` is called, which also marks its network as known. */
 interface SignInTry {
   right(): Promise<void>;
 }
@@ -44,8 +47,8 @@ export class SignInLimit {
   ) {}
 
   /**
-   * Counts an attempt before its password is checked. A refusal contains the seconds to wait and does not depend on the
-   * password or on whether the account exists.
+   * Counts an attempt; call it before the password is checked. Returns the attempt if it is allowed, else the seconds
+   * to wait. The result depends neither on the password nor on whether the account exists.
    */
   async take(email: string, client: string): Promise<SignInTry | TooSoon> {
     const account = this.keys.account(email);
@@ -69,19 +72,19 @@ export class SignInLimit {
     };
   }
 
-  /** False if the code of an authenticator app was entered for this account before, over all copies (RFC 6238 §5.2). */
+  /** Marks a code of an authenticator app as used for this account. False if it was used before (RFC 6238 §5.2). */
   async takeCode(email: string, code: string): Promise<boolean> {
     const key = this.keys.together(this.keys.account(email), `code ${code}`);
     return (await this.window.take(key, signInRules.code)) === 0;
   }
 
-  /** False if the account was mailed many links for a new password within the last minutes. */
+  /** Counts a mail with a link for a new password. False if the account has reached the limit of such mails. */
   async takeResetMail(email: string): Promise<boolean> {
     const key = this.keys.together(this.keys.account(email), 'reset mail');
     return (await this.window.take(key, signInRules.resetMail)) === 0;
   }
 
-  /** Makes the network of `client` a known network of the account. */
+  /** Marks the network of `client` as known for the account and ends its delay. For `npm run staff -- let-in`. */
   async letIn(email: string, client: string): Promise<void> {
     const account = this.keys.account(email);
     const network = this.keys.network(client);
@@ -91,7 +94,10 @@ export class SignInLimit {
     this.refusals.forget(pair);
   }
 
-  /** Counts nothing while the account or network is locked, so that the lock ends even if attempts continue. */
+  /**
+   * Counts an attempt from an unknown network; returns the seconds to wait, or 0 if it is allowed. While the account or
+   * network is locked, nothing is counted, so that the lock ends even if attempts continue.
+   */
   private async takeUnknown(account: string, network: string, pair: string): Promise<number> {
     const remembered = Math.max(this.refusals.waitSeconds(account), this.refusals.waitSeconds(network));
     if (remembered > 0) return remembered;

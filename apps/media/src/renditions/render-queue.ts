@@ -29,7 +29,7 @@ const defaultLimits = { atOnce: Math.min(3, availableParallelism()), readAhead: 
 /** Limits concurrent work on images. Equal renders share one run; a full queue refuses new ones with `unavailable`. */
 export class RenderQueue implements BeforeApplicationShutdown {
   private readonly running = new Map<string, Run>();
-  /** Limits the originals in memory. */
+  /** Limits the number of originals in memory. */
   private readonly places: LimitFunction;
   private readonly renders: LimitFunction;
 
@@ -39,31 +39,31 @@ export class RenderQueue implements BeforeApplicationShutdown {
   }
 
   /**
-   * The result of the work, or of the unfinished run with the same key. The caller does not wait for `store`, because a
-   * disk may take as long to store as the processor to render; until then equal requests share the result.
+   * Runs the work, or joins the unfinished run with the same key. The caller does not wait for `store`, because storing
+   * may take as long as rendering; until the rendition is stored, equal requests share the result.
    */
   run<Original>(key: string, work: Work<Original>): RenderResult {
     const same = this.running.get(key);
     if (same) return same.made;
-    // Renders that are being stored count too, because a storage that hangs would let them grow without end.
+    // Runs that are being stored count too, because their number would grow without limit if the storage hangs.
     if (this.running.size >= this.limits.atOnce + this.limits.waiting)
       return Promise.reject(new ProblemError('unavailable'));
     const made = this.make(work);
     const ended = made
       .then((bytes) => bytes && work.store?.(bytes))
-      // The caller gets the error by `made`.
+      // The caller receives a render error from `made`; `store` handles its own errors.
       .catch(() => undefined)
       .then(() => void this.running.delete(key));
     this.running.set(key, { made, ended });
     return made;
   }
 
-  /** Runs other work on an image within the limit of the renders. */
+  /** Runs other work on an image; it counts towards the limit of concurrent renders. */
   turn<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.renders(work);
   }
 
-  /** Waits until all that was rendered is stored. */
+  /** Waits until all rendered images are stored. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([...this.running.values()].map(({ ended }) => ended));
   }
