@@ -44,13 +44,13 @@ export function refuseDemoContent(
 }
 
 export function readLeadsEnv(): LeadsEnv {
-  const given = readEnv(leadsEnv);
+  const settings = readEnv(leadsEnv);
   try {
-    refuseDemoContent(given);
+    refuseDemoContent(settings);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-  return given;
+  return settings;
 }

@@ -48,12 +48,9 @@ export class Digests {
 }
 
 /** The names whose sums differ. */
-export function differences(
-  one: Readonly<Record<string, Sum>>,
-  other: Readonly<Record<string, Sum>>,
-): string[] {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+export function differences(a: Readonly<Record<string, Sum>>, b: Readonly<Record<string, Sum>>): string[] {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].filter(
-    (name) => one[name]?.count !== other[name]?.count || one[name]?.digest !== other[name]?.digest,
+    (name) => a[name]?.count !== b[name]?.count || a[name]?.digest !== b[name]?.digest,
   );
 }

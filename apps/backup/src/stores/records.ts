@@ -5,7 +5,7 @@ import { type Digests } from '../archive/digest.ts';
 import { type Entry } from '../archive/entries.ts';
 
 const compress = promisify(gzip);
-const expand = promisify(gunzip);
+const decompress = promisify(gunzip);
 
 const folder = 'mongo/';
 const batchBytes = 4 * 1024 * 1024;
@@ -21,23 +21,23 @@ const perInsert = 500;
  * revive ended sessions. The state of migrations, backups and replayed erasures is excluded, because it belongs to one
  * database and not to its data.
  */
-const isLeftOut = (name: string) =>
+const isExcluded = (name: string) =>
   /^(?:system\.|session$|verification$|backups$|erasure_replays$)|_migrations$/.test(name);
 
 /**
  * Sorts `erasures` first. Any erasure in the backup that is finished was finished before the other collections were
  * read, so they no longer contain the person (decision 21).
  */
-const firstErasures = (one: string, other: string) =>
-  Number(other === 'erasures') - Number(one === 'erasures') || one.localeCompare(other);
+const byErasuresFirst = (a: string, b: string) =>
+  Number(b === 'erasures') - Number(a === 'erasures') || a.localeCompare(b);
 
 /** The names of the collections in a backup, in the order in which they are read. */
 export async function collectionsOf(db: Db): Promise<string[]> {
   const found = await db.listCollections({}, { nameOnly: true }).toArray();
   return found
-    .filter(({ name, type }) => type !== 'view' && !isLeftOut(name))
+    .filter(({ name, type }) => type !== 'view' && !isExcluded(name))
     .map(({ name }) => name)
-    .sort(firstErasures);
+    .sort(byErasuresFirst);
 }
 
 /** The raw BSON of a collection's records in the order of their ids. */
@@ -54,9 +54,9 @@ export async function* dumpRecords(db: Db, digests: Digests): AsyncGenerator<Ent
     let number = 0;
     const entry = async (): Promise<Entry> => {
       const file = `${folder}${name}/${String(number++).padStart(6, '0')}.bson.gz`;
-      const made = { name: file, bytes: await compress(Buffer.concat(batch), { level: 1 }) };
+      const result = { name: file, bytes: await compress(Buffer.concat(batch), { level: 1 }) };
       [batch, bytes] = [[], 0];
-      return made;
+      return result;
     };
     const digest = digests.of(folder + name);
     for await (const record of rawRecords(db, name)) {
@@ -75,7 +75,7 @@ export const collectionOf = ({ name }: Entry): string | undefined =>
 
 /** Decompresses an entry and splits it into its BSON records, which are views of one buffer. */
 export async function recordsIn({ bytes }: Entry): Promise<Buffer[]> {
-  const all = await expand(bytes, { maxOutputLength: maxBatchBytes });
+  const all = await decompress(bytes, { maxOutputLength: maxBatchBytes });
   const records: Buffer[] = [];
   for (let start = 0; start < all.length;) {
     const length = all.readInt32LE(start);
@@ -90,13 +90,13 @@ export async function recordsIn({ bytes }: Entry): Promise<Buffer[]> {
  * Options of BSON: numbers stay objects of their BSON type (e.g. Double, Long), so that they are restored with this
  * type.
  */
-const asStored = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
+const bsonOptions = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
 /** Inserts the BSON records into a collection. */
 export async function loadRecords(db: Db, name: string, records: readonly Buffer[]): Promise<void> {
   for (let start = 0; start < records.length; start += perInsert) {
     const batch = records.slice(start, start + perInsert);
-    const documents = batch.map((record): Document => BSON.deserialize(record, asStored));
+    const documents = batch.map((record): Document => BSON.deserialize(record, bsonOptions));
     await db.collection(name).insertMany(documents, { ordered: true });
   }
 }
@@ -118,9 +118,12 @@ export async function nonEmptyCollection(db: Db): Promise<string | undefined> {
  * Drops all collections, or with `migrationsOnly` only those with the state of migrations, so that all migrations run
  * again.
  */
-export async function dropCollections(db: Db, { notesOnly }: { notesOnly: boolean }): Promise<void> {
+export async function dropCollections(
+  db: Db,
+  { migrationsOnly }: { migrationsOnly: boolean },
+): Promise<void> {
   for (const { name, type } of await db.listCollections({}, { nameOnly: true }).toArray()) {
     if (name.startsWith('system.') || type === 'view') continue;
-    if (!notesOnly || name.endsWith('_migrations')) await db.collection(name).drop();
+    if (!migrationsOnly || name.endsWith('_migrations')) await db.collection(name).drop();
   }
 }

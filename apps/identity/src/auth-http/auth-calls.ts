@@ -120,8 +120,8 @@ async function signedInUser(response: Response): Promise<string | undefined> {
   return 'user' in answer ? answer.user.id : undefined;
 }
 
-const isWrongText = 'Das bisherige Passwort ist falsch.';
+const wrongPasswordText = 'Das bisherige Passwort ist falsch.';
 const wrongPassword = {
-  detail: isWrongText,
-  errors: [{ field: 'currentPassword', message: isWrongText }],
+  detail: wrongPasswordText,
+  errors: [{ field: 'currentPassword', message: wrongPasswordText }],
 };

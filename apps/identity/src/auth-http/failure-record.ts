@@ -39,7 +39,7 @@ export class FailureRecord implements BeforeApplicationShutdown {
   ) {}
 
   /** Records a wrong password or code. */
-  wrong(attempt: Attempt): Promise<void> {
+  recordWrong(attempt: Attempt): Promise<void> {
     return this.write(attempt, { isRefused: false, times: 1 });
   }
 

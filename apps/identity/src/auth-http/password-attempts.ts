@@ -20,14 +20,14 @@ export class PasswordAttempts {
 
   /** Returns the response of `verify`, or 429 with Retry-After without calling it if the limit is reached. */
   async check(attempt: Attempt, verify: () => Promise<AttemptResult>): Promise<Response> {
-    const taken = await this.limit.take(attempt.email, attempt.client);
-    if ('waitSeconds' in taken) {
+    const attemptOrWait = await this.limit.take(attempt.email, attempt.client);
+    if ('waitSeconds' in attemptOrWait) {
       this.failures.countRefused(attempt);
-      return tooManyAttempts(taken.waitSeconds);
+      return tooManyAttempts(attemptOrWait.waitSeconds);
     }
     const { response, isRight } = await verify();
-    if (isRight) await taken.right();
-    if (isRight === false) await this.failures.wrong(attempt);
+    if (isRight) await attemptOrWait.confirm();
+    if (isRight === false) await this.failures.recordWrong(attempt);
     return response;
   }
 }

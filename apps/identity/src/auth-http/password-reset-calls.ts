@@ -32,8 +32,8 @@ export class PasswordResetCalls {
    * like sign-ins but counted separately, because a person who has reached the limit of sign-ins may need the link.
    */
   async forget(request: AuthRequest<AuthBody<'forgetPassword'>>): Promise<Response> {
-    const taken = await this.limit.take(`reset ${request.body.email}`, clientOf(request));
-    if ('waitSeconds' in taken) return tooManyAttempts(taken.waitSeconds);
+    const attemptOrWait = await this.limit.take(`reset ${request.body.email}`, clientOf(request));
+    if ('waitSeconds' in attemptOrWait) return tooManyAttempts(attemptOrWait.waitSeconds);
     const response = await callBetterAuth(this.auth, request, request.body);
     if (!response.ok) return errorResponse(response.status, 'not-signed-in');
     return publicResponse(response, Done, { withCookies: false });

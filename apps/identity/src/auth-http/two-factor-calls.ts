@@ -26,9 +26,9 @@ const lockSeconds = 15 * 60;
 const atField = (field: string, message: string) =>
   problemResponse(problem('invalid-input', { detail: message, errors: [{ field, message }] }));
 
-const isOn = 'Der zweite Faktor ist bereits eingeschaltet.';
-const isOff = 'Der zweite Faktor ist nicht eingeschaltet.';
-const isOver = 'Diese Anmeldung ist abgelaufen. Bitte geben Sie Ihr Passwort noch einmal ein.';
+const isOnText = 'Der zweite Faktor ist bereits eingeschaltet.';
+const isOffText = 'Der zweite Faktor ist nicht eingeschaltet.';
+const isOverText = 'Diese Anmeldung ist abgelaufen. Bitte geben Sie Ihr Passwort noch einmal ein.';
 const wrongCode = 'Dieser Code stimmt nicht.';
 const usedCode = 'Dieser Code wurde schon eingegeben. Bitte warten Sie auf den nächsten.';
 
@@ -93,7 +93,7 @@ export class TwoFactorCalls {
     const { id, email, twoFactorEnabled } = session.user;
     const hasFactor = twoFactorEnabled === true;
     if (wanted.isOn !== undefined && wanted.isOn !== hasFactor)
-      return problemResponse(problem('conflict', { detail: hasFactor ? isOn : isOff }));
+      return problemResponse(problem('conflict', { detail: hasFactor ? isOnText : isOffText }));
     return this.passwords.check({ call: 'two-factor', email, client: clientOf(request) }, async () => {
       const response = await callBetterAuth(this.auth, request, request.body);
       if (response.ok) return onRight(response, id);
@@ -108,7 +108,7 @@ export class TwoFactorCalls {
   private async verify(request: Code, source: 'app' | 'recovery'): Promise<Response> {
     const session = await this.activity.find(request.headers);
     const account = session?.user ?? (await this.auth.api.pendingSignIn({ headers: request.headers }));
-    if (!account) return problemResponse(problem('invalid-input', { detail: isOver }));
+    if (!account) return problemResponse(problem('invalid-input', { detail: isOverText }));
     const { email } = account;
     return this.passwords.check({ call: 'two-factor', email, client: clientOf(request) }, async () => {
       const isFresh = source === 'recovery' || (await this.limit.takeCode(email, request.body.code));
@@ -135,10 +135,12 @@ export class TwoFactorCalls {
    */
   private async endOtherSessions(userId: string, response: Response): Promise<void> {
     const { internalAdapter } = await this.auth.$context;
-    const kept = response.headers.get('set-auth-token')?.split('.')[0];
+    const newToken = response.headers.get('set-auth-token')?.split('.')[0];
     const sessions = await internalAdapter.listSessions(userId);
     await Promise.all(
-      sessions.filter(({ token }) => token !== kept).map(({ token }) => internalAdapter.deleteSession(token)),
+      sessions
+        .filter(({ token }) => token !== newToken)
+        .map(({ token }) => internalAdapter.deleteSession(token)),
     );
   }
 
@@ -154,6 +156,6 @@ export class TwoFactorCalls {
     if (response.status === 403 || response.status >= 500) {
       return { isRight: null, response: errorResponse(response.status, 'not-signed-in') };
     }
-    return { isRight: null, response: problemResponse(problem('invalid-input', { detail: isOver })) };
+    return { isRight: null, response: problemResponse(problem('invalid-input', { detail: isOverText })) };
   }
 }

@@ -47,7 +47,7 @@ export const resetLinkSeconds = 30 * 60;
 
 /** Mails links for a new password. `isRequested` is false if an admin ordered the link. */
 export interface ResetMailer {
-  send(to: { id: string; email: string }, token: string, about: { isAsked: boolean }): void;
+  send(to: { id: string; email: string }, token: string, about: { isRequested: boolean }): void;
 }
 
 /** The time of the last request; SessionActivity writes it. */
@@ -80,7 +80,7 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
         ? {
             // Without a request, this process itself ordered the link on behalf of an admin.
             sendResetPassword: ({ user, token }, request) => {
-              resetMails.send(user, token, { isAsked: request !== undefined });
+              resetMails.send(user, token, { isRequested: request !== undefined });
               return Promise.resolve();
             },
           }

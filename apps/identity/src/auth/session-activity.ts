@@ -42,13 +42,13 @@ export class SessionActivity {
     if (!found) return null;
     const { token, createdAt, lastSeenAt, userId } = found.session;
     const now = this.clock.now();
-    const unseenMs = now - (lastSeenAt ?? createdAt).getTime();
+    const idleForMs = now - (lastSeenAt ?? createdAt).getTime();
     const { internalAdapter } = await this.auth.$context;
-    if (unseenMs >= this.idleMs) {
+    if (idleForMs >= this.idleMs) {
       await internalAdapter.deleteSession(token);
       return null;
     }
-    if (isRequest && (!lastSeenAt || unseenMs >= storedEveryMs)) {
+    if (isRequest && (!lastSeenAt || idleForMs >= storedEveryMs)) {
       const seen = { lastSeenAt: new Date(now) };
       await Promise.all([
         internalAdapter.updateSession(token, seen),

@@ -64,22 +64,22 @@ export class TwoFactorKeys {
    * Decrypts with the first secret that fits, because data of earlier releases have no version. The encryption is
    * authenticated, so a wrong secret fails.
    */
-  private async open(data: string): Promise<string | undefined> {
+  private async decrypt(data: string): Promise<string | undefined> {
     const ciphertext = parseEnvelope(data)?.ciphertext ?? data;
     for (const key of this.secrets) {
-      const opened = await symmetricDecrypt({ key, data: ciphertext }).catch(() => undefined);
-      if (opened !== undefined) return opened;
+      const decrypted = await symmetricDecrypt({ key, data: ciphertext }).catch(() => undefined);
+      if (decrypted !== undefined) return decrypted;
     }
     return undefined;
   }
 
   /** Re-encrypts a value with the current secret; undefined if no known secret decrypts it. */
   private async renew(stored: string): Promise<string | undefined> {
-    const opened = await this.open(stored);
-    return opened === undefined ? undefined : this.close(opened);
+    const decrypted = await this.decrypt(stored);
+    return decrypted === undefined ? undefined : this.encrypt(decrypted);
   }
 
-  private close(data: string): Promise<string> {
+  private encrypt(data: string): Promise<string> {
     const currentVersion = secretVersion(this.secrets[0]);
     return symmetricEncrypt({
       key: { keys: new Map([[currentVersion, this.secrets[0]]]), currentVersion },

@@ -23,12 +23,12 @@ const signInRules = {
 } as const;
 
 /** An allowed attempt. It counts as wrong until `confirm` is called, which also marks its network as known. */
-interface SignInTry {
-  right(): Promise<void>;
+interface AllowedAttempt {
+  confirm(): Promise<void>;
 }
 
 /** A refused attempt, with the seconds until the next check. */
-interface TooSoon {
+interface RefusedAttempt {
   readonly waitSeconds: number;
 }
 
@@ -50,7 +50,7 @@ export class SignInLimit {
    * Counts an attempt; call it before the password is checked. Returns the attempt if it is allowed, else the seconds
    * to wait. The result depends neither on the password nor on whether the account exists.
    */
-  async take(email: string, client: string): Promise<SignInTry | TooSoon> {
+  async take(email: string, client: string): Promise<AllowedAttempt | RefusedAttempt> {
     const account = this.keys.account(email);
     const network = this.keys.network(client);
     const pair = this.keys.together(account, network);
@@ -62,7 +62,7 @@ export class SignInLimit {
       : await this.takeUnknown(account, network, pair);
     if (waitSeconds > 0) return { waitSeconds };
     return {
-      right: async () => {
+      confirm: async () => {
         await Promise.all([
           this.knownNetworks.remember(account, network),
           this.delay.reset(pair),
@@ -85,7 +85,7 @@ export class SignInLimit {
   }
 
   /** Marks the network of `client` as known for the account and ends its delay. For `npm run staff -- let-in`. */
-  async letIn(email: string, client: string): Promise<void> {
+  async trustNetwork(email: string, client: string): Promise<void> {
     const account = this.keys.account(email);
     const network = this.keys.network(client);
     const pair = this.keys.together(account, network);
@@ -107,8 +107,8 @@ export class SignInLimit {
     ]);
     this.refusals.remember(account, accountWait);
     this.refusals.remember(network, networkWait);
-    const closed = Math.max(accountWait, networkWait);
-    if (closed > 0) return closed;
+    const lockWaitSeconds = Math.max(accountWait, networkWait);
+    if (lockWaitSeconds > 0) return lockWaitSeconds;
     const delay = await this.delay.take(pair, signInRules.delay.unknown);
     if (delay > 0) return this.refusals.remember(pair, delay);
     const waits = await Promise.all([

@@ -74,7 +74,7 @@ export class StaffAccounts {
    */
   async letIn(email: string, address: string): Promise<void> {
     const user = await this.find(email);
-    await this.limit.letIn(email, check(Address, address, 'The address'));
+    await this.limit.trustNetwork(email, check(Address, address, 'The address'));
     await this.record('account.let-in', user.id);
   }
 

@@ -84,7 +84,7 @@ export class StaffDirectory {
         signed_in: createdAt.toISOString(),
         last_seen: (lastSeenAt ?? createdAt).toISOString(),
       }))
-      .sort((one, other) => other.last_seen.localeCompare(one.last_seen));
+      .sort((a, b) => b.last_seen.localeCompare(a.last_seen));
   }
 
   /** Ends one session of the account, or all if `session` is missing. Returns the number of ended sessions. */

@@ -39,14 +39,14 @@ function withoutWordsInTexts<Text extends { text: string; subject?: string }>(
   texts: readonly Text[] | undefined,
   words: PersonWords,
 ): readonly Text[] | undefined {
-  const cleaned = texts?.map((one) => {
-    const text = withoutWords(one.text, words);
-    const subject = one.subject && withoutWords(one.subject, words);
-    return text === one.text && subject === one.subject
-      ? one
-      : { ...one, text, ...(subject === undefined ? {} : { subject }) };
+  const cleaned = texts?.map((before) => {
+    const text = withoutWords(before.text, words);
+    const subject = before.subject && withoutWords(before.subject, words);
+    return text === before.text && subject === before.subject
+      ? before
+      : { ...before, text, ...(subject === undefined ? {} : { subject }) };
   });
-  return cleaned?.some((one, place) => one !== texts?.[place]) ? cleaned : texts;
+  return cleaned?.some((text, place) => text !== texts?.[place]) ? cleaned : texts;
 }
 
 /**
@@ -120,11 +120,11 @@ export class ErasedLeads {
   }
 
   /** Counts the records that still exist of leads that should be deleted, and all jobs whose lead does not exist. */
-  async left(ids: readonly string[]): Promise<LeftRecords> {
-    const these = { _id: { $in: [...ids] } };
+  async countRemaining(ids: readonly string[]): Promise<LeftRecords> {
+    const ofDeleted = { _id: { $in: [...ids] } };
     const [leads, free, reply_files, staff_mails, mail_jobs] = await Promise.all([
-      this.leads.countDocuments(these),
-      this.leads.countDocuments({ ...these, ...this.life.unclaimed() }),
+      this.leads.countDocuments(ofDeleted),
+      this.leads.countDocuments({ ...ofDeleted, ...this.life.unclaimed() }),
       this.files.countOf(ids),
       this.letters.countAbout(ids),
       this.jobsWithoutLead(),
@@ -133,8 +133,8 @@ export class ErasedLeads {
   }
 
   private async jobsWithoutLead(): Promise<number> {
-    const named = await this.queue.leadsInJobs();
-    return named.length - (await this.leads.countDocuments({ _id: { $in: named } }));
+    const leadIds = await this.queue.leadsInJobs();
+    return leadIds.length - (await this.leads.countDocuments({ _id: { $in: leadIds } }));
   }
 
   /** The telephone numbers and names in the forms of these leads. Read them before the leads are deleted. */

@@ -25,7 +25,7 @@ import { withoutWords } from './person-words.ts';
 @Injectable()
 export class ErasureRunner implements OnModuleDestroy {
   private working: Promise<void> | undefined;
-  private isAskedAgain = false;
+  private isRepeatRequested = false;
   private isStopped = false;
 
   constructor(
@@ -49,15 +49,15 @@ export class ErasureRunner implements OnModuleDestroy {
    */
   soon(): void {
     if (this.working) {
-      this.isAskedAgain = true;
+      this.isRepeatRequested = true;
       return;
     }
-    this.isAskedAgain = false;
+    this.isRepeatRequested = false;
     this.working = this.round()
       .catch((err: unknown) => this.log.debug({ err }, 'erasures are not readable'))
       .then(() => {
         this.working = undefined;
-        if (this.isAskedAgain && !this.isStopped) this.soon();
+        if (this.isRepeatRequested && !this.isStopped) this.soon();
       });
   }
 
@@ -153,7 +153,7 @@ export class ErasureRunner implements OnModuleDestroy {
     const { saved_addresses, staff_mails } = await this.leads.delete(ids);
     const letters = staff_mails + (isLead ? 0 : await this.staffMails.deleteTo(person));
     await this.erasures.count(erasure, 'leads', { saved_addresses, staff_mails: letters });
-    const left = await this.leads.left(ids);
+    const left = await this.leads.countRemaining(ids);
     if (isLead) return left;
     return {
       ...left,
@@ -161,12 +161,12 @@ export class ErasureRunner implements OnModuleDestroy {
       valuation_addresses: await this.addresses.count(person),
       reply_files: (left.reply_files ?? 0) + (await this.files.count(person)),
       staff_mails: (left.staff_mails ?? 0) + (await this.staffMails.count(person)),
-      reports: (await this.reports.to(person, erasure.until)).length,
+      reports: (await this.reports.findByPerson(person, erasure.until)).length,
     };
   }
 
   private async endReports(erasure: StoredErasure, person: HashedAddress): Promise<void> {
-    const reports = await this.reports.to(person, erasure.until);
+    const reports = await this.reports.findByPerson(person, erasure.until);
     await this.erasures.count(erasure, 'leads', { reports: reports.length });
     for (const { _id } of reports) await this.reports.end({ _id });
   }

@@ -75,7 +75,7 @@ export class ErasureController {
 
   @RpcMethod(ReadPersonReports)
   async readPersonReports({ email }: { email: string }): Promise<{ items: PersonReport[] }> {
-    const found = await this.reports.toAddress(email);
+    const found = await this.reports.findByAddress(email);
     return {
       items: found.map(({ property_id, name, email: address, created_at }) => ({
         property_id,

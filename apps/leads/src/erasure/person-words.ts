@@ -20,46 +20,46 @@ const maxParts = 8;
 const maxGap = 4;
 
 /**
- * The longest span that starts at the first part, has only `gap` between its parts and satisfies `isMeant`; else empty.
+ * The longest span that starts at the first part, has only `gap` between its parts and satisfies `isMatch`; else empty.
  */
 function longestSpan(
   text: string,
   [first, ...others]: readonly Part[],
   gap: RegExp,
-  isMeant: (span: readonly Part[]) => boolean,
+  isMatch: (span: readonly Part[]) => boolean,
 ): readonly Part[] {
   const span = first ? [first] : [];
-  let longest = isMeant(span) ? 1 : 0;
+  let longest = isMatch(span) ? 1 : 0;
   for (const part of others) {
     const between = span.at(-1)?.end ?? 0;
     if (part.start - between > maxGap || !gap.test(text.slice(between, part.start))) break;
     span.push(part);
-    if (isMeant(span)) longest = span.length;
+    if (isMatch(span)) longest = span.length;
   }
   return span.slice(0, longest);
 }
 
 /**
- * Replaces each span that satisfies `isMeant` by `mark`, the longest possible one at each position. Linear in the
+ * Replaces each span that satisfies `isMatch` by `mark`, the longest possible one at each position. Linear in the
  * text's length.
  */
 function replaceSpans(
   text: string,
   parts: readonly Part[],
-  { gap, mark, isMeant }: { gap: RegExp; mark: string; isMeant: (span: readonly Part[]) => boolean },
+  { gap, mark, isMatch }: { gap: RegExp; mark: string; isMatch: (span: readonly Part[]) => boolean },
 ): string {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let from = 0;
   for (let index = 0; index < parts.length;) {
-    const span = longestSpan(text, parts.slice(index, index + maxParts), gap, isMeant);
+    const span = longestSpan(text, parts.slice(index, index + maxParts), gap, isMatch);
     const [first, last] = [span[0], span.at(-1)];
     if (first && last) {
-      kept.push(text.slice(from, first.start), mark);
+      pieces.push(text.slice(from, first.start), mark);
       from = last.end;
     }
     index += Math.max(span.length, 1);
   }
-  return [...kept, text.slice(from)].join('');
+  return [...pieces, text.slice(from)].join('');
 }
 
 /** The normalised telephone numbers and full names by which texts may mention a person. */
@@ -110,11 +110,11 @@ export function withoutWords(text: string, { phones, names }: PersonWords): stri
   const numberless = replaceSpans(text, phones.size > 0 ? partsOf(text, digits) : [], {
     gap: /^[\s()/.-]+$/,
     mark,
-    isMeant: (span) => phones.has(phoneKeyOf(wordsIn(span)) ?? ''),
+    isMatch: (span) => phones.has(phoneKeyOf(wordsIn(span)) ?? ''),
   });
   return replaceSpans(numberless, names.size > 0 ? partsOf(numberless, words) : [], {
     gap: /^[\s,]+$/,
     mark,
-    isMeant: (span) => names.has(nameKey(wordsIn(span))),
+    isMatch: (span) => names.has(nameKey(wordsIn(span))),
   });
 }

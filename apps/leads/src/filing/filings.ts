@@ -18,8 +18,8 @@ const maxWaitMs = 3 * day;
 /** The maximum number of jobs that one sweep adds. */
 const perSweep = 1_000;
 
-const isSpam = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
-const isUnderway =
+const spamText = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
+const underwayText =
   'Diese Anfrage wird gerade in Propstack angelegt. Bitte versuchen Sie es gleich noch einmal.';
 
 /** The initial state of a transfer to the CRM that is due at once. */
@@ -41,10 +41,10 @@ export const newFiling = (by: string | null, now: Date): Filing => ({
 
 /** The history events of a successful transfer. */
 function eventsOf({ by, filed_at, overwrite }: Filing, at: Date): HandlingEvent[] {
-  const who = { at, by: by ?? '' };
+  const common = { at, by: by ?? '' };
   return [
-    ...(filed_at === null ? [{ ...who, what: 'filed' as const }] : []),
-    ...(overwrite.length > 0 ? [{ ...who, what: 'overwritten' as const, detail: overwrite.join() }] : []),
+    ...(filed_at === null ? [{ ...common, what: 'filed' as const }] : []),
+    ...(overwrite.length > 0 ? [{ ...common, what: 'overwritten' as const, detail: overwrite.join() }] : []),
   ];
 }
 
@@ -76,7 +76,7 @@ export class Filings {
    */
   async order(one: OneLead, by: string, order: z.output<typeof FilingOrder>): Promise<void> {
     const lead = await this.inbox.find(one);
-    if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: isSpam });
+    if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: spamText });
     const next = this.nextOf(lead.filing, by, order);
     if (!next) return;
     const { state = null, ordered_at = null } = lead.filing ?? {};
@@ -119,7 +119,7 @@ export class Filings {
       return filing.state === 'failed' ? { ...filing, ...restarted(by, now) } : undefined;
     }
     if (isWaiting && !filing.overwrite.includes(overwrite))
-      throw new ProblemError('conflict', { detail: isUnderway });
+      throw new ProblemError('conflict', { detail: underwayText });
     if (!filing?.conflicts.some(({ field }) => field === overwrite) || isWaiting) return undefined;
     return { ...filing, ...restarted(by, now), overwrite: [overwrite] };
   }
@@ -162,13 +162,13 @@ export class Filings {
       };
     }
     const { reason, contact } = outcome;
-    const made = contact ? contactOf(filing, contact) : {};
-    const ended = { ...made, attempts, next_attempt_at: null };
-    if (outcome.state === 'failed') return { ...ended, state: 'failed', reason };
+    const contactFields = contact ? contactOf(filing, contact) : {};
+    const settled = { ...contactFields, attempts, next_attempt_at: null };
+    if (outcome.state === 'failed') return { ...settled, state: 'failed', reason };
     if (now.getTime() - filing.ordered_at.getTime() >= maxWaitMs)
-      return { ...ended, state: 'failed', reason: `Nach drei Tagen aufgegeben. ${reason}` };
+      return { ...settled, state: 'failed', reason: `Nach drei Tagen aufgegeben. ${reason}` };
     const pauseMs = Math.min(this.pace.firstPauseMs * 2 ** filing.attempts, maxPauseMs);
-    return { ...made, attempts, next_attempt_at: addMilliseconds(now, pauseMs), reason };
+    return { ...contactFields, attempts, next_attempt_at: addMilliseconds(now, pauseMs), reason };
   }
 
   /** Adds a job for each lead that is due; the queue ignores leads that already have one. */
@@ -185,9 +185,9 @@ export class Filings {
 /**
  * Keeps `was_known` for the same contact, because a contact that an earlier attempt created is reported as known later.
  */
-const contactOf = (filing: Filing, made: Pick<Filing, 'was_known'> & { contact_id: number }) => ({
-  ...made,
-  ...(made.contact_id === filing.contact_id ? { was_known: filing.was_known } : {}),
+const contactOf = (filing: Filing, contact: Pick<Filing, 'was_known'> & { contact_id: number }) => ({
+  ...contact,
+  ...(contact.contact_id === filing.contact_id ? { was_known: filing.was_known } : {}),
 });
 
 const hasFailed = { 'filing.state': 'failed', suspicion: null } satisfies QueryFilter<Lead>;

@@ -13,7 +13,7 @@ import { HandlingService, historyWith } from './handling.service.ts';
 import { InboxService, type OneLead } from './inbox.service.ts';
 
 const tooMany = 'Diese Anfrage hat schon zu viele Kommentare. Bitte löschen Sie ältere von Ihnen.';
-const isOther = 'Dieser Kommentar ist schon gespeichert. Ihr geänderter Text ist noch da.';
+const otherTextStored = 'Dieser Kommentar ist schon gespeichert. Ihr geänderter Text ist noch da.';
 const notOwn = 'Einen Kommentar kann nur löschen, wer ihn geschrieben hat.';
 const noDouble = 'Diese Anfragen sind nicht von derselben Person.';
 
@@ -69,7 +69,8 @@ export class CommentsService {
     const lead = await this.inbox.find(one);
     const { comments = [] } = lead;
     const known = comments.find(({ id }) => id === comment.id);
-    if (known && known.text !== comment.text) throw new ProblemError('key-reused', { detail: isOther });
+    if (known && known.text !== comment.text)
+      throw new ProblemError('key-reused', { detail: otherTextStored });
     if (known) return;
     const all = [...comments, comment];
     if (all.length > maxComments || lengthOf(all) > maxCommentsText)

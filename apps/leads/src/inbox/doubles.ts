@@ -13,18 +13,16 @@ type Compared = Pick<Lead, '_id' | 'kind' | 'form' | 'received_at' | 'person_key
 
 const propertyOf = ({ form }: Compared) => (form as AnyForm).propertyId;
 
-const isBefore = (one: Compared, other: Compared): boolean =>
-  one.received_at.getTime() === other.received_at.getTime()
-    ? one._id < other._id
-    : one.received_at < other.received_at;
+const isBefore = (a: Compared, b: Compared): boolean =>
+  a.received_at.getTime() === b.received_at.getTime() ? a._id < b._id : a.received_at < b.received_at;
 
 /** Whether two leads are of the same person and about the same property or, without a property, of the same kind. */
-function isSameMatter(one: Compared, other: Compared): boolean {
-  const property = propertyOf(one);
+function isSameMatter(a: Compared, b: Compared): boolean {
+  const property = propertyOf(a);
   return (
-    property === propertyOf(other) &&
-    (property !== undefined || one.kind === other.kind) &&
-    one.person_keys?.some((key) => other.person_keys?.includes(key)) === true
+    property === propertyOf(b) &&
+    (property !== undefined || a.kind === b.kind) &&
+    a.person_keys?.some((key) => b.person_keys?.includes(key)) === true
   );
 }
 

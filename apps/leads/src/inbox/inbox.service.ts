@@ -75,7 +75,7 @@ export interface OneLead {
   readonly owner: string | null;
 }
 
-const gone = 'Diese Anfrage gibt es nicht oder nicht mehr.';
+const goneText = 'Diese Anfrage gibt es nicht oder nicht mehr.';
 
 /** Finds leads for staff: the pages of the inbox, a single lead, and the export. */
 @Injectable()
@@ -145,7 +145,7 @@ export class InboxService {
   /** Throws `not-found`, also for a lead that is not assigned to `owner`. */
   async find({ id, owner }: OneLead): Promise<Lead> {
     const lead = await this.leads.findOne({ _id: id, ...ownedBy(owner) }).lean<Lead>();
-    if (!lead) throw new ProblemError('not-found', { detail: gone });
+    if (!lead) throw new ProblemError('not-found', { detail: goneText });
     return lead;
   }
 
@@ -189,7 +189,7 @@ export class InboxService {
     const { q, kind, state, assignee, property, person, owner } = search;
     const now = this.clock.now();
     const words = searchWords(q ?? '').map((word) => ({ search: { $regex: literally(word) } }));
-    const same =
+    const samePerson =
       person === undefined
         ? undefined
         : await this.leads.findOne({ _id: person, ...ownedBy(owner) }, 'person_keys').lean<Lead>();
@@ -200,7 +200,7 @@ export class InboxService {
       ...(kind ? { kind } : {}),
       ...(assignee ? { 'handling.assignee': assignee === nobody ? null : assignee } : {}),
       ...(property ? { 'form.propertyId': property } : {}),
-      ...(same === undefined ? {} : { person_keys: { $in: same?.person_keys ?? [] } }),
+      ...(samePerson === undefined ? {} : { person_keys: { $in: samePerson?.person_keys ?? [] } }),
       ...(state ? findingFilter(state, now) : {}),
       $and: [ownedBy(owner), ...words],
       // A search text of punctuation alone has no words. It matches nothing.

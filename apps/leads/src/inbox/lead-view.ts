@@ -22,7 +22,7 @@ import {
 } from '../lead/lead.ts';
 import { reasonText } from '../lead/mail-state.ts';
 import { nameOf } from '../lead/person.ts';
-import { filledIn, leadContent } from '../mail/lead-letters.ts';
+import { filledFields, leadContent } from '../mail/lead-letters.ts';
 import { replyBeginning } from '../mail/reply-letter.ts';
 import { type Links } from '../mail/links.ts';
 import { type Block } from '../mail/letter.ts';
@@ -145,7 +145,7 @@ export function toDetail(lead: Lead, links: Links, now: Date, doubleOf?: string)
     title: leadContent(lead, lead.property, links).subject,
     ...(salutation ? { salutation: salutationLabels[salutation] } : {}),
     ...(phone ? { phone } : {}),
-    content: filledIn(lead).flatMap(toBlock),
+    content: filledFields(lead).flatMap(toBlock),
     consent: {
       ...(consent.version === null ? {} : { version: consent.version }),
       ...(consent.text === null ? {} : { text: consent.text }),

@@ -13,7 +13,7 @@ export function formContent<Form extends object>(form: Form): Form {
 
 /** A hash to detect a different form under the same key. The order of fields does not matter. Forms are flat. */
 export function bodyHash(kind: string, content: object): string {
-  const fields = Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1));
+  const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return sha256(JSON.stringify([kind, fields]));
 }
 

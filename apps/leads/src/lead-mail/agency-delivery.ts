@@ -8,7 +8,7 @@ import { emailOf, nameOf } from '../lead/person.ts';
 import { agencyLetter, plainLetter, responsibleFor } from '../mail/lead-letters.ts';
 import { type Block, type Letter } from '../mail/letter.ts';
 import { type Links } from '../mail/links.ts';
-import { MailFault, isPutOff, writing } from '../mail/mail-fault.ts';
+import { MailFault, isDeferred, writeContent } from '../mail/mail-fault.ts';
 import { type Party, Mailer } from '../mail/mailer.ts';
 import { Clock, hour } from '../time/clock.ts';
 
@@ -30,7 +30,7 @@ function refusalNote(refusals: readonly { mailbox: Party; fault: MailFault }[], 
 }
 
 /** A mail deferred for this long counts as refused, because the mailbox may be full or a scanner may fail on it. */
-const maxPutOffMs = hour;
+const maxDeferralMs = hour;
 
 /** One version of the mail's content. */
 interface MailForm {
@@ -123,8 +123,8 @@ export class AgencyDelivery {
   }
 
   private isRefusal(fault: MailFault, leads: readonly Lead[]): boolean {
-    if (!isPutOff(fault)) return !fault.isForNow;
-    const longAgo = this.clock.now().getTime() - maxPutOffMs;
+    if (!isDeferred(fault)) return !fault.isTransient;
+    const longAgo = this.clock.now().getTime() - maxDeferralMs;
     return leads.some(({ mails }) => (mails.agency.put_off_since?.getTime() ?? Infinity) <= longAgo);
   }
 
@@ -136,7 +136,7 @@ export class AgencyDelivery {
   ): Promise<MailFault | undefined> {
     const others = refusals.filter(({ mailbox }) => mailbox !== to);
     try {
-      const { subject, blocks } = writing(write);
+      const { subject, blocks } = writeContent(write);
       const letter = { subject, blocks: [...refusalNote(others, isPlain), ...blocks] };
       await this.mailer.send({ to, replyTo, letter, messageId, isPlain });
       return undefined;

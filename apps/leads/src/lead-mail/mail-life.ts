@@ -29,8 +29,8 @@ export interface Claimed {
 export type Outcome =
   /** `note`: why the mail went to another mailbox than intended. */
   | { state: 'sent'; messageId: string; note: string | null }
-  /** `isPutOff`: a server deferred this particular mail. */
-  | { state: 'pending'; reason: string; isPutOff: boolean }
+  /** `isDeferred`: a server deferred this particular mail. */
+  | { state: 'pending'; reason: string; isDeferred: boolean }
   | { state: 'skipped' | 'failed'; reason: string };
 
 /**
@@ -157,7 +157,7 @@ export class MailLife {
         now,
         Math.min(this.pace.firstPauseMs * 2 ** (attempts - 1), maxPauseMs),
       ),
-      put_off_since: put_off_since ?? (outcome.isPutOff ? now : null),
+      put_off_since: put_off_since ?? (outcome.isDeferred ? now : null),
     };
   }
 }

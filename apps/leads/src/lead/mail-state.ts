@@ -31,7 +31,7 @@ export function reasonText(reason: string): string {
 }
 
 /** The initial state of a mail that is to be sent at once. */
-export const untouched: MailState = {
+export const pendingMail: MailState = {
   state: 'pending',
   attempts: 0,
   last_error: null,
@@ -43,14 +43,14 @@ export const untouched: MailState = {
   claimed_until: null,
 };
 
-const skipped = (reason: string): MailState => ({ ...untouched, state: 'skipped', last_error: reason });
+const skipped = (reason: string): MailState => ({ ...pendingMail, state: 'skipped', last_error: reason });
 
 /** The initial mail states. A suspected lead waits for the daily digest and gets no confirmation. */
 export function firstMails(lead: {
   email: string | undefined;
   isSuspected: boolean;
 }): Record<Recipient, MailState> {
-  const agency = { ...untouched };
+  const agency = { ...pendingMail };
   if (lead.isSuspected) return { agency, visitor: skipped(skipReasons.suspected) };
-  return { agency, visitor: lead.email ? { ...untouched } : skipped(skipReasons.noAddress) };
+  return { agency, visitor: lead.email ? { ...pendingMail } : skipped(skipReasons.noAddress) };
 }

@@ -77,15 +77,15 @@ export const propertyTitle = (id: number | undefined, property: LeadProperty | n
   property?.title ?? `Immobilie ${id}`;
 
 /** The filled-in fields of a form without the person's data. */
-export const filledIn = ({ kind, form }: Pick<Lead, 'kind' | 'form'>): Block[] =>
-  joined(factsOf(formOf(kind), form).map(factBlock));
+export const filledFields = ({ kind, form }: Pick<Lead, 'kind' | 'form'>): Block[] =>
+  joinFacts(factsOf(formOf(kind), form).map(factBlock));
 
 /** Subject and content of a lead, without the person's data, which mail and inbox show separately. */
 export function leadContent({ kind, form: body }: Lead, property: LeadProperty | null, links: Links): Letter {
   const form = formOf(kind);
   const { propertyId }: AnyForm = body;
   const { subject, intro, heading } = form.mail;
-  const filled = filledIn({ kind, form: body });
+  const filled = filledFields({ kind, form: body });
   return {
     subject: fillIn(subject, {
       ...placeholdersOf(form, body),
@@ -104,11 +104,11 @@ export function leadContent({ kind, form: body }: Lead, property: LeadProperty |
 }
 
 /** Joins consecutive fact blocks to one list. */
-function joined(blocks: readonly Block[]): Block[] {
-  return blocks.reduce<Block[]>((made, block) => {
-    const last = made.at(-1);
-    if (!last || !('facts' in last) || !('facts' in block)) return [...made, block];
-    return [...made.slice(0, -1), { facts: [...last.facts, ...block.facts] }];
+function joinFacts(blocks: readonly Block[]): Block[] {
+  return blocks.reduce<Block[]>((result, block) => {
+    const last = result.at(-1);
+    if (!last || !('facts' in last) || !('facts' in block)) return [...result, block];
+    return [...result.slice(0, -1), { facts: [...last.facts, ...block.facts] }];
   }, []);
 }
 
@@ -121,12 +121,12 @@ export function agencyLetter(lead: Lead, property: LeadProperty | null, links: L
 /** The subject of the confirmation, which names a property only while it is public. */
 export function confirmationSubject({ kind, form }: Lead, property: LeadProperty | null): string {
   const { propertyId }: AnyForm = form;
-  const shown = property?.is_public ? property : null;
-  return fillIn(formOf(kind).mail.visitorSubject, { property: propertyTitle(propertyId, shown) });
+  const publicProperty = property?.is_public ? property : null;
+  return fillIn(formOf(kind).mail.visitorSubject, { property: propertyTitle(propertyId, publicProperty) });
 }
 
 /** Controls that accept no free text. */
-const chosen = new Set(['radio', 'select', 'half-days', 'number']);
+const choiceControls = new Set(['radio', 'select', 'half-days', 'number']);
 
 /**
  * The confirmation to the visitor, whose address is not verified. It contains no text typed by the sender, because
@@ -140,17 +140,17 @@ export function visitorLetter(
 ): Letter {
   const { propertyId }: AnyForm = lead.form;
   const form = formOf(lead.kind);
-  const shown = property?.is_public ? property : null;
+  const publicProperty = property?.is_public ? property : null;
   const who = responsibleFor(lead, property).name;
   return {
     subject: confirmationSubject(lead, property),
     blocks: [
       { text: 'Guten Tag,' },
       { text: form.texts.success.description },
-      ...(propertyId === undefined ? [] : propertyBlocks(propertyId, shown, links)),
-      ...joined(
+      ...(propertyId === undefined ? [] : propertyBlocks(propertyId, publicProperty, links)),
+      ...joinFacts(
         factsOf(form, lead.form)
-          .filter(({ field }) => chosen.has(field.control))
+          .filter(({ field }) => choiceControls.has(field.control))
           .map(factBlock),
       ),
       { heading: 'Wie es weitergeht' },

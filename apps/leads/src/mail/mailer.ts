@@ -8,7 +8,7 @@ import { foldLines } from 'nodemailer/lib/mime-funcs';
 import { type LeadsEnv } from '../env.ts';
 import { headerAddress, partyHeader, subjectHeader } from './headers.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
-import { MailFault, mailFault, writing } from './mail-fault.ts';
+import { MailFault, mailFault, writeContent } from './mail-fault.ts';
 
 /** Header values encoded by headers.ts. Undefined headers are left out. */
 export type AddressHeaders = Record<'From' | 'To' | 'Reply-To', string | undefined>;
@@ -84,8 +84,8 @@ const { street, zipCode, city } = agency.address;
 const signature = `${agency.legalName}\n${street}, ${zipCode} ${city}\n${agency.phone.text} · ${agency.email}`;
 
 function inHeader({ name, address }: Party): string | undefined {
-  const shown = headerAddress(address);
-  return shown && partyHeader(name, shown);
+  const headerForm = headerAddress(address);
+  return headerForm && partyHeader(name, headerForm);
 }
 
 const textOf = ({ letter, isPlain }: OutgoingMail) => ({
@@ -127,7 +127,7 @@ export class Mailer implements BeforeApplicationShutdown {
     const address = headerAddress(to.address);
     if (address === undefined) {
       const cause = new Error('the address has no form for a mail header');
-      throw new MailFault({ blame: 'recipient', isForNow: false, cause });
+      throw new MailFault({ blame: 'recipient', isTransient: false, cause });
     }
     const raw = await buildMessage(
       {
@@ -136,7 +136,7 @@ export class Mailer implements BeforeApplicationShutdown {
         'Reply-To': replyTo && inHeader(replyTo),
       },
       {
-        ...writing(() => textOf(mail)),
+        ...writeContent(() => textOf(mail)),
         messageId: this.messageId(messageId),
         headers: isConfirmation
           ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }

@@ -10,10 +10,10 @@ import { type Letter } from './letter.ts';
 /** The visitor's request as lines of text. A property that is not public is named only by its number. */
 function quoteOf({ kind, form, property }: Lead): string {
   const { propertyId }: AnyForm = form;
-  const shown = property?.is_public ? property : null;
+  const publicProperty = property?.is_public ? property : null;
   const facts = factsOf(formOf(kind), form).filter(({ name }) => name !== 'source');
   return [
-    ...(propertyId === undefined ? [] : [`Immobilie: ${propertyTitle(propertyId, shown)}`]),
+    ...(propertyId === undefined ? [] : [`Immobilie: ${propertyTitle(propertyId, publicProperty)}`]),
     ...facts.map(({ field, text }) =>
       field.control === 'area' ? `${field.label}:\n${text}` : `${field.label}: ${text}`,
     ),

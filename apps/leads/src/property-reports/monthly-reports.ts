@@ -28,7 +28,7 @@ const opts = {
  * A mail is tried until so long after the beginning of the month. The report linked in the next mail shows the month
  * too.
  */
-const mailedForMs = 28 * day;
+const mailPeriodMs = 28 * day;
 
 /** The key under which the mail about a month is ordered, which makes the order idempotent. */
 export const mailKey = (report: string, month: string): string => `report-${report}-${month}`;
@@ -53,9 +53,9 @@ export class MonthlyReports {
    */
   async schedule(): Promise<void> {
     if (!isRedisReady(this.redis)) return;
-    const present = await this.queue.getJobScheduler(reportsJob);
+    const current = await this.queue.getJobScheduler(reportsJob);
     // Not upserted again, because BullMQ would remove a job that is already due.
-    if (present?.pattern === schedule.pattern && present.tz === schedule.tz) return;
+    if (current?.pattern === schedule.pattern && current.tz === schedule.tz) return;
     await this.queue.upsertJobScheduler(reportsJob, schedule, { name: reportsJob, opts });
   }
 
@@ -76,7 +76,7 @@ export class MonthlyReports {
     const thisMonth = date.slice(0, 7);
     if (date < firstOfficeDate(thisMonth)) return;
     const monthBegin = hamburgMoment(`${thisMonth}-01`, '00:00');
-    const valid_until = addMilliseconds(monthBegin, mailedForMs);
+    const valid_until = addMilliseconds(monthBegin, mailPeriodMs);
     for await (const report of this.reports.withoutMail(month, monthBegin)) {
       await this.order(report, month, valid_until);
       await this.reports.noteMail(report, month);

@@ -113,10 +113,10 @@ export class PropertyReports {
     return this.reports.find(isActive).lean<ActiveReport[]>().cursor({ batchSize: 200 });
   }
 
-  /** Active reports that were created before `madeBefore` and whose mail about the month is not ordered yet. */
-  withoutMail(month: string, madeBefore: Date) {
+  /** Active reports that were created before `createdBefore` and whose mail about the month is not ordered yet. */
+  withoutMail(month: string, createdBefore: Date) {
     return this.reports
-      .find({ ...isActive, created_at: { $lt: madeBefore }, last_month: { $ne: month } })
+      .find({ ...isActive, created_at: { $lt: createdBefore }, last_month: { $ne: month } })
       .lean<ActiveReport[]>()
       .cursor({ batchSize: 200 });
   }
@@ -126,7 +126,7 @@ export class PropertyReports {
   }
 
   /** The active reports created until `until` for a person, who is known only by the hash of the e-mail address. */
-  async to(person: HashedAddress, until: Date): Promise<ActiveReport[]> {
+  async findByPerson(person: HashedAddress, until: Date): Promise<ActiveReport[]> {
     const found: ActiveReport[] = [];
     for await (const report of this.all())
       if (report.created_at <= until && isAddress(report.email, person)) found.push(report);
@@ -134,9 +134,9 @@ export class PropertyReports {
   }
 
   /** The active reports to an e-mail address in any spelling. */
-  toAddress(email: string): Promise<ActiveReport[]> {
+  findByAddress(email: string): Promise<ActiveReport[]> {
     const key = '';
-    return this.to({ key, hash: hashAddress(key, email) }, this.clock.now());
+    return this.findByPerson({ key, hash: hashAddress(key, email) }, this.clock.now());
   }
 
   async deleteExpired(): Promise<void> {

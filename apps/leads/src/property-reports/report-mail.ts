@@ -1,7 +1,7 @@
 import { brokerForProperty } from '@estate/content/brokers';
 import { Injectable } from '@nestjs/common';
 import { type Letter } from '../mail/letter.ts';
-import { writing } from '../mail/mail-fault.ts';
+import { writeContent } from '../mail/mail-fault.ts';
 import { type Party } from '../mail/mailer.ts';
 import { PropertyReports } from './property-reports.ts';
 import { ReportFigures } from './report-figures.ts';
@@ -44,7 +44,7 @@ export class ReportMail {
     return {
       to: { name, address: email },
       replyTo: { name: broker.name, address: brokerEmail },
-      letter: writing(() => reportLetter({ name, property, month, figures, link })),
+      letter: writeContent(() => reportLetter({ name, property, month, figures, link })),
     };
   }
 }

@@ -58,8 +58,8 @@ export class ReplyController {
 
 const lead = ReplyFilePath.pick({ id: true });
 
-function parsed<Contract extends z.ZodType>(contract: Contract, given: unknown): z.output<Contract> {
-  const { data, error } = contract.safeParse(given);
+function parsed<Contract extends z.ZodType>(contract: Contract, input: unknown): z.output<Contract> {
+  const { data, error } = contract.safeParse(input);
   if (error) throw new ProblemError('invalid-input', { errors: fieldProblems(error) });
   return data;
 }

@@ -13,7 +13,7 @@ import { checkAnswerable } from '../inbox/mail-orders.service.ts';
 import { type HandlingEvent, type Lead, type Reply } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchText } from '../lead/search-text.ts';
-import { untouched } from '../lead/mail-state.ts';
+import { pendingMail } from '../lead/mail-state.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { responsibleFor } from '../mail/lead-letters.ts';
@@ -22,7 +22,7 @@ import { Clock } from '../time/clock.ts';
 type Order = z.output<typeof SendReply.input>;
 
 const tooMany = `Auf eine Anfrage gehen hier höchstens ${maxReplies} Antworten. Bitte schreiben Sie aus Ihrem Mailprogramm weiter.`;
-const isSent =
+const sentText =
   'Diese Antwort ist schon gesendet. Ihr geänderter Text ist noch da; er geht als neue Antwort hinaus.';
 
 /** Whether a stored reply has the content of the ordered one. */
@@ -67,7 +67,7 @@ export class ReplyService {
       subject: reply.subject,
       text: reply.text,
       files,
-      mail: untouched,
+      mail: pendingMail,
     };
     const { version = 0 } = handling;
     const state = stateAfter(handling.state ?? 'open', reply.handled);
@@ -109,7 +109,7 @@ export class ReplyService {
   /** Whether the reply is stored already. Throws `key-reused` if the reply of this id has another content. */
   private isKnown({ replies = [] }: Lead, reply: Order['reply']): boolean {
     const known = replies.find(({ id }) => id === reply.id);
-    if (known && !isSame(known, reply)) throw new ProblemError('key-reused', { detail: isSent });
+    if (known && !isSame(known, reply)) throw new ProblemError('key-reused', { detail: sentText });
     return known !== undefined;
   }
 

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type Job } from 'bullmq';
 import { Links } from '../mail/links.ts';
 import { type Letter } from '../mail/letter.ts';
-import { MailFault, writing } from '../mail/mail-fault.ts';
+import { MailFault, writeContent } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { ReportMail } from '../property-reports/report-mail.ts';
 import { Clock } from '../time/clock.ts';
@@ -45,7 +45,7 @@ export class StaffMailSender {
     try {
       const content = mail.report
         ? await this.reports.write(mail.report)
-        : { to: { name: '', address: to }, letter: writing(() => this.letterOf(mail)) };
+        : { to: { name: '', address: to }, letter: writeContent(() => this.letterOf(mail)) };
       if (!content) return { state: 'failed', error: 'report is over' };
       await this.mailer.send({
         ...content,
@@ -54,7 +54,7 @@ export class StaffMailSender {
       });
       return { state: 'sent', error: null };
     } catch (error) {
-      const isRefused = error instanceof MailFault && !error.isForNow;
+      const isRefused = error instanceof MailFault && !error.isTransient;
       return {
         state: isRefused ? 'failed' : 'pending',
         error: error instanceof MailFault ? error.codes : 'failed',

@@ -42,8 +42,8 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
  * Interlaced and progressive ones, WebP, AVIF, HEIC, GIF, TIFF and rotated PNGs are decoded as a whole.
  */
 function decodingBytes({ format, isProgressive, orientation = 1, ...image }: Metadata): number {
-  const isTurned = format === 'png' && orientation > 1;
-  const isWhole = ['webp', 'heif', 'gif', 'tiff'].includes(format) || isProgressive || isTurned;
+  const isRotated = format === 'png' && orientation > 1;
+  const isWhole = ['webp', 'heif', 'gif', 'tiff'].includes(format) || isProgressive || isRotated;
   const bytesPerSample = image.depth === 'uchar' ? 1 : image.depth === 'ushort' ? 2 : 4;
   return isWhole ? image.width * image.height * image.channels * bytesPerSample : 0;
 }

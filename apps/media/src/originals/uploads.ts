@@ -9,13 +9,13 @@ const atOnce = 4;
 /** Receives and checks originals. Checks and renders share one queue, so that their common memory is limited. */
 @Injectable()
 export class Uploads {
-  private readonly received = pLimit(atOnce);
+  private readonly limit = pLimit(atOnce);
 
   constructor(private readonly queue: RenderQueue) {}
 
   /** Receives and checks one image. Throws `not-an-image`, and any error of `receive`. */
   check(receive: () => Promise<Uint8Array>): Promise<CheckedImage> {
-    return this.received(async () => {
+    return this.limit(async () => {
       const bytes = await receive();
       return this.queue.turn(() => checkImage(bytes));
     });

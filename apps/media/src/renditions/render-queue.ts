@@ -9,13 +9,13 @@ export interface Work<Original> {
   readonly read: () => Promise<Original | undefined>;
   readonly render: (original: Original) => Promise<Uint8Array>;
   /** Stores the rendition. */
-  readonly store?: (made: Uint8Array) => Promise<void>;
+  readonly store?: (result: Uint8Array) => Promise<void>;
 }
 
 type RenderResult = Promise<Uint8Array | undefined>;
 
 interface Run {
-  readonly made: RenderResult;
+  readonly result: RenderResult;
   /** Resolves once the rendition is stored, or rendering or storing has failed. */
   readonly ended: Promise<void>;
 }
@@ -44,18 +44,18 @@ export class RenderQueue implements BeforeApplicationShutdown {
    */
   run<Original>(key: string, work: Work<Original>): RenderResult {
     const same = this.running.get(key);
-    if (same) return same.made;
+    if (same) return same.result;
     // Runs that are being stored count too, because their number would grow without limit if the storage hangs.
     if (this.running.size >= this.limits.atOnce + this.limits.waiting)
       return Promise.reject(new ProblemError('unavailable'));
-    const made = this.make(work);
-    const ended = made
+    const result = this.make(work);
+    const ended = result
       .then((bytes) => bytes && work.store?.(bytes))
-      // The caller receives a render error from `made`; `store` handles its own errors.
+      // The caller receives a render error from `result`; `store` handles its own errors.
       .catch(() => undefined)
       .then(() => void this.running.delete(key));
-    this.running.set(key, { made, ended });
-    return made;
+    this.running.set(key, { result, ended });
+    return result;
   }
 
   /** Runs other work on an image; it counts towards the limit of concurrent renders. */
