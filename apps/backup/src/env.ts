@@ -10,7 +10,7 @@ export const storesEnv = {
   STORAGE_URL: storageUrl(),
   /** The storage of the backups: a folder, or S3. It should be on another machine. */
   BACKUP_URL: storageUrl(),
-  /** Where leads writes the list of erasures. */
+  /** The storage in which leads writes the list of erasures. */
   ERASURE_LIST_URL: storageUrl(),
 };
 export type StoresEnv = z.output<z.ZodObject<typeof storesEnv>>;

@@ -11,7 +11,7 @@ export const leadsEnv = {
   ...mongoEnv,
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   SMTP_URL: env.url(['smtp', 'smtps'], 'smtp://127.0.0.1:1025'),
-  /** The bare sender address; the agency's name is added. */
+  /** The e-mail address of the sender. The agency's name is added as display name. */
   MAIL_FROM: mailAddress,
   /** Receives all mails to the agency instead of the mailboxes in content. */
   LEADS_MAIL_TO: mailAddress.optional(),

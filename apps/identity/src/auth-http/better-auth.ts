@@ -25,10 +25,15 @@ export function callBetterAuth(auth: Auth, { path, headers }: AuthRequest, body?
   return auth.handler(new Request(url, { method: 'POST', headers: jsonHeaders, body: JSON.stringify(body) }));
 }
 
-/** A call without a cookie comes from a script; its response must not set a cookie either. */
+/**
+ * Whether the call comes from a browser. A call without a cookie comes from a script, so its response sets no cookie.
+ */
 export const isBrowser = ({ headers }: AuthRequest): boolean => headers.has('cookie');
 
-/** Browsers send `Origin` with every POST, so scripts of a page cannot request a token. */
+/**
+ * Whether a script requests a bearer token. Browsers send `Origin` with every POST, so scripts of a web page cannot
+ * request one.
+ */
 const wantsToken = ({ headers }: AuthRequest) =>
   headers.get('x-token') === 'bearer' && !headers.has('origin');
 
@@ -81,7 +86,7 @@ export function errorResponse(status: number, unauthorised: ProblemCode): Respon
   return problemResponse(problem(status >= 500 ? 'unavailable' : 'invalid-input'));
 }
 
-/** A problem response in the site's own words. */
+/** A response with an RFC 9457 problem. */
 export function problemResponse(failure: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(failure), {
     status: failure.status,

@@ -10,7 +10,9 @@ export interface AttemptResult {
   readonly isRight: boolean | null;
 }
 
-/** Every password check goes through here. Attempts are counted before the check, failures are recorded. */
+/**
+ * Wraps every check of a password or code: counts the attempt before the check and records failures in the audit log.
+ */
 @Injectable()
 export class PasswordAttempts {
   constructor(

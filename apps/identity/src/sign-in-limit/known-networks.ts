@@ -6,7 +6,7 @@ import { Clock } from '../clock.ts';
 import { retryUpsert } from '../upsert.ts';
 import { SignInKeys } from './sign-in-keys.ts';
 
-/** A network from which the account has signed in; both are keyed hashes. */
+/** A network from which an account has signed in. `_id` is a keyed hash of both. */
 interface KnownNetwork {
   _id: string;
   /** Key of the account. */

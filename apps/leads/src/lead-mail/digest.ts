@@ -66,7 +66,7 @@ export class Digest {
         { write: () => digestLetter(leads, this.links) },
         ...(first && leads.length === 1 ? [plainForm(first)] : []),
       ],
-      // Each part has its own id, because a server would drop a mail with a known id as a duplicate.
+      // Each part has its own Message-ID, because a server would drop a mail with a known Message-ID as a duplicate.
       messageId: `${idOf(leads)}.digest`,
     };
     const result = await this.delivery.attempt(mail, leads, () => this.life.renew(claimed, leads));

@@ -18,7 +18,10 @@ export class LeadProperties {
     private readonly catalog: CatalogClient,
   ) {}
 
-  /** Null if catalog does not know the property or stays down. Rejects while attempts to reach catalog are left. */
+  /**
+   * Null if catalog does not know the property, or is still down after `patientAttempts`. Until then, rejects while
+   * catalog is down.
+   */
   async of({ place }: Claimed, lead: Lead): Promise<LeadProperty | null> {
     const { propertyId }: AnyForm = lead.form;
     if (propertyId === undefined || lead.property) return lead.property;

@@ -35,7 +35,7 @@ export type Outcome =
 
 /**
  * The lifecycle of one mail. Only this class and MailOrders write `mails.agency` and `mails.visitor` of a
- * stored lead, and `mail` of a stored reply, which lives as a mail to the visitor.
+ * stored lead, and `mail` of a stored reply, which has the same transitions as a mail to the visitor.
  *
  * | state   | event                                                    | becomes                                           |
  * | ------- | -------------------------------------------------------- | ------------------------------------------------- |
@@ -46,7 +46,7 @@ export type Outcome =
  * | pending | visitor: refused, or not accepted for three days         | failed                                            |
  * | pending | visitor: no usable address, or a limit                   | skipped                                           |
  * | pending | visitor: staff mark the lead as spam                     | skipped                                           |
- * | failed  | agency: an earlier version gave it up                    | pending; due at once                              |
+ * | failed  | agency: an earlier release gave it up                    | pending; due at once                              |
  * | skipped | visitor: staff take the suspicion back                   | pending; due at once                              |
  * | settled | staff order it again                                     | pending; due at once, under a new Message-ID      |
  *
@@ -78,7 +78,9 @@ export class MailLife {
     return Object.fromEntries(places.map((place) => [`${place}.claimed_until`, over]));
   }
 
-  /** Null if the mail is not due or the lead was erased. Suspected leads reach the agency only in the digest. */
+  /**
+   * Claims one mail. Null if it is not due, the lead was erased, or the lead is suspected and thus part of the digest.
+   */
   async claim(leadId: string, place: MailPlace): Promise<Claimed | null> {
     const claim = randomUUID();
     const lead = await this.leads
@@ -130,7 +132,7 @@ export class MailLife {
     );
   }
 
-  /** Reopens mails that an earlier version gave up; idempotent. */
+  /** Makes the mails to the agency due again that an earlier release gave up. Idempotent. */
   async reopenFailed(): Promise<void> {
     await this.leads.updateMany(
       { 'mails.agency.state': 'failed' },

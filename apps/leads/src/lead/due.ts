@@ -17,7 +17,7 @@ export const dateOf = (at: Date): string => hamburgClock(at).date;
 
 /** The end of this day in Hamburg. */
 export const endOfDay = (now: Date): Date =>
-  // Noon of the next day, because a day may have 23 or 25 hours.
+  // Adds 24 hours to noon, because a day with a change of summer time has 23 or 25 hours.
   beginOf(dateOf(addMilliseconds(hamburgMoment(dateOf(now), '12:00'), day)));
 
 /**

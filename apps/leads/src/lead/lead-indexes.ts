@@ -9,7 +9,9 @@ import { leadModel, type LeadModel } from './lead.schema.ts';
 /** A TTL index of earlier releases. With it, MongoDB would delete leads that have not been mailed to the agency yet. */
 const oldTtlIndex = 'delete_after_1';
 
-/** The service is ready only once its indexes exist, because a unique one limits an Idempotency-Key to one lead. */
+/**
+ * The service is ready only once its indexes exist, because the unique index permits only one lead per Idempotency-Key.
+ */
 @Injectable()
 export class LeadIndexes implements Migration {
   readonly id = 'no TTL index of leads 1';

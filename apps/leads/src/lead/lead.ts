@@ -5,7 +5,7 @@ import { type ContactConflict } from '@estate/contracts/leads/filing-state';
 import { type leadEvents } from '@estate/contracts/leads/inbox';
 import { type Person } from './person.ts';
 
-/** The common fields of all forms. `propertyId` is the property in question. */
+/** The common fields of all forms. `propertyId` is the id of the property that the form is about. */
 export type AnyForm = Person & {
   propertyId?: number | undefined;
   /** Page on which the form was filled in. */
@@ -23,7 +23,7 @@ export const mailStates = ['pending', 'sent', 'failed', 'skipped'] as const;
 export interface MailState {
   state: (typeof mailStates)[number];
   attempts: number;
-  /** Why the mail was skipped or given up, why the last attempt failed, or why it went to another mailbox. */
+  /** Why the mail was skipped or given up, why the last attempt failed, or why the mail was sent to another mailbox. */
   last_error: string | null;
   /** The earliest time of the next attempt; null means at once. */
   next_attempt_at: Date | null;
@@ -31,10 +31,10 @@ export interface MailState {
   put_off_since: Date | null;
   sent_at: Date | null;
   message_id: string | null;
-  /** Id of the process that is sending the mail, so that no second one does; it expires at `claimed_until`. */
+  /** Random id of the claim by which one process may send the mail and no other one; it expires at `claimed_until`. */
   claim: string | null;
   claimed_until: Date | null;
-  /** How often staff ordered the mail again, and when they last did. */
+  /** The number of times that staff ordered the mail again, and the time of the last order. */
   resends?: number;
   resent_at?: Date | null;
 }
@@ -129,7 +129,7 @@ export interface LeadProperty {
   is_public: boolean;
 }
 
-/** The form as filled in; consent is stored separately. */
+/** The filled-in form without the consent, which is stored separately. */
 type StoredForm<Body> = Body extends object ? Omit<Body, 'consentVersion'> : never;
 
 /** A stored lead of one kind, or of any kind. */
@@ -140,7 +140,7 @@ interface LeadOf<K extends LeadKind> {
   kind: K;
   form: StoredForm<LeadBody<K>>;
   consent: { version: string | null; text: string | null; at: Date };
-  /** Null until catalog has answered, or if the form names no property. */
+  /** Null until catalog has returned the property, or if the form is not about a property. */
   property: LeadProperty | null;
   client_ip: string | null;
   suspicion: string | null;

@@ -43,7 +43,7 @@ export function headerText(text: string, max = 120): string {
     : line;
 }
 
-/** A name before an address; characters that could form another address are removed too. */
+/** Cleans the display name of a mail address. Characters that could form another address are removed too. */
 export const headerName = (name: string): string => headerText(name.replace(/[<>@"\\]+/g, ' '), 80);
 
 /**

@@ -12,7 +12,7 @@ import { type Block, type Letter } from './letter.ts';
 import { type Links } from './links.ts';
 import { type Party } from './mailer.ts';
 
-/** Who answers at the agency; `broker` is the slug of a person. */
+/** The person or office that is responsible for a lead; `broker` is the slug of a person. */
 type Responsible = Party & { broker?: string };
 
 /** The broker on whose page the form was sent, the broker of the property's town, or the office. */
@@ -165,7 +165,9 @@ export function visitorLetter(
   };
 }
 
-/** Keeps only letters of a name, because the rest may be an address or a signature that mail servers refuse. */
+/**
+ * Removes all characters that are unusual in a name, because mail servers may refuse e.g. a URL or a spam signature.
+ */
 const lettersOf = (name: string) =>
   name
     .replace(/[^\p{L}\p{M}\p{N}\s.'’-]+/gu, ' ')

@@ -14,8 +14,8 @@ import { MailFault, mailFault, writeContent } from './mail-fault.ts';
 export type AddressHeaders = Record<'From' | 'To' | 'Reply-To', string | undefined>;
 
 /**
- * The whole message as sent by SMTP. nodemailer writes everything except the addresses, because it sends an
- * encoded-word typed in a name unchanged, and many mail programs would decode it.
+ * The complete message as sent by SMTP. The address headers are written here and not by nodemailer, because nodemailer
+ * leaves an encoded-word (RFC 2047) that a visitor typed in a name unchanged, and many mail programs would decode it.
  */
 async function buildMessage(
   addresses: AddressHeaders,

@@ -18,7 +18,7 @@ export interface AssignedLead {
  * failed.
  */
 export interface StaffMail {
-  /** The caller's key. */
+  /** The key that the caller of the order chose, which makes the order idempotent. */
   _id: string;
   kind: StaffLetterKind;
   to: string | null;

@@ -128,7 +128,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     await this.sweeping;
   }
 
-  /** Sweeps now, or right after the running sweep; then at regular times, or sooner while a store is down. */
+  /** Sweeps now, or right after the running sweep; then at regular intervals, or at shorter ones after a failure. */
   private soon(): void {
     if (this.isStopped) return;
     clearTimeout(this.timer);
@@ -183,7 +183,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       await step();
       return true;
     } catch (err) {
-      // Outages are logged by the connections.
+      // An outage has only the level debug here, because the connections log it themselves.
       this.log[isOutage(err) ? 'debug' : 'error']({ err }, 'sweep failed');
       return false;
     }

@@ -46,5 +46,5 @@ const berlinText = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'short',
 });
 
-/** '21. November 2026 um 09:15 Uhr' */
+/** Date and time in Hamburg, e.g. '21. November 2026 um 09:15 Uhr'. */
 export const inGerman = (at: Date): string => `${berlinText.format(at)} Uhr`;

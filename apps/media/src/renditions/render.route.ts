@@ -24,7 +24,8 @@ const isKnownToClient = (ifNoneMatch: string | undefined, etag: string) =>
 
 /**
  * `GET /render/{bucket}/{path}?width&height&quality&resize&v`: AVIF, WebP or JPEG by `Accept`. A missing image is
- * answered 200 with a placeholder, because an `<img>` cannot show an error; `X-Rendition` marks the placeholder.
+ * answered with status 200 and a placeholder, because an `<img>` cannot show an error; `X-Rendition` marks the
+ * placeholder.
  */
 @Injectable()
 export class RenderRoute {

@@ -26,7 +26,8 @@ export async function claimFolder(folder: string, waitMs = 10_000): Promise<() =
       await once(server, 'close');
     };
   } catch (error) {
-    // Not fatal: some file systems have no sockets, and readiness reports a folder that is not writable.
+    // Other errors are ignored: some file systems do not support sockets, and the readiness check reports an unwritable
+    // folder.
     if (!isInUse(error)) return noRelease;
     throw new Error(
       `Another copy of media uses the folder ${folder}. Several copies need a STORAGE_URL with s3://.`,
