@@ -3,10 +3,7 @@ import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type LeadProperty } from './lead/lead.ts';
 
-/**
- * Shorter than the deadline of the call that stores a lead, so that a slow catalog cannot prevent the lead from being
- * stored.
- */
+/** Shorter than the deadline of the call that stores a lead, so that a slow catalog cannot lose the lead. */
 const getLeadProperty = { ...GetLeadProperty, deadlineMs: 1_500 };
 
 /** The RPC client for catalog. */

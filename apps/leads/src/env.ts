@@ -25,7 +25,7 @@ export const leadsEnv = {
   /** AUTH_SECRET is the key of the hashes of erased addresses. */
   ...authEnv,
   /**
-   * The storage of the list of erasures, separate from databases and backups, so that a restore repeats them (decision
+   * The storage of the list of erasures, outside of databases and backups, so that a restore repeats them (decision
    * 21).
    */
   ERASURE_LIST_URL: storageUrl().optional(),

@@ -38,10 +38,7 @@ export class ErasureList {
     }
   }
 
-  /**
-   * Removes entries older than `oldest`, the start of the oldest backup, because no backup holds these persons any
-   * more.
-   */
+  /** Removes entries older than `oldest`, the start of the oldest backup, because no backup holds these persons. */
   async prune(oldest: Date): Promise<void> {
     for (const { id, until } of await this.read())
       if (Date.parse(until) < oldest.getTime() - marginMs)

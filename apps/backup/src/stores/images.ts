@@ -16,10 +16,7 @@ export async function hasImages(disk: Disk): Promise<boolean> {
   return false;
 }
 
-/**
- * Archive entries for the originals of all versions of an image, and for the other files of the image. Files removed
- * meanwhile are skipped.
- */
+/** The entries of an image: the originals of all versions, and its other files. Files removed meanwhile are skipped. */
 async function* imageEntries(
   disk: Disk,
   image: string,

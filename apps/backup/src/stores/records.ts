@@ -9,10 +9,7 @@ const decompress = promisify(gunzip);
 
 const folder = 'mongo/';
 const batchBytes = 4 * 1024 * 1024;
-/**
- * Limits the decompressed size of a batch: its own limit plus one record of MongoDB's maximum size (16 MB and
- * overhead).
- */
+/** Limits the decompressed size of a batch: its own limit plus one record of MongoDB's maximum size. */
 const maxBatchBytes = batchBytes + 17 * 1024 * 1024;
 const perInsert = 500;
 
@@ -86,10 +83,7 @@ export async function recordsIn({ bytes }: Entry): Promise<Buffer[]> {
   return records;
 }
 
-/**
- * Options of BSON: numbers stay objects of their BSON type (e.g. Double, Long), so that they are restored with this
- * type.
- */
+/** Options of BSON: numbers stay objects of their BSON type (e.g. Double, Long), so that this type is restored. */
 const bsonOptions = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
 /** Inserts the BSON records into a collection. */
@@ -114,10 +108,7 @@ export async function nonEmptyCollection(db: Db): Promise<string | undefined> {
   return undefined;
 }
 
-/**
- * Drops all collections, or with `migrationsOnly` only those with the state of migrations, so that all migrations run
- * again.
- */
+/** Drops all collections, or with `migrationsOnly` only those with the state of migrations, so that they run again. */
 export async function dropCollections(
   db: Db,
   { migrationsOnly }: { migrationsOnly: boolean },

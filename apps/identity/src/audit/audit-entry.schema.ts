@@ -56,9 +56,6 @@ const quarterHourMs = 15 * 60 * 1_000;
 /** The beginning of the quarter hour of a time in ms. Equal events within a quarter hour share one entry. */
 export const quarterHourOf = (ms: number): Date => new Date(Math.floor(ms / quarterHourMs) * quarterHourMs);
 
-/**
- * The id of an entry that counts equal events: a hash of their properties, so that all copies of the service upsert the
- * same entry.
- */
+/** The id of an entry that counts equal events: a hash of their properties, so that all copies upsert the same one. */
 export const sharedEntryId = (parts: readonly unknown[]): Types.ObjectId =>
   new Types.ObjectId(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24));

@@ -25,10 +25,7 @@ const nameOf = (role: StaffRole | null) => role && roleNames[role];
 export const roleChange = (before: StaffRole | null, after: StaffRole | null): AuditChange[] =>
   before === after ? [] : [{ field: 'role', before: nameOf(before), after: nameOf(after) }];
 
-/**
- * The maximum number of separate entries for refusals of one account per quarter hour. Further ones share an entry per
- * action.
- */
+/** Separate entries for refusals of one account per quarter hour, at most. Further ones share an entry per action. */
 export const maxRefused = 50;
 
 /** Writes the audit log. */

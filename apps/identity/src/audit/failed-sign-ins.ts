@@ -10,10 +10,7 @@ import {
   sharedEntryId,
 } from './audit-entry.schema.ts';
 
-/**
- * The maximum number of entries for unknown accounts per quarter hour, because a caller can invent any number of
- * addresses.
- */
+/** The maximum number of entries for unknown accounts per quarter hour, because callers can invent addresses. */
 export const maxUnknown = 100;
 
 export interface FailedSignIn {

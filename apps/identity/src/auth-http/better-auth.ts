@@ -30,10 +30,7 @@ export function callBetterAuth(auth: Auth, { path, headers }: AuthRequest, body?
  */
 export const isBrowser = ({ headers }: AuthRequest): boolean => headers.has('cookie');
 
-/**
- * Whether a script requests a bearer token. Browsers send `Origin` with every POST, so scripts of a web page cannot
- * request one.
- */
+/** Whether a script requests a bearer token. Browsers send `Origin` with every POST, so a web page cannot. */
 const wantsToken = ({ headers }: AuthRequest) =>
   headers.get('x-token') === 'bearer' && !headers.has('origin');
 

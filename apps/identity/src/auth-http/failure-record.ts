@@ -23,8 +23,7 @@ const maxPerBatch = 100;
 const rest: Attempt = { call: 'sign-in', email: '', client: '' };
 
 /**
- * Records failed attempts in the audit log: checked ones at once, refused ones in batches, because anybody can send any
- * number.
+ * Records failed attempts in the audit log: checked ones at once, refused ones in batches, because there may be many.
  */
 @Injectable()
 export class FailureRecord implements BeforeApplicationShutdown {

@@ -39,10 +39,7 @@ export class PasswordResetCalls {
     return publicResponse(response, Done, { withCookies: false });
   }
 
-  /**
-   * Sets the password of the link's account and ends its sessions. Responds `invitation-over` for an expired or used
-   * link.
-   */
+  /** Sets the password of the link's account and ends its sessions. `invitation-over` for an expired or used link. */
   async reset(request: AuthRequest<AuthBody<'resetPassword'>>): Promise<Response> {
     const { internalAdapter, adapter } = await this.auth.$context;
     const link = await internalAdapter.findVerificationValue(`reset-password:${request.body.token}`);

@@ -43,10 +43,7 @@ export class TwoFactorCalls {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * Creates a new key, which is active after the first verified code. 409 if the factor is on, because its key would be
-   * replaced.
-   */
+  /** Creates a key, which is active after the first verified code. 409 if the factor is on, to keep its key. */
   enable(request: OwnPassword): Promise<Response> {
     return this.withPassword(request, { isOn: false }, async (response) => ({
       isRight: true,
@@ -129,10 +126,7 @@ export class TwoFactorCalls {
     });
   }
 
-  /**
-   * Ends all sessions of the account except the new one in `response`, because they began with other requirements for
-   * sign-in.
-   */
+  /** Ends all sessions except the new one in `response`, because they began with other requirements for sign-in. */
   private async endOtherSessions(userId: string, response: Response): Promise<void> {
     const { internalAdapter } = await this.auth.$context;
     const newToken = response.headers.get('set-auth-token')?.split('.')[0];

@@ -6,10 +6,7 @@ import { Clock } from '../clock.ts';
 import { type StaffEnv } from '../env.ts';
 import { InjectAuth, type Auth } from './auth.ts';
 
-/**
- * The time of the last request is stored at most once in this interval, because every request of staff reads the
- * session.
- */
+/** The last request is stored at most once in this interval, because every request of staff reads the session. */
 const storedEveryMs = 60_000;
 
 export type FoundSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;

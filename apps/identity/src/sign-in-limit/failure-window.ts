@@ -10,10 +10,7 @@ interface WindowRule {
   readonly windowSeconds: number;
 }
 
-/**
- * Counts wrong passwords in a time window, over all copies of the service. An attempt counts as wrong until it is
- * checked.
- */
+/** Counts wrong passwords in a time window, over all copies. An attempt counts as wrong until it is checked. */
 @Injectable()
 export class FailureWindow {
   constructor(

@@ -7,10 +7,7 @@ import { SignInKeys } from './sign-in-keys.ts';
 
 /** Decision 11 gives the reasons for these values. */
 const signInRules = {
-  /**
-   * Per pair of account and network. Correct passwords also count while they are checked, so several attempts have no
-   * delay.
-   */
+  /** Per pair of account and network. Correct passwords count until checked, so the first attempts have no delay. */
   delay: { known: { free: 10, longest: 30 }, unknown: { free: 5, longest: 15 * 60 } },
   /** Per account, over all networks that are unknown for it. */
   account: { failures: 50, windowSeconds: 15 * 60 },

@@ -49,10 +49,7 @@ function withoutWordsInTexts<Text extends { text: string; subject?: string }>(
   return cleaned?.some((text, place) => text !== texts?.[place]) ? cleaned : texts;
 }
 
-/**
- * Finds and deletes the leads of an erasure, which stores only the hash of an e-mail address, telephone number or lead
- * id.
- */
+/** Finds and deletes the leads of an erasure, which has only the hash of an address, number or lead id. */
 @Injectable()
 export class ErasedLeads {
   constructor(
@@ -171,10 +168,7 @@ export class ErasedLeads {
     return naming + (await this.find(person, until)).length;
   }
 
-  /**
-   * Cleans one lead. Each field is replaced only if it is unchanged since it was read, because staff or a mail may
-   * change it.
-   */
+  /** Cleans one lead. Each field is replaced only if it is unchanged since it was read, because staff may change it. */
   private async forgetIn(lead: Lead, person: HashedAddress, words: PersonWords): Promise<boolean> {
     const others = wordsBut(words, wordsOf([lead.form]));
     const form = withoutAddressIn(withoutWordsIn(lead.form, others), person);

@@ -43,10 +43,7 @@ export class ErasureRunner implements OnModuleDestroy {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /**
-   * Starts a round of due erasures, or another one after the running round. Returns at once; the sweep repeats failed
-   * ones.
-   */
+  /** Starts a round of due erasures, or one after the running round. Returns at once; the sweep repeats failed ones. */
   soon(): void {
     if (this.working) {
       this.isRepeatRequested = true;

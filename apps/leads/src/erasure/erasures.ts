@@ -147,8 +147,7 @@ export class Erasures {
   }
 
   /**
-   * Confirms the part of one service, unless the erasure was ordered again meanwhile. The last confirmation ends the
-   * erasure.
+   * Confirms the part of one service, unless the erasure was ordered again meanwhile. The last one ends the erasure.
    */
   async confirm(erasure: StoredErasure, service: ErasingService): Promise<void> {
     const { _id, until } = erasure;

@@ -40,8 +40,7 @@ function longestSpan(
 }
 
 /**
- * Replaces each span that satisfies `isMatch` by `mark`, the longest possible one at each position. Linear in the
- * text's length.
+ * Replaces each span that satisfies `isMatch` by `mark`, the longest one at each position. Linear in the text's length.
  */
 function replaceSpans(
   text: string,

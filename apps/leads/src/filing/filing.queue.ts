@@ -16,8 +16,8 @@ export const filingQueue: Provider<Queue> = {
 };
 
 /**
- * Adds jobs for crm-sync, each for one attempt. Mongo stores which transfers are due, so the sweep replaces jobs that
- * Redis lost.
+ * Adds jobs for crm-sync, each for one attempt. Mongo stores which transfers are due, so the sweep adds lost jobs
+ * again.
  */
 @Injectable()
 export class FilingQueue {

@@ -23,10 +23,7 @@ export const historyWith = (events: readonly HandlingEvent[]): UpdateQuery<Lead>
   $push: { 'handling.history': { $each: [...events], $slice: -maxEvents } },
 });
 
-/**
- * The lead's version in which a field last changed. Leads of earlier releases store only the version of their last
- * change.
- */
+/** The version in which a field last changed. Leads of earlier releases store only the version of their last change. */
 const lastChange = ({ version = 0, changed }: Handling, field: HandledField): number =>
   changed ? (changed[field] ?? 0) : version;
 

@@ -88,8 +88,8 @@ export class InboxService {
   ) {}
 
   /**
-   * One page of the inbox: first the leads that are due by the end of the day, the longest overdue first; then the
-   * others, newest first.
+   * One page of the inbox: first the leads due by the end of the day, the longest overdue first; then the others by
+   * age, newest first.
    */
   async list(query: z.output<typeof ListLeads.input>): Promise<z.input<typeof ListLeads.output>> {
     const { page, page_size } = query;
@@ -181,10 +181,7 @@ export class InboxService {
     return found.map((lead) => toRow(lead, now, firsts.get(lead._id)));
   }
 
-  /**
-   * The Mongo filter of an inbox search. Words are escaped, so that no typed regular expression can slow the query
-   * down.
-   */
+  /** The Mongo filter of an inbox search. Words are escaped, so that no typed regular expression runs. */
   private async filterOf(search: LeadSearch & { owner: string | null }): Promise<QueryFilter<Lead>> {
     const { q, kind, state, assignee, property, person, owner } = search;
     const now = this.clock.now();

@@ -11,10 +11,7 @@ export function formContent<Form extends object>(form: Form): Form {
   return Object.fromEntries(fields) as Form;
 }
 
-/**
- * A hash to detect a different form under the same key. It does not depend on the order of fields. Forms are flat
- * objects.
- */
+/** A hash to detect a different form under the same key. It ignores the order of fields. Forms are flat objects. */
 export function bodyHash(kind: string, content: object): string {
   const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return sha256(JSON.stringify([kind, fields]));

@@ -45,10 +45,7 @@ export class LeadMailQueue {
     await this.queue.addBulk(mails.map(({ leadId, place }) => leadJob(leadId, place)));
   }
 
-  /**
-   * Removes jobs, except running ones, which will find no lead. Errors are ignored, because a job holds no data but
-   * ids.
-   */
+  /** Removes jobs, except running ones, which will find no lead. Errors are ignored, because jobs hold only ids. */
   async removeMails(mails: readonly QueuedMail[]): Promise<void> {
     const jobIds = mails.map(({ leadId, place }) => leadJob(leadId, place).opts.jobId);
     await Promise.all(jobIds.map((jobId) => this.queue.remove(jobId).catch(() => undefined)));

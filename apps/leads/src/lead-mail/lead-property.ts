@@ -19,8 +19,8 @@ export class LeadProperties {
   ) {}
 
   /**
-   * Null if catalog does not know the property, or is still down after `patientAttempts`. Until then, rejects while
-   * catalog is down.
+   * Null if catalog does not know the property, or is still down after `patientAttempts`. Before, rejects while it is
+   * down.
    */
   async of({ place }: Claimed, lead: Lead): Promise<LeadProperty | null> {
     const { propertyId }: AnyForm = lead.form;

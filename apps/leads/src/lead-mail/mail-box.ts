@@ -1,7 +1,4 @@
-/**
- * Mail providers whose domain is shared by strangers: maps each domain to the one under which its mailboxes are
- * counted.
- */
+/** Mail providers whose domain is shared by strangers: maps each domain to the one that counts its mailboxes. */
 const largeProviders: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
   ...Object.fromEntries(

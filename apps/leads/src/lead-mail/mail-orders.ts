@@ -11,10 +11,7 @@ import { under } from './mail-life.ts';
 /** A mail that was ordered within this time is not ordered again, e.g. by a double click. */
 const resendPauseMs = minute;
 
-/**
- * Changes mail states by order of staff (mail-life.ts). `record` is the part of the Mongo update that adds the order to
- * the history.
- */
+/** Changes mail states by order of staff (mail-life.ts). `record` is the part of an update that extends the history. */
 @Injectable()
 export class MailOrders {
   constructor(
@@ -22,10 +19,7 @@ export class MailOrders {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Removes the suspicion and makes the mails due that were held back. False if the suspicion was already removed or
-   * changed.
-   */
+  /** Removes the suspicion and makes the mails due that were held back. False if it was already removed or changed. */
   async release({ _id, suspicion, form, mails }: Lead, record: UpdateQuery<Lead>): Promise<boolean> {
     const { state, last_error } = mails.visitor;
     const isHeldBack = state === 'skipped' && last_error === skipReasons.suspected;

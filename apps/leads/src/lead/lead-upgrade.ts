@@ -29,10 +29,7 @@ function noteOf({ received_at, handling }: Lead): Comment[] {
   return [{ id: randomUUID(), at: last?.at ?? received_at, by: last?.by ?? '', text }];
 }
 
-/**
- * The lead's state in the present model. Earlier releases left a replied lead `open`, and the first ones stored no
- * state.
- */
+/** The lead's state today. Earlier releases left a replied lead `open`, and the first ones stored no state. */
 function stateOf({ handling, replies = [] }: Lead): LeadState {
   const state = handling?.state ?? 'open';
   return state === 'open' && replies.length > 0 ? 'answered' : state;

@@ -114,8 +114,8 @@ export class ReplyFiles {
   }
 
   /**
-   * Removes the expiry of files that a reply contains. Throws `invalid-input` if one is missing or all are too large
-   * together.
+   * Removes the expiry of files that a reply contains. Throws `invalid-input` if one is missing or the total is too
+   * large.
    */
   async keep(lead_id: string, ids: readonly string[]): Promise<ReplyFile[]> {
     const these = { lead_id, _id: { $in: [...new Set(ids)] } };

@@ -1,9 +1,6 @@
 import { type NodemailerError } from 'nodemailer';
 
-/**
- * The cause of a failed mail. `server` means that neither mailbox nor text is at fault, so an operator has to repair
- * the mail server.
- */
+/** The cause of a failed mail. `server` means that neither mailbox nor text is at fault, so an operator has to act. */
 export type Blame = 'recipient' | 'content' | 'server';
 
 /** Why a mail was not accepted. The error message contains only codes, because it is logged. */
@@ -62,8 +59,7 @@ export function mailFault(error: unknown): MailFault {
 }
 
 /**
- * Runs `write`, which creates a mail's text. An error becomes a MailFault of the content, as if a server had refused
- * it.
+ * Runs `write`, which creates a mail's text. An error becomes a MailFault of the content, like a refusal by a server.
  */
 export function writeContent<Written>(write: () => Written): Written {
   try {

@@ -72,10 +72,7 @@ export interface OutgoingMail {
   attachments?: readonly MailAttachment[] | undefined;
 }
 
-/**
- * The time limit for sending one mail, including the wait for a connection. Long, because mail scanners of recipients
- * are slow.
- */
+/** The time limit for sending one mail, including the wait for a connection. Long, because mail scanners are slow. */
 export const maxSendMs = 120_000;
 
 export const mailConnections = 3;

@@ -47,10 +47,7 @@ export class MonthlyReports {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Creates BullMQ's job scheduler if it is missing or outdated. The sweep repeats the call, because Redis may have
-   * lost it.
-   */
+  /** Creates BullMQ's job scheduler if it is missing or outdated. The sweep repeats this, because Redis may lose it. */
   async schedule(): Promise<void> {
     if (!isRedisReady(this.redis)) return;
     const current = await this.queue.getJobScheduler(reportsJob);
@@ -59,10 +56,7 @@ export class MonthlyReports {
     await this.queue.upsertJobScheduler(reportsJob, schedule, { name: reportsJob, opts });
   }
 
-  /**
-   * Idempotent, so any copy may run it at any time: a report's mail has one key per month, and a second order does
-   * nothing.
-   */
+  /** Idempotent, so any copy may run it at any time: a mail has one key per report and month. */
   @HandlesJob(reportsJob)
   async run(): Promise<void> {
     await this.orderMails();

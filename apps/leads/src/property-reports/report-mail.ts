@@ -22,8 +22,7 @@ export class ReportMail {
   ) {}
 
   /**
-   * Undefined if the report has ended; it also ends here if its property was removed. Rejects while catalog is
-   * unavailable.
+   * Undefined if the report has ended; it also ends here if its property was removed. Rejects while catalog is down.
    */
   async write({
     id,

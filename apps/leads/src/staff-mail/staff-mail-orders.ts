@@ -35,10 +35,7 @@ export class StaffMailOrders {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Stores the mail under its key; a job sends it. Idempotent. Throws `key-reused` if the key belongs to a different
-   * mail.
-   */
+  /** Stores the mail under its key; a job sends it. Idempotent. Throws `key-reused` if the key has a different mail. */
   async order({ key, kind, to, valid_until, about }: StaffMailOrder): Promise<void> {
     const body_hash = bodyHash(kind, { to, ...about, valid_until: valid_until.toISOString() });
     const created_at = this.clock.now();

@@ -14,8 +14,7 @@ export interface AssignedLead {
 }
 
 /**
- * A mail to a member of staff, or a report to a proprietor. Address and token are removed once the mail is sent or has
- * failed.
+ * A mail to a member of staff, or a report to a proprietor. Address and token are removed once it is sent or failed.
  */
 export interface StaffMail {
   /** The key that the caller of the order chose, which makes the order idempotent. */

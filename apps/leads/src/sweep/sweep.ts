@@ -143,8 +143,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Runs all steps, even after a failed one, so that no failure delays a mail to the agency. Returns whether all
-   * succeeded.
+   * Runs all steps, even after a failed one, so that none delays a mail to the agency. Returns whether all succeeded.
    */
   private async sweepOnce(): Promise<boolean> {
     // After a restore, erasures are repeated before anything is mailed to the erased persons.

@@ -63,10 +63,7 @@ export class ValuationAddressService {
     return (await this.addresses.deleteMany(here)).deletedCount;
   }
 
-  /**
-   * Removes an erased person's address from the address fields of other visitors; returns the number of changed
-   * records.
-   */
+  /** Removes an erased person's address from the address fields of other visitors; returns the number of records. */
   async forget(person: HashedAddress, withoutWords: (text: string) => string): Promise<number> {
     let count = 0;
     for await (const { _id, ...saved } of this.addresses.find().lean<SavedAddress[]>().cursor()) {

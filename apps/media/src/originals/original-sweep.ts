@@ -14,10 +14,7 @@ import { Disk } from 'flydrive';
 import { ImageFiles } from '../storage/image-files.ts';
 
 const bucket = 'property-images';
-/**
- * Versions younger than this are kept, because catalog stores a property only after the import has stored all its
- * images.
- */
+/** Younger versions are kept, because catalog stores a property only after the import has stored all its images. */
 const graceMs = 24 * 60 * 60_000;
 /** The number of images that are swept concurrently. Small, so that the sweep does not slow down renditions. */
 const imagesAtOnce = 4;

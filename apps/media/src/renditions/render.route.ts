@@ -13,8 +13,7 @@ const renditionDuration = durations('rendition_duration_seconds', 'Time until a 
 ]);
 
 /**
- * `max-age` is in seconds. A placeholder is cached briefly, because the image may be imported soon; a version never
- * changes.
+ * `max-age` is in seconds. A placeholder is cached briefly, because its image may follow soon; a version never changes.
  */
 const cacheControl = ({ source }: FoundRendition): string =>
   source === 'placeholder' ? 'public, max-age=60' : 'public, max-age=31536000, immutable';

@@ -7,10 +7,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Enough for the renditions of about two hundred property cards. */
 const maxRecentBytes = 16 * 1024 * 1024;
-/**
- * The lifetime in the cache, and so the time for which a copy of media may send a rendition that another copy has
- * removed.
- */
+/** The lifetime in the cache, for which a copy of media may send a rendition that another copy has removed. */
 const recentMs = 60_000;
 
 /**
