@@ -30,8 +30,9 @@ export interface FailedSignIn {
 /**
  * Records failed password checks, as one entry per account, network and quarter hour. `details.count` is the number of
  * failures, `details.refused` the number of those that the limit refused unchecked. `target` is the account's id or
- * `unknown:<keyed hash>`, `network` a keyed hash. To limit the number of entries, further failures share one entry per
- * account, or one for all unknown accounts, without network.
+ * `unknown:<keyed hash>`, `network` a keyed hash. To limit the number of entries, some failures that have no such entry
+ * yet share one without network: refused attempts one per account, and those of unknown accounts beyond `maxUnknown`
+ * one.
  */
 @Injectable()
 export class FailedSignIns {

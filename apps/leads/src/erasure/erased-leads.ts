@@ -15,7 +15,9 @@ import { isFrom } from './erasure-keys.ts';
 import { withoutWords, wordsBut, wordsOf, type PersonWords } from './person-words.ts';
 
 const perBatch = 200;
-/** Whether a form field holds the sender's own personal data. Any other field may name an erased person. */
+/**
+ * Whether a field holds the sender's own data except the e-mail address. Any other field may mention an erased person.
+ */
 const isOwn = (field: string) => personFields.has(field) && field !== 'email';
 
 /** Removes the words from a form. Returns the same object if the form contains none of them. */

@@ -26,7 +26,7 @@ export class Retention {
   ) {}
 
   /**
-   * Deletes expired leads, except those with an unsent mail to the agency or an unsent reply. Copies may run it
+   * Deletes expired leads, except those with an unsent mail to the agency or a waiting reply. Copies may run it
    * concurrently.
    */
   async deleteExpired(): Promise<void> {
