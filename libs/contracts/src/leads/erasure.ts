@@ -71,7 +71,8 @@ export const maxErasures = 100;
 
 /**
  * Erases all data about the person with this address or telephone number. The erasure is stored under a keyed hash and
- * repeated until every service has confirmed it; a running erasure of the person continues. Leads that arrive later stay.
+ * repeated until every service has confirmed it; a running erasure of the person continues. Leads that arrive later
+ * stay.
  */
 export const ErasePerson = defineRpc({
   message: 'leads.erasePerson',
@@ -93,8 +94,8 @@ export const LeadDeletion = z.object({ kind: z.enum(leadKinds), erasure: Erasure
 export type LeadDeletion = z.infer<typeof LeadDeletion>;
 
 /**
- * Deletes one lead with all that belongs to it and counts what is left. A lead of which a mail is being sent is deleted once
- * that is over, like anything else that is left. `not-found` if it is gone already.
+ * Deletes one lead with all that belongs to it and counts what is left. A lead of which a mail is being sent is
+ * deleted once that is over, like anything else that is left. `not-found` if it is gone already.
  */
 export const DeleteLead = defineRpc({
   message: 'leads.deleteLead',
@@ -114,16 +115,16 @@ export const ListErasures = defineRpc({
   output: z.object({ items: z.array(Erasure) }),
 });
 
-/** A lead in the answer to the person's request for access. */
+/** A lead in the response to a person's request for access to the stored data. */
 export const PersonLead = LeadDetail.extend({
-  /** Network of the caller, shortened. */
+  /** IP network of the caller, shortened. */
   client_ip: z.string().optional(),
 });
 export type PersonLead = z.infer<typeof PersonLead>;
 
 /**
- * Whole leads of the person with this address or number in all its spellings, newest first, as many as fit into a message. `next`
- * is the cursor of the next page, null on the last.
+ * Whole leads of the person with this e-mail address, or with this telephone number in any spelling, newest first, as
+ * many as fit into one message. `next` is the cursor of the next page, null on the last page.
  */
 export const ReadPerson = defineRpc({
   message: 'leads.readPerson',
@@ -134,7 +135,7 @@ export const ReadPerson = defineRpc({
   deadlineMs: 15_000,
 });
 
-/** A report of a property to the person as its proprietor. */
+/** A report about a property that is mailed to the person as its proprietor. */
 export const PersonReport = z.object({
   property_id: z.int(),
   name: z.string(),
