@@ -29,13 +29,13 @@ export interface App {
   listen(): Promise<unknown>;
   /** The port of the controllers' HTTP; undefined without HTTP and before it listens. */
   httpPort(): number | undefined;
-  /** From now on each HTTP response closes its connection. */
+  /** From this call on, each HTTP response closes its connection. */
   endKeepAlive(): void;
   /** Drains running calls, then runs the shutdown hooks. */
   close(): Promise<void>;
 }
 
-/** How long an idle connection of another service is kept. */
+/** Time in ms after which an idle connection of another service is closed. */
 const keepAliveMs = 30_000;
 
 const nestOptions = () => ({ abortOnError: false, logger: nestLogger(createLog('nest')) });

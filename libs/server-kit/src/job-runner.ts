@@ -20,7 +20,7 @@ export class JobRunner implements OnModuleInit {
     this.handlers = this.found.of(this.options.jobs);
   }
 
-  /** An error retries the job with backoff; BullMQ's UnrecoverableError gives up. */
+  /** If the handler throws, BullMQ retries the job with backoff, except after an UnrecoverableError. */
   run(job: Job, signal?: AbortSignal): Promise<unknown> {
     return this.handle(job.name, job, signal);
   }

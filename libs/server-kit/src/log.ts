@@ -32,7 +32,7 @@ const scrub = (text: string) =>
     '://[redacted]@',
   );
 
-/** Recognises errors of other realms too, which occur in specs. */
+/** Also recognises errors of other realms, which occur in tests. */
 const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
 
 /** Replaces personal data and secrets by key, at any depth, so that callers need not redact. */
@@ -56,12 +56,17 @@ function describeError(error: unknown): unknown {
   return { type, message: scrub(message), ...(code === undefined ? {} : { code }), stack: scrub(stack) };
 }
 
-/** Lines of one kind, i.e. with the same text, that a process writes in a minute; the rest is only counted. */
+/**
+ * Most lines of one kind, i.e. with the same text, that a process writes per minute. Further lines are only counted.
+ */
 const maxPerMinute = 120;
-/** The number of kinds that are counted separately in a minute. */
+/** Most kinds of lines that are counted separately per minute. All others share one count. */
 const maxKinds = 500;
 
-/** Returns whether a line may be written. At the end of a minute `onEnd` gets each kind with omitted lines and their count. */
+/**
+ * Returns a function that tells whether a line may be written. At the end of each minute, `onEnd` gets every kind with
+ * omitted lines and the number of these.
+ */
 function boundedLines(onEnd: (kind: string, count: number) => void): (kind: string) => boolean {
   const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -84,8 +89,8 @@ function boundedLines(onEnd: (kind: string, count: number) => void): (kind: stri
 const stdout = pino.destination({ fd: 1, sync: true });
 
 /**
- * A log as JSON lines on stdout: `name`, `request_id`, redacted personal data and secrets; errors under `err`. At most 120
- * lines a minute have the same text.
+ * A log as JSON lines on stdout: `name`, `request_id`, redacted personal data and secrets; errors under `err`. At most
+ * 120 lines a minute have the same text.
  */
 export function createLog(name: string): Log {
   const mayWrite = boundedLines((kind, omitted) =>
