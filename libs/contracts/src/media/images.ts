@@ -18,15 +18,15 @@ export {
 } from '@estate/domain/property/renditions';
 
 /**
- * Media over private HTTP:
- *   PUT  /originals/{bucket}/{path}?v={changeMark}  the bytes → 201 StoredOriginal; 422 not an image
- *   HEAD /originals/{bucket}/{path}?v={changeMark}  200 if that mark is stored, else 404
- *   POST /originals  NamedOriginals → 202; then deletes the other images of properties that are older than a day
- * All marks of an image are stored beside each other; the current one is the mark of the property in catalog.
- *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition of that mark. The BFF has checked
- *        the access before (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
+ * The routes of media's private HTTP. Each of the three areas has one caller.
+ *   PUT  /originals/{bucket}/{path}?v={changeMark}  stores the image of the body → 201 StoredOriginal; 422 if it is no image
+ *   HEAD /originals/{bucket}/{path}?v={changeMark}  200 if the image is stored with this change mark, else 404
+ *   POST /originals  NamedOriginals → 202; then deletes all other images of properties that are older than a day
+ *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition of the image with this mark. The
+ *        BFF checks the access before (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
  *   GET  /usage → MediaUsage
- * A path is ASCII: letters, digits, `-`, `_`, `.`, segments apart by `/`. Each area has one caller.
+ * An image is stored once per change mark; the current mark is that of the property in catalog.
+ * A path consists of segments of ASCII letters, digits, `-`, `_` and `.`, separated by `/`.
  */
 export const mediaCallers = {
   originals: 'crm-sync',
