@@ -1,6 +1,6 @@
 /**
- * A text as the search compares it: small letters and digits between single blanks, without accents, `ß` as `ss`, and
- * `ä` like `ae` and `a`, because people type all three.
+ * A text in the form that the search compares: lower-case letters and digits separated by single blanks, without
+ * accents, `ß` as `ss`. `ä`, `ae` and `a` become equal, because visitors type all three.
  */
 export const foldSearch = (text: string): string =>
   text
@@ -12,7 +12,7 @@ export const foldSearch = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether two folded words differ by at most one letter: changed, missing, added, or swapped with its neighbour. */
+/** Whether two folded words differ by at most one letter: replaced, missing, added, or swapped with its neighbour. */
 export function isTypingError(typed: string, word: string): boolean {
   if (Math.abs(typed.length - word.length) > 1 || typed === word) return typed === word;
   let start = 0;

@@ -1,6 +1,6 @@
 import { formOf, leadKinds } from '../forms/all-forms.ts';
 
-/** German words for the actions of the audit log; an action without a row is shown as it is stored. */
+/** German texts for the actions of the audit log. An action without an entry is displayed as stored. */
 export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/jobs': 'Vorgang gestartet',
   'POST /api/admin/jobs/{id}/cancel': 'Vorgang angehalten',
