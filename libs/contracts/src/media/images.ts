@@ -19,11 +19,11 @@ export {
 
 /**
  * The routes of media's private HTTP. Each of the three areas has one caller.
- *   PUT  /originals/{bucket}/{path}?v={changeMark}  stores the image of the body → 201 StoredOriginal; 422 if it is no image
+ *   PUT  /originals/{bucket}/{path}?v={changeMark}  stores an image → 201 StoredOriginal; 422 if it is none
  *   HEAD /originals/{bucket}/{path}?v={changeMark}  200 if the image is stored with this change mark, else 404
  *   POST /originals  NamedOriginals → 202; then deletes all other images of properties that are older than a day
- *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition of the image with this mark. The
- *        BFF checks the access before (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
+ *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition of this mark. The BFF checks
+ *        the access before (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
  *   GET  /usage → MediaUsage
  * An image is stored once per change mark; the current mark is that of the property in catalog.
  * A path consists of segments of ASCII letters, digits, `-`, `_` and `.`, separated by `/`.
