@@ -1,9 +1,9 @@
 import { germanNumber } from '../text/german-number.ts';
 
 /*
- * A part of the map in an address: `box_9.9_53.5_10.1_53.6`, `circle_9.98_53.58_2000_Winterhude` or `polygon_…`,
- * longitude first, in signs that an address may hold as they are. What is no more than needed to name it, because
- * every page loads it.
+ * An area of the map as a query value: `box_9.9_53.5_10.1_53.6`, `circle_9.98_53.58_2000_Winterhude` or `polygon_…`,
+ * longitude first, in characters that a query needs not escape. The file only checks the format and makes the label,
+ * because every page loads it.
  */
 
 /** Most characters. Longer texts are refused before parsing; a polygon of 100 corners is shorter. */

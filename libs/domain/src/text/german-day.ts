@@ -10,13 +10,13 @@ const dayText = new Intl.DateTimeFormat('de-DE', {
   month: 'long',
 });
 
-/** Date and time as clocks in Hamburg show them: `2026-11-26`, `17:05`. */
+/** Local date and time in Hamburg: `2026-11-26`, `17:05`. */
 export function hamburgClock(at: Date | number): { date: string; time: string } {
   const [date = '', time = ''] = clock.format(at).split(' ');
   return { date, time };
 }
 
-/** The moment at which clocks in Hamburg show this date and time. */
+/** The moment of a local date and time in Hamburg. */
 export function hamburgMoment(date: string, time: string): Date {
   const guess = Date.parse(`${date}T${time}:00Z`);
   const shown = hamburgClock(guess);
