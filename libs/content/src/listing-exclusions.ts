@@ -13,7 +13,7 @@ export const latestExcludedHolidayTitles: readonly string[] = [
 /** One listing of our own that stays off the home page. */
 export const latestExcludedListingTitle = 'Baugrundstück in Feldrandlage in Escheburg';
 
-/** Sold properties whose title contains this are not shown as references (visitor-area §7.5). */
+/** A sold property whose title contains this text is not listed as a reference (visitor-area §7.5). */
 export const soldExcludedTitle = 'Ferienwohnung an der Seebrücke';
 
 /** All titles that the list of latest properties leaves out. */

@@ -1,12 +1,12 @@
 export interface ValuationLandingText {
   readonly headline: string;
-  /** The part of the page's promise that is set apart. */
+  /** The highlighted part of the page's promise. */
   readonly highlight: string;
   readonly description: string;
   readonly buttonText: string;
 }
 
-/** Any other or no `keyword`. */
+/** Content for a missing or unknown `keyword`. */
 export const valuationDefaultText: ValuationLandingText = {
   headline: 'Was ist Ihre Immobilie wert?',
   highlight: 'Eine erste Einschätzung aus Ihrer Region',

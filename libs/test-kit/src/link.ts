@@ -24,7 +24,7 @@ export class Link {
     return link;
   }
 
-  /** The address with the host and port of this link. */
+  /** The address with host and port replaced by those of this link. */
   through(address: string): string {
     const { port } = this.server.address() as AddressInfo;
     return address.replace(new URL(address).host, `127.0.0.1:${port}`);

@@ -37,7 +37,7 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
   const price = describeRange(price_min, price_max, priceUnit(deal ?? 'buy'));
   const years = built_min === undefined && built_max === undefined ? null : yearsText(built_min, built_max);
   const conditions: [string | null | undefined, ...(keyof ListingFilter)[]][] = [
-    // The deal is part of the label, because it makes clear whether the price is a rent.
+    // Removing the deal also removes the price, which is ambiguous without a deal.
     [deal && dealVerbs[deal], 'deal', 'price_min', 'price_max'],
     [type && objectKindLabels[type], 'type'],
     [city, 'city'],
