@@ -38,7 +38,7 @@ export const agency = {
   },
   geo: { lat: 53.5445, lng: 9.9967 },
   phone,
-  /** Default mailbox for enquiries about properties without a local broker. */
+  /** Default mailbox for enquiries without a responsible broker. */
   email: 'kontakt@brookfleet.example',
   privacyEmail: 'datenschutz@brookfleet.example',
   managingDirector: 'Henrik Thordsen',

@@ -28,7 +28,7 @@ interface DrainableServer {
  */
 export function drainable(server: Server, maxConnections = defaultMaxConnections): DrainableServer {
   server.maxConnections = maxConnections;
-  const crowdedFrom = Math.max(1, Math.floor(maxConnections * crowdedShare));
+  const crowdedCount = Math.max(1, Math.floor(maxConnections * crowdedShare));
   const running = new Map<Socket, number>();
   /** Connections without a running request, in the order in which they became idle. */
   const idle = new Set<Socket>();
@@ -42,7 +42,7 @@ export function drainable(server: Server, maxConnections = defaultMaxConnections
     idle.delete(socket);
   };
   server.on('connection', (socket: Socket) => {
-    const [longestIdle] = running.size >= crowdedFrom ? idle : [];
+    const [longestIdle] = running.size >= crowdedCount ? idle : [];
     if (longestIdle) forget(longestIdle.destroy());
     running.set(socket, 0);
     idle.add(socket);

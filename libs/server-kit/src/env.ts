@@ -182,7 +182,7 @@ const publicSecrets = [
  * The fault of a value that production accepts only with ALLOW_DEMO_CONTENT: a public secret, or a PUBLIC_URL without
  * https.
  */
-function faultOfDemo(name: string, value: string): string | undefined {
+function demoFaultOf(name: string, value: string): string | undefined {
   if (publicSecrets.some((secret) => value.includes(secret)))
     return `${name} is a secret of the demo, which everybody knows`;
   const isReadable = name === 'PUBLIC_URL' && /^http:\/\/(?!localhost\b|127\.|\[::1\])/i.test(value);
@@ -195,15 +195,15 @@ export function parseEnv<Shape extends z.ZodRawShape>(
   source: NodeJS.ProcessEnv,
 ): z.output<z.ZodObject<Shape>> {
   const values = Object.entries(shape).map(([name, schema]) => {
-    const set = source[name] === '' ? undefined : source[name];
+    const setValue = source[name] === '' ? undefined : source[name];
     const fallback = isProduction(source) ? undefined : devDefaults.get(schema as z.ZodType)?.value;
-    return [name, set ?? fallback] as const;
+    return [name, setValue ?? fallback] as const;
   });
   const input = Object.fromEntries(values);
   const result = z.object(shape).safeParse(input);
   const isDemo = !isProduction(source) || source['ALLOW_DEMO_CONTENT'] === 'true';
-  const ofDemo = isDemo ? [] : values.flatMap(([name, value = '']) => faultOfDemo(name, value) ?? []);
-  if (result.success && ofDemo.length === 0) return result.data;
+  const demoFaults = isDemo ? [] : values.flatMap(([name, value = '']) => demoFaultOf(name, value) ?? []);
+  if (result.success && demoFaults.length === 0) return result.data;
   throw new EnvError([
     ...(result.error?.issues ?? []).map(({ path, message }) => {
       const name = path.join('.');
@@ -212,7 +212,7 @@ export function parseEnv<Shape extends z.ZodRawShape>(
       const isMissing = input[name] === undefined && !message.startsWith('is not set');
       return `${name} ${isMissing ? 'is not set' : message}`;
     }),
-    ...ofDemo,
+    ...demoFaults,
   ]);
 }
 

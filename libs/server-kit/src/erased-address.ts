@@ -9,7 +9,7 @@ export interface HashedAddress {
 
 const mark = '[gelöscht]';
 /** Longest text in characters that is searched for the beginning of an address. A longer one is compared as a whole. */
-const longest = 320;
+const maxWordLength = 320;
 
 /**
  * The keyed hash of an address. It is independent of case and Unicode form; a tag after a plus sign makes another
@@ -22,8 +22,8 @@ export const isAddress = (address: string, { key, hash }: HashedAddress): boolea
   hashAddress(key, address) === hash;
 
 /** The positions within a word at which an address may begin, for instance after a bracket. */
-function beginnings(word: string): number[] {
-  if (word.length > longest) return [];
+function possibleStarts(word: string): number[] {
+  if (word.length > maxWordLength) return [];
   return [...word.matchAll(/[^\p{L}\p{N}.+_-]/gu)].map(({ index, 0: sign }) => index + sign.length);
 }
 
@@ -31,7 +31,7 @@ function beginnings(word: string): number[] {
 export const withoutAddress = (text: string, hashed: HashedAddress): string =>
   replaceMailAddresses(text, (word) => {
     const at = word.lastIndexOf('@');
-    const begins = [0, ...beginnings(word.slice(0, at))];
+    const begins = [0, ...possibleStarts(word.slice(0, at))];
     const begin = begins.find((index) => isAddress(word.slice(index), hashed));
     return begin === undefined ? word : word.slice(0, begin) + mark;
   });

@@ -41,10 +41,10 @@ export async function startHealthServer(options: {
   let isShuttingDown = false;
   const readiness = async (): Promise<Readiness> => {
     if (isShuttingDown) return { ready: false, degraded: ['shutdown'], parts: {} };
-    const tooLate = sleep(checkMs, undefined, { ref: false }).then(() =>
+    const timeout = sleep(checkMs, undefined, { ref: false }).then(() =>
       Promise.reject(new Error('too late')),
     );
-    return Promise.race([options.ready(), tooLate]).catch(() => ({
+    return Promise.race([options.ready(), timeout]).catch(() => ({
       ready: false,
       degraded: ['check'],
       parts: {},

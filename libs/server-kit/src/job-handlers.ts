@@ -34,8 +34,8 @@ export class JobHandlers {
     const found = decoratedMethods(this.discovery.getProviders(), this.scanner, (method) =>
       this.reflector.get(jobNames, method),
     );
-    const handlers = found.flatMap(([of, handler]) =>
-      of.map((name) => [name, handler as JobHandler] as const),
+    const handlers = found.flatMap(([handledNames, handler]) =>
+      handledNames.map((name) => [name, handler as JobHandler] as const),
     );
     return handlersByName(names, handlers, 'job of the queue');
   }

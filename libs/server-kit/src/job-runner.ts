@@ -12,12 +12,12 @@ export class JobRunner implements OnModuleInit {
   private handlers: ReadonlyMap<string, JobHandler> = new Map();
 
   constructor(
-    private readonly found: JobHandlers,
+    private readonly jobHandlers: JobHandlers,
     @Inject(QUEUE_OPTIONS) private readonly options: QueueOptions,
   ) {}
 
   onModuleInit(): void {
-    this.handlers = this.found.of(this.options.jobs);
+    this.handlers = this.jobHandlers.of(this.options.jobs);
   }
 
   /** If the handler throws, BullMQ retries the job with backoff, except after an UnrecoverableError. */

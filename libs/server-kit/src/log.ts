@@ -13,7 +13,7 @@ const secretKeys = new Set(
     'email mail phone mobile first_name firstname last_name lastname salutation street house_number housenumber address message_text',
   ].flatMap((keys) => keys.split(' ')),
 );
-const deepest = 6;
+const maxDepth = 6;
 
 /** Removes queries (a question mark with `name=value` after it), because they may contain what a visitor typed. */
 const withoutQueries = (text: string) => text.replace(/\?[^\s"'<>=?]*=[^\s"'<>]*/g, '?[query]');
@@ -39,7 +39,7 @@ const isError = (value: unknown): value is Error => value instanceof Error || is
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value);
   if (typeof value !== 'object' || value === null || isError(value) || value instanceof Date) return value;
-  if (depth === deepest) return '[deep]';
+  if (depth === maxDepth) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [

@@ -52,9 +52,9 @@ export function connectRedis(url: string, role: RedisRole, log: Log): Redis {
 
 /** A separate connection to the same server, for another role. */
 export function duplicateRedis(redis: Redis, role: RedisRole, log: Log): Redis {
-  const own = { enableOfflineQueue: true, ...optionsOf[role] };
-  const { commandTimeout, socketTimeout } = own;
-  const copy = redis.duplicate({ ...own, commandTimeout, socketTimeout });
+  const overrides = { enableOfflineQueue: true, ...optionsOf[role] };
+  const { commandTimeout, socketTimeout } = overrides;
+  const copy = redis.duplicate({ ...overrides, commandTimeout, socketTimeout });
   return logOutages(copy, role, log);
 }
 

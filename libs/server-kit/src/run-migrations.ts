@@ -21,11 +21,11 @@ export async function runMigrations(
   imports: NonNullable<ModuleMetadata['imports']>,
 ): Promise<void> {
   // MIGRATE_AT_START applies to the service only; this job always migrates.
-  const own = { ...env, MIGRATE_AT_START: true };
+  const jobEnv = { ...env, MIGRATE_AT_START: true };
   class MigrationJob {}
   const job = {
     module: MigrationJob,
-    imports: [ServiceModule.forRoot(service, own), MongoModule.forRoot(own), ...imports],
+    imports: [ServiceModule.forRoot(service, jobEnv), MongoModule.forRoot(jobEnv), ...imports],
   };
   const logger = nestLogger(createLog('migrate'));
   const app = await NestFactory.createApplicationContext(job, { abortOnError: false, logger });

@@ -16,10 +16,10 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): Field[] {
 }
 
 /** The fields of the first part of a pipe, which parses the input. A later part after an object gets no text. */
-function fieldsOfPipe({ in: first, out: then }: z.core.$ZodPipeDef, path: string): Field[] {
-  const read = fieldsOf(first, path);
-  const isOfObject = read.some((field) => field.path !== path);
-  return isOfObject && then._zod.def.type === 'transform' ? read : [...read, ...fieldsOf(then, path)];
+function fieldsOfPipe({ in: first, out: second }: z.core.$ZodPipeDef, path: string): Field[] {
+  const fields = fieldsOf(first, path);
+  const isOfObject = fields.some((field) => field.path !== path);
+  return isOfObject && second._zod.def.type === 'transform' ? fields : [...fields, ...fieldsOf(second, path)];
 }
 
 function innerFields(schema: z.core.$ZodType, path: string): Field[] {

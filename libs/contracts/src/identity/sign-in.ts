@@ -20,14 +20,14 @@ export const StaffSession = z.object({
 });
 export type StaffSession = z.infer<typeof StaffSession>;
 
-const isTooShort = `Das neue Passwort braucht mindestens ${minPasswordLength} Zeichen.`;
+const tooShortText = `Das neue Passwort braucht mindestens ${minPasswordLength} Zeichen.`;
 
 /** Spaces in a row count as one; the password is stored as it was typed. */
 export const NewPassword = z
   .string('Bitte geben Sie ein neues Passwort ein.')
-  .min(minPasswordLength, { error: isTooShort, abort: true })
+  .min(minPasswordLength, { error: tooShortText, abort: true })
   .max(128, { error: 'Das neue Passwort darf höchstens 128 Zeichen haben.', abort: true })
-  .refine((typed) => typed.replace(/ {2,}/g, ' ').length >= minPasswordLength, isTooShort);
+  .refine((value) => value.replace(/ {2,}/g, ' ').length >= minPasswordLength, tooShortText);
 
 const password = z
   .string('Bitte geben Sie Ihr Passwort ein.')

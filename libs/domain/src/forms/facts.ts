@@ -58,8 +58,8 @@ export const factsOf = (form: Form, body: Values): Fact[] => {
 /** Labels of all fields that `factsOf` can return for a form. */
 export const labelsOf = ({ fields }: Form): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const isSaid = !personFields.has(name) && field.control !== 'consent' && !isHidden(field);
-    return isSaid || name === 'source' ? [field.label] : [];
+    const isIncluded = !personFields.has(name) && field.control !== 'consent' && !isHidden(field);
+    return isIncluded || name === 'source' ? [field.label] : [];
   });
 
 /** Replaces each `{name}` in a sentence by its value, or by an empty text. */
@@ -71,9 +71,9 @@ const maxAbout = 160;
 /** Summary of a lead in one line. */
 export function aboutOf(form: Form, body: Values): string {
   const values = placeholdersOf(form, body);
-  const isSaid = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
-  const said = (form.about ?? '').split(' · ').filter(isSaid);
-  const line = said.map((part) => fillIn(part, values).replace(/\s+/g, ' ').trim()).join(' · ');
+  const isFilled = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
+  const parts = (form.about ?? '').split(' · ').filter(isFilled);
+  const line = parts.map((part) => fillIn(part, values).replace(/\s+/g, ' ').trim()).join(' · ');
   // A high surrogate at the cut is removed, because half a surrogate pair is no valid character.
   return line.length > maxAbout
     ? `${line

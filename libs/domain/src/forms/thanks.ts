@@ -21,8 +21,8 @@ export function standsOn({ pages }: Pick<Form, 'pages'>, path: string): boolean 
 
 /** The form with this slug on a page; if the page has none, the first form with this slug. */
 export function formBySlug(formular: string | undefined, page = ''): LeadForm | undefined {
-  const named = forms.filter((form) => form.slug === formular);
-  return named.find((form) => standsOn(form, page)) ?? named[0];
+  const candidates = forms.filter((form) => form.slug === formular);
+  return candidates.find((form) => standsOn(form, page)) ?? candidates[0];
 }
 
 /**

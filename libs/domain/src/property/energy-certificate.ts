@@ -59,8 +59,10 @@ export function missingEnergyData(property: EnergyData, today = new Date().toISO
   const hasValue =
     isPositive(property.energy_efficiency_value) ||
     isPositive(property.thermal_characteristic) ||
-    (isPositive(property.thermal_characteristic_heating) && isPositive(property.thermal_characteristic_electricity));
-  const hasYear = isPositive(property.energy_certificate_construction_year) || isPositive(property.construction_year);
+    (isPositive(property.thermal_characteristic_heating) &&
+      isPositive(property.thermal_characteristic_electricity));
+  const hasYear =
+    isPositive(property.energy_certificate_construction_year) || isPositive(property.construction_year);
   const has: Record<EnergyGap, boolean> = {
     certificate: true,
     type: Boolean(property.building_energy_rating_type?.trim()),

@@ -21,9 +21,9 @@ const shortest = 5;
  * ignored.
  */
 export function namesStreet(text: string | null | undefined, street: string | null | undefined): boolean {
-  const written = (street ?? '').trim();
-  const whole = lettersOf(written);
-  const core = lettersOf(written.replace(preposition, ''));
+  const trimmed = (street ?? '').trim();
+  const whole = lettersOf(trimmed);
+  const core = lettersOf(trimmed.replace(preposition, ''));
   const name = core.length >= shortest ? core : whole;
   return name.length >= shortest && lettersOf(text ?? '').includes(name);
 }

@@ -95,7 +95,7 @@ export const objectKindLabels: Readonly<Record<ObjectKind, string>> = {
 /** German label of a type; null for an unknown type. */
 export function typeLabelOf(rsType: string | null | undefined): string | null {
   if (rsType === parkingType) return 'Stellplatz';
-  const kind = objectKinds.find((one) => rsTypesByKind[one].includes(rsType ?? ''));
+  const kind = objectKinds.find((candidate) => rsTypesByKind[candidate].includes(rsType ?? ''));
   return kind ? objectKindLabels[kind] : null;
 }
 

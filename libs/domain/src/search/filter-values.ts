@@ -44,7 +44,9 @@ export const energyLimits = Object.keys(energySpellings) as EnergyLimit[];
 
 /** The CRM's spellings of this class and of all better ones. */
 export const energyClassesUpTo = (limit: EnergyLimit): string[] =>
-  energyLimits.slice(0, energyLimits.indexOf(limit) + 1).flatMap((energyClass) => energySpellings[energyClass]);
+  energyLimits
+    .slice(0, energyLimits.indexOf(limit) + 1)
+    .flatMap((energyClass) => energySpellings[energyClass]);
 
 /** Lowest price that counts as a purchase price if neither `Kauf` nor `Miete` is selected. */
 export const leastPurchase = 20_000;

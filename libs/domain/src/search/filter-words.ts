@@ -60,7 +60,7 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
   return conditions.flatMap(([label, ...fields]) => (label ? [{ label, fields }] : []));
 }
 
-type Noun = readonly [one: string, many: string];
+type Noun = readonly [singular: string, plural: string];
 
 const nouns: Readonly<Record<ObjectKind, Noun>> = {
   apartment: ['Wohnung', 'Wohnungen'],
@@ -87,10 +87,10 @@ function nounOf({ type, abroad }: ListingFilter): Noun {
  */
 export function filterTitle(filter: ListingFilter, count: number | null): string {
   const { deal, city, within } = filter;
-  const [one, many] = nounOf(filter);
+  const [singular, plural] = nounOf(filter);
   return [
     count === null ? null : germanNumber(count, { max: 0 }),
-    count === 1 ? one : many,
+    count === 1 ? singular : plural,
     deal && (deal === 'buy' ? 'zum Kauf' : 'zur Miete'),
     city ? placePhrase(city) : within && describeMapPart(within).inHeading,
   ]

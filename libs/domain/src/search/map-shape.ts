@@ -87,7 +87,9 @@ function doMeet([a, b]: readonly [MapPoint, MapPoint], [c, d]: readonly [MapPoin
 function crossesItself(points: readonly MapPoint[]): boolean {
   const sides = points.map((point, at) => [point, points[(at + 1) % points.length] ?? point] as const);
   return sides.some((side, at) =>
-    sides.slice(at + 2).some((other, gap) => at + 2 + gap - at < sides.length - 1 && doMeet(side, other)),
+    sides
+      .slice(at + 2)
+      .some((nextSide, gap) => at + 2 + gap - at < sides.length - 1 && doMeet(side, nextSide)),
   );
 }
 

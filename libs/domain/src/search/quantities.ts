@@ -218,17 +218,17 @@ export function quantityAt(tokens: readonly Token[], start: number): Quantity | 
   if (!low) return undefined;
   const joint = tokens[low.end]?.folded ?? '';
   const isJoined = joints.has(joint) || (pairs.has(joint) && bound === 'between');
-  const other = isJoined ? amountAt(tokens, low.end + 1) : undefined;
+  const second = isJoined ? amountAt(tokens, low.end + 1) : undefined;
   const isRange =
-    other !== undefined &&
-    (low.measure ?? other.measure) === other.measure &&
-    !(low.isScaled && !other.isScaled);
-  const last = isRange ? other : low;
+    second !== undefined &&
+    (low.measure ?? second.measure) === second.measure &&
+    !(low.isScaled && !second.isScaled);
+  const last = isRange ? second : low;
   const measure = last.measure ?? low.measure ?? measureOf(last, bound);
   if (measure === undefined) return undefined;
   // In `400 bis 500 Tausend` the scale applies to both numbers.
-  const factor = isRange && other.isScaled && !low.isScaled && low.value < 1_000 ? scaleOf(other.value) : 1;
-  const high = isRange ? other.value : low.upper;
+  const factor = isRange && second.isScaled && !low.isScaled && low.value < 1_000 ? scaleOf(second.value) : 1;
+  const high = isRange ? second.value : low.upper;
   return {
     measure,
     range: rangeOf(measure, bound, low.value * factor, high),

@@ -178,7 +178,10 @@ class Reader {
       const words = this.tokens.slice(at, at + length);
       const name = words.map(({ folded }) => folded).join(' ');
       if (words.length < length || !isDistrict(name)) continue;
-      const follows = this.lastCondition?.list === this.reading.words && this.lastCondition.end === at && this.isLastDistrict();
+      const follows =
+        this.lastCondition?.list === this.reading.words &&
+        this.lastCondition.end === at &&
+        this.isLastDistrict();
       this.isAlternative ||= follows;
       this.add(this.reading.words, [name], districtName(name) ?? name, at, at + length);
       return at + length;

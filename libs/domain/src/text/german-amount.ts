@@ -11,8 +11,8 @@ const pointed = /^\d+\.\d+$/;
  * for any other text, including an empty one and one with a sign.
  */
 export function readGermanAmount(text: string): number | undefined {
-  const written = text.slice(0, 40).replace(blanks, '').replace(units, '');
-  if (grouped.test(written)) return Number(written.replaceAll('.', '').replace(',', '.'));
-  if (plain.test(written)) return Number(written.replace(',', '.'));
-  return pointed.test(written) ? Number(written) : undefined;
+  const compact = text.slice(0, 40).replace(blanks, '').replace(units, '');
+  if (grouped.test(compact)) return Number(compact.replaceAll('.', '').replace(',', '.'));
+  if (plain.test(compact)) return Number(compact.replace(',', '.'));
+  return pointed.test(compact) ? Number(compact) : undefined;
 }

@@ -19,8 +19,8 @@ export function hamburgClock(at: Date | number): { date: string; time: string } 
 /** The moment of a local date and time in Hamburg. */
 export function hamburgMoment(date: string, time: string): Date {
   const guess = Date.parse(`${date}T${time}:00Z`);
-  const shown = hamburgClock(guess);
-  return new Date(2 * guess - Date.parse(`${shown.date}T${shown.time}:00Z`));
+  const local = hamburgClock(guess);
+  return new Date(2 * guess - Date.parse(`${local.date}T${local.time}:00Z`));
 }
 
 /** `Dienstag, 1. Dezember`, of a date such as `2026-12-01`. */

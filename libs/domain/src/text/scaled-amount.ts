@@ -6,9 +6,9 @@ const scale = /(?:(k|t|tsd\.?|tausend)|mio\.?|million(?:en)?)$/i;
 
 /** Parses an amount of the search, also in thousands and millions: `750k`, `0,75 Mio. €`. */
 export function readScaledAmount(text: string): number | undefined {
-  const written = text.slice(0, 40).replace(blanksAndCurrency, '');
-  const found = scale.exec(written);
-  if (!found) return readGermanAmount(written);
-  const amount = readGermanAmount(written.slice(0, found.index));
+  const compact = text.slice(0, 40).replace(blanksAndCurrency, '');
+  const found = scale.exec(compact);
+  if (!found) return readGermanAmount(compact);
+  const amount = readGermanAmount(compact.slice(0, found.index));
   return amount && Math.round(amount * (found[1] ? 1e3 : 1e6));
 }
