@@ -239,7 +239,7 @@ const by = z.string().min(1).max(100);
  * leads.
  */
 export const owner = z.string().min(1).max(100).nullable().default(null);
-const One = z.object({ id: LeadId, owner });
+const LeadRef = z.object({ id: LeadId, owner });
 
 /**
  * Leads that are overdue or due today come first, by due time ascending, then the others, newest first. Snoozed leads
@@ -269,7 +269,7 @@ export const GetLead = defineRpc({
   message: 'leads.getLead',
   callers: ['bff'],
   safety: 'read',
-  input: One,
+  input: LeadRef,
   output: LeadDetail,
 });
 
@@ -278,7 +278,7 @@ export const ReadLead = defineRpc({
   message: 'leads.readLead',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ by }),
+  input: LeadRef.extend({ by }),
   output: LeadDetail,
 });
 
@@ -293,7 +293,7 @@ export const ChangeLead = defineRpc({
   message: 'leads.changeLead',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ ...LeadChange.shape, by }),
+  input: LeadRef.extend({ ...LeadChange.shape, by }),
   output: LeadDetail,
 });
 
@@ -328,7 +328,7 @@ export const AddComment = defineRpc({
   message: 'leads.addComment',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ by, comment: CommentOrder }),
+  input: LeadRef.extend({ by, comment: CommentOrder }),
   output: LeadDetail,
 });
 
@@ -349,7 +349,7 @@ export const MergeLead = defineRpc({
   message: 'leads.mergeLead',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ ...LeadMerge.shape, by }),
+  input: LeadRef.extend({ ...LeadMerge.shape, by }),
   output: LeadDetail,
 });
 
@@ -372,7 +372,7 @@ export const ResendLeadMail = defineRpc({
   message: 'leads.resendLeadMail',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ ...LeadResend.shape, by }),
+  input: LeadRef.extend({ ...LeadResend.shape, by }),
   output: LeadDetail,
 });
 
