@@ -26,7 +26,7 @@ export interface NavigationEntry extends PageLink {
   readonly children?: readonly PageLink[];
 }
 
-/** visitor-area §2, Header navigation. */
+/** Entries of the header navigation (visitor-area §2). */
 export const headerNavigation: readonly NavigationEntry[] = [
   { label: 'Startseite', to: '/' },
   { label: 'Über uns', to: '/ueber-uns' },

@@ -48,7 +48,7 @@ export const homeTestimonials: readonly Testimonial[] = [
   },
 ];
 
-/** /verkaufen; the second is hidden on mobile. */
+/** Testimonials of /verkaufen. The second is hidden on mobile. */
 export const sellTestimonials: readonly Testimonial[] = [
   {
     name: 'Jürgen P.',
@@ -67,7 +67,7 @@ export const sellTestimonials: readonly Testimonial[] = [
   },
 ];
 
-/** /ueber-uns. */
+/** Testimonials of /ueber-uns. */
 export const aboutTestimonials: readonly Testimonial[] = [
   {
     name: 'Hauke B.',

@@ -15,7 +15,7 @@ export const valuationDefaultText: ValuationLandingText = {
   buttonText: 'Jetzt kostenlos bewerten',
 };
 
-/** By the query parameter `keyword` of /bewertung (visitor-area §2). */
+/** Content by the query parameter `keyword` of /bewertung (visitor-area §2). */
 export const valuationKeywordTexts: Readonly<Record<string, ValuationLandingText>> = {
   wievielistmeinhauswert: {
     headline: 'Wie viel ist mein Haus wert?',

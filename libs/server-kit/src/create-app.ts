@@ -40,7 +40,7 @@ const keepAliveMs = 30_000;
 
 const nestOptions = () => ({ abortOnError: false, logger: nestLogger(createLog('nest')) });
 
-/** An application whose controllers answer over HTTP, or one with its own TRANSPORT. */
+/** An application with `http` for its controllers, or without `http` one with its own TRANSPORT. */
 export function createApp(module: Type | DynamicModule, http: HttpSide | undefined): Promise<App> {
   return http ? createHttp(module, http) : createMicroservice(module);
 }

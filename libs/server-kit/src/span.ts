@@ -7,7 +7,7 @@ export interface TracedSpan {
 }
 
 export interface SpanOptions {
-  /** `server` answers a call, `client` makes one, `consumer` processes a job. */
+  /** `server` handles a request, `client` sends one, `consumer` processes a job. */
   readonly kind: 'server' | 'client' | 'consumer';
   readonly attributes?: Readonly<Record<string, string | number>>;
   /**

@@ -73,7 +73,9 @@ const textOf = ({ start, part, end }: (typeof shapes)[number], length: number) =
 
 /** Most growth of the CPU time for a text of ten times the length. */
 const maxGrowth = 15;
-/** CPU time in ms for 2 KB: `noticeable` is the lower limit for a measurement, a time above `unbearable` is a fault. */
+/**
+ * CPU time in ms for 2 KB. A shorter time than `noticeable` is rounded up to it; a time above `unbearable` is a fault.
+ */
 const noticeable = 1;
 const unbearable = 50;
 

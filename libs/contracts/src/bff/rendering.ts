@@ -39,7 +39,7 @@ export interface RenderedPage {
 }
 
 export interface RenderError {
-  /** For the log. */
+  /** Error message for the log. */
   readonly error: string;
 }
 

@@ -41,7 +41,9 @@ const within = z
 const flag = z.literal('1').optional();
 const flagShape = Object.fromEntries(flags.map((name) => [name, flag])) as Record<Flag, typeof flag>;
 
-/** Query of `GET /api/properties` (architecture.md, Public paths), amounts rounded. A price filter needs `deal`. */
+/**
+ * Query of `GET /api/properties` (architecture.md, Public paths). Amounts are rounded. A price filter requires `deal`.
+ */
 export const PropertyQuery = z
   .object({
     q: z
@@ -89,7 +91,7 @@ export type PropertyQuery = z.infer<typeof PropertyQuery>;
 export const PropertyCards = z.object({ items: z.array(PropertyCard) });
 export type PropertyCards = z.infer<typeof PropertyCards>;
 
-/** The most properties that are compared: a favourites list of 100 and that of another person. */
+/** Most properties in a comparison: two favourites lists of 100, the own one and one that another person has shared. */
 export const comparedLimit = 200;
 
 export const ComparedProperties = z.object({ items: z.array(ComparedProperty).max(comparedLimit) });

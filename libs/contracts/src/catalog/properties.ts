@@ -19,7 +19,7 @@ import { propertyId } from '../values.ts';
 
 export const PropertyId = z.object({ id: propertyId() });
 
-/** Home list, at most six (visitor-area §7.1). */
+/** The latest properties for the home page, at most six (visitor-area §7.1). */
 export const ListLatest = defineRpc({
   message: 'catalog.listLatest',
   callers: ['bff'],
@@ -46,7 +46,7 @@ export const ListMapPoints = defineRpc({
   output: MapPoints,
 });
 
-/** Every city of the listing page without filters, in German order, with how many properties it has. */
+/** Every city of the unfiltered listing page with its number of properties, in German alphabetical order. */
 export const ListCities = defineRpc({
   message: 'catalog.listCities',
   callers: ['bff'],
@@ -55,7 +55,7 @@ export const ListCities = defineRpc({
   output: PropertyCities,
 });
 
-/** The places of a list without filters, in German order, with how many properties each has. */
+/** The places of an unfiltered list with their numbers of properties, in German alphabetical order. */
 export const ListPlaces = defineRpc({
   message: 'catalog.listPlaces',
   callers: ['bff'],
@@ -82,7 +82,10 @@ export const ListSold = defineRpc({
   output: PropertyCards,
 });
 
-/** One property (visitor-area §7.4). `property-not-found` if it never was public, `property-gone` if it once was. */
+/**
+ * One public property (visitor-area §7.4). Fails with `property-not-found` if it never was public, and with
+ * `property-gone` if it is no longer public.
+ */
 export const GetProperty = defineRpc({
   message: 'catalog.getProperty',
   callers: ['bff'],
@@ -91,7 +94,10 @@ export const GetProperty = defineRpc({
   output: PublicProperty,
 });
 
-/** Up to three offers like a property (visitor-area §7, V-7.26). `property-not-found` if the property is not public. */
+/**
+ * Up to three offers that are similar to a property (visitor-area §7, V-7.26). Fails with `property-not-found` if the
+ * property is not public.
+ */
 export const ListSimilar = defineRpc({
   message: 'catalog.listSimilar',
   callers: ['bff'],

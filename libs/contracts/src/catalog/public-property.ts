@@ -64,7 +64,7 @@ export const PublicProperty = z.strictObject({
 });
 export type PublicProperty = z.infer<typeof PublicProperty>;
 
-/** The fields of a card only: one image, at most 6 amenities (detected from furnishing_note). */
+/** The subset of fields for a card, with one image and at most 6 amenities, which are detected in furnishing_note. */
 export const PropertyCard = z.strictObject({
   id: z.int(),
   title: z.string(),

@@ -17,7 +17,7 @@ export const Incident = z.object({
 });
 export type Incident = z.infer<typeof Incident>;
 
-/** The recipients of mails about incidents, and after how many minutes a waiting mail to the agency is an incident. */
+/** The recipients of mails about incidents, and the minutes after which a waiting mail to the agency is an incident. */
 export const NoticeSettings = z.strictObject({
   recipients: z
     .array(StaffId)

@@ -73,9 +73,9 @@ export type Erasure = z.infer<typeof Erasure>;
 export const maxErasures = 100;
 
 /**
- * Erases all data about the person with this e-mail address or telephone number. The erasure is stored under a keyed hash
- * and repeated until every service has confirmed it. A running erasure of the same person continues. Leads that arrive
- * later are kept.
+ * Erases all data about the person with this e-mail address or telephone number. The erasure is stored under a keyed
+ * hash and repeated until every service has confirmed it. A running erasure of the same person continues. Leads that
+ * arrive later are kept.
  */
 export const ErasePerson = defineRpc({
   message: 'leads.erasePerson',
@@ -156,14 +156,14 @@ export const ReadPersonReports = defineRpc({
   output: z.object({ items: z.array(PersonReport) }),
 });
 
-/** Answer of `POST /api/admin/leads/access`: all stored data about one person. */
+/** Response of `POST /api/admin/leads/access`: all stored data about one person. */
 export const PersonData = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   created_at: z.iso.datetime(),
   leads: z.array(PersonLead),
   reports: z.array(PersonReport),
-  /** False if there are more leads than one answer holds. */
+  /** False if the person has more leads than fit into one response. */
   is_complete: z.boolean(),
 });
 export type PersonData = z.infer<typeof PersonData>;

@@ -190,7 +190,7 @@ export const LeadChange = z.strictObject({
   state: z.enum(leadStates).optional(),
   /** Id of an account of staff; null for nobody. */
   assignee: z.string().max(100).nullable().optional(),
-  /** The day on which the lead comes back; null brings it back now. */
+  /** The day on which the snooze ends; null ends it now. */
   snoozed_until: z.iso.date('Bitte wählen Sie einen Tag.').nullable().optional(),
   /** Whether the lead is spam: true holds its mails back, false sends the mails that were held back. */
   suspicious: z.boolean().optional(),
@@ -283,11 +283,13 @@ export const ReadLead = defineRpc({
 });
 
 /**
- * Changes state, assignment, snooze and suspicion of a lead. Fails with `outdated-record` if somebody else changed the
- * same field since `version`, unless the field already has the requested value; with `invalid-input` for an account
- * that leads cannot be assigned to, and for a snooze day that is not in the future or is after the lead's deletion;
- * with `conflict` for marking a lead as spam while a reply is waiting. A new assignee gets a mail unless the assignee
- * made the change.
+ * Changes state, assignment, snooze and suspicion of a lead. A new assignee gets a mail unless the assignee made the change.
+ * Fails with
+ * - `outdated-record` if somebody else changed the same field since `version`, unless it already has the requested value,
+ * - `invalid-input` for an account that leads cannot be assigned to, and for a snooze day that is not in the future or is
+ *   after the lead's deletion,
+ * - `conflict` for snoozing a closed lead, and for marking a lead as spam while a reply is pending or its confirmation is
+ *   being sent.
  */
 export const ChangeLead = defineRpc({
   message: 'leads.changeLead',

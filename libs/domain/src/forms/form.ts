@@ -141,7 +141,7 @@ export interface Form {
   readonly controls?: Fields;
   /** Converts the values of the controls to those that are sent. */
   readonly written?: (values: Values) => Values;
-  /** Titles of groups of controls, by the first control of each. */
+  /** Titles of groups of controls, by the name of the first control in the group. */
   readonly groups?: Readonly<Record<string, string>>;
   readonly consent: ConsentText;
   readonly pages: readonly FormPage[];
@@ -161,7 +161,7 @@ export interface Form {
     readonly failure: ToastText;
     /** Message in the browser's console if the response does not explain a failure. */
     readonly log: string;
-    /** Small print below the fields. */
+    /** Note in small print below the fields. */
     readonly note?: string;
     /** §356a BGB: the site concludes no contract, which its mails have to state. */
     readonly noContract: string;

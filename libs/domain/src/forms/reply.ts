@@ -1,4 +1,4 @@
-/* Replies of staff to leads, free of zod: their limits, files, templates and placeholders. */
+/* Limits, file types, templates and placeholders of replies to leads. Free of zod. */
 
 import type { Salutation } from '../text/salutation.ts';
 

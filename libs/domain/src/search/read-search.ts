@@ -15,7 +15,7 @@ import { placesMeantBy } from './place-groups.ts';
 import { type Measure, quantityAt, type Range } from './quantities.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** One of `anyOf` has to match, or with the negation none of them. */
+/** One of `anyOf` has to match, or none of them if `isExcluded`. */
 export interface Condition<Value> {
   readonly anyOf: readonly Value[];
   readonly isExcluded: boolean;
