@@ -283,13 +283,13 @@ export const ReadLead = defineRpc({
 });
 
 /**
- * Changes state, assignment, snooze and suspicion of a lead. A new assignee gets a mail unless the assignee made the change.
+ * Changes state, assignment, snooze and suspicion of a lead. A new assignee gets a mail, unless it is the acting account.
  * Fails with
- * - `outdated-record` if somebody else changed the same field since `version`, unless it already has the requested value,
- * - `invalid-input` for an account that leads cannot be assigned to, and for a snooze day that is not in the future or is
- *   after the lead's deletion,
- * - `conflict` for snoozing a closed lead, and for marking a lead as spam while a reply is pending or its confirmation is
- *   being sent.
+ * - `outdated-record` if somebody else changed the same field since `version`, unless it already has the new value,
+ * - `invalid-input` for an account that leads cannot be assigned to, and for a snooze day that is not in the future or
+ *   is after the lead's deletion,
+ * - `conflict` for snoozing a closed lead, and for marking a lead as spam while a reply is pending or its confirmation
+ *   is being sent.
  */
 export const ChangeLead = defineRpc({
   message: 'leads.changeLead',
