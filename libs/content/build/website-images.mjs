@@ -1,6 +1,6 @@
 /**
- * Writes src/website-images.gen.ts, a list of the agency's own images with their change marks. Run `node
- * libs/content/build/website-images.mjs` after adding, changing or removing a file in website-images/.
+ * Writes src/website-images.gen.ts, a list of the agency's own images with their change marks. Run
+ * `node libs/content/build/website-images.mjs` after adding, changing or removing a file in website-images/.
  * website-images.spec.ts compares the list with the files.
  */
 import { createHash } from 'node:crypto';

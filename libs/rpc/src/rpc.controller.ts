@@ -34,7 +34,7 @@ export const rpcDuration = durations('rpc_duration_seconds', 'Time until an RPC 
   'outcome',
 ]);
 
-/** Most bytes of a message: a UTF-16 code unit takes at most three bytes in UTF-8. */
+/** Maximum number of bytes of a message: a UTF-16 code unit takes at most three bytes in UTF-8. */
 const maxBytes = 3 * maxMessageLength;
 const drainMs = 10_000;
 

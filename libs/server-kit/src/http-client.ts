@@ -11,7 +11,7 @@ interface HttpCall {
   idempotent?: boolean;
 }
 
-/** Most connections to one address. Further calls wait for a free connection. */
+/** Maximum number of connections to one address. Further calls wait for a free connection. */
 const maxConnections = 128;
 const connectWithinMs = 1_000;
 

@@ -60,7 +60,7 @@ function describeError(error: unknown): unknown {
  * Most lines of one kind, i.e. with the same text, that a process writes per minute. Further lines are only counted.
  */
 const maxPerMinute = 120;
-/** Most kinds of lines that are counted separately per minute. All others share one count. */
+/** Maximum number of kinds of lines that are counted separately per minute. All others share one count. */
 const maxKinds = 500;
 
 /**

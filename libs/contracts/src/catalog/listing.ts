@@ -91,7 +91,10 @@ export type PropertyQuery = z.infer<typeof PropertyQuery>;
 export const PropertyCards = z.object({ items: z.array(PropertyCard) });
 export type PropertyCards = z.infer<typeof PropertyCards>;
 
-/** Most properties in a comparison: two favourites lists of 100, the own one and one that another person has shared. */
+/**
+ * Maximum number of properties in a comparison: two favourites lists of 100, the own one and one that another person
+ * has shared.
+ */
 export const comparedLimit = 200;
 
 export const ComparedProperties = z.object({ items: z.array(ComparedProperty).max(comparedLimit) });
@@ -128,7 +131,10 @@ export const PropertyListPage = z.object({
 });
 export type PropertyListPage = z.infer<typeof PropertyListPage>;
 
-/** Most points of one map response. Available properties come first, so that the limit cuts off closed ones. */
+/**
+ * Maximum number of points of one map response. Available properties come first, so that the limit cuts off closed
+ * ones.
+ */
 export const mapPointsLimit = 10_000;
 
 /** Position and pin label of a property on the map. Kept small, because a response contains all hits of a list. */
@@ -157,7 +163,7 @@ export const PropertyCities = z.object({
 });
 export type PropertyCities = z.infer<typeof PropertyCities>;
 
-/** Most places that are suggested: those with the most properties. */
+/** Maximum number of places that are suggested: those with the most properties. */
 export const placesLimit = 500;
 
 /** Query of the places: whether they belong to the list of properties abroad or of those in Germany. */

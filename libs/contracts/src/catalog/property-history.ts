@@ -4,7 +4,7 @@ import { PropertyId } from './properties.ts';
 import { NamedJob } from '../jobs.ts';
 import { defineRpc } from '../rpc.ts';
 
-/** Most history entries that are stored per property. Each expires after twelve months. */
+/** Maximum number of history entries that are stored per property. Each expires after twelve months. */
 export const maxHistory = 200;
 
 /**

@@ -5,7 +5,7 @@ import { removalReasons } from '@estate/domain/property/removal-reasons';
 import { defineRpc } from '../rpc.ts';
 import { propertyId } from '../values.ts';
 
-/** Most properties per call, so that a message stays below 1 MB. */
+/** Maximum number of properties per call, so that a message stays below 1 MB. */
 export const maxRemovedPerCall = 500;
 
 /** Ids and titles of stored properties, ascending by id, at most 500 a call. Unknown ids are left out. */

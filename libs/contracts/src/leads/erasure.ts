@@ -69,7 +69,7 @@ export const Erasure = z.object({
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** Most erasures of one response. */
+/** Maximum number of erasures of one response. */
 export const maxErasures = 100;
 
 /**

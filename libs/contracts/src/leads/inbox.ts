@@ -283,8 +283,8 @@ export const ReadLead = defineRpc({
 });
 
 /**
- * Changes state, assignment, snooze and suspicion of a lead. A new assignee gets a mail, unless it is the acting account.
- * Fails with
+ * Changes state, assignment, snooze and suspicion of a lead. A new assignee gets a mail, unless it is the acting
+ * account. Fails with
  * - `outdated-record` if somebody else changed the same field since `version`, unless it already has the new value,
  * - `invalid-input` for an account that leads cannot be assigned to, and for a snooze day that is not in the future or
  *   is after the lead's deletion,

@@ -56,7 +56,7 @@ export const maxCommentsText = 200_000;
 export const maxLeadPage = 10_000;
 /** Leads on one page. */
 export const leadPageSize = 50;
-/** Most leads that are changed or deleted in one request. */
+/** Maximum number of leads that are changed or deleted in one request. */
 export const maxBulkLeads = 100;
 
 /** Filter value in place of an account: leads that are assigned to nobody. */

@@ -5,9 +5,9 @@ import type { Salutation } from '../text/salutation.ts';
 /** Longest text of a reply or a template. */
 export const maxReplyText = 5_000;
 export const maxReplySubject = 150;
-/** Most replies to one lead, which are stored in the lead. */
+/** Maximum number of replies to one lead, which are stored in the lead. */
 export const maxReplies = 40;
-/** Most files of one reply, and their total size in bytes. */
+/** Maximum number of files of one reply, and their total size in bytes. */
 export const maxReplyFiles = 10;
 export const maxReplyBytes = 10 * 1024 * 1024;
 export const maxFileName = 100;

@@ -19,7 +19,7 @@ export const amenities = [
 
 export type Amenity = (typeof amenities)[number]['key'];
 
-/** Most amenities on a card (visitor-area §9). */
+/** Maximum number of amenities on a card (visitor-area §9). */
 const shownOnCard = 6;
 
 /** Characters that end a phrase: line breaks, bullets, commas, full stops. */

@@ -6,7 +6,7 @@ import { germanNumber } from '../text/german-number.ts';
  * because every page loads it.
  */
 
-/** Most characters. Longer texts are refused before parsing; a polygon of 100 corners is shorter. */
+/** Maximum number of characters. Longer texts are refused before parsing; a polygon of 100 corners is shorter. */
 export const mapPartLength = 2_000;
 
 const pattern =
