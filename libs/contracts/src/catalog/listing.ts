@@ -131,10 +131,7 @@ export const PropertyListPage = z.object({
 });
 export type PropertyListPage = z.infer<typeof PropertyListPage>;
 
-/**
- * Maximum number of points of one map response. Available properties come first, so that the limit cuts off closed
- * ones.
- */
+/** Maximum number of points in one map response. Available properties come first. */
 export const mapPointsLimit = 10_000;
 
 /** Position and pin label of a property on the map. Kept small, because a response contains all hits of a list. */
