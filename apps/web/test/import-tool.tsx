@@ -30,7 +30,12 @@ export async function renderImport(history: Job[] = [], hidden_by: StaffRecord['
   const input = await screen.findByLabelText('Immobilien-ID');
   const start = async (id: string) => {
     await user.type(input, `${id}{Enter}`);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Import läuft...' })).toBeDisabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Import läuft...' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
     await waitFor(() => expect(started).toHaveLength(1));
   };
   return { user, input, started, start };

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cva } from '#styled-system/css';
 import { chakra } from '#styled-system/jsx';
 
@@ -40,8 +40,20 @@ const recipe = cva({
   defaultVariants: { tone: 'primary', size: 'md' },
 });
 
-/** A button for actions on this page; submits a form only with `type="submit"`. */
-export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
+const NativeButton = chakra('button', recipe, { defaultProps: { type: 'button' } });
+
+const ignoreClick = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/**
+ * A button for actions on this page; submits a form only with `type="submit"`. With `disabled` it gets `aria-disabled`
+ * and ignores clicks, because browsers take the focus from a natively disabled button.
+ */
+export const Button = ({ disabled, ...props }: ComponentProps<typeof NativeButton>) => (
+  <NativeButton {...props} {...(disabled ? { 'aria-disabled': true, onClick: ignoreClick } : {})} />
+);
 
 /** A link that looks like a button and leaves the app: `tel:`, `mailto:`, other sites. */
 export const ButtonAnchor = chakra('a', recipe);
