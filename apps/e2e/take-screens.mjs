@@ -11,6 +11,7 @@ import { root } from '../../deploy/local/places.mjs';
 import { Supervisor } from '../../deploy/local/process/supervisor.ts';
 import { printToTerminal as print } from '../../deploy/local/print.mjs';
 import { chromiumFlags, findBrowser } from '../../deploy/local/stores/browser.ts';
+import { answerBanner } from './src/site/consent.ts';
 import { sendForm } from './src/site/send-form.ts';
 
 /**
@@ -76,13 +77,7 @@ try {
       baseURL: site.url,
       reducedMotion: 'reduce',
     });
-    await context.addInitScript(() => {
-      const choice = { necessary: true, analytics: false, marketing: false };
-      localStorage.setItem(
-        'consent-preferences',
-        JSON.stringify({ ...choice, version: '2026-11', date: new Date().toISOString() }),
-      );
-    });
+    await answerBanner(context);
     const page = await context.newPage();
     await page.goto('/ueber-uns');
     pages.makler = (await page.locator('a[href^="/makler/"]').first().getAttribute('href')) ?? '';
