@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** The processes that call services; libs/contracts/src/rpc.ts has the same. */
+/** The processes that call services; must be equal to the list in libs/contracts/src/rpc.ts. */
 const callers = ['bff', 'crm-sync', 'first-sync', 'identity', 'leads'] as const;
 
-/** Keys by which the processes of one start prove who calls (decision 35). */
+/** Key pairs by which the processes of one start authenticate their calls (decision 35). */
 export function makeServiceKeys() {
   const pairs = callers.map((name) => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519', {

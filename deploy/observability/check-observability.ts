@@ -12,10 +12,12 @@ import { runScript, SetupFault } from '../local/setup-fault.mjs';
 import { findTool } from '../tools.ts';
 
 const folder = import.meta.dirname;
-/** Incidents are measured once a minute, for the first time a minute after the start. */
+/** Incidents are measured once a minute, for the first time one minute after the start. */
 const waitMs = 100_000;
 
-/** Checks that the alerts fire when they should and that each query of the dashboard finds a series on a running site. */
+/**
+ * Checks that the alerts fire as specified and that each query of the dashboard returns a series on a running site.
+ */
 await runScript(async () => {
   const prometheus = await findTool('prometheus');
   const promtool = join(dirname(prometheus), 'promtool');
@@ -33,7 +35,7 @@ await runScript(async () => {
   const env = { ...metrics, 'crm-sync': crmSync, crm: { SIM_PROPERTIES: '40' } };
   await withEmptySite('observability', env, async (site, supervisor) => {
     const url = await startPrometheus(supervisor, prometheus, ports);
-    // Prometheus sees the calls to the CRM.
+    // The sync makes calls to the CRM, whose metrics Prometheus scrapes.
     await syncOnce(site, supervisor.print);
     const silent = await silentQueries(url, site.url);
     if (silent.length > 0)
@@ -66,7 +68,10 @@ async function startPrometheus(
   return `http://127.0.0.1:${port}`;
 }
 
-/** Queries that have found nothing in time, with the titles of their panels. A rate needs visits while Prometheus reads. */
+/**
+ * Queries without a result after the time limit, with the titles of their panels. Pages are visited meanwhile,
+ * because rates need requests.
+ */
 async function silentQueries(prometheus: string, site: string): Promise<string[]> {
   const { panels } = JSON.parse(readFileSync(join(folder, 'dashboard.json'), 'utf8')) as {
     panels: { title: string; targets: { expr: string }[] }[];

@@ -5,7 +5,7 @@ import { bffEnv } from './env.ts';
 import { type RunningBff, startBff } from './start-bff.ts';
 
 const env = readEnv(bffEnv());
-/** After the delay of the shutdown. */
+/** Added to the delay of the shutdown, in ms. */
 const hardExitMs = 15_000;
 const log = createLog('bff');
 

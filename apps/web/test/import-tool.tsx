@@ -30,13 +30,18 @@ export async function renderImport(history: Job[] = [], hidden_by: StaffRecord['
   const input = await screen.findByLabelText('Immobilien-ID');
   const start = async (id: string) => {
     await user.type(input, `${id}{Enter}`);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Import läuft...' })).toBeDisabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Import läuft...' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
     await waitFor(() => expect(started).toHaveLength(1));
   };
   return { user, input, started, start };
 }
 
-/** The import of property 42 ends. */
+/** The import of property 42 finishes. */
 export const finishImport = (
   result: ImportResult | BatchResult | null,
   state: 'completed' | 'failed' | 'cancelled' = 'completed',

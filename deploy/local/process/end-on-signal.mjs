@@ -3,13 +3,13 @@
 /** @type {Set<Stoppable>} */
 const running = new Set();
 let ending = false;
-// A signal before the work is done means failure.
+// A signal before the command has finished means failure.
 let exitCode = () => 130;
 
 export const isEndingOnSignal = () => ending;
 
 /**
- * Ctrl-C, `kill` and a closed terminal end everything in order, whatever the launcher is doing at the moment.
+ * Makes Ctrl-C, `kill` and a closed terminal end everything in order, at any time.
  * @param {Stoppable} stoppable
  * @param {() => number} [codeAtExit]
  */

@@ -8,7 +8,7 @@ const k8s = join(root, 'k8s');
 
 export const overlays: readonly string[] = readdirSync(join(k8s, 'overlays'));
 
-/** A manifest as written, before kustomize. */
+/** A manifest before kustomize has processed it. */
 export interface Manifest {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };
@@ -18,7 +18,7 @@ export interface Manifest {
 const isManifest = (document: unknown): document is Manifest =>
   typeof document === 'object' && document !== null && 'kind' in document && 'metadata' in document;
 
-/** The manifests below a folder of k8s (`base`, `overlays/local`), with its patches, without kustomizations. */
+/** The manifests below a folder of k8s (`base`, `overlays/local`), including patches, without kustomizations. */
 export const manifestsIn = (folder: string): Manifest[] =>
   readdirSync(join(k8s, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
@@ -26,14 +26,14 @@ export const manifestsIn = (folder: string): Manifest[] =>
     .map((document): unknown => document.toJS())
     .filter(isManifest);
 
-/** A variable of a pod that comes from a key of the secret. */
+/** An environment variable of a pod whose value is a key of the secret. */
 interface SecretVariable {
   readonly name: string;
   readonly key: string;
   readonly isOptional: boolean;
 }
 
-/** A deployment, job or cron job of the base. `own` are the variables that it sets beside the shared settings. */
+/** A deployment, job or cron job of the base. `own` are its variables in addition to the shared settings. */
 export interface Workload {
   readonly kind: 'Deployment' | 'Job' | 'CronJob';
   readonly name: string;
@@ -75,7 +75,7 @@ export const workloads: readonly Workload[] = manifestsIn('base').flatMap(({ kin
   return [{ kind, name: metadata.name, app, own: Object.fromEntries(own), secrets }];
 });
 
-/** The variables of an env file below k8s, none if it is not there. */
+/** The variables of an env file below k8s; empty if the file is missing. */
 export function envFile(...path: string[]): Record<string, string> {
   const file = join(k8s, ...path);
   return existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {};

@@ -29,7 +29,7 @@ interface Policy extends Required<Omit<Spec, 'podSelector'>> {
 const appsOf = ({ matchLabels, matchExpressions = [] }: Selector = {}): readonly string[] =>
   matchLabels?.['app'] ? [matchLabels['app']] : matchExpressions.flatMap(({ values }) => values);
 
-/** The NetworkPolicies among manifests, patches as well. */
+/** The NetworkPolicies among the manifests, including patches. */
 export const policiesIn = (manifests: readonly Manifest[]): Policy[] =>
   manifests
     .filter(({ kind }) => kind === 'NetworkPolicy')

@@ -9,7 +9,7 @@ import { type Workload } from './overlay.ts';
 type Shape = z.ZodRawShape;
 type EnvModule = Readonly<Record<string, Shape | ((environment: NodeJS.ProcessEnv) => Shape)>>;
 
-/** The fields of a service's environment, which its `env.ts` exports as `<name>Env`. */
+/** The zod fields of a service's environment, exported by its `env.ts` as `<name>Env`. */
 export async function shapeOf(
   app: string,
   environment: Readonly<Record<string, string>> = {},
@@ -22,7 +22,7 @@ export async function shapeOf(
   return typeof shape === 'function' ? shape(environment) : shape;
 }
 
-/** The names of all variables that the process of a pod reads; a job's script contains its own. */
+/** The names of all environment variables that a pod's process reads. */
 export async function variablesOf(
   { kind, name, app }: Workload,
   environment: Readonly<Record<string, string>> = {},

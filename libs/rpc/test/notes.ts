@@ -18,7 +18,7 @@ export const ReadNote = defineRpc({ message: 'notes.read', safety: 'read', ...sh
 export const Save = defineRpc({ message: 'notes.save', safety: 'idempotent', ...shared });
 export const Send = defineRpc({ message: 'notes.send', safety: 'once', ...shared });
 
-/** Starts services that keep notes, and their clients; `endAll` ends them. */
+/** Starts test services for notes, and their clients; `endAll` stops them. */
 export function notesUnderTest() {
   const log = createLog('test');
   const ends: (() => Promise<unknown>)[] = [];

@@ -29,18 +29,18 @@ export interface App {
   listen(): Promise<unknown>;
   /** The port of the controllers' HTTP; undefined without HTTP and before it listens. */
   httpPort(): number | undefined;
-  /** From now on each HTTP response closes its connection. */
+  /** From this call on, each HTTP response closes its connection. */
   endKeepAlive(): void;
   /** Drains running calls, then runs the shutdown hooks. */
   close(): Promise<void>;
 }
 
-/** How long an idle connection of another service is kept. */
+/** Time in ms after which an idle connection of another service is closed. */
 const keepAliveMs = 30_000;
 
 const nestOptions = () => ({ abortOnError: false, logger: nestLogger(createLog('nest')) });
 
-/** An application whose controllers answer over HTTP, or one with its own TRANSPORT. */
+/** An application with `http` for its controllers, or without `http` one with its own TRANSPORT. */
 export function createApp(module: Type | DynamicModule, http: HttpSide | undefined): Promise<App> {
   return http ? createHttp(module, http) : createMicroservice(module);
 }

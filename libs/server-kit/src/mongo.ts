@@ -3,7 +3,10 @@ import { createConnection, mongo, STATES, type Connection } from 'mongoose';
 import { type Log } from './log.ts';
 import { asUnavailable } from './problem-error.ts';
 
-/** For every schema: unknown fields and filters throw, because they are bugs and must not be dropped silently. */
+/**
+ * Options of every schema: unknown fields and filters throw, because they are bugs that should not be dropped
+ * silently.
+ */
 export const strictSchema = {
   strict: 'throw',
   strictQuery: 'throw',

@@ -21,7 +21,7 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** The time for the shutdown after its delay. */
+/** Time in ms after the delay within which the shutdown has to finish. */
 const hardExitMs = 15_000;
 
 /**

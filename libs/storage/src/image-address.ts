@@ -28,7 +28,9 @@ export function parseImageAddress(text: string): ImageAddress | undefined {
 export const folderOf = ({ bucket, path }: ImageAddress): string =>
   `${bucket}/${path.replaceAll('/', '!')}!!`;
 
-/** Whether a name in a bucket is a note of earlier releases about the readings of a property's images. */
+/**
+ * Whether a name in a bucket belongs to a file with which earlier releases recorded the fetched images of a property.
+ */
 export const isReadingNote = (name: string): boolean => /!(?:order|reading\.json)$/.test(name);
 
 /** Hashes a change mark into a short, safe part of a key, whatever the mark contains. */
@@ -40,7 +42,7 @@ export const originalIn = (version: string): string => `${version}/original`;
 /** Whether a name in a bucket is the folder of an image. */
 export const isImageFolder = (name: string): boolean => name.endsWith('!!');
 
-/** The key that names an image's latest version; only the previous release reads it, after a rollback. */
+/** Key of the file that names an image's latest version. Only the previous release reads it, after a rollback. */
 export const currentKey = (address: ImageAddress): string => `${folderOf(address)}/current.json`;
 export const versionFolder = (address: ImageAddress, mark: string): string => `${folderOf(address)}/${mark}`;
 export const originalKey = (address: ImageAddress, mark: string): string =>

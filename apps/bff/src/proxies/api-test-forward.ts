@@ -7,10 +7,13 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Response } from 'express';
 
-/** crm-sync waits 10 s for its turn at the CRM and 30 s for the CRM's answer. */
+/** crm-sync waits up to 10 s for its rate limit at the CRM and 30 s for the CRM's response. */
 const waitMs = 45_000;
 
-/** Streams the results of API tests from crm-sync's private HTTP, unparsed, because they may have several MB. */
+/**
+ * Streams the results of API tests from crm-sync's private HTTP without parsing them, because they can have several
+ * MB.
+ */
 export class ApiTestForward {
   constructor(
     private readonly crmSync: HttpClient,
@@ -31,7 +34,8 @@ export class ApiTestForward {
       'content-length': String(length),
       'cache-control': 'no-store',
     });
-    // A browser that has gone away, or an answer cut short, closes the connection and is no fault to report.
+    // The pipeline fails when the browser disconnects or the response is cut off. The connection is closed then, and
+    // no problem is sent.
     await pipeline(answer.body, response).catch((err: unknown) => {
       this.log.warn({ err }, 'API test not sent to its end');
     });

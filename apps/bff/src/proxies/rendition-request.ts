@@ -13,7 +13,7 @@ import {
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { LRUCache } from 'lru-cache';
 
-/** The parsed and checked request; the proxy uses no other part of its address and headers. */
+/** The parsed and validated request. The proxy uses no other part of the address and headers. */
 export interface RenditionRequest {
   readonly bucket: MediaBucket;
   readonly path: string;
@@ -43,7 +43,7 @@ export function readRenditionRequest(
   };
 }
 
-/** URL of the rendition at media, which knows change marks but no keys. */
+/** Path of the rendition at media, which receives the change mark but no access key. */
 export function mediaPath({ bucket, path, preset, changeMark }: RenditionRequest): string {
   const mark = changeMark ? `&v=${encodeURIComponent(changeMark)}` : '';
   return `/render/${bucket}/${path}?${renditionParams(preset)}${mark}`;
@@ -53,8 +53,8 @@ export function mediaPath({ bucket, path, preset, changeMark }: RenditionRequest
 const maxNames = 20_000;
 
 /**
- * Renditions that this process has delivered, one entry each regardless of key and change mark. A visitor can only add
- * existing ones: an image in a preset and a format. The least recently used entry is dropped first.
+ * Renditions that this process has delivered, one entry each regardless of key and change mark. A visitor can add
+ * only existing ones: an image with a preset and a format. The least recently used entry is dropped first.
  */
 export class DeliveredRenditions {
   private readonly names = new LRUCache<string, true>({ max: maxNames });

@@ -28,7 +28,7 @@ type SelectProps = Pick<
   placeholder?: string;
 };
 
-/** A native select without a label of its own. It is as wide as its place, or with `w="auto"` as its longest entry. */
+/** A native select without a label. It fills its container, or with `w="auto"` is as wide as its longest option. */
 export function SelectControl({
   choices,
   placeholder,

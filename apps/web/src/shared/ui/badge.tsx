@@ -2,7 +2,9 @@ import { chakra } from '#styled-system/jsx';
 
 const brand = { bg: 'brand', color: 'contrast' };
 
-/** A word on a solid background, for status and type; the state of an offer has its own tone (domain's offerState). */
+/**
+ * A label on a solid background for status and type; the tone of an offer is its state (offerState of the domain).
+ */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-block',

@@ -215,7 +215,10 @@ describe('exposé form', () => {
     await fill(user, form);
     await send(user, form);
 
-    expect(await form.findByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
+    expect(await form.findByRole('button', { name: 'Wird gesendet...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     answer();
     expect(await toasts().findByText('Erfolgreich gesendet')).toBeVisible();
   });

@@ -96,7 +96,7 @@ describe('the dialog of a property', () => {
     await user.click(dialog.getByRole('button', { name: 'Nächstes' }));
     await waitFor(() => expect(address()).toContain('objekt=2'));
     expect(await screen.findByRole('dialog', { name: 'Haus 2' })).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Nächstes' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Nächstes' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(dialog.getByRole('button', { name: 'Vorheriges' }));
     await user.click(dialog.getByRole('button', { name: 'Vorheriges' }));
     expect(await dialog.findByText('1 von 3')).toBeVisible();

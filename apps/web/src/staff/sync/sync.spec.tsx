@@ -20,7 +20,10 @@ describe('the synchronisation', () => {
     const { user, sent } = await renderTool();
     await user.click(screen.getByRole('button', { name: 'Jetzt alles abgleichen' }));
     await waitFor(() => expect(sent).toEqual([{ kind: 'full-sync', importImages: true }]));
-    expect(screen.getByRole('button', { name: 'Abgleich läuft...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Abgleich läuft...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     moveJobs(full({ progress: { total: 129, done: 40, successful: 40, failed: 0 } }));
     expect(await screen.findByText(/Vollständiger Abgleich 40 von 129/)).toBeVisible();
     moveJobs(full({ state: 'completed', result: result() }));
@@ -28,7 +31,9 @@ describe('the synchronisation', () => {
     expect(panel.getByText('2 neu, 7 geändert, 120 unverändert')).toBeVisible();
     // The panel under the button, and the toast.
     expect(screen.getAllByText('129 Immobilien abgeglichen')).toHaveLength(2);
-    expect(await screen.findByRole('button', { name: 'Jetzt alles abgleichen' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Jetzt alles abgleichen' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   });
 
   it('names who started an earlier one, what failed in it, and imports that again', async () => {
@@ -150,7 +155,9 @@ describe('the synchronisation', () => {
     renderPage('/admin/abgleich');
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('Der Zeitplan konnte nicht geladen werden');
-    expect(screen.getByRole('button', { name: 'Jetzt alles abgleichen' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Jetzt alles abgleichen' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   });
 });
 
