@@ -59,6 +59,20 @@ describe('the audit log', () => {
       ]);
     });
 
+    it('is no entry where the property had the status already [S-2.235]', async () => {
+      world.catalog.answer({
+        'catalog.getStaffRecord': () => record('inaktiv'),
+        'catalog.setWebsiteStatus': () => ({
+          items: [{ id: 42, website_status: 'inaktiv', version: 1 }],
+          changed: [],
+        }),
+      });
+      expect(await (await switchOff()).json()).toMatchObject({ version: 1, is_unchanged: true });
+      const body = { ids: [42], website_status: 'inaktiv' };
+      expect((await world.post('/api/admin/properties/status', body, headers)).status).toBe(200);
+      expect(written).toEqual([]);
+    });
+
     it('is written down where the subject refuses it, with what was wanted', async () => {
       world.crmSync.answer({ 'crm-sync.startCrmJob': () => problem('job-running') });
       expect((await world.post('/api/admin/jobs', { kind: 'full-sync' }, headers)).status).toBe(409);

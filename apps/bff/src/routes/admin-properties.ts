@@ -24,6 +24,9 @@ const Change = z.strictObject({
   version: SetWebsiteStatus.input.shape.version,
 });
 
+/** The record after the call; `is_unchanged` if the property had this status already. */
+const SwitchedRecord = StaffRecord.extend({ is_unchanged: z.boolean() });
+
 const memberOf = ({ user: { id, name } }: StaffSession) => ({ id, name });
 
 export const adminPropertyRoutes = [
@@ -68,7 +71,10 @@ export const adminPropertyRoutes = [
     response: SetWebsiteStatus.output,
     staff: 'publish',
     problems: ['property-not-found', 'conflict'],
-    audit: { after: ({ body }) => ({ ids: body.ids, website_status: body.website_status }) },
+    audit: {
+      after: ({ body }) => ({ ids: body.ids, website_status: body.website_status }),
+      hasEffect: ({ changed }) => changed.length > 0,
+    },
     answer: ({ body, session, services }) =>
       services.catalog.call(SetWebsiteStatus, { ...body, by: memberOf(session) }),
   }),
@@ -131,7 +137,7 @@ export const adminPropertyRoutes = [
     summary: 'Switch one property; answers the record as it is then, 409 if `version` is not the current one',
     params: PropertyPath,
     body: Change,
-    response: StaffRecord,
+    response: SwitchedRecord,
     staff: 'publish',
     problems: ['property-not-found', 'outdated-record', 'conflict'],
     audit: {
@@ -140,12 +146,17 @@ export const adminPropertyRoutes = [
         return { website_status };
       },
       after: ({ body }) => ({ website_status: body.website_status }),
+      hasEffect: ({ is_unchanged }) => !is_unchanged,
     },
     answer: async ({ params, body, session, services }) => {
       const { website_status, version } = body;
       const order = { ids: [params.id], website_status, by: memberOf(session) };
-      await services.catalog.call(SetWebsiteStatus, version === undefined ? order : { ...order, version });
-      return services.catalog.call(GetStaffRecord, params);
+      const { changed } = await services.catalog.call(
+        SetWebsiteStatus,
+        version === undefined ? order : { ...order, version },
+      );
+      const record = await services.catalog.call(GetStaffRecord, params);
+      return { ...record, is_unchanged: changed.length === 0 };
     },
   }),
 ];

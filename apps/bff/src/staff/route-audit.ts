@@ -48,7 +48,8 @@ export async function answerWithAudit(
   });
   try {
     const answer = await route.answer?.(context);
-    if (!route.audit?.isRecordedByService) await audit.record(session, { ...entry(answer), refused: null });
+    const isRecorded = !route.audit?.isRecordedByService && route.audit?.hasEffect?.(answer) !== false;
+    if (isRecorded) await audit.record(session, { ...entry(answer), refused: null });
     return answer;
   } catch (error) {
     if (error instanceof ProblemError && recordedStatuses.includes(error.problem.status)) {

@@ -218,6 +218,24 @@ describe('the switch of the website status', () => {
     expect(screen.queryByText('„Haus 1“ auf inaktiv gesetzt.')).toBeNull();
   });
 
+  it('says that the property had the status already, with nothing to take back [S-2.235]', async () => {
+    server.use(
+      rows([row(1)]),
+      patch(() =>
+        HttpResponse.json({
+          ...record({ website_status: 'inaktiv', version: 1, hidden_by: ['inaktiv'] }),
+          is_unchanged: true,
+        }),
+      ),
+    );
+    const { user } = renderPage('/admin/immobilien');
+    await user.click(await switchOf('Haus 1'));
+    expect(await screen.findByText('„Haus 1“ war schon inaktiv')).toBeVisible();
+    expect(await switchOf('Haus 1')).not.toBeChecked();
+    expect(screen.queryByText('Status wurde aktualisiert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
+  });
+
   it.each([
     ["the server's message", () => refused('unavailable'), /zurzeit nicht erreichbar/],
     [

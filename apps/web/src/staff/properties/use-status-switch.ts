@@ -127,6 +127,11 @@ export function useStatusSwitch(onSwitched: (switched: Switched) => void) {
     },
     onSuccess: (record, { property, to }) => {
       patchCache(client, stateOf(record));
+      // Somebody else has set the same status since the list was loaded.
+      if (record.is_unchanged) {
+        showToast({ tone: 'success', title: `„${titleOf(property)}“ war schon ${to}` });
+        return;
+      }
       onSwitched({ items: [{ id: record.id, version: record.version, title: titleOf(property) }], to });
       showToast({ tone: 'success', title: 'Status wurde aktualisiert' });
     },
