@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '../../../test/render-page.tsx';
 import { server } from '../../../test/server.ts';
@@ -68,11 +68,12 @@ beforeEach(() => {
 describe('the own account', () => {
   beforeEach(() => server.use(signedIn()));
 
-  it('turns the second factor on with QR code, recovery codes and a first code, and off again [S-6.9]', async () => {
+  it('turns the second factor on with QR code, recovery codes and a first code, and off again; the focus goes along [S-6.9, S-2.220]', async () => {
     const { user: person } = renderPage('/admin/konto');
     const panel = await screen.findByRole('region', { name: 'Zweiter Faktor' });
     await person.type(await within(panel).findByLabelText(/^Ihr Passwort/), 'ein Kennwort{Enter}');
     expect(await within(panel).findByRole('img', { name: /QR-Code/ })).toBeVisible();
+    expect(within(panel).getByText(/^1\. Öffnen Sie/)).toHaveFocus();
     expect(within(panel).getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
     expect(within(within(panel).getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
     await person.click(within(panel).getByRole('button', { name: 'Codes kopieren' }));
@@ -81,10 +82,10 @@ describe('the own account', () => {
     await person.type(code, '000000{Enter}');
     expect(await within(panel).findByText('Dieser Code stimmt nicht.')).toBeVisible();
     await person.type(code, '123 456{Enter}');
-    expect(await within(panel).findByText(/^Eingeschaltet/)).toBeVisible();
+    await waitFor(() => expect(within(panel).getByText(/^Eingeschaltet/)).toHaveFocus());
     expect(screen.queryByText('abcde-fghij')).toBeNull();
     await person.type(within(panel).getByLabelText(/^Ihr Passwort/), 'ein Kennwort{Enter}');
-    expect(await within(panel).findByText(/^Ausgeschaltet/)).toBeVisible();
+    await waitFor(() => expect(within(panel).getByText(/^Ausgeschaltet/)).toHaveFocus());
   });
 
   it('has the address for a name until one is chosen [S-2.160]', async () => {
@@ -98,15 +99,17 @@ describe('the own account', () => {
     expect(name).toBe('Ada Lovelace');
   });
 
-  it('says how many recovery codes are left, and shows new ones once [S-2.163]', async () => {
+  it('says how many recovery codes are left, and shows new ones once, with the focus [S-2.163, S-2.220]', async () => {
     isOn = true;
     const { user: person } = renderPage('/admin/konto');
     const panel = within(await screen.findByRole('region', { name: 'Zweiter Faktor' }));
     expect(panel.getByText(/^Noch 2 Wiederherstellungscodes sind gültig. Bitte erneuern/)).toBeVisible();
     await person.click(panel.getByRole('button', { name: 'Wiederherstellungscodes erneuern' }));
     const [password] = await panel.findAllByLabelText(/^Ihr Passwort/);
+    expect(password).toHaveFocus();
     await person.type(password!, 'ein Kennwort{Enter}');
     expect(await panel.findByText('neu01-neu01')).toBeVisible();
+    expect(panel.getByText(/^Das sind Ihre neuen Codes/)).toHaveFocus();
     expect(await panel.findByText('Noch 10 Wiederherstellungscodes sind gültig.')).toBeVisible();
   });
 

@@ -5,6 +5,7 @@ import { chakra } from '#styled-system/jsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { verifyTotp } from '../session/session.ts';
+import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { CodeList } from './code-list.tsx';
 
 export interface TwoFactorKey {
@@ -33,7 +34,9 @@ export function NewKey({
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div>
-        <p>1. Öffnen Sie Ihre Authenticator-App und scannen Sie diesen Code.</p>
+        <p ref={focusOnMount} tabIndex={-1}>
+          1. Öffnen Sie Ihre Authenticator-App und scannen Sie diesen Code.
+        </p>
         {/* Scanners need a dark code on white with a margin, also in the dark theme. */}
         <QrCode.Root value={totpURI} size="xl" my="3" p="3" bg="white" color="black">
           <QrCode.Frame role="img" aria-label="QR-Code mit dem Schlüssel für Ihre Authenticator-App">

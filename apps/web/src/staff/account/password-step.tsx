@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
 import { showServerError } from '../../shared/form/server-errors.ts';
@@ -9,12 +10,19 @@ export function PasswordStep<Answer>({
   label,
   action,
   onDone,
+  takesFocus = false,
 }: {
   label: string;
   action: (password: string) => Promise<Answer>;
   onDone: (answer: Answer) => unknown;
+  /** Whether the form replaces the button that opened it, so that its field gets the focus. */
+  takesFocus?: boolean;
 }) {
   const form = useForm({ defaultValues: { password: '' } });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('password');
+  }, [takesFocus, setFocus]);
   const request = useMutation({
     mutationFn: ({ password }: { password: string }) => action(password),
     // With the default `gcTime` the mutation cache would hold the password for some minutes.

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { accountQuery, renewRecoveryCodes } from './account-query.ts';
 import { CodeList } from './code-list.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -28,12 +29,15 @@ export function RecoveryCodes({ left }: { left: number }) {
       </chakra.p>
       {codes.length > 0 ? (
         <div role="status">
-          <p>Das sind Ihre neuen Codes; die bisherigen gelten nicht mehr. Sie werden nur jetzt gezeigt.</p>
+          <p ref={focusOnMount} tabIndex={-1}>
+            Das sind Ihre neuen Codes; die bisherigen gelten nicht mehr. Sie werden nur jetzt gezeigt.
+          </p>
           <CodeList codes={codes} />
         </div>
       ) : isAsking ? (
         <PasswordStep
           label="Codes erneuern"
+          takesFocus
           action={renewRecoveryCodes}
           onDone={({ backupCodes }) => {
             setCodes(backupCodes);

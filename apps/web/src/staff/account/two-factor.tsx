@@ -4,6 +4,7 @@ import type { OwnAccount } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { sessionQuery } from '../session/session.ts';
+import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { accountQuery, disableTwoFactor, enableTwoFactor } from './account-query.ts';
 import { NewKey, type TwoFactorKey } from './new-key.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -17,13 +18,17 @@ export function TwoFactor({
 }) {
   const queryClient = useQueryClient();
   const [key, setKey] = useState<TwoFactorKey | null>(null);
-  const onChanged = (title: string) => {
-    setKey(null);
+  const [isChanged, setChanged] = useState(false);
+  // The form that had the focus is removed after a change, so that the text about the new state gets it.
+  const focused = { tabIndex: -1, ...(isChanged ? { ref: focusOnMount } : {}) };
+  const onChanged = async (title: string) => {
     showToast({ tone: 'success', title });
-    return Promise.all([
+    await Promise.all([
       queryClient.invalidateQueries(accountQuery),
       queryClient.invalidateQueries(sessionQuery),
     ]);
+    setKey(null);
+    setChanged(true);
   };
 
   if (key) return <NewKey value={key} onDone={() => onChanged('Der zweite Faktor ist eingeschaltet')} />;
@@ -31,7 +36,7 @@ export function TwoFactor({
     return (
       <>
         {!two_factor_required && (
-          <chakra.p mb="4">
+          <chakra.p key="off" mb="4" {...focused}>
             Ausgeschaltet. Mit einer Authenticator-App schützen Sie Ihr Konto auch dann, wenn jemand Ihr
             Passwort kennt.
           </chakra.p>
@@ -47,7 +52,7 @@ export function TwoFactor({
   }
   return (
     <>
-      <chakra.p mb="4">
+      <chakra.p key="on" mb="4" {...focused}>
         Eingeschaltet: Nach dem Passwort fragt die Anmeldung nach einem Code aus Ihrer App.
       </chakra.p>
       <RecoveryCodes left={recovery_codes ?? 0} />

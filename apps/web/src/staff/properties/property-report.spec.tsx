@@ -77,7 +77,7 @@ describe('the figures of a property', () => {
 });
 
 describe('the report of a property', () => {
-  it('is made with its link, which is shown once and can be copied [S-2.212]', async () => {
+  it('is made with its link, which is shown once and can be copied; the focus stays at it [S-2.212, S-2.220]', async () => {
     const sent: unknown[] = [];
     server.use(
       http.put(address, async ({ request }) => {
@@ -88,12 +88,14 @@ describe('the report of a property', () => {
     const { user } = open();
     const part = await reportSection();
     await user.click(await part.findByRole('button', { name: 'Eigentümer eintragen' }));
+    expect(part.getByLabelText(/^Name/)).toHaveFocus();
     await user.click(part.getByRole('button', { name: 'Eintragen und Link erstellen' }));
     expect(part.getByText('Bitte geben Sie den Namen ein.')).toBeVisible();
     await user.type(part.getByLabelText(/^Name/), report.name);
     await user.type(part.getByLabelText(/^E-Mail/), report.email);
     await user.click(part.getByRole('button', { name: 'Eintragen und Link erstellen' }));
     expect(await part.findByText(link)).toBeVisible();
+    expect(part.getByRole('heading', { name: 'Bericht an den Eigentümer' })).toHaveFocus();
     expect(sent).toEqual([{ name: report.name, email: report.email }]);
     await user.click(part.getByRole('button', { name: 'Link kopieren' }));
     expect(await part.findByRole('button', { name: 'Kopiert' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { monthText } from '@estate/domain/property-report/figures';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StaffReport } from '../../shared/api/types.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
@@ -108,15 +108,20 @@ export function PropertyReport({ id }: { id: number }) {
   const stored = useQuery(query);
   const [link, setLink] = useState<string | null>(null);
   const [isEditing, setEditing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const report = stored.data?.report;
+  /** The form that had the focus is removed, so that the heading gets it. */
+  const endEditing = () => {
+    setEditing(false);
+    heading.current?.focus({ preventScroll: true });
+  };
   const onSaved = (saved: SavedReport | null) => {
     queryClient.setQueryData(query.queryKey, { report: saved?.report ?? null });
     setLink(saved?.link ?? null);
-    setEditing(false);
   };
   return (
     <chakra.section aria-labelledby="objekt-bericht" mt="6">
-      <chakra.h3 id="objekt-bericht" fontSize="md" mb="2">
+      <chakra.h3 ref={heading} id="objekt-bericht" tabIndex={-1} fontSize="md" mb="2">
         Bericht an den Eigentümer
       </chakra.h3>
       <QueryState
@@ -148,7 +153,15 @@ export function PropertyReport({ id }: { id: number }) {
         </>
       )}
       {report !== undefined && isEditing && (
-        <ProprietorForm id={id} report={report} onSaved={onSaved} onCancel={() => setEditing(false)} />
+        <ProprietorForm
+          id={id}
+          report={report}
+          onSaved={(saved) => {
+            onSaved(saved);
+            endEditing();
+          }}
+          onCancel={endEditing}
+        />
       )}
     </chakra.section>
   );

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { StaffReport } from '../../shared/api/types.ts';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
@@ -26,6 +27,9 @@ export function ProprietorForm({
   onCancel: () => void;
 }) {
   const form = useForm({ defaultValues: { name: report?.name ?? '', email: report?.email ?? '' } });
+  const { setFocus } = form;
+  // The form replaces the button that opened it.
+  useEffect(() => setFocus('name'), [setFocus]);
   const saving = useMutation({
     mutationFn: (proprietor: { name: string; email: string }) => setProprietor(id, proprietor),
     onSuccess: onSaved,
