@@ -171,15 +171,16 @@ function stockFinding(stock: NonNullable<StaffOverview['stock']>): Finding {
   const { total, offers, references } = stock;
   const abroad = stock.public - offers - references;
   const parts = [
-    `${formatNumber(offers)} unter den Angeboten`,
-    ...(abroad > 0 ? [`${formatNumber(abroad)} im Ausland`] : []),
-    `${references === 1 ? '1 Referenz' : `${formatNumber(references)} Referenzen`}`,
-  ];
+    offers > 0 && `${formatNumber(offers)} unter den Angeboten`,
+    abroad > 0 && `${formatNumber(abroad)} im Ausland`,
+    references > 0 && (references === 1 ? '1 Referenz' : `${formatNumber(references)} Referenzen`),
+  ].filter((part) => part !== false);
+  const places = parts.length > 0 ? `: ${new Intl.ListFormat('de').format(parts)}` : '';
   return {
     title: 'Bestand',
     state: 'good',
     value: objects(total),
-    text: `${formatNumber(stock.public)} davon sind auf der Website zu sehen: ${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}.`,
+    text: `${formatNumber(stock.public)} davon sind auf der Website zu sehen${places}.`,
   };
 }
 
