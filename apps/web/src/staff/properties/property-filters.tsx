@@ -1,4 +1,5 @@
 import {
+  defaultStaffSort,
   maxStaffSearch,
   parseStaffFilter,
   type StaffFilter,
@@ -12,6 +13,14 @@ import { TextField } from '../../shared/form/text-field.tsx';
 import { useSearchText } from '../../shared/form/use-search-text.ts';
 import { usePageKey } from '../ui/use-page-key.ts';
 import { columnLabels, findingLabels, websiteStatusLabels } from './record-words.ts';
+
+/** All orders but the default one, which is the entry for no choice. */
+const sortChoices = staffColumns
+  .flatMap((column) => [
+    { value: column, label: `${columnLabels[column]} aufsteigend` },
+    { value: `-${column}`, label: `${columnLabels[column]} absteigend` },
+  ])
+  .filter(({ value }) => value !== defaultStaffSort);
 
 /** Search and filters. Each change updates the URL; the key `/` focuses the search from anywhere on the page. */
 export function PropertyFilters({
@@ -69,11 +78,8 @@ export function PropertyFilters({
         <SelectField
           label="Sortierung"
           placeholder="Zuletzt geändert"
-          choices={staffColumns.flatMap((column) => [
-            { value: column, label: `${columnLabels[column]} aufsteigend` },
-            { value: `-${column}`, label: `${columnLabels[column]} absteigend` },
-          ])}
-          value={sort}
+          choices={sortChoices}
+          value={sort === defaultStaffSort ? '' : sort}
           onChange={({ target }) => change({ sort: target.value })}
         />
       </chakra.div>

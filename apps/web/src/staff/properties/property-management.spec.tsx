@@ -118,6 +118,29 @@ describe('the table of properties', () => {
     );
   });
 
+  it('has what people compare in its first columns, and each order once [S-2.237]', async () => {
+    localStorage.clear();
+    server.use(rows([row(1)]));
+    renderPage('/admin/immobilien?sort=-updated_at');
+    await lines();
+    const heads = within(await table()).getAllByRole('columnheader');
+    expect(heads.slice(1, 9).map(({ textContent }) => textContent)).toEqual([
+      'Bild',
+      'Titel',
+      'Anfragen',
+      'Online',
+      'Preis',
+      'Zimmer',
+      'Wohnfläche',
+      'Makler',
+    ]);
+    const order = screen.getByLabelText('Sortierung');
+    expect(within(order).queryByRole('option', { name: 'Geändert absteigend' })).toBeNull();
+    expect(within(order).getByRole<HTMLOptionElement>('option', { name: 'Zuletzt geändert' }).selected).toBe(
+      true,
+    );
+  });
+
   it('names an unknown status and an unknown type [S-4.8]', async () => {
     server.use(rows([row(1, { property_status_id: 7, rs_type: 'CASTLE' })]));
     renderPage('/admin/immobilien');

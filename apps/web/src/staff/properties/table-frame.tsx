@@ -91,7 +91,8 @@ export const TableFrame = chakra('div', {
     '& [data-text=title]': { fontWeight: 'semibold' },
     '& [data-text=cover]': { h: '9' },
     '& [data-text=cover] img': { w: 'full', h: 'full', objectFit: 'cover', borderRadius: 'card' },
-    '& [data-text=figure]': { textAlign: 'right' },
+    // The wider padding separates the figure from the text of the next column, which is aligned left.
+    '& [data-text=figure]': { pr: '4', textAlign: 'right' },
     '& [data-text=figure] a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& [data-text=muted]': { color: 'inkMuted' },
     '& [data-signs]': {

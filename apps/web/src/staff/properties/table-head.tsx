@@ -49,7 +49,13 @@ export const TableHead = memo(function TableHead({
         {columns.map((column) => {
           if (!isSortable(column)) {
             return (
-              <chakra.div key={column} role="columnheader" px="2">
+              <chakra.div
+                key={column}
+                role="columnheader"
+                pl="2"
+                pr={isFigure(column) ? '4' : '2'}
+                textAlign={isFigure(column) ? 'right' : 'left'}
+              >
                 {columnLabels[column]}
               </chakra.div>
             );
@@ -65,7 +71,8 @@ export const TableHead = memo(function TableHead({
                 gap="1"
                 w="full"
                 minH="10"
-                px="2"
+                pl="2"
+                pr={isFigure(column) ? '4' : '2'}
                 onClick={() => onSort(nextSort(column, sort))}
               >
                 {columnLabels[column]}

@@ -20,7 +20,7 @@ describe('the settings of the table that a browser kept', () => {
         views: [7, ...Array.from({ length: 30 }, () => view)],
       }),
     );
-    expect(columns).toEqual(['id', 'title', 'price']);
+    expect(columns).toEqual(['title', 'price', 'id']);
     expect(views).toHaveLength(maxViews - 1);
     expect(views[0]).toEqual({ name: 'a'.repeat(60), filter: { q: 'elbe' }, columns: ['title', 'price'] });
   });

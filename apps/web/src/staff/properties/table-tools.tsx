@@ -1,4 +1,5 @@
 import type { StaffFilter } from '@estate/domain/search/staff-filter';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { chakra } from '#styled-system/jsx';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
@@ -7,7 +8,20 @@ import { SettingsDialog } from './settings-dialog.tsx';
 import type { TableSettings, View } from './table-settings.ts';
 
 const Select = chakra('select', {
-  base: { minH: '9', px: '2', borderWidth: '1px', borderColor: 'outline', borderRadius: 'card', bg: 'card' },
+  base: {
+    appearance: 'none',
+    minH: '10',
+    pl: '4',
+    pr: '9',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    borderWidth: '1px',
+    borderColor: 'outline',
+    borderRadius: 'card',
+    bg: 'card',
+    maxW: 'full',
+    _hover: { bg: 'sand' },
+  },
 });
 
 const equals = (settings: TableSettings, filter: StaffFilter) => (view: View) =>
@@ -41,19 +55,30 @@ export function TableTools({
         Als CSV speichern
       </ButtonAnchor>
       {views.length > 0 && (
-        <Select
-          aria-label="Ansicht"
-          value={views.find(equals(settings, filter))?.name ?? ''}
-          onChange={({ target }) => {
-            const view = views.find(({ name }) => name === target.value);
-            if (view) onView(view);
-          }}
-        >
-          <option value="">Ansicht wählen</option>
-          {views.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
+        <chakra.div position="relative" maxW="full">
+          <Select
+            aria-label="Ansicht"
+            value={views.find(equals(settings, filter))?.name ?? ''}
+            onChange={({ target }) => {
+              const view = views.find(({ name }) => name === target.value);
+              if (view) onView(view);
+            }}
+          >
+            <option value="">Ansicht wählen</option>
+            {views.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+          <chakra.span
+            position="absolute"
+            right="3"
+            top="50%"
+            transform="translateY(-50%)"
+            pointerEvents="none"
+          >
+            <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
+          </chakra.span>
+        </chakra.div>
       )}
       <Button size="sm" tone="outline" onClick={() => setOpen(true)}>
         Spalten und Ansichten
