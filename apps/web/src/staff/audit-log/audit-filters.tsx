@@ -1,6 +1,7 @@
 import { chakra } from '#styled-system/jsx';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
+import { FilterDisclosure } from '../ui/filter-disclosure.tsx';
 import type { AuditFilter } from './audit-query.ts';
 
 /** Search text and period. Each change starts a new search. */
@@ -36,30 +37,32 @@ export function AuditFilters({
           onChange={({ target }) => onChange({ ...filter, q: target.value })}
         />
       </chakra.div>
-      <TextField
-        label="Von"
-        type="date"
-        value={filter.from}
-        onChange={({ target }) => onChange({ ...filter, from: target.value })}
-      />
-      <TextField
-        label="Bis"
-        type="date"
-        value={filter.to}
-        onChange={({ target }) => onChange({ ...filter, to: target.value })}
-      />
-      <chakra.div
-        gridColumn={{ base: '1 / -1', md: 'auto' }}
-        minH={{ md: '12' }}
-        display="flex"
-        alignItems="center"
-      >
-        <CheckField
-          label="Nur abgelehnte"
-          checked={filter.isRefused}
-          onChange={({ target }) => onChange({ ...filter, isRefused: target.checked })}
+      <FilterDisclosure isSet={filter.from !== '' || filter.to !== '' || filter.isRefused}>
+        <TextField
+          label="Von"
+          type="date"
+          value={filter.from}
+          onChange={({ target }) => onChange({ ...filter, from: target.value })}
         />
-      </chakra.div>
+        <TextField
+          label="Bis"
+          type="date"
+          value={filter.to}
+          onChange={({ target }) => onChange({ ...filter, to: target.value })}
+        />
+        <chakra.div
+          gridColumn={{ base: '1 / -1', md: 'auto' }}
+          minH={{ md: '12' }}
+          display="flex"
+          alignItems="center"
+        >
+          <CheckField
+            label="Nur abgelehnte"
+            checked={filter.isRefused}
+            onChange={({ target }) => onChange({ ...filter, isRefused: target.checked })}
+          />
+        </chakra.div>
+      </FilterDisclosure>
     </chakra.div>
   );
 }

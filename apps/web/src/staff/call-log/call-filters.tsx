@@ -4,6 +4,7 @@ import { CheckField } from '../../shared/form/check-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { useSearchText } from '../../shared/form/use-search-text.ts';
+import { FilterDisclosure } from '../ui/filter-disclosure.tsx';
 import { type CallLogFilter, parseCallLogSearch } from './call-log-search.ts';
 import { purposeLabels } from './call-words.ts';
 
@@ -18,6 +19,7 @@ export function CallFilters({
   const { change, field } = useSearchText(filter.property ?? '', ({ q = '', ...part }) =>
     onChange(parseCallLogSearch({ ...filter, before: undefined, property: q.trim(), ...part })),
   );
+  const isSet = Boolean(filter.function ?? filter.from ?? filter.to ?? filter.errorsOnly);
   return (
     <chakra.search
       aria-label="CRM-Protokoll filtern"
@@ -28,50 +30,52 @@ export function CallFilters({
       gridTemplateColumns={{
         base: 'minmax(0, 1fr) minmax(0, 1fr)',
         md: 'repeat(3, minmax(0, 1fr))',
-        xl: 'minmax(10rem, 2fr) 9rem minmax(12rem, 1fr) minmax(12rem, 1fr) 6rem auto',
+        xl: '9rem minmax(10rem, 2fr) minmax(12rem, 1fr) minmax(12rem, 1fr) 6rem auto',
       }}
     >
       <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
-        <SelectField
-          label="Funktion"
-          placeholder="Alle"
-          choices={callPurposes.map((value) => ({ value, label: purposeLabels[value] }))}
-          value={filter.function ?? ''}
-          onChange={({ target }) => change({ function: target.value })}
-        />
-      </chakra.div>
-      <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <TextField {...field} label="Immobilien-ID" inputMode="numeric" maxLength={15} />
       </chakra.div>
-      <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }}>
-        <TextField
-          label="Von"
-          type="datetime-local"
-          value={filter.from ?? ''}
-          onChange={({ target }) => change({ from: target.value })}
+      <FilterDisclosure isSet={isSet}>
+        <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <SelectField
+            label="Funktion"
+            placeholder="Alle"
+            choices={callPurposes.map((value) => ({ value, label: purposeLabels[value] }))}
+            value={filter.function ?? ''}
+            onChange={({ target }) => change({ function: target.value })}
+          />
+        </chakra.div>
+        <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+          <TextField
+            label="Von"
+            type="datetime-local"
+            value={filter.from ?? ''}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+        </chakra.div>
+        <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+          <TextField
+            label="Bis"
+            type="datetime-local"
+            value={filter.to ?? ''}
+            onChange={({ target }) => change({ to: target.value })}
+          />
+        </chakra.div>
+        <SelectField
+          label="Pro Seite"
+          choices={callLogPages.map((size) => ({ value: String(size), label: String(size) }))}
+          value={String(filter.limit ?? defaultCallLogPage)}
+          onChange={({ target }) => change({ limit: target.value })}
         />
-      </chakra.div>
-      <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }}>
-        <TextField
-          label="Bis"
-          type="datetime-local"
-          value={filter.to ?? ''}
-          onChange={({ target }) => change({ to: target.value })}
-        />
-      </chakra.div>
-      <SelectField
-        label="Pro Seite"
-        choices={callLogPages.map((size) => ({ value: String(size), label: String(size) }))}
-        value={String(filter.limit ?? defaultCallLogPage)}
-        onChange={({ target }) => change({ limit: target.value })}
-      />
-      <chakra.div minH="12" display="flex" alignItems="center">
-        <CheckField
-          label="Nur Fehler"
-          checked={filter.errorsOnly === 'true'}
-          onChange={({ target }) => change({ errorsOnly: String(target.checked) })}
-        />
-      </chakra.div>
+        <chakra.div minH="12" display="flex" alignItems="center">
+          <CheckField
+            label="Nur Fehler"
+            checked={filter.errorsOnly === 'true'}
+            onChange={({ target }) => change({ errorsOnly: String(target.checked) })}
+          />
+        </chakra.div>
+      </FilterDisclosure>
     </chakra.search>
   );
 }

@@ -45,6 +45,7 @@ describe('the log of CRM calls', () => {
     const { user, address } = renderPage('/admin/crm-protokoll');
     await rows();
     expect(asked.at(-1)?.has('limit')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
     const sizes = screen.getByLabelText('Pro Seite');
     expect(sizes).toHaveValue('50');
     expect(
@@ -78,6 +79,25 @@ describe('the log of CRM calls', () => {
     await waitFor(() => expect([...(asked.at(-1)?.keys() ?? [])]).toEqual([]));
     expect(screen.getByLabelText('Nur Fehler')).not.toBeChecked();
   });
+
+  it.each([
+    ['', 'false'],
+    ['?errorsOnly=true', 'true'],
+  ])(
+    'puts the filters of %p behind a button on a phone, open while one is set [S-2.236]',
+    async (query, open) => {
+      server.use(answer([call(1)]));
+      const { user } = renderPage(`/admin/crm-protokoll${query}`);
+      await rows();
+      const button = screen.getByRole('button', { name: /^Filter/ });
+      expect(button).toHaveAttribute('aria-expanded', open);
+      const filters = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      expect(filters).toContainElement(screen.getByLabelText('Funktion'));
+      expect(filters).not.toContainElement(screen.getByLabelText('Immobilien-ID'));
+      await user.click(button);
+      expect(button).toHaveAttribute('aria-expanded', String(open === 'false'));
+    },
+  );
 
   it('turns to older pages and back, by the address', async () => {
     const cursor = `1793520001000-${idOf(2)}`;
