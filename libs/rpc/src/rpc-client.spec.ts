@@ -131,7 +131,7 @@ describe('the client', () => {
     });
     const client = clientOf(stub.url);
     const running = client.call(ReadNote, { value: 5 });
-    await sleep(20);
+    await eventually(() => expect(stub.calls).toHaveLength(1));
     await client.close();
     expect(await running).toBe(5);
     await expect(client.call(ReadNote, { value: 6 })).rejects.toMatchObject({
