@@ -25,7 +25,7 @@ export const brokers: readonly Broker[] = [
 export const brokerBySlug = (slug: string | undefined): Broker | undefined =>
   brokers.find((broker) => broker.slug === slug);
 
-/** The broker with this address. */
+/** The broker with this e-mail address. */
 export const brokerByEmail = (email: string): Broker | undefined =>
   brokers.find((broker) => broker.email.toLowerCase() === email.trim().toLowerCase());
 
@@ -41,7 +41,10 @@ const towns: readonly (readonly [RegExp, Broker])[] = [
   [/(?<!\p{L})(?:reinbek|escheburg|lauenburg|geesthacht)(?!\p{L})/u, marenLuehrs],
 ];
 
-/** Towns such as Mölln and Ratzeburg belong to this district, so that its name must not match the town of Lauenburg. */
+/**
+ * The district Herzogtum Lauenburg also contains towns such as Mölln and Ratzeburg. Its name is removed before
+ * matching, because it would match the town of Lauenburg.
+ */
 const district = /herzogtum\s+lauenburg/u;
 
 /**

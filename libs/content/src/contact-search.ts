@@ -4,8 +4,8 @@ export interface ContactSearch {
   stadt?: ContactMapCity | undefined;
 }
 
-// The names are repeated here, because every page loads this file first and should not load the content of the contact
-// page.
+// The keys of `contactMapCities` are repeated here, because every page loads this file first and should not load
+// contact-page.ts.
 const isCity: Readonly<Record<ContactMapCity, true>> = { hamburg: true, berlin: true, munich: true };
 
 /** /kontakt?stadt=hamburg|berlin|munich; other values are ignored. */

@@ -25,7 +25,7 @@ function easter(year: number): number {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Opening hours of a day, which is given by its noon; undefined if the office is closed. */
+/** Opening hours of a day; undefined if the office is closed. This file represents a day by its noon in UTC, in ms. */
 function hoursOf(noon: number): { opens: string; closes: string } | undefined {
   const date = new Date(noon);
   if (fixedHolidays.has(date.toISOString().slice(5, 10))) return undefined;
@@ -69,14 +69,16 @@ function answerNoon({ answerDays, answerFrom }: Answer, receivedAt: Date | numbe
   const received = time < (hoursOf(today)?.closes ?? '') ? today : nextOpen(today);
   const first = nextOpenDays(received, answerDays).at(-1) ?? received;
   const from = answerFrom?.(body) ?? '';
-  // Seven days contain the hours of every weekday.
+  // The next seven days with office hours include every weekday, so that the latest closing time of the week is among
+  // them.
   return [first, ...nextOpenDays(first, 6)].find((noon) => (hoursOf(noon)?.closes ?? '') > from) ?? first;
 }
 
 /**
- * The date by which the agency answers a form, `2026-11-27`: after the form's number of days with office hours, and on
- * a day whose hours reach the time that the visitor asked for. A form that is sent after closing time counts as
- * received on the next day with office hours. Without a body, the visitor's time is ignored.
+ * The date on which the agency answers a form at the latest, `2026-11-27`: the form's number of days with office hours
+ * after receipt, or a later day whose closing time is after the time of day that the visitor asked for. A form that is
+ * sent after closing time counts as received on the next day with office hours. Without a body, the visitor's time is
+ * ignored.
  */
 export const answerDate = (form: Answer, receivedAt: Date | number, body: Values = {}): string =>
   dateOf(answerNoon(form, receivedAt, body));
@@ -96,13 +98,16 @@ export const closingMoment = (date: string): Date =>
 const viewingDays = 6;
 
 /**
- * The half-days that are offered for viewings: those of the next days with office hours after the answer date (domain,
- * half-days.ts).
+ * The half-days (libs/domain, half-days.ts) that are offered for viewings: mornings and afternoons of the next six days
+ * with office hours after the answer date.
  */
 export const viewingTimes = (form: Answer, now: Date | number): string[] =>
   nextOpenDays(answerNoon(form, now, {}), viewingDays).flatMap((noon) => halfDaysOf(dateOf(noon)));
 
-/** The offered half-days and the chosen ones, so that the visitor can also deselect a chosen one that is over. */
+/**
+ * The offered half-days and the chosen ones. A chosen half-day that has passed stays in the list, so that the visitor
+ * can deselect it.
+ */
 export const timesToChoose = (form: Answer, chosen: readonly string[], now: Date | number): string[] => {
   const known = chosen.filter((time) => halfDayPattern.test(time));
   return [...new Set([...known, ...viewingTimes(form, now)])].sort();

@@ -87,10 +87,10 @@ export const previewMeta: PageMeta = { head: previewHead };
 /** Data for an unknown path. */
 export const notFoundMeta: PageMeta = { head: pageHeads.notFound };
 
-/** Data for a response after the request limit is reached. */
+/** Data for a response with status 429, after the request limit is reached. */
 export const tooManyRequestsMeta: PageMeta = { head: pageHeads.tooManyRequests };
 
-/** Data for a page that cannot be rendered at the moment. */
+/** Data for a response with status 503, if the page cannot be rendered at the moment. */
 export const unavailableMeta: PageMeta = { head: pageHeads.unavailable };
 
 /** A void element of <head>: its name, and its attributes in order. */

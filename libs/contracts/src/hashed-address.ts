@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineRpc } from './rpc.ts';
 
-/** The e-mail address of the person to be erased, as a keyed hash. `key` is unique to this erasure. */
+/** The e-mail address of the person to be erased, as a keyed hash. Each erasure has its own `key`. */
 const HashedAddress = z.object({ key: z.string().min(1).max(100), hash: z.string().min(1).max(100) });
 
 const count = z.int().optional();
 
 /**
- * Number of records that an erasure has not removed yet, by the place where they are stored. A missing place has none.
+ * Number of records that an erasure has not removed yet, by the place where they are stored. A missing field counts as
+ * 0.
  */
 export const LeftRecords = z.object({
   leads: count,

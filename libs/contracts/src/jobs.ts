@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { NamedProperty } from './named-property.ts';
 import { propertyId } from './values.ts';
 
-/** BullMQ queue of crm-sync. Job ids contain no colon, payloads no personal data (architecture.md, Jobs). */
+/**
+ * BullMQ queue of crm-sync. Job ids contain no colons, because BullMQ separates the parts of its Redis keys with
+ * colons. Payloads contain no personal data, because Redis keeps finished jobs for days (architecture.md, Jobs).
+ */
 export const crmQueue = 'crm-sync';
 
 /** Only a UUID is accepted, because other text could address another key of the queue in Redis. */
@@ -42,7 +45,7 @@ const importImages = z.boolean().default(true);
 /** Id of an earlier job of the same kind. Only the properties that failed in it are processed. */
 const retryOf = JobId.optional();
 
-/** `POST /api/admin/jobs`. */
+/** Body of `POST /api/admin/jobs`. */
 export const StartJob = z.discriminatedUnion('kind', [
   z
     .object({
@@ -59,7 +62,7 @@ export const StartJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('incremental-sync'), importImages }),
   /** A full sync that writes nothing. Its result contains the changes that it would make. */
   z.object({ kind: z.literal('dry-run'), importImages }),
-  /** Removes the objects of a list that an admin has confirmed, after requesting each from the CRM again. */
+  /** Removes the objects of a list that office or an admin has confirmed, after requesting each from the CRM again. */
   z.object({ kind: z.literal('remove-vanished'), removalId: JobId }),
   z.object({ kind: z.literal('update-price-on-inquiry'), retryOf }),
   z.object({ kind: z.literal('update-optional-fields'), retryOf }),
@@ -94,9 +97,9 @@ export const ImportResult = z.object({
 export type ImportResult = z.infer<typeof ImportResult>;
 
 /**
- * The outcome for stored objects that are missing in the CRM's list. The CRM confirmed that the `removed` ones are
- * gone and that it still has the `kept` ones. `is_waiting`: more objects are missing than the settings allow, so that
- * an admin has to confirm the removal. `doubt`: German reason why the list is not trusted; nothing was removed.
+ * The outcome for stored objects that are missing in the CRM's list. The CRM confirmed that the `removed` ones are gone
+ * and that it still has the `kept` ones. `is_waiting`: more objects are missing than the settings allow, so that office
+ * or an admin has to confirm the removal. `doubt`: German reason why the list is not trusted; nothing was removed.
  * `named` are the first 200.
  */
 export const RemovalResult = z.object({

@@ -1,12 +1,12 @@
 import { type z } from 'zod';
 
 /**
- * How often a request may be sent (architecture.md, RPC). `read` and `idempotent` ones are retried once if the
- * connection breaks after sending, `once` ones never.
+ * How often a request may be sent (architecture.md, RPC). `read` and `idempotent` requests are retried once if the
+ * connection breaks after sending, `once` requests never.
  */
 type RpcSafety = 'read' | 'idempotent' | 'once';
 
-/** Every process that calls a service over private HTTP, each with a key of its own (decision 35). */
+/** Every process that calls a service over private HTTP. Each has its own key (decision 35). */
 export const callers = ['bff', 'crm-sync', 'first-sync', 'identity', 'leads'] as const;
 export type Caller = (typeof callers)[number];
 

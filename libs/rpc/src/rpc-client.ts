@@ -55,7 +55,8 @@ export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
       const answer = await this.post(contract, body);
       if (answer.statusCode !== 200) {
         const refusal = await problemOf(answer);
-        // A refused service key is a fault of the configuration, which the person behind the request cannot resolve.
+        // A refused service key is a fault of the configuration, which the user cannot resolve. The call therefore
+        // fails with `unavailable`.
         throw refusal.problem.code === 'caller-refused' ? this.fail(contract, refusal) : refusal;
       }
       return answer.body.text().catch((error: unknown) => this.fail(contract, error));

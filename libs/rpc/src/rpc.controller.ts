@@ -81,7 +81,10 @@ export class RpcController implements OnModuleInit, OnModuleDestroy {
     return running;
   }
 
-  /** Waits for calls whose callers have disconnected, because the HTTP server only waits for open connections. */
+  /**
+   * Waits for at most ten seconds for calls whose callers have disconnected, because the HTTP server only waits for
+   * open connections.
+   */
   async onModuleDestroy(): Promise<void> {
     await Promise.race([Promise.all(this.running), sleep(drainMs, undefined, { ref: false })]);
   }

@@ -46,7 +46,10 @@ export function notesUnderTest() {
       ends.push(() => stub.close());
       return stub;
     },
-    /** Accepts connections and calls, and cuts the first `cuts` connections when a call arrives. */
+    /**
+     * A service that destroys the connection when a call arrives, for the first `cuts` calls, and answers all later
+     * calls with 7.
+     */
     serviceThatCuts: async (cuts: number) => {
       let connections = 0;
       const url = await sockets((socket) =>

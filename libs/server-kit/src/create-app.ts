@@ -27,7 +27,7 @@ export interface HttpSide extends NestApplicationOptions {
 export interface App {
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
   listen(): Promise<unknown>;
-  /** The port of the controllers' HTTP; undefined without HTTP and before it listens. */
+  /** The port of the controllers' HTTP; undefined without HTTP, and until the server listens. */
   httpPort(): number | undefined;
   /** From this call on, each HTTP response closes its connection. */
   endKeepAlive(): void;
@@ -40,7 +40,10 @@ const keepAliveMs = 30_000;
 
 const nestOptions = () => ({ abortOnError: false, logger: nestLogger(createLog('nest')) });
 
-/** An application with `http` for its controllers, or without `http` one with its own TRANSPORT. */
+/**
+ * Creates an application: with `http` an HTTP server for Nest controllers, without `http` a microservice whose
+ * transport is the provider of TRANSPORT.
+ */
 export function createApp(module: Type | DynamicModule, http: HttpSide | undefined): Promise<App> {
   return http ? createHttp(module, http) : createMicroservice(module);
 }
@@ -60,7 +63,8 @@ async function createMicroservice(module: Type | DynamicModule): Promise<App> {
       const transport = app.get<CustomTransportStrategy>(TRANSPORT, { strict: false });
       if (transport instanceof HttpTransport) transport.endKeepAlive();
     },
-    // Nest closes a microservice's transport before it runs the hooks.
+    // No separate drain is needed, because Nest closes the transport of a microservice, which waits for running calls,
+    // before it runs the shutdown hooks.
     close: () => app.close(),
   };
 }

@@ -26,8 +26,8 @@ export function decoratedMethods<Metadata>(
 }
 
 /**
- * Returns the handler of each of `names`. Throws unless each name has exactly one handler and there are no handlers of
- * other names.
+ * Returns the handler of each of `names`. Throws unless each name has exactly one handler and no handler has another
+ * name.
  */
 export function handlersByName<Handler>(
   names: readonly string[],

@@ -2,7 +2,10 @@ import { type Server } from 'node:http';
 import { type Socket } from 'node:net';
 
 const timeoutMs = 10_000;
-/** A connection costs about 10 KB, idle or not. A browser opens six, a proxy or the BFF a few hundred. */
+/**
+ * Limits the memory to some 100 MB, because a connection costs about 10 KB, idle or not. A browser opens six
+ * connections, a proxy or the BFF a few hundred.
+ */
 const defaultMaxConnections = 10_000;
 
 /** Above this share of the limit, each new connection closes the connection that has been idle for the longest time. */

@@ -8,7 +8,10 @@ export interface HashedAddress {
 }
 
 const mark = '[gelöscht]';
-/** Longest text in characters that is searched for the beginning of an address. A longer one is compared as a whole. */
+/**
+ * Maximum length of a word in characters for a search of the address at each position of the word. A longer word is
+ * compared only as a whole.
+ */
 const maxWordLength = 320;
 
 /**

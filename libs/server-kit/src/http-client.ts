@@ -92,7 +92,7 @@ export class HttpClient {
     { signal, idempotent }: Dispatcher.DispatchOptions & { signal?: unknown },
   ) {
     if (signal instanceof AbortSignal && signal.aborted) return false;
-    // One attempt for each address, and as many again after the names are resolved again.
+    // Each address is tried once. One more attempt follows, after the names are resolved again.
     if (this.unsent.has(error)) return tries <= Math.max(1, this.addresses.count);
     return idempotent === true && tries === 1 && this.unanswered.has(error);
   }

@@ -27,8 +27,8 @@ export class JobHandlers {
   ) {}
 
   /**
-   * Returns the handler of each of `names`. Throws unless each name has exactly one handler and there are no handlers
-   * of other names.
+   * Returns the handler of each of `names`. Throws unless each name has exactly one handler and no handler has another
+   * name.
    */
   of(names: readonly string[]): Map<string, JobHandler> {
     const found = decoratedMethods(this.discovery.getProviders(), this.scanner, (method) =>

@@ -27,7 +27,7 @@ export class JobRunner implements OnModuleInit {
 
   protected handle(name: string, ...args: unknown[]): Promise<unknown> {
     const handler = this.handlers.get(name);
-    // Another release may have added a job with this name.
+    // A newer or older release may have added a job whose name this release does not know.
     if (!handler) return Promise.reject(new UnrecoverableError(`No handler for ${name}`));
     return handler(...args);
   }

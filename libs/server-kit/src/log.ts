@@ -60,12 +60,12 @@ function describeError(error: unknown): unknown {
  * Most lines of one kind, i.e. with the same text, that a process writes per minute. Further lines are only counted.
  */
 const maxPerMinute = 120;
-/** Maximum number of kinds of lines that are counted separately per minute. All others share one count. */
+/** Maximum number of kinds of lines that are counted separately per minute. All further kinds share one count. */
 const maxKinds = 500;
 
 /**
- * Returns a function that tells whether a line may be written. At the end of each minute, `onEnd` gets every kind with
- * omitted lines and the number of these.
+ * Returns a function that counts a line and returns whether it may be written. At the end of each minute, `onEnd` gets
+ * every kind with omitted lines and their number.
  */
 function boundedLines(onEnd: (kind: string, count: number) => void): (kind: string) => boolean {
   const counts = new Map<string, number>();
@@ -89,8 +89,8 @@ function boundedLines(onEnd: (kind: string, count: number) => void): (kind: stri
 const stdout = pino.destination({ fd: 1, sync: true });
 
 /**
- * A log as JSON lines on stdout: `name`, `request_id`, redacted personal data and secrets; errors under `err`. At most
- * 120 lines a minute have the same text.
+ * A log as JSON lines on stdout: `name`, `request_id`, personal data and secrets replaced; errors under `err`. At most
+ * 120 lines with the same text are written per minute.
  */
 export function createLog(name: string): Log {
   const mayWrite = boundedLines((kind, omitted) =>

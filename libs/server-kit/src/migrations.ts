@@ -41,7 +41,10 @@ export class Migrations {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Has to be called by constructors, because the list of steps has to be complete when the service starts. */
+  /**
+   * Has to be called in constructors, because the list of steps has to be complete before the service starts to
+   * migrate.
+   */
   add(step: Migration): void {
     this.steps.push(step);
   }
@@ -85,7 +88,7 @@ export class Migrations {
     return [...indexes, ...this.steps.map(({ id }) => id)];
   }
 
-  /** A plain collection without a model, because the indexes of a model would themselves be listed as a step. */
+  /** A plain collection without a model, because `ids` lists the indexes of all models as steps. */
   private get notes() {
     return this.connection.collection<Note>(`${this.service.replaceAll('-', '_')}_migrations`);
   }

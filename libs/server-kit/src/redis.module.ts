@@ -20,7 +20,7 @@ class RedisConnections implements OnApplicationShutdown {
   }
 }
 
-/** Redis as a vital or non-vital part of a service. */
+/** Provides a Redis connection as a vital or non-vital dependency of a service. */
 @Module({})
 export class RedisModule {
   static forRoot(

@@ -7,8 +7,9 @@ import { MongoStore } from './mongo-store.ts';
 const everyMs = 3_600_000;
 
 /**
- * Deletes expired records when the indexes exist, because a service may restart more often than once an hour, and then
- * every hour. Every instance does so. TTL indexes do not suffice, because the embedded database does not support them.
+ * Deletes expired records every hour and once at the start, as soon as the indexes exist, because a service may restart
+ * more often than once an hour. Every instance does so. TTL indexes do not suffice, because the embedded database does
+ * not support them.
  */
 @Injectable()
 export class Retention implements OnModuleDestroy {
@@ -41,7 +42,8 @@ export class Retention implements OnModuleDestroy {
 }
 
 /**
- * Deletes the records created before `since`, and the oldest beyond `max`. Needs an index of `created_at` and `_id`.
+ * Deletes the records created before `since`, and the oldest ones if there are more than `max`. Needs an index of
+ * `created_at` and `_id`.
  */
 export async function keepNewest<Stored extends { created_at: Date }>(
   records: Model<Stored>,

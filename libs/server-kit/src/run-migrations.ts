@@ -33,7 +33,7 @@ export async function runMigrations(
   try {
     await app.get(MongoStore, { strict: false }).migrated;
   } catch {
-    // MongoStore has logged it.
+    // MongoStore has already logged the error.
     process.exitCode = 1;
   } finally {
     await app.close();

@@ -44,7 +44,7 @@ export class ServiceToken {
   /** Reuses a token for half of its lifetime, so that not every call computes a signature. */
   async headers(): Promise<Record<string, string>> {
     const now = Date.now();
-    // The lower bound covers a clock that was set back.
+    // The absolute value is used, because the clock may have been set back since the token was signed.
     if (Math.abs(now - this.signedAt) > (lifetimeSeconds / 2) * 1_000) {
       this.signedAt = now;
       this.token = new SignJWT()
@@ -63,7 +63,7 @@ interface VerifiedToken {
   readonly issuedAt: number;
 }
 
-/** Only `originalUrl` of Express contains the whole path. */
+/** `url` lacks the prefix of the path in Express's middleware; `originalUrl` contains the whole path. */
 type PrivateRequest = IncomingMessage & { readonly originalUrl?: string };
 
 /** Identifies the caller of a service by the public keys of all callers. */

@@ -3,7 +3,10 @@ import { Disk } from 'flydrive';
 import { AtomicFsDriver } from './atomic-fs-driver.ts';
 import { parseStorageUrl } from './storage-url.ts';
 
-/** Opens the storage at a STORAGE_URL. S3 is contacted at the first call. Writes to S3 are atomic anyway. */
+/**
+ * Opens the storage at a STORAGE_URL. S3 is contacted at the first call. Writes are atomic: AtomicFsDriver ensures this
+ * in a folder, S3 itself does so.
+ */
 export async function openStorage(url: string): Promise<Disk> {
   const target = parseStorageUrl(url);
   if (target.kind === 'file') return new Disk(new AtomicFsDriver(target.folder));
@@ -28,7 +31,7 @@ export async function openStorage(url: string): Promise<Disk> {
 const missing = new Set(['ENOENT', 'ENOTDIR', 'NoSuchKey', 'NotFound']);
 const full = new Set(['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'InsufficientStorage']);
 
-/** Also searches the chain of causes, because flydrive wraps the driver's error. */
+/** Whether the error or one of its causes has one of these codes. flydrive wraps the driver's error as the cause. */
 function isOneOf(codes: ReadonlySet<string>, error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
@@ -74,7 +77,10 @@ export async function sourceIfThere(storage: Disk, key: string): Promise<string 
   return (await driver.exists(key)) ? driver.pathOf(key) : undefined;
 }
 
-/** Stores bytes under a key. Throws `storage-full` if there is no space; the former bytes are then kept. */
+/**
+ * Stores bytes under a key. Throws `storage-full` if there is no space; the former bytes are then kept. Other errors of
+ * the driver are rethrown.
+ */
 export async function write(storage: Disk, key: string, contents: string | Uint8Array): Promise<void> {
   try {
     await storage.put(key, contents);
@@ -84,10 +90,13 @@ export async function write(storage: Disk, key: string, contents: string | Uint8
 }
 
 const probe = 'ready/probe';
-/** As large as a small rendition, because a few bytes may still fit on a disk that is too full for an image. */
+/**
+ * Makes the test file as large as a small rendition, because a few bytes may still fit on a disk that is too full for
+ * an image.
+ */
 const probeRepeats = 8_192;
 
-/** `ok` if a test file can be written and read back, `full` if only the space for it is missing. */
+/** `ok` if a test file can be written and read back, `full` if only the space for it is missing, `gone` otherwise. */
 export async function stateOf(storage: Disk): Promise<'ok' | 'full' | 'gone'> {
   try {
     await storage.put(probe, 'ok'.repeat(probeRepeats));

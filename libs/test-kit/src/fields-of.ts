@@ -15,7 +15,10 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): Field[] {
   return inner.every((field) => field.path === path) ? [{ path, schema }] : inner;
 }
 
-/** The fields of the first part of a pipe, which parses the input. A later part after an object gets no text. */
+/**
+ * The fields of the first part of a pipe, which parses the input, and of the second part. A transform after an object
+ * is left out, because its input is the object and not a text.
+ */
 function fieldsOfPipe({ in: first, out: second }: z.core.$ZodPipeDef, path: string): Field[] {
   const fields = fieldsOf(first, path);
   const isOfObject = fields.some((field) => field.path !== path);

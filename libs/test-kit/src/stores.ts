@@ -60,7 +60,10 @@ export interface TestRedis {
  */
 const endsWithItsInput = '"$0" "$@" & server=$!; cat >/dev/null; kill -9 $server; wait $server';
 
-/** Whether the server at `url` responds and was started with this mark. Another server may have taken the port. */
+/**
+ * Whether the server at `url` was started with this mark as its `dbfilename`. False for another server that has taken
+ * the port; rejects if no server responds.
+ */
 async function isOurs(url: string, mark: string): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
   redis.on('error', () => undefined);
@@ -85,10 +88,10 @@ const maxTries = 3;
 export async function testRedis(): Promise<TestRedis> {
   const binary = redisBinary();
   if (!binary) return serverOf(fromEnvironment('TEST_REDIS_URL'));
-  // Retried, because another test may take a free port before the server does.
+  // Retried with another port, because another test may take the free port before this server does.
   for (let tries = 1; ; tries += 1) {
     const redis = ownServer(binary, await freePort());
-    // Another server at this port may respond first and exit before the second check.
+    // `start` also resolves if another server at this port responds. `hasPort` rejects if that server has exited since.
     const isStarted = await redis
       .start(otherPortAfterMs)
       .then(() => redis.hasPort())

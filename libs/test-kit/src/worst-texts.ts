@@ -74,14 +74,15 @@ const textOf = ({ start, part, end }: (typeof shapes)[number], length: number) =
 /** Most growth of the CPU time for a text of ten times the length. */
 const maxGrowth = 15;
 /**
- * CPU time in ms for 2 KB. A shorter time than `noticeable` is rounded up to it; a time above `unbearable` is a fault.
+ * Limits of the CPU time in ms for 2 KB. A time below `noticeable` is rounded up to it; a time above `unbearable` is a
+ * fault.
  */
 const noticeable = 1;
 const unbearable = 50;
 
 /**
- * The fields whose CPU time grows faster than the length of the text, each with the first such text; empty if all are
- * linear. A schema in several places is checked once.
+ * The fields that take more than `unbearable` for 2 KB, or whose CPU time grows faster than the length of the text,
+ * each with the first such text; empty if there are none. A schema in several places is checked once.
  */
 export async function slowFields(fields: readonly Field[]): Promise<string[]> {
   const slow: string[] = [];

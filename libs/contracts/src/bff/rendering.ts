@@ -9,7 +9,7 @@ import { type FormState } from '@estate/domain/forms/form-state';
 export interface RenderInput {
   /** Path and query of the page. */
   readonly address: string;
-  /** Responses of the API by their address. The app cannot request any others while it renders. */
+  /** API responses by their addresses. While rendering, the app can use only these responses. */
   readonly firstData: Readonly<Record<string, unknown>>;
   readonly facts: PageFacts;
   /** Set on a page that is the response to a submitted form. Such a page is never cached. */
@@ -28,8 +28,8 @@ export interface PageFacts {
 }
 
 /**
- * Id of the element that follows the header and the pictures of a property's page. On a phone these are displayed in
- * another order than in the markup.
+ * Id of an empty element after the header and the pictures of a property's page. On phones the first paint waits until
+ * the browser has parsed this element, because CSS displays the parts before it in another order than the markup.
  */
 export const propertyTopEnd = 'ende-der-bilder';
 

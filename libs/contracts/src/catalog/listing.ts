@@ -71,8 +71,8 @@ export const PropertyQuery = z
     city: z.string().trim().max(listingLimits.city).optional(),
     /**
      * An area of the map, longitude first: `box_west_south_east_north`, `circle_lng_lat_metres` with an optional
-     * `_place`, or `polygon_lng_lat_…` with at most 100 corners. A property matches if its public point lies in the
-     * area.
+     * `_place`, or `polygon_lng_lat_…` with at most 100 corners. A property matches if its published position
+     * (`map_point`) lies in the area.
      */
     within,
     sort: z.enum(querySorts).optional(),
@@ -150,7 +150,7 @@ export const MapPoints = z.object({
   items: z.array(MapPoint).max(mapPointsLimit),
   /** Number of properties of the list. */
   total: z.int(),
-  /** Number of properties of the list without a point on the map. */
+  /** Number of properties of the list without a published position. */
   without_point: z.int(),
 });
 export type MapPoints = z.infer<typeof MapPoints>;
@@ -163,7 +163,9 @@ export type PropertyCities = z.infer<typeof PropertyCities>;
 /** Maximum number of places that are suggested: those with the most properties. */
 export const placesLimit = 500;
 
-/** Query of the places: whether they belong to the list of properties abroad or of those in Germany. */
+/**
+ * Query of `GET /api/properties/places`. `abroad` returns the places of properties abroad in place of those in Germany.
+ */
 export const PlacesQuery = z.object({ abroad: flag });
 export type PlacesQuery = z.infer<typeof PlacesQuery>;
 
@@ -179,7 +181,8 @@ export const PropertyPlaces = z.object({
         place: z.string(),
         count: z.int().min(1),
         /**
-         * The mean of the public points there, to a thousandth of a degree; absent if no property there has a point.
+         * The mean of the published positions (`map_point`) of the properties in this place, rounded to a thousandth of
+         * a degree; absent if none of them has a position.
          */
         middle: z.strictObject({ lng: z.number(), lat: z.number() }).optional(),
       }),

@@ -55,7 +55,10 @@ export const ListCities = defineRpc({
   output: PropertyCities,
 });
 
-/** The places of an unfiltered list with their numbers of properties, in German alphabetical order. */
+/**
+ * The places with properties in Germany, or with properties abroad, with the number of properties in each place, in
+ * German alphabetical order. Other filters are not applied.
+ */
 export const ListPlaces = defineRpc({
   message: 'catalog.listPlaces',
   callers: ['bff'],
@@ -211,8 +214,8 @@ export const UpsertProperties = defineRpc({
 });
 
 /**
- * The images of a property that visitors may see, with access key and current change mark. The list is empty for an
- * unknown property and for a hidden one alike, so that the response does not reveal which ids exist.
+ * The images of a property that visitors may see, with access key and current image version (`change_mark`). The list
+ * is empty for an unknown property and for a hidden one alike, so that the response does not reveal which ids exist.
  */
 export const GetImageAccess = defineRpc({
   message: 'catalog.getImageAccess',
@@ -233,8 +236,8 @@ export const GetImageAccess = defineRpc({
 });
 
 /**
- * The change marks of all stored images by their paths, including those of removed properties, one page of properties
- * per call. `next` is the `after` of the next page, null on the last page.
+ * The current versions (`change_mark`) of all stored images by their paths, including images of removed properties, one
+ * page of properties per call. `next` is the `after` of the next page, null on the last page.
  */
 export const ListImageMarks = defineRpc({
   message: 'catalog.listImageMarks',
@@ -244,7 +247,9 @@ export const ListImageMarks = defineRpc({
   output: z.object({ marks: z.record(z.string(), z.string()), next: z.int().nullable() }),
 });
 
-/** The stored images of properties with their change marks, so that crm-sync transfers only changed images. */
+/**
+ * The stored images of properties with their versions (`change_mark`), so that crm-sync transfers only changed images.
+ */
 export const GetStoredImages = defineRpc({
   message: 'catalog.getStoredImages',
   callers: ['crm-sync'],

@@ -19,8 +19,9 @@ export const NameProperties = defineRpc({
 
 /**
  * Removes properties from the website that the CRM deleted or archived. Status, images and history are kept, in case
- * the CRM lists the property again. `checked_at` is the time of the CRM's response about this property. `removed`
- * excludes unknown properties, those removed before, and those stored from a newer CRM response.
+ * the CRM lists the property again. `checked_at` is the time of the CRM's response about these properties. The returned
+ * `removed` contains only newly removed ids: no unknown properties, none removed before, and none stored from a newer
+ * CRM response.
  */
 export const RemoveProperties = defineRpc({
   message: 'catalog.removeProperties',

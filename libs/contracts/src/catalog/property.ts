@@ -8,7 +8,8 @@ const flag = z.boolean().nullish();
 
 /**
  * One image of a property. `storage_path` is its place in the media bucket `property-images` and begins with the
- * property's id: `{propertyId}/{imageId}.jpeg`. `change_mark` changes whenever the image changed in the CRM.
+ * property's id: `{propertyId}/{imageId}.jpeg`. `change_mark` is the version of the image: it differs whenever the
+ * image has changed in the CRM.
  */
 export const PropertyImage = z.object({
   id: z.string(),
@@ -48,7 +49,10 @@ export const priceShape = {
   total_rent: number,
   service_charge: number,
   heating_costs: number,
-  /** Hausgeld of a flat per month under the CRM's field name, and the reserve of the owners' association. */
+  /**
+   * `rent_subsidy` is the CRM's field name for the monthly Hausgeld of a flat; `maintenance_reserve` is the reserve of
+   * the owners' association.
+   */
   rent_subsidy: number,
   maintenance_reserve: number,
   /** Income of a let property: net rent per year, or the income per month if only that is known. */
@@ -186,9 +190,9 @@ export const PropertyUpsert = z.object({
 export type PropertyUpsert = z.infer<typeof PropertyUpsert>;
 
 /**
- * The stored record, which only staff see in full. `imported_at` is the time of the first import or of the last change
- * of content. `first_public_at` is the time at which the property was first public; null for properties of the
- * website's first sync, absent in records of earlier releases.
+ * The stored record, which only staff see in full. `imported_at` is the time of the last write that changed the
+ * content, initially of the first import. `first_public_at` is the time at which the property was first public; null
+ * for properties of the website's first sync, absent in records of earlier releases.
  */
 export const PropertyRecord = PropertyUpsert.extend({
   website_status: WebsiteStatus,

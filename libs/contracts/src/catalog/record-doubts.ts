@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Kinds of faults in a record that staff should correct in the CRM. `unreadable`: the value cannot be parsed.
- * `implausible`: it cannot be correct; both are kept off the website. `unknown`: the website has no translation for
- * the word. `names-street`: the text contains the street although the address is hidden.
+ * `implausible`: the value cannot be correct. Values of these two kinds are kept off the website. `unknown`: the
+ * website has no translation for the word. `names-street`: the text contains the street although the address is hidden.
  */
 const doubtReasons = ['unreadable', 'implausible', 'unknown', 'names-street'] as const;
 

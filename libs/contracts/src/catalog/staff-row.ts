@@ -31,7 +31,10 @@ export type HidingRule = z.infer<typeof HidingRule>;
 
 /** Fields that catalog computes for staff. */
 const findingsShape = {
-  /** Number of changes of the website status. A change that names an older version is refused. */
+  /**
+   * Number of changes of the website status. A change request with an older version is refused, because somebody else
+   * has changed the status since.
+   */
   version: z.int(),
   /** Empty if the property is online. */
   hidden_by: z.array(HidingRule),

@@ -27,7 +27,7 @@ const missingTime = 'Bitte geben Sie einen Zeitpunkt an.';
 /** Filter of the call log. An error is a call with status 400 or higher or with an error message (staff-area §7.4). */
 export const CallLogFilter = z.object({
   errorsOnly: z.boolean().default(false),
-  /** The purpose of the calls, as in `function_name`. */
+  /** Purpose of the calls: the `function_name` of the entries. */
   function: z.string().min(1).max(60).optional(),
   /** Only calls about this single property. Calls that fetch a list of properties never match. */
   property: propertyId('Bitte geben Sie eine gültige Property ID ein').optional(),

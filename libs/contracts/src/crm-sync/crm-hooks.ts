@@ -31,7 +31,7 @@ export const hookJob = (data: HookedObject) => ({
 
 /**
  * The outcome of a webhook for its object. With `removed`, `waiting` and `gone` the CRM no longer has the object: it
- * was removed from the website, waits for the decision of an admin, or was never stored.
+ * was removed from the website, its removal waits for the confirmation of office or admin, or it was never stored.
  */
 export const HookOutcome = z.enum([
   'created',

@@ -64,7 +64,7 @@ export const GetCrmOverview = defineRpc({
         images_failed: z.int(),
       })
       .nullable(),
-    /** Objects that vanished from the CRM and whose removal an admin has to confirm. */
+    /** Objects that vanished from the CRM and whose removal office or an admin has to confirm. */
     pending_removal: z.object({ count: z.int(), present: z.int(), created_at: z.string() }).nullable(),
     last_call: z
       .object({

@@ -6,7 +6,7 @@ const isOn = z.boolean('Bitte wählen Sie, ob dieser Abgleich läuft.');
 
 /**
  * Settings of the sync with the CRM. `full_sync` runs daily `at` a time in Europe/Berlin, `incremental_sync` in
- * between. `removal` is the percentage of objects that a sync may remove without confirmation by an admin.
+ * between. `removal` is the percentage of objects that a sync may remove without confirmation by office or admin.
  * `drawbacks_field` is the CRM's custom field with the drawbacks of a property; empty if there is none.
  */
 export const SyncSettings = z.object({

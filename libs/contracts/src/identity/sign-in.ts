@@ -115,7 +115,9 @@ export const ResolveSession = defineRpc({
   input: z.object({
     cookie: z.string().max(8_192).optional(),
     authorization: z.string().max(8_192).optional(),
-    /** False for background polling of an open page, which does not count as activity of the session. */
+    /**
+     * False for background polling of an open page, which does not count as activity of the session; true by default.
+     */
     is_request: z.boolean().optional(),
   }),
   output: StaffSession,

@@ -90,7 +90,10 @@ export const InviteStaff = defineRpc({
   output: StaffAccount,
 });
 
-/** Fails with `last-admin` if no admin with a password would remain, and with `conflict` for the account that acts. */
+/**
+ * Changes the role of an account. Fails with `last-admin` if no admin with a password would remain, and with `conflict`
+ * if admins change their own account.
+ */
 export const ChangeStaff = defineRpc({
   message: 'identity.changeStaff',
   callers: ['bff'],
@@ -121,7 +124,7 @@ export const ResetStaff = defineRpc({
 
 /**
  * Turns the second factor of an account off, for instance after the loss of a phone, and ends all its sessions. Fails
- * with `conflict` for the account that acts.
+ * with `conflict` if admins do so for their own account.
  */
 export const RemoveTwoFactor = defineRpc({
   message: 'identity.removeTwoFactor',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * An entry of the list of erasures. Each is a JSON file outside of the databases and backups (ERASURE_LIST_URL). leads
- * writes it; after a restore, leads gets it back and repeats the erasure. It identifies the person only by the keyed
- * hashes of the stored erasure.
+ * An entry of the list of erasures: one JSON file, stored by leads outside of the databases and backups (at
+ * ERASURE_LIST_URL). A restored backup contains the erased data again, so that leads then repeats each listed erasure.
+ * The entry identifies the person only by the keyed hashes of the stored erasure.
  */
 export const ListedErasure = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
-  /** Id of the secret for the hashes; missing in entries of earlier versions. */
+  /** Id of the secret with which the hashes were calculated; missing in entries of earlier versions. */
   secret_id: z.string().max(100).optional(),
   /** `lead` if a single lead was deleted, not all data of a person. */
   subject: z.literal('lead').optional(),
@@ -21,7 +21,7 @@ export type ListedErasure = z.infer<typeof ListedErasure>;
 
 export const erasureListFolder = 'erasures';
 
-/** Path of the file of an entry. A repeated erasure overwrites it. */
+/** Key of an entry's file in the storage at ERASURE_LIST_URL. A repeated erasure overwrites the file. */
 export const erasureListKey = (id: string): string => `${erasureListFolder}/${id}.json`;
 
 /** The collection in which leads stores erasures. */

@@ -1,7 +1,7 @@
 import { contactFields, filingStates } from '@estate/domain/forms/filing';
 import { z } from 'zod';
 
-/** A field that the CRM's contact has with another value than the lead. */
+/** A field in which the CRM's contact has another value than the lead. */
 export const ContactConflict = z.object({
   field: z.enum(contactFields),
   /** The value of the CRM (`theirs`) and the value of the lead (`ours`). */
@@ -19,7 +19,7 @@ export const LeadFiling = z.object({
   /** Time of the first successful transfer. */
   filed_at: z.iso.datetime().optional(),
   contact_id: z.int().optional(),
-  /** Whether the contact already existed in the CRM; then only its empty fields were filled. */
+  /** Whether the contact already existed in the CRM. Only empty fields of an existing contact were filled. */
   was_known: z.boolean().optional(),
   task_id: z.int().optional(),
   saved_query_id: z.int().optional(),

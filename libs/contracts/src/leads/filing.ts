@@ -8,13 +8,14 @@ import { ContactConflict } from './filing-state.ts';
 import { LeadDetail, LeadId, owner } from './inbox.ts';
 
 /*
- * Transfer of a lead to the CRM: leads owns the order; crm-sync carries it out and reports the outcome (decision 46).
+ * Transfer of a lead to the CRM: leads decides which leads are transferred and stores the state; crm-sync writes the
+ * lead to the CRM and reports the outcome (decision 46).
  */
 
 /** A job of the queue. It contains no personal data; crm-sync requests the lead from leads. */
 export const FilingJob = z.object({ leadId: LeadId });
 
-/** The job for one lead. BullMQ ignores a further one with the same `jobId` while the job is in the queue. */
+/** The job for one lead. BullMQ ignores a second job with the same `jobId` while the first is in the queue. */
 export const filingJob = (leadId: string) => ({
   name: 'file-lead',
   data: { leadId } satisfies z.input<typeof FilingJob>,
@@ -56,7 +57,7 @@ export const LeadToFile = z.object({
   title: z.string(),
   html: z.string(),
   text: z.string(),
-  /** The CRM's id of the property in question. */
+  /** Id of the property in question, which is the CRM's id. */
   property_id: z.int().optional(),
   /** The fields of a search order as the visitor filled them in. */
   search: z
@@ -120,8 +121,8 @@ export const NoteFiling = defineRpc({
 });
 
 /**
- * The kinds of leads that are transferred to the CRM automatically. In a `PUT`, `version` is the version that the
- * person has edited.
+ * The kinds of leads that are transferred to the CRM automatically. In a `PUT`, `version` is the version of the
+ * settings that the person has edited.
  */
 export const FilingSettings = z.strictObject({
   kinds: z.array(z.enum(leadKinds)).max(leadKinds.length),

@@ -68,7 +68,10 @@ export const LeadRow = z.object({
   state: z.enum(leadStates),
   /** Whether no member of staff has opened the lead yet. */
   unread: z.boolean(),
-  /** Time until which the visitor or the next step is due; missing if nobody waits. */
+  /**
+   * Time by which staff have to answer the visitor, or to continue with a lead that was snoozed; missing if neither
+   * applies.
+   */
   due_at: z.iso.datetime().optional(),
   overdue: z.boolean(),
   /** The day on which a snoozed lead returns to the inbox; missing if it is not snoozed. */
@@ -83,7 +86,8 @@ export const LeadRow = z.object({
   /** Number of comments of staff. */
   comment_count: z.int(),
   /**
-   * Number of changes by staff. A change of a field is refused if that field changed since the version in the request.
+   * Number of changes by staff. A change request is refused if somebody else has changed the same field since the
+   * `version` that the request contains.
    */
   version: z.int(),
 });
@@ -150,9 +154,9 @@ export const LeadEvent = z.object({
   /** Id of the account that acted; empty for an automatic event. */
   by: z.string(),
   /**
-   * `state`: the new state. `assigned`: id of the account, missing if nobody. `snoozed`: the day, missing if ended.
-   * `resent`: the mail, or the id of the reply. `replied`: id of the reply. `released`: the reason for the suspicion.
-   * `overwritten`: the fields of the contact.
+   * `state`: the new state. `assigned`: id of the account, missing if the assignment was removed. `snoozed`: the day,
+   * missing if the snooze was ended. `resent`: the mail, or the id of the reply. `replied`: id of the reply.
+   * `released`: the reason for the suspicion. `overwritten`: the fields of the contact.
    */
   detail: z.string().optional(),
 });
@@ -288,8 +292,8 @@ export const ReadLead = defineRpc({
  * - `outdated-record` if somebody else changed the same field since `version`, unless it already has the new value,
  * - `invalid-input` for an account that leads cannot be assigned to, and for a snooze day that is not in the future or
  *   is after the lead's deletion,
- * - `conflict` for snoozing a closed lead, and for marking a lead as spam while a reply is pending or its confirmation
- *   is being sent.
+ * - `conflict` for snoozing a closed lead, and for marking a lead as spam while a reply is pending or the
+ *   confirmation to the visitor is being sent.
  */
 export const ChangeLead = defineRpc({
   message: 'leads.changeLead',
@@ -367,8 +371,8 @@ export const CountLeadsOf = defineRpc({
 
 /**
  * Sends a mail of a lead again under a new Message-ID; a waiting mail is sent at once. A mail that is being sent, or
- * was resent within the last minute, stays unchanged. Fails with `conflict` for a suspicious lead and for one without
- * an address.
+ * was resent within the last minute, is not sent again. Fails with `conflict` for a suspicious lead and for a lead
+ * without an e-mail address.
  */
 export const ResendLeadMail = defineRpc({
   message: 'leads.resendLeadMail',
@@ -378,7 +382,7 @@ export const ResendLeadMail = defineRpc({
   output: LeadDetail,
 });
 
-/** Position after a lead in the list: its time in ms and its id. */
+/** Position after a lead in a list that is sorted newest first: the lead's time in ms and its id. */
 export const LeadCursor = z.string().regex(/^\d{1,15}-[0-9a-f-]{36}$/, 'Diese Seite gibt es nicht.');
 
 /**

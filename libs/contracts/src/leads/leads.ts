@@ -27,7 +27,9 @@ export const LeadOrigin = z.object({
 });
 export type LeadOrigin = z.infer<typeof LeadOrigin>;
 
-/** The RPC that sends a form to leads, without the fields of the spam defence. */
+/**
+ * The RPC that sends the values of a form to leads, except the fields of the spam defence, which only the BFF reads.
+ */
 export type LeadRpc<Form extends z.ZodObject = z.ZodObject> = RpcContract<
   z.ZodObject<{ form: Form; origin: typeof LeadOrigin }>,
   typeof LeadReceipt

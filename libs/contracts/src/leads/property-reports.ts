@@ -20,13 +20,16 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 export const StaffReport = z.object({
   ...Proprietor.shape,
   created_at: z.iso.datetime(),
-  /** The month of the last mail, null before the first. `state` is only known for a month, then null. */
+  /**
+   * The month of the last mail; null before the first mail. `state` is null after the mail's record was deleted, 30
+   * days after it was created.
+   */
   last_mail: z.object({ month, state: z.enum(['pending', 'sent', 'failed']).nullable() }).nullable(),
 });
 export type StaffReport = z.infer<typeof StaffReport>;
 
 const Report = z.object({ report: StaffReport.nullable() });
-/** `link` is the page of the report; null unless this call has created it. */
+/** `link` is the address of the proprietor's page. Only the call that creates the link returns it; later it is null. */
 const ReportWithLink = z.object({ report: StaffReport, link: z.url().nullable() });
 
 /** The report of a property; null without one. */

@@ -76,7 +76,10 @@ const Template = z.strictObject({
     }),
 });
 
-/** Reply templates in the order of the list. In a `PUT`, `version` is the version that the person has edited. */
+/**
+ * Reply templates in the order of the list. In a `PUT`, `version` is the version of the list that the person has
+ * edited.
+ */
 export const ReplyTemplates = z.strictObject({
   items: z.array(Template).max(maxTemplates, `Bitte legen Sie höchstens ${maxTemplates} Vorlagen an.`),
   version: z.int().min(0),

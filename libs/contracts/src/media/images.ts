@@ -19,13 +19,14 @@ export {
 
 /**
  * The routes of media's private HTTP. Each of the three areas has one caller.
- *   PUT  /originals/{bucket}/{path}?v={changeMark}  stores an image → 201 StoredOriginal; 422 if it is none
- *   HEAD /originals/{bucket}/{path}?v={changeMark}  200 if the image is stored with this change mark, else 404
+ *   PUT  /originals/{bucket}/{path}?v={version}  stores an image → 201 StoredOriginal; 422 if the body is no image
+ *   HEAD /originals/{bucket}/{path}?v={version}  200 if this version of the image is stored, else 404
  *   POST /originals  NamedOriginals → 202; then deletes all other images of properties that are older than a day
- *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition of this mark. The BFF checks
+ *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={version} → a rendition of this version. The BFF checks
  *        the access before (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
  *   GET  /usage → MediaUsage
- * An image is stored once per change mark; the current mark is that of the property in catalog.
+ * `version` is the `change_mark` of the image in catalog, which differs whenever the image has changed. Each version is
+ * stored separately.
  * A path consists of segments of ASCII letters, digits, `-`, `_` and `.`, separated by `/`.
  */
 export const mediaCallers = {
@@ -42,7 +43,10 @@ export const StoredOriginal = z.object({
 });
 export type StoredOriginal = z.infer<typeof StoredOriginal>;
 
-/** The current change marks of all images of properties in catalog, by their paths in the bucket `property-images`. */
+/**
+ * The current versions (`change_mark`) of all images of properties in catalog, by their paths in the bucket
+ * `property-images`.
+ */
 export const NamedOriginals = z.record(z.string(), z.string());
 export type NamedOriginals = z.infer<typeof NamedOriginals>;
 
@@ -82,8 +86,8 @@ const presetValues = (field: keyof Rendition) =>
   );
 
 /**
- * The query of a rendition. It must be one of the presets without further fields, because each new size costs a
- * render.
+ * The query of a rendition. It must equal one of the presets and have no further fields, because each size that was not
+ * rendered before costs CPU time.
  */
 export const RenditionQuery = z
   .strictObject({
@@ -99,7 +103,10 @@ export const RenditionQuery = z
   });
 export type RenditionQuery = z.infer<typeof RenditionQuery>;
 
-/** Splits `v` of a property's image into `{access key}.{change mark}`. A `v` without a change mark is valid too. */
+/**
+ * Splits `v` of the address of a property's image, `{access key}.{image version}`. The version (`change_mark`) may be
+ * missing. Undefined if `v` has no access key.
+ */
 export function readImageVersion(
   v: string | undefined,
 ): { accessKey: string; changeMark: string } | undefined {

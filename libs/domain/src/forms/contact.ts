@@ -117,8 +117,8 @@ export const about = {
 
 /**
  * /bewertung: the same controls as /ueber-uns, but with the message 'Name ist erforderlich', and without a pattern for
- * the e-mail (visitor-area §5). An address that the server would refuse is appended to the message, so that neither is
- * lost.
+ * the e-mail (visitor-area §5). The server would refuse an invalid e-mail address. Such an address is therefore
+ * appended to the message, so that the request is sent and the address is kept.
  */
 export const landing = {
   ...contact,

@@ -38,14 +38,14 @@ export interface Fact {
   readonly text: string;
 }
 
-/** All filled fields except the consent. */
+/** All filled fields except the consent and the fields without a control. */
 export const allFacts = (form: Form, body: Values): Fact[] =>
   Object.entries(form.fields).flatMap(([name, field]) => {
     const text = isHidden(field) || field.control === 'consent' ? '' : valueText(field, body[name], body);
     return text === '' ? [] : [{ name, field, text }];
   });
 
-/** All filled fields without those of the sender, and the page on which the form was sent. */
+/** The result of `allFacts` without the fields of the sender, followed by the page on which the form was sent. */
 export const factsOf = (form: Form, body: Values): Fact[] => {
   const { source: field } = form.fields;
   const { source } = body;

@@ -7,7 +7,10 @@ interface Labelled {
   /** Error message for an empty field. Without it the field is optional. */
   readonly required?: string;
   readonly autoComplete?: string;
-  /** Placed beside the next such field if there is room. */
+  /**
+   * Displayed with half the width, so that two such fields share a row: with `true` not on phones, with `always` on
+   * every screen.
+   */
   readonly half?: true | 'always';
 }
 
@@ -36,19 +39,22 @@ export interface AreaField extends Labelled {
   readonly max: number;
   readonly rows: number;
 }
-/** One of a few choices. A `radio` starts with a selected choice, a `select` without. */
+/** One of a few choices. A `radio` starts with a selected choice, a `select` without one. */
 export interface ChoiceField extends Omit<Labelled, 'required'> {
   readonly control: 'radio' | 'select';
   readonly choices: Readonly<Record<string, string>>;
   readonly required?: true;
   readonly initial?: string;
 }
-/** Several half-days of days with office hours after the promised answer (half-days.ts). */
+/**
+ * A choice of several half-days, i.e. mornings or afternoons, of days with office hours after the promised answer
+ * (half-days.ts).
+ */
 export interface HalfDaysField extends Labelled {
   readonly control: 'half-days';
   readonly max: number;
   readonly tooMany: string;
-  /** Error message for a time that is over, and for any other text. */
+  /** Error message for a half-day that has passed, and for text in another format. */
   readonly gone: string;
 }
 /** A whole number, typed in German format. */
@@ -61,15 +67,18 @@ export interface NumberField extends Omit<Labelled, 'required'> {
   readonly unit?: string | ((values: Values) => string);
   /** Years are formatted without a point between thousands. */
   readonly isYear?: true;
-  /** The value is null if the question does not apply. */
+  /** The value is null if the question does not apply to the property. */
   readonly nullable?: true;
 }
-/** A checkbox that has to be ticked, beside the form's consent. */
+/** The required consent checkbox of the form. Its label is the form's `ConsentText`. */
 export interface ConsentField extends Labelled {
   readonly control: 'consent';
   readonly required: string;
 }
-/** A field without a control: the property or the page of the form, or the id from an earlier response. */
+/**
+ * A field without a control, which the page fills in: the property, the page of the form, or the id of an address that
+ * was saved before.
+ */
 export interface HiddenField extends Labelled {
   readonly control: 'property' | 'page' | 'receipt';
 }
@@ -87,7 +96,10 @@ export type Field =
 export type Fields = Readonly<Record<string, Field>>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Text beside the required consent checkbox. A lead stores its id. A changed text needs a new id. */
+/**
+ * Text of the required consent checkbox. A lead stores the id of the text that its sender saw, so that a changed text
+ * needs a new id.
+ */
 export interface ConsentText {
   readonly id: string;
   readonly text: string;
@@ -137,7 +149,7 @@ export interface Form {
    */
   readonly fields: Fields;
   readonly checks?: readonly Check[];
-  /** The fields that the visitor fills in, if they differ from those that are sent. */
+  /** The fields that the visitor fills in, if they differ from the `fields` that are sent. */
   readonly controls?: Fields;
   /** Converts the values of the controls to those that are sent. */
   readonly written?: (values: Values) => Values;

@@ -12,7 +12,7 @@ export const halfDaysOf = (date: string): string[] => Object.keys(halves).map((h
 const partsOf = (halfDay: string) => {
   const [, date = '', half] = halfDayPattern.exec(halfDay) ?? [];
   const noon = Date.parse(`${date}T12:00:00Z`);
-  // Date.parse accepts a day that a month does not have (`02-30`) and returns one of the next month.
+  // Date.parse accepts a day that a month does not have (`02-30`) and returns a date of the next month.
   const isDate = !Number.isNaN(noon) && new Date(noon).toISOString().startsWith(date);
   return half && isDate ? { date, half: half as keyof typeof halves } : undefined;
 };

@@ -22,7 +22,8 @@ export const isClosed = (state: LeadState): boolean => closedStates.some((closed
 
 /**
  * Filters by state: one state, or `unhandled` (something is left to do), `overdue` (the due time is over), `snoozed`
- * (until a later day), `undelivered` (a mail is late or failed finally), `unfiled` (the transfer to the CRM failed).
+ * (hidden until a later day), `undelivered` (a mail is late or failed finally), `unfiled` (the transfer to the CRM
+ * failed).
  */
 export const leadFindings = [
   ...leadStates,
@@ -87,7 +88,8 @@ export function parseLeadFilter(raw: Readonly<Record<string, unknown>>): LeadFil
     q: ['string', 'number'].includes(typeof q)
       ? String(q).trim().slice(0, maxLeadSearch) || undefined
       : undefined,
-    // Only the format is checked: every page loads this file with its routes, so that it should not import the kinds.
+    // Only the format is checked. Comparing with the kinds would import all forms into this file, which every page
+    // loads.
     kind: /^[a-z]{1,20}$/.test(String(raw['kind'])) ? (raw['kind'] as LeadKind) : undefined,
     state: oneOf(leadFindings, raw['state']),
     assignee: typeof assignee === 'string' && /^[a-z0-9]{1,100}$/.test(assignee) ? assignee : undefined,

@@ -1,6 +1,6 @@
 import { type LeadFinding, type LeadMailState, type LeadState, type MailRecipient } from './lead-filter.ts';
 
-/* German words for leads. They are in a separate file, because every page loads the filter with its routes. */
+/* German words for leads. They are not in lead-filter.ts, because every page loads that file. */
 
 export const leadStateLabels: Readonly<Record<LeadState, string>> = {
   new: 'Neu',

@@ -1,12 +1,12 @@
 import { formOf, leadKinds, type LeadKind } from '../forms/all-forms.ts';
 import { germanNumber } from '../text/german-number.ts';
 
-/** The kinds of leads that refer to a property. */
+/** The kinds of leads whose form refers to a property. */
 export const propertyLeadKinds: readonly LeadKind[] = leadKinds.filter(
   (kind) => 'propertyId' in formOf(kind).fields,
 );
 
-/** Smaller figures are not reported, because the proprietor may know so few visitors personally. */
+/** Smaller figures are not reported, because the proprietor may know so few visitors personally and recognise them. */
 const leastReported = 5;
 
 /** A figure for a report; null if it is below five, including zero. */

@@ -1,6 +1,6 @@
 /*
  * The only table that converts the words of the CRM and of its users to codes: countries, deals and types of
- * properties. Free of zod. Add unknown words here.
+ * properties. Free of zod. A word that is missing here is unknown to the website; add it to the table.
  */
 
 import { countryNames } from './country-names.ts';

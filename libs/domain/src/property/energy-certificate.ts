@@ -25,7 +25,10 @@ export interface EnergyData {
 export const energyGaps = ['certificate', 'type', 'value', 'source', 'year', 'class', 'expired'] as const;
 export type EnergyGap = (typeof energyGaps)[number];
 
-/** The CRM has no reliable field for the existence of a certificate, so that it is derived from class or kind. */
+/**
+ * The CRM has no reliable field for the existence of a certificate, so that it is derived from the efficiency class or
+ * the kind of certificate.
+ */
 export const hasCertificate = (property: EnergyData): boolean =>
   Boolean(property.energy_efficiency_class ?? property.building_energy_rating_type);
 
@@ -49,9 +52,9 @@ const isBefore = (date: Maybe<string>, today: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(date ?? '') && (date ?? '') < today.slice(0, 10);
 
 /**
- * The missing details in an advert of this property (law.md, Energy certificate). A sold property is no longer
- * advertised. Only dwellings need year and class; other buildings may have separate values for heat and power. A
- * certificate is valid to the end of its last day.
+ * The missing details in an advert of this property (law.md, Energy certificate); empty for a sold or let property,
+ * which is no longer advertised. Only dwellings need year and class; other buildings may have separate values for heat
+ * and power. A certificate is valid to the end of its last day.
  */
 export function missingEnergyData(property: EnergyData, today = new Date().toISOString()): EnergyGap[] {
   if (property.property_status_id === propertyStatus.abgeschlossen) return [];

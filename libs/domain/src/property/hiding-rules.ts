@@ -23,12 +23,13 @@ export const hidingReasons: Readonly<Record<HidingRule, string>> = {
 export const reasonsText = (rules: readonly HidingRule[]): string =>
   rules.map((rule) => hidingReasons[rule]).join(', ');
 
-/** Whether the property is public, with the reasons if not: 'ja' or 'nein, Status Akquise'. */
+/** 'ja' if no rule hides the property, otherwise 'nein, ' and the reasons: 'nein, Status Akquise'. */
 export const onlineText = (rules: readonly HidingRule[]): string =>
   rules.length === 0 ? 'ja' : `nein, ${reasonsText(rules)}`;
 
 /**
- * Whether only the website status hides the property, so that changing this status makes the property public at once.
+ * Whether the property is public, or becomes public at once when its website status is set to `aktiv`, because no other
+ * rule hides it.
  */
 export const dependsOnSwitch = (rules: readonly HidingRule[]): boolean =>
   rules.every((rule) => rule === 'inaktiv' || rule === 'reserviert');

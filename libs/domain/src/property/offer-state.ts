@@ -2,7 +2,10 @@ import { isRent, propertyStatus } from './vocabulary.ts';
 
 /* The state of an offer, from which badge, price, form and order are derived. Free of zod. */
 
-/** In the order of the listing page. */
+/**
+ * The states in the order in which the list sorts properties. catalog stores a state as its index in this list
+ * (`listing.band`), so that a changed order requires a migration.
+ */
 export const offerStates = ['available', 'coming-soon', 'reserved', 'closed'] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -12,7 +15,7 @@ interface Offered {
   website_status?: string | null | undefined;
 }
 
-/** Whether the title contains 'Coming Soon'. */
+/** Whether the title itself announces the property: it contains 'Coming Soon'. */
 export const announcesItself = (title: string | null | undefined): boolean =>
   (title ?? '').toLocaleLowerCase('de').includes('coming soon');
 

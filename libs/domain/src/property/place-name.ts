@@ -9,8 +9,8 @@ interface Placed {
 }
 
 /**
- * The CRM's `region` is a district in a city and a federal state in the country. Berlin, Bremen and Hamburg are
- * missing here, because there the region equals the city.
+ * The CRM's `region` is a district for a city and a federal state for a smaller place. Federal states are left out of
+ * place names. Berlin, Bremen and Hamburg are missing here, because there the region equals the city.
  */
 const federalStates: ReadonlySet<string> = new Set([
   'Baden-Württemberg',

@@ -49,8 +49,8 @@ export const renditions = {
 } as const;
 
 /**
- * The only sizes that may be rendered; any other request is 400. Marked as pure, so that bundlers drop the list from
- * the browser's code.
+ * The only sizes that may be rendered; any other request gets the status 400. Marked as pure, so that bundlers drop the
+ * list from the browser's code.
  */
 export const allowedRenditions: readonly Rendition[] = /* @__PURE__ */ Object.values(renditions).flat();
 
@@ -92,9 +92,9 @@ interface AddressedImage {
 }
 
 /**
- * Address of a property's image. The access key permits visitors to load it as long as the property is public. The
- * change mark makes the response immutable; an address with an older mark returns the current image. Staff may load
- * every image.
+ * Address of a property's image. The access key permits visitors to load the image as long as the property is public.
+ * The address contains the image version (`change_mark`), so that browsers may cache the response for ever; an address
+ * with an older version returns the current image. Staff may load every image.
  */
 export const propertyImageUrl = (
   image: AddressedImage,
@@ -119,7 +119,10 @@ export const propertyImageSrcset = (
 ): string =>
   srcset.map((rendition) => `${propertyImageUrl(image, rendition, area)} ${rendition.width}w`).join(', ');
 
-/** Public address of one of the agency's own images. The change mark makes the response immutable. */
+/**
+ * Public address of one of the agency's own images. It contains the image version (`change_mark`), so that browsers may
+ * cache the response for ever.
+ */
 export const websiteImageUrl = (
   image: { storage_path: string; change_mark: string },
   rendition: Rendition,

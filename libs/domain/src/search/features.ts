@@ -12,8 +12,8 @@ interface FeatureEntry {
   /** Keys of optional fields whose value `true` means the feature. */
   readonly fields?: readonly string[];
   /**
-   * Values of `rs_type` and `rs_category`. If a feature has such codes, notes are ignored, because they often mention
-   * other categories for comparison.
+   * Values of `rs_type` and `rs_category`. For a feature with such codes the title counts, but the notes do not,
+   * because notes often mention other categories for comparison.
    */
   readonly codes?: readonly string[];
 }

@@ -27,8 +27,8 @@ export const flags = [...filterFeatureKeys, 'without_reserved', 'abroad'] as con
 export type Flag = (typeof flags)[number];
 
 /**
- * Values of the energy filter, the best class first, each with both spellings of the CRM. The filter includes all
- * better classes.
+ * Values of the energy filter, the best class first, each with all spellings of the CRM. A filter by a class includes
+ * all better classes.
  */
 const energySpellings = {
   'A+': ['A_PLUS_PLUS', 'A++', 'A_PLUS', 'A+'],

@@ -10,7 +10,7 @@ import { type Deal, deals, type ObjectKind, objectKinds } from '../property/voca
 export const listingSorts = ['newest', 'price_asc', 'price_desc', 'area_desc'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** Orders of the API. The page requests `available_first` unless the visitor chose an order. */
+/** Orders of the API. The page requests `available_first` unless the visitor has chosen another order. */
 export const querySorts = [...listingSorts, 'available_first'] as const;
 export type QuerySort = (typeof querySorts)[number];
 
@@ -164,11 +164,14 @@ export const canonicalQuery = (query: object): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   ).toString();
 
-/** API address of the places of a list. */
+/** API address of the places with properties in Germany, or with properties abroad. */
 export const placesAddress = ({ abroad }: Pick<ListingFilter, 'abroad'>): string =>
   abroad ? '/api/properties/places?abroad=1' : '/api/properties/places';
 
-/** API address of a page of the list; the first page has no number. The server stores first data under this address. */
+/**
+ * API address of a page of the list; the address of the first page has no page number. The server stores the data of a
+ * rendered page under this address, so that the browser finds it there.
+ */
 export function listingAddress(filter: ListingQuestion, page = 1): string {
   const query = canonicalQuery({ ...filter, page: page > 1 ? page : undefined });
   return query ? `/api/properties?${query}` : '/api/properties';

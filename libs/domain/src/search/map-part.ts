@@ -2,8 +2,8 @@ import { germanNumber } from '../text/german-number.ts';
 
 /*
  * An area of the map as a query value: `box_9.9_53.5_10.1_53.6`, `circle_9.98_53.58_2000_Winterhude` or `polygon_…`,
- * longitude first, in characters that a query needs not escape. The file only checks the format and makes the label,
- * because every page loads it.
+ * longitude first. The separator `_` needs no escaping in a query. This file only checks the format and makes the
+ * label, because every page loads it; map-shape.ts parses the area.
  */
 
 /** Maximum number of characters. Longer texts are refused before parsing; a polygon of 100 corners is shorter. */

@@ -1,6 +1,9 @@
 import { mapPartLength } from './map-part.ts';
 
-/* Parsing and geometry of the filter `within` (map-part.ts). In a separate file, because not every page needs it. */
+/*
+ * Parsing and geometry of the filter `within` (map-part.ts). In a separate file, because every page loads map-part.ts,
+ * but only the map and the API need the geometry.
+ */
 
 export interface MapPoint {
   readonly lng: number;
@@ -153,7 +156,7 @@ export function metresBetween(a: MapPoint, b: MapPoint): number {
   return metresPerDegree * Math.hypot((a.lng - b.lng) * width, a.lat - b.lat);
 }
 
-/** The smallest box around the shape. */
+/** A box that contains the shape. */
 export function boxAround(shape: MapShape): MapBox {
   if (shape.kind === 'box') return shape;
   if (shape.kind === 'circle') {

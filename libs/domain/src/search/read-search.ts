@@ -252,7 +252,8 @@ class Reader {
     const isExcluded = joined?.isExcluded ?? this.isExcluded;
     list.push({ anyOf: [...(joined?.anyOf ?? []), ...values], isExcluded });
     if (joined && this.lastCondition?.part === this.reading.parts.length - 1) this.extendPart(label, end);
-    // The part is not the last one: in `3 Zimmer Winterhude oder 4 Zimmer Ottensen` another condition is between both.
+    // The label of the first alternative belongs to an earlier part: in `3 Zimmer Winterhude oder 4 Zimmer Ottensen`
+    // the part `4 Zimmer` is between both districts. The alternative therefore becomes a part of its own.
     else if (joined) this.addPart(`oder ${label}`, at, end, this.namesOf(list, isExcluded, label));
     else {
       const names = this.namesOf(list, isExcluded, label);
@@ -309,9 +310,9 @@ function withoutEnds(range: Range, ends: readonly (keyof Range)[]): Range | unde
 
 const compoundDeals: Readonly<Record<string, Deal>> = { eigentums: 'buy', miet: 'rent' };
 /**
- * Interprets a search text in German, or simple English or Spanish, with words in any order. A range that the filters
- * limit replaces the same range of the text. Never throws. The time is bounded, because the API limits the length of
- * the text.
+ * Interprets a search text in German, or simple English or Spanish, with words in any order. An end of a range that the
+ * filters already set (`limits`) is ignored in the text. Never throws. The time is bounded, because the API limits the
+ * length of the text.
  */
 export const readSearch = (text: string, limits: FilterLimits = {}): SearchReading =>
   new Reader(text, limits).read();

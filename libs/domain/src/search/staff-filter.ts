@@ -21,7 +21,7 @@ export const staffColumns = [
 ] as const;
 export type StaffColumn = (typeof staffColumns)[number];
 
-/** A column sorts ascending, with a leading minus descending. */
+/** A column name sorts ascending, with a leading minus descending. */
 export type StaffSort = StaffColumn | `-${StaffColumn}`;
 export const staffSorts: readonly StaffSort[] = staffColumns.flatMap((column): StaffSort[] => [
   column,

@@ -1,11 +1,11 @@
 import { foldSearch } from './fold.ts';
 
-/** A word of a search text, with its position in the text. */
+/** A word of a search text, with its position in the original text. */
 export interface Token {
   /** In lower case, with punctuation and signs. */
   readonly text: string;
   readonly folded: string;
-  /** The German word for a word in another language. */
+  /** The German word, if the text is a phrase in another language. */
   readonly name?: string;
   readonly start: number;
   readonly end: number;

@@ -23,8 +23,9 @@ export function trimInvisible(text: string): string {
 }
 
 /**
- * Simple pattern for an e-mail address (visitor-area §5.22): text, at sign, text, dot, text, without blanks. The
- * second text contains no dot after its first character, because otherwise the pattern would backtrack over every dot.
+ * Simple pattern for an e-mail address (visitor-area §5.22): local part, at sign, domain with a dot in it, without
+ * blanks. The part of the domain before the dot contains no further dot after its first character, because otherwise
+ * the pattern would backtrack over every dot.
  */
 export const emailPattern = /^[^\s@<>",;]+@[^\s@<>",;][^\s@<>",;.]*\.[^\s@<>",;]+$/;
 
