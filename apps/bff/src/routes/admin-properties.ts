@@ -73,7 +73,7 @@ export const adminPropertyRoutes = [
     problems: ['property-not-found', 'conflict'],
     audit: {
       after: ({ body }) => ({ ids: body.ids, website_status: body.website_status }),
-      hasEffect: ({ changed }) => changed.length > 0,
+      hasEffect: ({ changed }: { changed: readonly number[] }) => changed.length > 0,
     },
     answer: ({ body, session, services }) =>
       services.catalog.call(SetWebsiteStatus, { ...body, by: memberOf(session) }),
@@ -146,7 +146,7 @@ export const adminPropertyRoutes = [
         return { website_status };
       },
       after: ({ body }) => ({ website_status: body.website_status }),
-      hasEffect: ({ is_unchanged }) => !is_unchanged,
+      hasEffect: ({ is_unchanged }: { is_unchanged: boolean }) => !is_unchanged,
     },
     answer: async ({ params, body, session, services }) => {
       const { website_status, version } = body;

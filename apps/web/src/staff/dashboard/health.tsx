@@ -60,7 +60,7 @@ export function Health() {
   return (
     <chakra.section aria-labelledby="zustand" aria-busy={!findings} display="grid" gap="3">
       <chakra.h2 id="zustand" fontSize="md" aria-live="polite">
-        {findings ? verdictOf(open, data?.leads?.due_today ?? 0) : 'Ist alles in Ordnung?'}
+        {findings ? verdictOf(open, data.leads?.due_today ?? 0) : 'Ist alles in Ordnung?'}
       </chakra.h2>
       {incidents.length > 0 && <LastingIncidents incidents={incidents} />}
       <Tiles>
