@@ -99,7 +99,7 @@ describe('access and erasure', () => {
     const { user, router, client } = renderPage('/admin/datenschutz');
     await user.type(await field(), `${email}{Enter}`);
     await screen.findByRole('heading', { name: email });
-    await act(() => router.navigate({ to: '/admin/einstellungen' }));
+    await act(() => router.navigate({ to: '/admin/konto' }));
     const mutations = () => client.getMutationCache().getAll();
     await waitFor(() => expect(JSON.stringify(mutations().map(({ state }) => state))).not.toContain(email));
   });
