@@ -87,8 +87,8 @@ export interface SendOptions {
 }
 
 /**
- * A response with its bytes and all headers except the request id. Each encoding is made when the first request needs
- * it.
+ * A response with its bytes and all headers that do not depend on the request. Each encoding is made when the first
+ * request needs it.
  */
 export class CachedResponse {
   private readonly content: Omit<ResponseContent, 'body'>;
