@@ -38,7 +38,10 @@ interface Source {
 
 let source: Source | undefined;
 
-/** Requests the API key. Nothing else requests the key, so there is no request before consent. */
+/**
+ * Requests the API key once; throws MissingKey if the site has none. Nothing else requests the key, so there is no
+ * request before consent.
+ */
 async function findSource(): Promise<Source> {
   if (source) return source;
   const { apiKey, scriptUrl } = await within(
