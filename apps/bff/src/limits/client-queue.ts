@@ -33,8 +33,8 @@ interface ClientState {
 }
 
 /**
- * Limits the tasks that run at once, in total and per client. Each client has a queue of its own and the queues are served
- * round robin, so a long queue delays its own client only (decision 8).
+ * Limits the tasks that run at once, in total and per client. Each client has a queue of its own and the queues are
+ * served round robin, so a long queue delays its own client only (decision 8).
  */
 export class ClientQueue {
   /** Clients with a running or waiting task, in the order of their turns: a served client moves to the end. */

@@ -36,8 +36,8 @@ function useAutoplay(step: () => void, interval: number) {
 }
 
 /**
- * A carousel that loops. It moves by itself, by buttons, arrow keys and swiping. Load it late, because its chunk includes
- * embla.
+ * A carousel that loops. It moves by itself, by buttons, arrow keys and swiping. Load it late, because its chunk
+ * includes embla.
  */
 export function Carousel({
   label,
