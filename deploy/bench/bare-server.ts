@@ -5,7 +5,7 @@ import { createServer, get } from 'node:http';
  * same bytes. Usage: bare-server.ts <port> <origin> <path>…
  */
 const [port, origin = '', ...paths] = process.argv.slice(2);
-/** Headers that Node sets itself. */
+/** Headers that are not copied, because Node sets them itself or because each response of the BFF has its own. */
 const ownOfEach = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding']);
 
 interface Answer {

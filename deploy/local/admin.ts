@@ -16,7 +16,10 @@ interface StaffStore {
   url: string;
 }
 
-/** Creates the administrator's account if it is missing, from ADMIN_EMAIL and ADMIN_PASSWORD or with a random password. */
+/**
+ * Creates the administrator's account from ADMIN_EMAIL and ADMIN_PASSWORD, or with a random password. An existing
+ * account keeps its password and gets the role admin.
+ */
 export async function addAdmin(site: StaffStore): Promise<Admin> {
   const { ADMIN_EMAIL: email = 'admin@example.org', ADMIN_PASSWORD: password } = process.env;
   const { ok, output } = await runStaff(['add', email, 'admin'], {

@@ -25,8 +25,9 @@ const withoutBuilds = ['--excludeTaskDependencies'];
 const longestFirst = '--projects=@estate/crm-sync,@estate/web,@estate/leads,*';
 
 /**
- * Runs the checks, the specs and the journeys (all, or those tagged @main), then the `steps` (groups of targets of
- * @estate/deploy), and prints the totals. Continuous integration does not use Nx's cache of earlier runs.
+ * Runs the checks, the specs and the journeys (with `isWhole` all, otherwise those tagged @main), then the `steps`
+ * (groups of targets of @estate/deploy), and prints the totals. `isWhole` and continuous integration do not use Nx's
+ * cache of earlier runs.
  */
 export async function runTests({ isWhole = false, steps = [] as string[][] } = {}): Promise<void> {
   rmSync(reportsDir, { recursive: true, force: true });

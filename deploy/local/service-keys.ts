@@ -17,11 +17,11 @@ export function makeServiceKeys() {
     };
   });
   return {
-    /** The environment of each caller. */
+    /** The environment of each caller: its private key. */
     of: Object.fromEntries(
       pairs.map(({ name, privateKey }): [string, NodeJS.ProcessEnv] => [name, { SERVICE_KEY: privateKey }]),
     ),
-    /** The environment of every service that is called. */
+    /** The environment of every service that is called: the public keys of all callers. */
     shared: { SERVICE_KEYS: pairs.map(({ publicKey }) => publicKey).join() },
   };
 }

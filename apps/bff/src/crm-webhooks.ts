@@ -58,7 +58,7 @@ function idsOf(body: unknown): number[] {
 
 /** An expanded object is about 30 KB. */
 export const maxHookBytes = 1024 * 1024;
-/** More objects than an agency has. The queue fills up only while crm-sync is down. */
+/** Maximum of waiting jobs, more than an agency has objects. The queue fills up only while crm-sync is down. */
 const maxWaiting = 50_000;
 
 const jobOptions = {

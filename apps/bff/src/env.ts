@@ -8,8 +8,8 @@ const proxies = z
   .transform(Number);
 
 /**
- * TLS ends at a proxy, so production under https requires the number of proxies. With a wrong 0, all visitors would
- * share the proxy's address and its limits.
+ * TLS ends at a proxy, so production under https requires the number of proxies. If it were 0 by mistake, all visitors
+ * would share the proxy's address and therefore one rate limit.
  */
 const proxiesFor = ({ NODE_ENV, PUBLIC_URL }: NodeJS.ProcessEnv) => ({
   /** The number of proxies in front of the BFF that append to X-Forwarded-For. */
@@ -32,7 +32,8 @@ const shape = {
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: env.url(['http', 'https']).default('https://maps.googleapis.com/maps/api/js'),
   /**
-   * Path of the operator's extract of OpenStreetMap (docs/map.md). Without it the map shows only our own drawing.
+   * Path of the operator's extract of OpenStreetMap (docs/map.md). Without it maps show only the simplified drawing
+   * that is part of this site.
    */
   MAP_TILES: z
     .string()

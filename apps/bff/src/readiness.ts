@@ -21,8 +21,8 @@ export interface BffReadiness {
 }
 
 /**
- * Ready once catalog was reached, while the cache has responses, or during maintenance. A missing renderer or
- * optional service is reported as degraded.
+ * Ready once catalog has responded for the first time, even if it fails later. Also ready while the cache has
+ * responses, and during maintenance. A missing renderer or optional service is reported as degraded.
  */
 export function createReadiness(options: {
   catalog: RpcClient;

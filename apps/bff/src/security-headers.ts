@@ -6,8 +6,8 @@ export interface SecuritySettings {
   readonly isProduction: boolean;
   readonly publicUrl: URL;
   /**
-   * Address of the Google Maps script; undefined without a key, and then no Google host is allowed. Its origin is a
-   * stub's in tests.
+   * Address of the Google Maps script, in tests that of a stub; its origin is allowed. Undefined without an API key,
+   * and then no Google host is allowed.
    */
   readonly mapsScriptUrl: string | undefined;
   readonly hasTagManager: boolean;

@@ -10,7 +10,7 @@ const of = (kind, text) =>
       return { name, kind, lng: Number(lng), lat: Number(lat) };
     });
 export const places = [
-  // At high zoom the map shows the districts instead.
+  // The name of the whole city, which the map replaces by the names of the districts at a high zoom.
   ...of('metropolis', 'Hamburg 9.993 53.551'),
   ...of(
     'city',

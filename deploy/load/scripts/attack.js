@@ -11,7 +11,10 @@ const seconds = Number(__ENV.SECONDS || 6);
  */
 const turn = seconds + 2;
 const visitsPerSecond = 5;
-/** First number of the visitors before the attacks; far above the numbers of the others. */
+/**
+ * Number of the first visitor before the attacks. It is far above the numbers of the visitors during the attacks, so
+ * that no client address is used twice.
+ */
 const firstBefore = 5_000_000;
 const names = Object.keys(attacks);
 

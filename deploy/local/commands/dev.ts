@@ -20,7 +20,7 @@ export async function run(): Promise<void> {
   const site = await bringUp(supervisor, { publicUrl });
   try {
     await syncOnce(site, print);
-    // Vite listens on the public port: it serves the pages and forwards /api and /media to the BFF.
+    // Vite listens on the public port: it serves the pages and forwards /api, /media and the manifest to the BFF.
     const vite = packageFile('vite', 'bin', 'vite.js');
     await supervisor.start(port, {
       name: 'web',

@@ -25,8 +25,8 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 /** Up to this length a body is encoded on the event loop, because handing it to zlib's threads takes longer. */
 const maxSyncBytes = 32 * 1024;
-// Brotli quality 5 takes a tenth of the time of quality 11 for nearly the same size. A response is cached for a
-// minute at most.
+// Brotli quality 5 takes a tenth of the time of quality 11 for nearly the same size. A higher quality would not pay
+// off, because a response is cached for a minute at most.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const gzipOptions = { level: 6 };
 const encoders = {
@@ -87,8 +87,8 @@ export interface SendOptions {
 }
 
 /**
- * A response with its bytes and all headers except the request id. Each encoding is made when the first request needs
- * it.
+ * A response with its bytes and all headers that do not depend on the request. Each encoding is made when the first
+ * request needs it.
  */
 export class CachedResponse {
   private readonly content: Omit<ResponseContent, 'body'>;

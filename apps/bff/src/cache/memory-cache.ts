@@ -44,7 +44,7 @@ export class MemoryCache<Key extends string | number, Value> {
     return this.entries.get(key)?.value;
   }
 
-  /** The load of the key that is in progress. */
+  /** The load of the key that is in progress; undefined if there is none. */
   pending(key: Key): Promise<Value> | undefined {
     return this.loading.get(key);
   }
@@ -64,7 +64,7 @@ export class MemoryCache<Key extends string | number, Value> {
     return running;
   }
 
-  /** Calculates the size of a value that has grown. Does nothing if it is not stored. */
+  /** Recalculates the size of a value that has grown. Does nothing if the value is no longer stored. */
   resize(key: Key, value: Value): void {
     // `set` gets a new wrapper object, because LRUCache recalculates the size only for another object.
     if (this.entries.peek(key)?.value === value) this.entries.set(key, { value }, { noUpdateTTL: true });

@@ -33,11 +33,11 @@ interface ClientState {
 }
 
 /**
- * Limits the tasks that run at once, in total and per client. Each client has a queue of its own and the queues are served
- * round robin, so a long queue delays its own client only (decision 8).
+ * Limits the tasks that run at once, in total and per client. Each client has a queue of its own and the queues are
+ * served round robin, so a long queue delays its own client only (decision 8).
  */
 export class ClientQueue {
-  /** Clients with a running or waiting task; the client that was served last is the last entry. */
+  /** Clients with a running or waiting task, in the order of their turns: a served client moves to the end. */
   private readonly clients = new Map<string, ClientState>();
   private running = 0;
   private waiting = 0;
@@ -116,8 +116,8 @@ export class ClientQueue {
   }
 
   /**
-   * If the queue is full, drops the last task of the longest queue in favour of a client with a shorter queue.
-   * Returns whether there is room.
+   * Returns whether a task of this client may wait. If the queues of all clients together are full, drops the last
+   * task of the longest queue in favour of a client with a shorter queue.
    */
   private makeRoom(state: ClientState): boolean {
     const { maxWaiting, maxWaitingPerClient } = this.settings;

@@ -52,7 +52,10 @@ export class Busy extends LimitError {
   }
 }
 
-/** The map takes about 2 MB. An attacker with more addresses than this evades limits per client. */
+/**
+ * Maximum of counted clients; the map of this size takes about 2 MB. An attacker with more addresses than this evades
+ * limits per client.
+ */
 export const maxClients = 10_000;
 
 interface Count {

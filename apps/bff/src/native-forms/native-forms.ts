@@ -67,8 +67,8 @@ export class NativeForms {
     const caller = readCaller(request);
     let submission: Submission | undefined;
     response.set('cache-control', 'no-store');
-    // Counted before the body is read. The refusal is thrown after the body was read, so that the page can show the
-    // submitted values again.
+    // The submission is counted before its body is read. A refusal by the limit is thrown after the body was read, so
+    // that the page can show the submitted values again.
     const counting = this.limits.count('form', caller.client, path);
     counting.catch(() => undefined);
     try {

@@ -91,7 +91,7 @@ export interface Submission {
   /** NaN if the form is not about a property. */
   readonly propertyId: number;
   readonly consentVersion: string | undefined;
-  /** The page with the form; undefined if the submitted path is unknown. */
+  /** The page with the form; undefined if the submitted path is unknown and the form has no fixed page. */
   readonly page: FormPage | undefined;
 }
 
@@ -110,7 +110,8 @@ function valueOf({ control }: Field, submitted: readonly string[]): FormState['v
 }
 
 /**
- * Parses a form-urlencoded body. The form is the one that stands on the submitted page. Unknown names are ignored.
+ * Parses a form-urlencoded body. The form is the one that stands on the submitted page, otherwise the first form of the
+ * route. Unknown names are ignored. Throws if the route accepts no forms.
  */
 export function readSubmission(path: string, body: string): Submission {
   const fields = new URLSearchParams(body);

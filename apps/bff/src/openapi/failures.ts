@@ -2,7 +2,7 @@ import { type ProblemCode } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
 import { type Route } from '../routing/route.ts';
 
-/** Problems that any address can return, before its path is matched (routing/read-input.ts). */
+/** Problems that a request to any address can get, before its path is matched (routing/read-input.ts). */
 export const refusals: readonly ProblemCode[] = ['invalid-input', 'uri-too-long'];
 
 /** Problems that every call of a service can return. */

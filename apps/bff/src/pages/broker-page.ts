@@ -8,7 +8,8 @@ import { type PageContext } from './page-html.ts';
 import { type Page } from './page.ts';
 
 /**
- * The page /makler/{slug}. While catalog is down, it is sent without the broker's offers, and the app fetches them.
+ * The page /makler/{slug}; undefined for an unknown slug. While catalog is down, the page is sent without the broker's
+ * offers, and the app fetches them.
  */
 export async function brokerPage(
   slug: string,

@@ -11,7 +11,7 @@ import { escapeHtml } from '@estate/server-kit/escape-html';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type CacheableRead, type ReadResolver } from '../cache/response-cache.ts';
 
-/** The number in the name of a sitemap file. Allows more files than any stock needs. */
+/** The number in the name of a sitemap file. Three digits allow more files than any agency needs. */
 const fileNumber = /^[1-9]\d{0,2}$/;
 
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));
@@ -71,7 +71,7 @@ class Sitemap {
     return xmlOf('urlset', 'url', this.propertyEntries(items.filter(({ id }) => id >= start)));
   }
 
-  /** The first property id of each file. */
+  /** The first property id of each file of properties. */
   private async starts(): Promise<number[]> {
     return (await this.catalog.call(ListPublicPageStarts, { every: publicPagesLimit })).starts;
   }

@@ -115,7 +115,7 @@ const availability: Readonly<Record<OfferState, string>> = {
   closed: 'https://schema.org/SoldOut',
 };
 
-/** Uses only the visitor's record, which contains no hidden address and no price on request. */
+/** The property as a place of schema.org. PublicProperty contains its address only as far as it is public. */
 function place(property: PublicProperty): object {
   const street = [property.street, property.house_number].filter(Boolean).join(' ');
   const isDwelling = kindOf(property) !== 'Place';

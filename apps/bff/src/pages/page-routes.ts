@@ -15,7 +15,10 @@ import { noProperty, propertyIdOf, propertyPage } from './property-page.ts';
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** Cache lifetime of the shell while the renderer is slow or down, so that the rendered page replaces it soon. */
+/**
+ * Cache lifetime of the shell, the page without rendered content, which is sent while the renderer is slow or down. It
+ * is short, so that the rendered page replaces the shell soon.
+ */
 const shellMaxAgeMs = 2_000;
 
 /** The response for a page or redirect. */
@@ -53,11 +56,13 @@ export async function limitErrorPages(
   return { 'too-many-requests': await response(tooManyRequestsPage), busy: await response(unavailablePage) };
 }
 
-/** The 404 page of the staff area is a shell, because only the app knows who is signed in. */
+/**
+ * The 404 page of the staff area is a shell that the browser renders, because only the app knows who is signed in.
+ */
 const staffNotFound: Page = { ...notFoundMeta, status: 404, isCacheable: true };
 const notFound: Page = { ...staffNotFound, address: '/404' };
 
-/** The same shell for every id, because only the app knows who is signed in. */
+/** The staff preview of a property: the same shell for every id, because only the app knows who is signed in. */
 const preview: Page = {
   ...previewMeta,
   status: 200,

@@ -18,8 +18,8 @@ export interface Page extends PageMeta {
   /** Source files of the routes in apps/web, whose chunks the page will need. */
   readonly routeFiles?: readonly string[];
   /**
-   * Path and query that the app renders on the server. Without it the page is the shell: staff tools, and pages whose
-   * data is missing.
+   * Path and query that the app renders on the server. Without it the page is the shell, which the browser renders:
+   * for staff tools, and for pages whose data is missing.
    */
   readonly address?: string;
   /** Text for browsers without scripts. With scripts, the app renders over it and updates the head. */

@@ -20,7 +20,10 @@ export class ApiTestForward {
     private readonly log: Log,
   ) {}
 
-  /** Writes the ApiTestResult; rejects with crm-sync's problem, or `unavailable` if crm-sync does not answer. */
+  /**
+   * Writes the ApiTestResult. Rejects with crm-sync's problem, with `unavailable` if crm-sync does not respond, or with
+   * `unreadable-answer` if the result is too large.
+   */
   async send(test: ApiTest, response: Response): Promise<undefined> {
     const answer = await this.request(test);
     if (answer.statusCode !== 200) throw await problemOf(answer);

@@ -7,7 +7,7 @@ import { type Request, type Response } from 'express';
 
 const waitMs = 10_000;
 
-/** Forwards authentication calls to identity over private HTTP and returns the responses unchanged. */
+/** Forwards authentication calls to identity over private HTTP. Only listed headers pass in either direction. */
 export class AuthForward {
   constructor(
     private readonly identity: HttpClient,

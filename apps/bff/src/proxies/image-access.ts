@@ -14,7 +14,9 @@ const overhead = { property: 512, image: 288 };
 const bytesOf = (images: OpenImages) =>
   [...images.keys()].reduce((size, path) => size + path.length + overhead.image, overhead.property);
 
-/** The current change mark of an image; null if the key does not match. */
+/**
+ * The current version of an image, its change mark in the CRM; null if the image is not public or the key is wrong.
+ */
 function markOf(images: OpenImages, path: string, key: string): string | null {
   const image = images.get(path);
   return image?.access_key === key ? image.change_mark : null;
@@ -27,7 +29,8 @@ function propertyIdOf(path: string): number | undefined {
 }
 
 /**
- * Which property images visitors may see, by catalog. Cached for a minute at most and until the next catalog event.
+ * Which property images visitors may see, according to catalog. Cached for a minute at most and until the next catalog
+ * event.
  */
 export class ImageAccess {
   /** The limit counts the estimated sizes above. The measured growth of the heap was 5 MB at most. */
@@ -40,8 +43,8 @@ export class ImageAccess {
   constructor(private readonly catalog: RpcClient) {}
 
   /**
-   * The current change mark of the image from the cache; null if the key does not match, undefined if the property is
-   * not cached.
+   * The current version (change mark) of the image from the cache; null if the image is not public or the key is
+   * wrong, undefined if the property is not cached.
    */
   cachedMark(path: string, key: string | undefined): string | null | undefined {
     const id = propertyIdOf(path);
@@ -51,7 +54,7 @@ export class ImageAccess {
   }
 
   /**
-   * The same, but calls catalog if the property is not cached. Rejects with `unavailable` if catalog does not
+   * Like `cachedMark`, but calls catalog if the property is not cached. Rejects with `unavailable` if catalog does not
    * respond.
    */
   async mark(path: string, key: string | undefined): Promise<string | null> {

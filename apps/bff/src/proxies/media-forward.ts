@@ -15,7 +15,10 @@ const forwardedHeaders = ['content-type', 'content-length', 'etag', 'vary', 'x-r
 interface RenditionCall {
   readonly rendition: RenditionRequest;
   readonly isForStaff: boolean;
-  /** The visitor's address contains another change mark than the current one, so the response may change. */
+  /**
+   * True if the requested URL names another version of the image (change mark) than the current one. Over time this
+   * URL returns different images, so browsers may cache the response for 5 minutes only.
+   */
   readonly isOutdatedMark?: boolean;
   /** The client whose rate limit counts the call; undefined if the call is not counted. */
   readonly countedClient?: string;
@@ -39,7 +42,7 @@ export class MediaForward {
   /**
    * Serves visitors. An image of a property needs its key and a public property; otherwise it rejects with
    * `not-found`, as for an image that does not exist, or with `unavailable` while catalog does not respond. The
-   * rendition is always of the current change mark, regardless of the mark in the address.
+   * rendition always shows the image's current version (change mark), regardless of the version in the URL.
    */
   async sendToVisitor(
     rendition: RenditionRequest,

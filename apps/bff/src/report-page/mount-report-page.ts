@@ -9,7 +9,10 @@ import { readFailure } from '../routing/answer-problem.ts';
 import { readCaller } from '../routing/request-head.ts';
 import { reportNotice, reportPage } from './report-page.ts';
 
-/** Whether the path is a proprietor's report. These are no cacheable pages, because no cache may store them. */
+/**
+ * Whether the path is a proprietor's report. Reports are not among the cacheable pages, because no cache may store
+ * them.
+ */
 export const isReportPath = (path: string): boolean => path.startsWith('/eigentuemer/');
 
 const page = '/eigentuemer/:token';

@@ -54,7 +54,7 @@ ${main}
 `;
 }
 
-/** Inserts a soft hyphen into the longest label, for browsers without German hyphenation. */
+/** Inserts a soft hyphen before `anfragen` in a long label, for browsers without German hyphenation. */
 const hyphenated = (label: string) => label.replace(/(?<=\p{L})anfragen$/u, '\u00adanfragen');
 
 const figuresOf = ({ views, requests }: ReportedMonth): [label: string, text: string][] => [

@@ -46,7 +46,9 @@ const isAccount =
 
 const normalizeEmail = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
-/** Refuses the e-mail address of an account, whose mails are still needed. */
+/**
+ * Throws `conflict` if the e-mail address belongs to a staff account, because the account's mails are still needed.
+ */
 async function refuseAccounts({ identity }: Services, { email }: PersonQuestion): Promise<void> {
   if (email === undefined) return;
   const { items } = await identity.call(ListStaff, {});

@@ -89,7 +89,10 @@ export function shortenAddress(address: string): string | null {
   return version === 6 ? ipv6Prefix(address, 3) : null;
 }
 
-/** The client's data that other services need. `client` is the address behind the trusted proxies. */
+/**
+ * The client's data for the BFF's rate limits and for other services. `client` is the address behind the trusted
+ * proxies.
+ */
 export interface Caller {
   readonly client: string;
   readonly cookie: string | undefined;

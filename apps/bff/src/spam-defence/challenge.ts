@@ -12,7 +12,7 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** A slow phone needs about a second for it. */
+/** The highest number that the browser has to try. A slow phone needs one to two seconds. */
 export const maxNumber = 50_000;
 /** Long, because a form may stay open. The challenge is requested when the visitor focuses the form. */
 export const challengeSeconds = 2 * 3_600;

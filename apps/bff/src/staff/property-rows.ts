@@ -10,7 +10,8 @@ export const PropertyRows = ListForStaff.output.extend({
 });
 
 /**
- * The properties with the number of their leads that the owner may see. One call counts the leads for the whole page.
+ * The properties with the number of their leads. `owner` is the only account whose leads are counted, or null for all
+ * leads. One call counts the leads for the whole page.
  */
 export async function listProperties(
   { catalog, leads }: Pick<Services, 'catalog' | 'leads'>,

@@ -32,7 +32,7 @@ export async function recordRefusal(
   await audit.record(session, { action: actionOf(route), target, changes: [], refused: code });
 }
 
-/** Runs a state change by staff and audits the change, unless the service does, or its refusal. */
+/** Runs a staff route and audits its change, unless the service audits the change itself, or its refusal. */
 export async function answerWithAudit(
   route: Route,
   context: Context,

@@ -22,7 +22,10 @@ export async function requireSession(
   });
 }
 
-/** Throws 403 without the permission, or while the required second factor is missing. */
+/**
+ * Throws 403 without the permission, or while the required second factor is missing. The permission `account` needs no
+ * second factor, because the own account is where it is set up.
+ */
 export function checkPermission({ role, needs_two_factor }: StaffSession, permission: Permission): void {
   if (!may(role, permission)) {
     const detail = role && `Keine Berechtigung - Dafür brauchen Sie die Rolle ${rolesWith(permission)}.`;

@@ -62,7 +62,7 @@ export class FakeClock {
     };
   }
 
-  /** Takes up to a second. */
+  /** Sets the clock to this many seconds after the real time. Takes effect within a second. */
   move(seconds: number): void {
     writeFileSync(this.file, this.library ? `+${seconds}\n` : String(seconds));
   }

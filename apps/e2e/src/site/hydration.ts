@@ -21,7 +21,7 @@ async function pollUntil(page: Page, condition: () => boolean, withinMs: number)
   while (performance.now() < end && !(await page.evaluate(condition).catch(() => false))) await pause(25);
 }
 
-/** Waits until the page is hydrated, because a click before that may have no effect. */
+/** Waits until the page is hydrated, at most five seconds, because a click before hydration may have no effect. */
 export const untilHydrated = (page: Page): Promise<void> => pollUntil(page, isHydrated, maxWaitMs);
 
 /** Makes `goto` and `reload` of every page in the context wait for hydration. */

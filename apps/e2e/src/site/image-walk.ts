@@ -9,7 +9,7 @@ const atOnce = 8;
 interface ImageAnswer {
   path: string;
   status: number;
-  /** `rendered`, `stored` or `placeholder`. */
+  /** The source that the site reports for the image: `rendered`, `stored` or `placeholder`. */
   source: string | null;
   cacheControl: string | null;
 }
@@ -56,8 +56,8 @@ export class ImageWalk {
 export const thumbnailOf = (image: StoredImage): string => propertyImageUrl(image, renditions.thumbnail);
 
 /**
- * Addresses that an attacker could try for the image at `place`, with keys and marks of an image that is visible to
- * visitors.
+ * Addresses that an attacker could try for the hidden image at `place` without its access key: with its version
+ * (`changeMark`), and with the access key and version of an image that is visible to visitors.
  */
 export function guesses(place: string, changeMark: string, visibleImage: StoredImage): string[] {
   const address = thumbnailOf({ ...visibleImage, storage_path: place });

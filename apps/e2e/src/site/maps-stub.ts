@@ -28,8 +28,8 @@ const tile =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#dfe7dc" d="M0 0h1v1H0z"/></svg>';
 
 /**
- * Google Maps for journeys, on its own port: serves a script that draws, and its data. Its origin differs from the
- * site's, so that the journeys also test the site's content security policy.
+ * Replaces Google Maps for journeys, on a port of its own: serves a script that draws maps as text, and the script's
+ * data. Its origin differs from the site's, so that the journeys also test the site's content security policy.
  */
 export async function startMapsStub(): Promise<MapsStub> {
   const stub: Omit<MapsStub, 'scriptUrl' | 'close'> = { requests: [], places: [], script: 'comes' };

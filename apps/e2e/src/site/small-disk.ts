@@ -41,7 +41,7 @@ export class SmallDisk {
     return { ...storage, NODE_OPTIONS: `--import ${pathToFileURL(module).href}` };
   }
 
-  /** Fills the disk to the last block. */
+  /** Fills the tmpfs to the last block, or creates the flag file that makes writes fail. */
   fill(): void {
     const file = openSync(this.filler, 'w');
     try {

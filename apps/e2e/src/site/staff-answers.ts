@@ -24,7 +24,7 @@ export async function answerStaff(
   });
 }
 
-/** Mocks with these running and these ended jobs. */
+/** The mocked responses of the job lists: these running and these ended jobs. */
 export const showJobs = (running: readonly object[], ended: readonly object[] = []) => ({
   '/api/admin/jobs': { items: running },
   '/api/admin/jobs/history': { items: ended },

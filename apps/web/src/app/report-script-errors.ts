@@ -13,8 +13,9 @@ type Tab = EventTarget & {
 };
 
 /**
- * Reports each error of our own scripts to the server with the path of the page. Errors in scripts of other origins,
- * such as extensions, are ignored. Returns a function that reports a caught error.
+ * Reports errors of our own scripts and unhandled rejections to the server with the path of the page, at most
+ * `maxReports` until the document is reloaded. Errors in scripts of other origins, such as extensions, are ignored.
+ * Returns a function that reports a caught error.
  */
 export function reportScriptErrors(tab: Tab, scriptUrl: string): () => void {
   let reports = 0;

@@ -3,7 +3,8 @@ interface Workers {
 }
 
 /**
- * Part of the bootstrap (staff-area §2). A failure is ignored, because the site works without the service worker.
+ * Registers the service worker (staff-area §2, Bootstrap). A failure is ignored, because the site works without the
+ * service worker.
  */
 export function registerServiceWorker(container: Workers | undefined): void {
   container?.register('/sw.js').catch(() => undefined);

@@ -17,7 +17,7 @@ export interface FieldAbout {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** Forms mark required fields and label optional fields; filters set neither. */
+  /** Forms mark required fields and label optional ones. Filters set neither `required` nor `optional`. */
   required?: boolean | undefined;
   /** `eitherOr`: the field may be empty if the other field of the pair is filled. */
   optional?: boolean | 'eitherOr' | undefined;

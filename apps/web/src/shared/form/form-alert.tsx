@@ -17,7 +17,7 @@ export function FormAlert({
   faulty,
 }: {
   ref?: Ref<HTMLDivElement>;
-  /** Without a text, the sentence only introduces the list. */
+  /** If null, the sentence only introduces the list. */
   text: string | null;
   faulty: readonly FaultyField[];
 }) {

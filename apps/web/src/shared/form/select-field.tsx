@@ -24,7 +24,7 @@ type SelectProps = Pick<
   | 'aria-label'
 > & {
   choices: readonly Choice[];
-  /** The entry with the empty value. */
+  /** Text of the option with the empty value. */
   placeholder?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Long enough for the browser to read the file. */
+/** How long the URL stays valid, in ms: long enough for the browser to read the file. */
 const keptMs = 60_000;
 
 /** A blob URL for a text, valid for a minute. */

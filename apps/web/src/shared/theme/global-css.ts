@@ -41,8 +41,7 @@ export const globalCss = defineGlobalStyles({
     _after: { content: '""', position: 'absolute', inset: '0' },
     _focusVisible: { outline: 'none', _after: { ...ring, outlineOffset: '-3px', borderRadius: 'card' } },
   },
-  // The last tab stop inside such a field is the button of its picker. Then :focus-visible does not match the field
-  // itself.
+  // While the picker's button inside such a field has the focus, :focus-visible does not match the field itself.
   'input[type="date"], input[type="time"], input[type="datetime-local"]': { _focusWithin: ring },
   'a[href^="tel:"]': { whiteSpace: 'nowrap' },
   // An e-mail address moves to the next line as a whole and breaks only if it is wider than its container. `:where`
@@ -55,7 +54,7 @@ export const globalCss = defineGlobalStyles({
   },
   'button, a': { touchAction: 'manipulation' },
   'button:not(:disabled), select, summary': { cursor: 'pointer' },
-  // Clicked before the app was hydrated (app/after-paint.ts).
+  // A button that was clicked before the app was hydrated (app/after-paint.ts).
   'button[aria-busy=true]': { animation: 'pulse 1.6s ease-in-out infinite', cursor: 'progress' },
   // Elements that need scripts are hidden if scripting is disabled. Elements for browsers without scripts have
   // `data-without-script` and the condition `_noScript`.

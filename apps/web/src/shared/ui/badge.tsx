@@ -3,7 +3,8 @@ import { chakra } from '#styled-system/jsx';
 const brand = { bg: 'brand', color: 'contrast' };
 
 /**
- * A label on a solid background for status and type; the tone of an offer is its state (offerState of the domain).
+ * A label on a solid background, e.g. for the type of a property. For its status, `tone` is the value of the domain's
+ * offerState().
  */
 export const Badge = chakra('span', {
   base: {

@@ -27,7 +27,10 @@ export function whenIdle(callback: () => void): () => void {
   };
 }
 
-/** True once the page is loaded and idle, so that secondary parts do not compete with the page's content. */
+/**
+ * True from 1.2 s after the page's load event, when the page is usually idle, so that secondary parts do not compete
+ * with the page's content.
+ */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
