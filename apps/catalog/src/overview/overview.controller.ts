@@ -6,7 +6,7 @@ import { type z } from 'zod';
 import { propertyModel, type PropertyModel } from '../property/property.schema.ts';
 import { notRemovedFilter, publicFilter } from '../property/publicity.ts';
 
-/** Counts all properties and the public ones, both without removed properties. */
+/** Reports the number of properties and of public properties. Removed ones are not counted. */
 @Controller()
 export class OverviewController {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
