@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectAuth, type Auth } from './auth.ts';
 
-/** The maximum number of accounts. Queries for all accounts use it as their limit. */
+/** The limit of queries for all accounts; an agency has far fewer. */
 export const maxPeople = 500;
 
 export interface Person {
