@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectAuth, type Auth } from './auth.ts';
 
-/** The limit of queries for all accounts; an agency has far fewer. */
+/** The maximum number of accounts: above it, nobody can be invited. Also the limit of queries for all accounts. */
 export const maxPeople = 500;
 
 export interface Person {

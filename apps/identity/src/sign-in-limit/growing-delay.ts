@@ -8,13 +8,13 @@ const retentionMs = 60 * 60 * 1_000;
 const maxRounds = 20;
 
 interface DelayRule {
-  /** The number of wrong passwords from which on there is a delay. */
+  /** The number of wrong passwords after which the first delay follows. */
   readonly free: number;
   /** The longest delay in seconds. */
   readonly longest: number;
 }
 
-/** The delay in seconds after this many wrong passwords: 0 for the free ones, then 1, 2, 4, … */
+/** The delay in seconds after this number of wrong passwords: 0 below `free`, then 1, 2, 4, … up to `longest`. */
 const delayAfter = (failures: number, { free, longest }: DelayRule): number =>
   failures < free ? 0 : Math.min(2 ** (failures - free), longest);
 

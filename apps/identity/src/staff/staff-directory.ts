@@ -51,7 +51,9 @@ export class StaffDirectory {
     return account;
   }
 
-  /** Deletes an account, after it has ended all its sessions. Returns the deleted account. */
+  /**
+   * Deletes an account and returns it. Its sessions are ended before, so that none is valid longer than the account.
+   */
   async remove(id: string): Promise<StaffAccount> {
     const account = await this.get(id);
     await this.roles.remove(id);
