@@ -26,8 +26,8 @@ import { SweepModule } from './sweep/sweep.module.ts';
 import { TimeModule, type Times } from './time/time.module.ts';
 
 /**
- * The module of the service. The service stays ready while Redis is down; the sweep adds the missing jobs once Redis is
- * back.
+ * The module of the service. The service stays ready while Redis is down; the periodic sweep adds the missing jobs once
+ * Redis is back.
  */
 @Module({})
 export class LeadsModule {

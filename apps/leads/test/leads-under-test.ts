@@ -139,7 +139,7 @@ export async function startLeads(
     port: () => running.httpPort,
     readyz,
     whenReady,
-    /** Starts a second process of the service with the same stores. */
+    /** Starts a second instance of the service with the same databases. */
     copy: () => start({ ...parsed, METRICS_PORT: undefined }),
     leads: store.collection<Lead>('leads'),
     staffMails: store.collection<StaffMail>('staff_mails'),

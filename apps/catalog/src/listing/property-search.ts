@@ -15,8 +15,8 @@ import { limitsOf, searchFilter } from './search-filter.ts';
 /** Minimum length of a word to be corrected; too many other words are similar to shorter ones. */
 const minCorrectableLength = 4;
 /**
- * If a search has no result, the results without each one of its conditions are counted. The maximum number of
- * conditions for which this is done.
+ * If a search has no result, the results without one of its conditions are counted, for each condition in turn. This is
+ * the maximum number of conditions for which that is done.
  */
 const maxCountedConditions = 8;
 

@@ -13,7 +13,7 @@ import { type CrmJob, type CrmJobResult } from './crm-job.ts';
 import { jobRunModel, type JobRunModel, runRetentionMs } from './job-run.schema.ts';
 import { shortenedForList, endedJobView } from './job-view.ts';
 
-/** Stores finished jobs in Mongo, because the queue keeps them only for a short time. */
+/** Stores finished jobs in Mongo for longer than the queue in Redis keeps them. */
 @Injectable()
 export class JobHistory {
   constructor(

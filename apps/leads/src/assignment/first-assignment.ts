@@ -45,7 +45,9 @@ export class FirstAssignment {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Starts `run` and returns at once, so that no visitor waits for identity. The sweep repeats a failed run. */
+  /**
+   * Starts `run` and returns at once, so that no visitor waits for identity. The periodic sweep repeats a failed run.
+   */
   soon(): void {
     void this.run().catch((err: unknown) => this.log.debug({ err }, 'new leads are not assigned yet'));
   }

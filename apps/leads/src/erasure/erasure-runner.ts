@@ -45,8 +45,8 @@ export class ErasureRunner implements OnModuleDestroy {
   ) {}
 
   /**
-   * Starts a round, which runs all due erasures, or schedules one after the running round. Returns at once; the sweep
-   * repeats failed erasures.
+   * Starts a round, which runs all due erasures, or schedules one after the running round. Returns at once; the
+   * periodic sweep repeats failed erasures.
    */
   soon(): void {
     if (this.working) {

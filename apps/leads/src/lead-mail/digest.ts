@@ -40,9 +40,9 @@ export class Digest {
   ) {}
 
   /**
-   * Sends one mail with the oldest suspected leads; the sweep adds a job again while some are left. Idempotent. If a
-   * digest is refused for its content, its leads are sent in two halves, and so on. A single lead that is refused is
-   * sent in the short plain form; if that is refused too, it is tried again after a pause.
+   * Sends one mail with the oldest suspected leads; the periodic sweep adds a job again while some are left.
+   * Idempotent. If a digest is refused for its content, its leads are sent in two halves, and so on. A single lead that
+   * is refused is sent in the short plain form; if that is refused too, it is tried again after a pause.
    */
   @HandlesJob('send-digest')
   async send(): Promise<void> {

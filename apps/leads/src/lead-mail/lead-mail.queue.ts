@@ -30,8 +30,8 @@ interface QueuedMail {
 
 /**
  * Each job triggers one attempt and contains only the lead's id, no personal data. The leads in Mongo store when a mail
- * is due, so the sweep can add lost jobs again. Finished jobs are removed, because BullMQ ignores a new job whose id
- * exists.
+ * is due, so the periodic sweep can add lost jobs again. Finished jobs are removed, because BullMQ ignores a new job
+ * whose id exists.
  */
 @Injectable()
 export class LeadMailQueue {

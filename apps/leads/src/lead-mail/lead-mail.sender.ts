@@ -57,8 +57,8 @@ export class LeadMailSender {
   }
 
   /**
-   * Sends the mail if it is due and stores the outcome in the lead. A failed mail stays pending there, and the sweep
-   * adds a job for it again. Rejects only if Mongo is unavailable.
+   * Sends the mail if it is due and stores the outcome in the lead. A failed mail stays pending there, and the periodic
+   * sweep adds a job for it again. Rejects only if Mongo is unavailable.
    */
   private async send(leadId: string, place: MailPlace): Promise<void> {
     const claimed = await this.life.claim(leadId, place);
