@@ -14,8 +14,9 @@ import { dumpImages } from './stores/images.ts';
 import { dumpRecords } from './stores/records.ts';
 
 /**
- * Reads the records first and the images after them, so that the archive holds the images that its records name. An image
- * that is replaced or removed in between is missing; the next full sync fetches it again.
+ * The entries of the archive. The records are read first and the images after them, so that the archive contains the
+ * images to which the records refer. An image that is replaced or removed in between is missing; after a restore, the
+ * next full sync fetches it again.
  */
 async function* archiveOf({ db, images }: Stores, print: (line: string) => void): AsyncGenerator<Entry> {
   const digests = new Digests();
@@ -27,8 +28,9 @@ async function* archiveOf({ db, images }: Stores, print: (line: string) => void)
 }
 
 /**
- * Makes an encrypted backup at BACKUP_URL, verifies it by reading it again, and deletes the oldest beyond BACKUP_KEEP.
- * The verification uses a temporary second key, because BACKUP_KEY is not available here.
+ * Makes an encrypted backup at BACKUP_URL, verifies it by reading it again, and deletes the oldest backups, so that
+ * BACKUP_KEEP remain. The backup is also encrypted for a temporary second key, with which it is verified, because
+ * BACKUP_KEY is not available here.
  */
 export async function backUp(
   stores: Stores,
@@ -42,7 +44,7 @@ export async function backUp(
   const { db, backups, erasures } = stores;
   const started_at = new Date();
   const name = nameOf(started_at);
-  // First, because without the list of erasures a restore of this backup would bring erased persons back.
+  // First checks that the list of erasures can be read, because a restore without it would bring erased persons back.
   await erasures.read();
   const temporaryKey = await generateX25519Identity();
   const recipients = [BACKUP_RECIPIENT, await identityToRecipient(temporaryKey)];

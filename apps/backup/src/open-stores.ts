@@ -15,7 +15,7 @@ export interface Stores {
 
 const serverSelectionTimeoutMS = 5_000;
 
-/** Runs `work` with the stores of the environment and closes them. */
+/** Opens the database and the storages of the environment, runs `work` with them, and closes them. */
 export async function withStores<Result>(
   env: StoresEnv,
   work: (stores: Stores) => Promise<Result>,

@@ -27,7 +27,7 @@ async function requireEmptyStores({ db, images }: Stores): Promise<void> {
     );
 }
 
-/** Checksums of the current contents of the stores. */
+/** The checksums of the current contents of database and image storage. */
 export async function sumsOf({ db, images }: Pick<Stores, 'db' | 'images'>): Promise<Record<string, Sum>> {
   const digests = new Digests();
   await digestRecords(db, digests);
@@ -36,9 +36,10 @@ export async function sumsOf({ db, images }: Pick<Stores, 'db' | 'images'>): Pro
 }
 
 /**
- * Restores a backup, by default the newest, into empty stores while no service runs. It reads the whole archive and the
- * list of erasures before it writes anything, and compares the stores with the archive afterwards. Finally it stores the
- * erasures since the backup, which leads repeats.
+ * Restores a backup, by default the newest, into an empty database and image storage; with `replace`, they are emptied
+ * first. No service may be running. The whole archive and the list of erasures are read before anything is written, and
+ * the result is compared with the archive. Finally the erasures since the backup are stored, which the leads service
+ * then repeats.
  */
 export async function restore(
   stores: Stores,

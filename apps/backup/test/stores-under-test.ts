@@ -14,12 +14,12 @@ export interface StoresUnderTest extends Stores {
   readonly key: string;
   readonly recipient: string;
   readonly output: string[];
-  /** Another pair of empty stores with the same backups and list. */
+  /** Another empty database and image storage, with the same backups and the same list of erasures. */
   other(): Promise<Stores>;
   close(): Promise<void>;
 }
 
-/** Temporary stores; the backups are in a folder, or at `backupUrl`. */
+/** Creates a temporary database and temporary storages; the backups are in a folder, or at `backupUrl`. */
 export async function storesUnderTest(backupUrl?: string): Promise<StoresUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const opened: { client: MongoClient; drop: () => Promise<void> }[] = [];
@@ -58,7 +58,7 @@ export async function storesUnderTest(backupUrl?: string): Promise<StoresUnderTe
 const image = 'property-images/7!1.jpg!!';
 export const original = `${image}/mark/original`;
 
-/** Records of every type that the services store, and an image with a rendition. */
+/** Stores records with every BSON type that the services use, and an image with a rendition. */
 export async function fill({ db, images }: Stores): Promise<void> {
   await db
     .collection<{ _id: number }>('properties')

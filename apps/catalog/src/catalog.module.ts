@@ -17,7 +17,7 @@ import { OverviewModule } from './overview/overview.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 import { PropertyViewsModule } from './views/property-views.module.ts';
 
-/** The catalog service. Redis is not required for its readiness, because events may be lost. */
+/** The catalog service. It is ready without Redis, because Redis only transports events, and these may be lost. */
 @Module({})
 export class CatalogModule {
   static forRoot(env: CatalogEnv): DynamicModule {

@@ -5,8 +5,7 @@ import { PropertyModule } from './property/property.module.ts';
 import { propertyViewsModel } from './views/property-views.schema.ts';
 
 /**
- * All models and migrations of the service. The migration job loads only this module; the service waits until the job
- * is done.
+ * All models and migrations of the service. The migration job loads only this module. The service starts after the job.
  */
 @Module({ imports: [PropertyModule, MongooseModule.forFeature([historyEntryModel, propertyViewsModel])] })
 export class MigrationModule {}

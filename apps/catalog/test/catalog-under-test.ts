@@ -73,7 +73,7 @@ async function startCopy(stores: { MONGODB_URL: string; REDIS_URL: string }) {
     const { ready, degraded } = await running.get(HealthChecks).readiness();
     if (!ready || degraded.length > 0) throw new Error('not ready');
   });
-  // Waits for the migrations. During the first calls they would repair records that a test has just made outdated.
+  // Waits for the migrations, because otherwise they could repair records that a test has made outdated on purpose.
   await running.get(Migrations).waitUntilApplied(AbortSignal.timeout(10_000));
   const url = `http://127.0.0.1:${running.httpPort}`;
   const client = asEachCaller(
@@ -100,7 +100,7 @@ async function collectEvents(redisUrl: string) {
   });
   await subscriber.subscribe(CatalogChanged.name, markChannel);
   return {
-    /** Returns the ids of each event since the last call. The marker event arrives after all of them. */
+    /** Returns the ids in each event since the last call. It publishes a mark, which arrives after all these events. */
     take: async () => {
       const mark = randomUUID();
       // Published again until it arrives, because the subscriber may still be reconnecting after an outage.
@@ -119,7 +119,7 @@ async function collectEvents(redisUrl: string) {
   };
 }
 
-/** Starts the real service with its own stores. */
+/** Starts the service with databases of its own. */
 export async function startCatalog() {
   const mongo = testMongo();
   const redis = await testRedis();
@@ -129,7 +129,7 @@ export async function startCatalog() {
   const events = await collectEvents(redis.url);
 
   let minute = 0;
-  /** Stores properties with a later fetch time than in all calls before. */
+  /** Stores properties, with a later fetch time in each call. */
   const store = (...properties: Upsert[]) => {
     minute += 1;
     const fetched_at = minuteOfYesterday(minute);
@@ -142,7 +142,7 @@ export async function startCatalog() {
     takeEvents: events.take,
     store,
     healthPort,
-    /** Starts another instance of the service on the same stores. */
+    /** Starts another instance of the service with the same databases. */
     startSecondCopy: () => startCopy(stores),
     close: async () => {
       events.close();

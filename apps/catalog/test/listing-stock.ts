@@ -3,7 +3,7 @@ import { type PropertyQuery } from '@estate/contracts/catalog/listing';
 import { type z } from 'zod';
 import { image, property } from './catalog-under-test.ts';
 
-/** A property for every case that a list treats differently. `laterStock` is imported later. */
+/** Properties for every case that a list treats differently. `laterStock` is to be imported after them. */
 export const stock = [
   property(1, {
     region: 'Eppendorf',

@@ -34,7 +34,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute));
 
 export type WriterUnderTest = Awaited<ReturnType<typeof startWriter>>;
 
-/** Both writers with their own database. */
+/** Starts PropertyWriter and FieldWriter with a database of their own. */
 export async function startWriter() {
   const store = testMongo();
   const log = createLog('test');

@@ -14,7 +14,7 @@ const hosts = z
     'is not host[:port][,host[:port]]',
   );
 
-/** Imports use V1, or V2 if the account has only a V2 key. At least one key is required. */
+/** The API keys. Imports use V1 of the CRM's API, or V2 if only its key is set. At least one key is required. */
 const keysFor = (source: NodeJS.ProcessEnv) => ({
   PROPSTACK_API_KEY_V1: (source['PROPSTACK_API_KEY_V2'] ? z.string().optional() : z.string()) as z.ZodType<
     string | undefined

@@ -9,7 +9,7 @@ export class GroupedWrites<Item> {
 
   constructor(private readonly write: (items: Item[]) => Promise<void>) {}
 
-  /** Resolves once the items are written. If a write fails, every call whose items it held rejects. */
+  /** Resolves once the items are written. If a common write fails, all calls with items in it reject. */
   add(items: readonly Item[]): Promise<void> {
     this.waiting.push(...items);
     this.next ??= this.running.then(() => {

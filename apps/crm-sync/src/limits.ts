@@ -6,20 +6,22 @@ export class Limits {
   readonly requestTimeoutMs: number = 30_000;
   /** The first pause before a retry; it doubles with every retry and has jitter. */
   readonly retryPauseMs: number = 500;
-  /** If 5 % of all requests fail, about one of 10,000 still fails after three tries, and none after five. */
+  /**
+   * Maximum number of attempts. If 5 % of the requests fail, about 1 of 10,000 fails three times, and none five times.
+   */
   readonly maxTries: number = 5;
   /**
    * How long the API tester waits for the rate limit. Short, because staff wait and a pause of the CRM may be longer.
    */
   readonly testerTurnMs: number = 10_000;
-  /** Delay before the next try of a job after the CRM has refused the API key. */
+  /** Delay before the next attempt of a job after the CRM has refused the API key. */
   readonly keyPauseMs: number = 60_000;
   /** Another worker takes over the job of a dead worker after at most `jobLockMs` plus `stalledCheckMs`. */
   readonly jobLockMs: number = 12_000;
   readonly stalledCheckMs: number = 6_000;
   /** Objects per page of a sync; an expanded object is about 30 KB. */
   readonly pageSize: number = 100;
-  /** Ids per page of the list of all ids, by which deleted objects are recognised; the CRM sends at most 500. */
+  /** Ids per page when all ids are listed to recognise deleted objects; the CRM sends at most 500. */
   readonly idPageSize: number = 500;
 }
 

@@ -14,8 +14,7 @@ import { syncSettingsModel } from './schedules/sync-settings.store.ts';
 import { syncRunModel } from './sync/sync-run.schema.ts';
 
 /**
- * All models and migrations of the service. The migration job loads only this module; the service waits until the job
- * is done.
+ * All models and migrations of the service. The migration job loads only this module. The service starts after the job.
  */
 @Module({
   imports: [

@@ -29,7 +29,7 @@ export const webhookSecret = 'signs-the-webhooks-of-tests';
 /** Objects per page of a sync in tests. */
 export const pageSize = 5;
 
-/** Starts real stores and a simulated CRM, catalog and media for crm-sync. */
+/** Starts real databases for crm-sync, and simulations of the CRM, catalog, media, leads and identity. */
 export async function startSurroundings({ properties = 12 } = {}) {
   const mongo = testMongo();
   const [redis, sim, catalog, media, people] = await Promise.all([
@@ -87,7 +87,7 @@ const shortLimits = {
   idPageSize: 7,
 };
 
-/** Starts the real service in these surroundings, with short limits by default. */
+/** Starts the service with these databases and simulated services, by default with short limits. */
 export async function startCrmSync(
   around: Surroundings,
   more: Record<string, string> = {},
@@ -122,7 +122,7 @@ export async function startCrmSync(
       },
       { timeoutMs: 15_000 },
     );
-  /** Calls the API tester over private HTTP, with any body. */
+  /** Sends any request body to the API tester over private HTTP. */
   const callTester = (body: unknown) =>
     fetchAsBff(apiTestPath, {
       method: 'POST',

@@ -15,7 +15,7 @@ import { type z } from 'zod';
 import { type Limits } from '../src/limits.ts';
 import { type Surroundings } from './crm-sync-under-test.ts';
 
-/** Checks for expired locks more often than in production. */
+/** Locks of dead workers are detected earlier than in production. */
 const shortLimits: Partial<Limits> = { stalledCheckMs: 500 };
 
 /** Prepares the service as a process of its own, which can be killed, stopped and started again at the same port. */
@@ -48,8 +48,8 @@ export async function killableCrmSync(
     signal: (signal: NodeJS.Signals) => child?.kill(signal),
     kill,
     /**
-     * Deletes all job locks, as if they had expired because their process no longer renews them. Returns the longest
-     * remaining time in ms.
+     * Deletes all job locks, as if they had expired because their process died. Returns the longest time in ms for
+     * which one of them would have remained.
      */
     expireLocks: async () => {
       const redis = new Redis(around.redis.url);

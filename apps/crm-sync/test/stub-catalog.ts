@@ -12,7 +12,9 @@ export type StoredProperty = z.output<typeof UpsertProperties.input>['properties
   images: PropertyImage[];
 };
 
-/** A catalog stub that keeps properties in memory by the rules of upsertMany and records its writes and reads of images. */
+/**
+ * A catalog stub that keeps properties in memory by the rules of upsertMany and records its writes and reads of images.
+ */
 export async function stubCatalog() {
   const properties = new Map<number, StoredProperty>();
   /** The reason of each removed object. */
@@ -120,10 +122,10 @@ export async function stubCatalog() {
     properties,
     removed,
     writes: () => writes,
-    /** The job that each property was last sent or removed by. */
+    /** The job that last wrote or removed each property. */
     jobs,
     fromFirstSync,
-    /** The ids of each request for stored images. */
+    /** For each request for stored images, the property ids in it. */
     imageReads,
     /** Sets a wait before each object is stored. */
     slowDown: (wait: ((id: number) => Promise<void>) | undefined) => {

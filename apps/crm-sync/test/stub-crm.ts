@@ -7,9 +7,9 @@ import { type Unit } from '../src/unit/unit.ts';
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xd9]);
 
 /**
- * A CRM stub that sends the units of a test in the expanded shape of V1. Unlike the simulator, it can send units
- * without an id and pages that are shorter than requested. Images are under `/img`; `refused` contains by file name the
- * reason for which media refuses an image.
+ * A CRM stub that sends the units of a test in the expanded shape of V1. Unlike propstack-sim, it can send units
+ * without an id and pages that are shorter than requested. Images are under `/img`; `refused` maps a file name to the
+ * reason for which media refuses the image.
  */
 export async function stubCrm() {
   let units: Unit[] = [];

@@ -4,8 +4,8 @@ import { type AddressInfo } from 'node:net';
 import { problem } from '@estate/contracts/problem';
 
 /**
- * A media stub that records its requests. Like the real service it refuses a truncated JPEG; a file `REFUSED <reason>`
- * is refused for that reason.
+ * A media stub that records its requests. Like the real service, it refuses a truncated JPEG. A file with the content
+ * `REFUSED <reason>` is refused for that reason.
  */
 export async function stubMedia() {
   const stored = new Map<string, Set<string>>();
@@ -41,10 +41,10 @@ export async function stubMedia() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Path → change marks. */
+    /** The stored image versions (change marks) by storage path. */
     stored,
     has: (path: string, mark: string) => stored.get(path)?.has(mark) ?? false,
-    /** The list of each sweep. */
+    /** For each sweep, the list of images that it keeps. */
     swept,
     requests,
     break: (broken: boolean, status = 503) => {

@@ -18,10 +18,10 @@ import { LeadsClient } from './leads-client.ts';
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 
-/** Serves RPC and the calls of better-auth (auth-http.module.ts). */
+/** The identity service: RPC, and the HTTP calls for sign-in (auth-http.module.ts). */
 @Module({})
 export class IdentityModule {
-  /** `clock` is the clock for counting failed sign-ins. */
+  /** `clock` is passed by tests that set the time. */
   static forRoot(env: IdentityEnv, clock?: Clock): DynamicModule {
     return {
       module: IdentityModule,

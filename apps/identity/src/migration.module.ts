@@ -10,7 +10,7 @@ import { staffSettingsModel } from './staff/staff-settings.ts';
 import { userRoleModel } from './staff/user-role.schema.ts';
 
 /**
- * All models and migrations of the service. The migration job loads only this module; the service waits for the job.
+ * All models and migrations of the service. The migration job loads only this module. The service starts after the job.
  */
 @Module({
   imports: [

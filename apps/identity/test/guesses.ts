@@ -15,7 +15,7 @@ export const answerOf = async (response: Response) => ({
 
 export type Guesses = Awaited<ReturnType<typeof startGuesses>>;
 
-/** Two copies of the service on one store, with helpers that guess passwords. */
+/** Starts two instances of the service with a common database. Returns helpers that guess passwords. */
 export async function startGuesses(now: () => number) {
   const mongo = testMongo();
   const world = await startWorld({ mongo, now });
@@ -40,7 +40,10 @@ export async function startGuesses(now: () => number) {
         statuses.push((await signIn(email, `falsch ${n} geraten`, from)).status);
       return statuses;
     },
-    /** Sends concurrent guesses from many networks to both copies and returns the statuses. Fifty lock the account. */
+    /**
+     * Sends concurrent guesses from 60 networks to both instances and returns the statuses. More than fifty wrong ones
+     * lock the account.
+     */
     attack: async (email: string) => {
       const answers = await Promise.all(
         networksOf(60).map((from, n) => signIn(email, 'falsch geraten', from, n % 2 ? world : copy)),

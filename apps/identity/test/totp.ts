@@ -10,7 +10,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => parseInt(byte, 2)));
 }
 
-/** The code that an authenticator app shows for an `otpauth:` address (RFC 6238). */
+/** The code that an authenticator app shows at `now` for an `otpauth:` URL (RFC 6238). */
 export function totpOf(address: string, now = Date.now()): string {
   const key = fromBase32(new URL(address).searchParams.get('secret') ?? '');
   const counter = Buffer.alloc(8);

@@ -37,20 +37,23 @@ export interface World {
   readonly accounts: StaffAccounts;
   readonly failures: FailedSignIns;
   readonly rpc: RpcClient;
-  /** How often this copy computed a fast hash of a password. */
+  /** How often this instance computed the hash of a password. */
   hashes(): number;
-  /** A part of the running service. */
+  /** A provider of the running service, by its class. */
   get<Part>(part: Type<Part>): Part;
-  /** The orders of letters that leads got. */
+  /** The mails that were ordered from the leads service. */
   letters(): readonly Letter[];
-  /** The store, for inspecting records and moving their times. */
+  /** The database, in which tests read records and change their times. */
   readonly store: Connection;
   /** Runs a command of `npm run staff`. */
   staff(...words: string[]): Promise<string[]>;
-  /** POST with a body, GET without, or `method`. Each test has its own network unless `x-forwarded-for` is set. */
+  /**
+   * Sends a request: by default POST if there is a body, else GET. Each test has a network of its own, unless it sets
+   * `x-forwarded-for`.
+   */
   call(path: string, call?: Call): Promise<Response>;
   signIn(email: string, password: string, headers?: Record<string, string>): Promise<Response>;
-  /** Sends the next calls from an unused network. */
+  /** The next calls are sent from a network that was not used before. */
   move(): void;
   close(): Promise<void>;
 }
@@ -59,7 +62,9 @@ type PasswordHasher = Awaited<Auth['$context']>['password'];
 
 let networks = 0;
 
-/** Replaces scrypt by a fast hash, because scrypt would take most of the time of these specs. Returns the calls. */
+/**
+ * Replaces scrypt by a fast hash, because scrypt takes most of the time of these specs. Returns the number of calls.
+ */
 function hashFast(hasher: PasswordHasher): { count: number } {
   const calls = { count: 0 };
   hasher.hash = (secret) => {
@@ -70,7 +75,7 @@ function hashFast(hasher: PasswordHasher): { count: number } {
   return calls;
 }
 
-/** Starts identity on a real store, or on the given `mongo` as another copy. `now` is the clock for sign-ins. */
+/** Starts identity with a database of its own, or as another instance with that of `mongo`. `now` is its clock. */
 export async function startWorld({
   mongo = testMongo(),
   now = Date.now,
@@ -92,7 +97,7 @@ export async function startWorld({
     ...settings,
   });
   const service = await startService(IdentityModule.forRoot(env, { now }), { http: privateHttp(env) });
-  // Until the store is connected, calls are refused at once.
+  // Waits for the connection to the database, because calls fail until then.
   await eventually(async () => {
     const { ready } = await service.get(HealthChecks).readiness();
     if (!ready) throw new Error('not ready');
@@ -142,7 +147,7 @@ export async function startWorld({
   };
 }
 
-/** The cookies of an answer as a browser sends them back. Throws if the answer is a refusal. */
+/** The cookies of a response, as a browser sends them back. Throws if the response has an error status. */
 export function cookieOf(response: Response): string {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
   return response.headers

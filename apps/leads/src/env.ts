@@ -13,20 +13,20 @@ export const leadsEnv = {
   SMTP_URL: env.url(['smtp', 'smtps'], 'smtp://127.0.0.1:1025'),
   /** The e-mail address of the sender. The agency's name is added as display name. */
   MAIL_FROM: mailAddress,
-  /** Receives all mails to the agency instead of the mailboxes in content. */
+  /** Receives all mails to the agency, instead of the mailboxes in libs/content. */
   LEADS_MAIL_TO: mailAddress.optional(),
-  /** The maximum number of confirmations per day to one mail domain. Large providers have no such limit. */
+  /** The maximum number of confirmation mails per day to one mail domain. Large mail providers have no such limit. */
   CONFIRMATIONS_PER_DOMAIN: z.coerce.number().int().positive().default(10),
-  /** The maximum number of confirmations per hour to all addresses. */
+  /** The maximum number of confirmation mails per hour to all addresses together. */
   CONFIRMATIONS_PER_HOUR: z.coerce.number().int().positive().default(60),
   CATALOG_URL: env.httpAddresses,
   CRM_SYNC_URL: env.httpAddresses,
   IDENTITY_URL: env.httpAddresses,
-  /** AUTH_SECRET is the key of the hashes of erased addresses. */
+  /** The key of the hashes of erased persons' addresses is derived from AUTH_SECRET. */
   ...authEnv,
   /**
-   * The storage of the list of erasures, outside of databases and backups, so that a restore repeats them (decision
-   * 21).
+   * The storage of the list of erasures. It is outside of databases and backups, so that the erasures since a backup
+   * can be repeated after its restore (decision 21).
    */
   ERASURE_LIST_URL: storageUrl().optional(),
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),

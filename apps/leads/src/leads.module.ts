@@ -25,7 +25,10 @@ import { OverviewModule } from './overview/overview.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
 import { TimeModule, type Times } from './time/time.module.ts';
 
-/** Redis is not vital: without it, leads stays ready, and the sweep adds the missing jobs once Redis is back. */
+/**
+ * The module of the service. The service stays ready while Redis is down; the periodic sweep adds the missing jobs once
+ * Redis is back.
+ */
 @Module({})
 export class LeadsModule {
   static forRoot(env: LeadsEnv, times: Times = {}): DynamicModule {

@@ -14,7 +14,7 @@ import { replyTemplatesModel } from './reply/reply-templates.ts';
 import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
 
 /**
- * All models and migrations of the service. The migration job loads only this module; the service waits for the job.
+ * All models and migrations of the service. The migration job loads only this module. The service starts after the job.
  */
 @Module({
   imports: [

@@ -7,7 +7,7 @@ import { Pace } from '../src/time/clock.ts';
 import { contactForm, exposeForm } from './forms.ts';
 import { type LeadsUnderTest, origin } from './leads-under-test.ts';
 
-/** The real pauses on a clock that the tests set; only the sweep runs more often. */
+/** The intervals of production, for tests that set the clock; only the sweep runs more often. */
 export const realPauses = { sweepEveryMs: 50, firstPauseMs: new Pace().firstPauseMs };
 
 /** A mailbox rule that refuses every mail with this word in its text. */

@@ -2,7 +2,7 @@ import { viewingTimes } from '@estate/content/office-days';
 import { type LeadBody } from '@estate/domain/forms/all-forms';
 import { viewing } from '@estate/domain/forms/viewing';
 
-/** Every form has an address of its own unless one is given. */
+/** Makes the e-mail address of each form unique, unless the test passes an address. */
 let number = 0;
 
 export const exposeForm = (fields: Partial<LeadBody<'expose'>> = {}): LeadBody<'expose'> => ({

@@ -37,7 +37,7 @@ export const origin = (fields: Partial<LeadOrigin> = {}): LeadOrigin => ({
   ...fields,
 });
 
-/** Property 4 was public once, 6 is sold. Catalog answers alike for never public and unknown properties. */
+/** A property that was never public. Catalog's response is the same as for an unknown one. 4 was public, 6 is sold. */
 export const neverPublic = 5;
 const properties: Readonly<Record<number, object>> = {
   1: { title: 'Villa am Park', city: 'Hamburg', country: 'DEU', is_public: true },
@@ -57,7 +57,7 @@ const account = (id: string, email: string, fields: Partial<StaffAccount> = {}):
   last_seen: null,
   ...fields,
 });
-/** The accounts of identity: three work, one waits for its invitation, one has no rights. */
+/** The accounts of identity: three can work on leads, one has not accepted its invitation, one has no rights. */
 const staff = [
   account('u1', 'chefin@makler.example'),
   account('u2', 'kollege@makler.example'),
@@ -66,7 +66,7 @@ const staff = [
   account('reader', 'leser@makler.example', { role: null }),
 ];
 
-/** Answers like catalog. */
+/** The response of the simulated catalog. */
 const leadProperty = ({ id }: { id: number }) =>
   properties[id] ? { id, ...properties[id] } : problem('property-not-found');
 
@@ -76,7 +76,9 @@ export const connectTo = (running: RunningService) =>
     return new RpcClient(`http://127.0.0.1:${running.httpPort}`, token, createLog('test'));
   });
 
-/** Starts the real service on free ports with its own stores, mailbox and catalog, and short intervals. */
+/**
+ * Starts the service on free ports with stores of its own, a simulated mail server and catalog, and short intervals.
+ */
 export async function startLeads(
   env: Record<string, string> = {},
   { sweepEveryMs = 100, firstPauseMs = 50, login = '' } = {},
@@ -129,7 +131,7 @@ export async function startLeads(
     redis,
     mailbox,
     catalog,
-    /** crm-sync and identity. */
+    /** The simulated crm-sync and identity. */
     others,
     /** The accounts of identity. */
     staff,
@@ -137,7 +139,7 @@ export async function startLeads(
     port: () => running.httpPort,
     readyz,
     whenReady,
-    /** Starts a second copy on the same stores. */
+    /** Starts a second instance of the service with the same databases. */
     copy: () => start({ ...parsed, METRICS_PORT: undefined }),
     leads: store.collection<Lead>('leads'),
     staffMails: store.collection<StaffMail>('staff_mails'),
@@ -147,7 +149,7 @@ export async function startLeads(
     store,
     call: ((contract, input) => client.call(contract, input)) as typeof client.call,
     now,
-    /** Waits until a whole sweep that begins from now on is over and every mail that it found due was tried. */
+    /** Waits for a whole sweep that begins after the call, and for one attempt of every mail that was due in it. */
     nextSweep: async () => {
       // A sweep measures the backlog before it enqueues mails, so the second measurement follows a whole sweep.
       const measure = jest.spyOn(running.get(AgencyBacklog), 'measure');
@@ -158,9 +160,9 @@ export async function startLeads(
         for (const { waiting, active } of items) expect(waiting + active).toBe(0);
       });
     },
-    /** What the daily job of reports does. */
+    /** Runs the daily job of reports. */
     runReports: () => running.get(MonthlyReports).run(),
-    /** The patterns of the schedulers in Redis by name. */
+    /** The cron patterns of BullMQ's job schedulers, by name. */
     schedulers: async () =>
       Object.fromEntries(
         (await running.get(JobQueue).getJobSchedulers()).map(({ key, pattern }) => [key, pattern]),

@@ -6,7 +6,7 @@ import { contactForm, exposeForm } from './forms.ts';
 
 const sent = { state: 'sent', attempts: 1 } as const;
 
-/** A lead as the store holds it, a minute older than the one before; both mails are sent. */
+/** A stored lead with both mails sent. It is `n` minutes older than lead 0. */
 export function storedLead(n: number, fields: Partial<Lead> = {}): Lead {
   const received_at = new Date(Date.UTC(2026, 10, 20) - n * 60_000);
   const form =

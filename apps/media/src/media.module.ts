@@ -4,7 +4,7 @@ import { type MediaEnv } from './env.ts';
 import { HttpModule } from './http/http.module.ts';
 import { WebsiteImagesModule } from './website-images/website-images.module.ts';
 
-/** Stores originals and serves renditions, over HTTP only. */
+/** The media service: stores originals and serves renditions (scaled images). It has HTTP routes only, no RPC. */
 @Module({})
 export class MediaModule {
   static forRoot(env: MediaEnv): DynamicModule {

@@ -40,7 +40,7 @@ export function photo({ width = 900, height = 1200, colour = '#c33' } = {}): Pro
     .toBuffer();
 }
 
-/** Starts the real service on free ports, with a folder of its own unless `storage` is set. */
+/** Starts the service on free ports, with a storage folder of its own unless `storageUrl` is passed. */
 export async function startMedia(storageUrl?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
   const env = parseEnv(mediaEnv, {
@@ -51,7 +51,7 @@ export async function startMedia(storageUrl?: string) {
   const running = await startService(MediaModule.forRoot(env));
   const { port } = running.get(MediaHttp);
   const tokens = (['crm-sync', 'bff'] as const).map((from) => new ServiceToken(from, 'media', serviceKey));
-  /** Headers of crm-sync for originals, of the BFF for all other paths. */
+  /** The request headers: with the token of crm-sync for originals, with that of the BFF for all other paths. */
   const headersFor = async (path: string) => tokens[path.startsWith('/originals') ? 0 : 1]?.headers();
   const request = async (
     path: string,

@@ -5,12 +5,12 @@ import { type SimState } from './sim-state.ts';
 export const refuseV1 = (res: Response) =>
   void res.status(401).json({ errors: ['API-Key besitzt nicht genügend Rechte'] });
 
-/** The current keys, read at each request, because keys can be replaced while the simulator runs. */
+/** The API keys. They are read at each request, because tests replace them while the simulator runs. */
 type Keys = Pick<SimState, 'keyV1' | 'keyV2'>;
 
 /**
- * Requires the key in the header `X-API-KEY`; V1 also accepts `?api_key=`. Unknown key: 401. The other version's key:
- * 403.
+ * Requires the API key in the header `X-API-KEY`; V1 also accepts `?api_key=`. Responds with 401 for an unknown key,
+ * and with 403 for the key of the other API version.
  */
 export function requireKey(
   keys: Keys,

@@ -19,7 +19,9 @@ const answerErrors: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   res.status(typeof status === 'number' ? status : 500).json({ error: String(error) });
 };
 
-/** All routes of the simulator in their order: control routes, request counter, faults, API, the CRM's web app. */
+/**
+ * Builds the Express app. Its handlers run in this order: control routes, request counter, faults, API, CRM web app.
+ */
 export function buildApp(state: SimState) {
   const app = express();
   app.disable('x-powered-by');

@@ -1,7 +1,7 @@
 import { readEnv } from './env.ts';
 import { startSim } from './start-sim.ts';
 
-/** Starts the simulator as a process; the only line on stdout contains its address. */
+/** Starts the simulator as a process. It prints a single line on stdout, which contains its URL. */
 try {
   const env = readEnv();
   const sim = await startSim({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The folder `data`, with the same relative path from src and dist. */
+/** The folder `data`. Its relative path is the same from src and dist. */
 const folder = new URL('../data/', import.meta.url);
 
 /** Reads and parses a file of `data/` by its path without the extension. */

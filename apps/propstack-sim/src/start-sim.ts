@@ -12,9 +12,9 @@ interface SimOptions {
   /** 0 takes a free port. */
   port: number;
   host: string;
-  /** The number of objects; by default that of the demo stock. The demo stock always comes first. */
+  /** The number of objects; by default that of the demo stock. Further ones are variations of it (variation.ts). */
   properties?: number;
-  /** Images per object at most; by default 12. */
+  /** The maximum number of images per object; by default 12. */
   maxImages?: number;
   /** The delay of each response in milliseconds, to simulate a CRM on the internet; 0 by default. */
   latencyMs?: number;
@@ -56,7 +56,9 @@ export async function startSim({
   return {
     ...state,
     url: `http://${publicHost}:${actualPort}`,
-    /** Replaces a key at once, as the account's administrator does. */
+    /**
+     * Replaces API keys. The former ones are refused at once, as if an administrator of the account had replaced them.
+     */
     changeKeys: (keys: { keyV1?: string; keyV2?: string }) => Object.assign(state, keys),
     /** Stops the server and closes all connections, including those of pending requests. */
     stop: async () => {

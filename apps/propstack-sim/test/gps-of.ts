@@ -1,6 +1,6 @@
 const gpsPointer = 0x8825;
 
-/** Latitude and longitude from a raw EXIF block (TIFF after `Exif\0\0`); null if there are none. */
+/** Latitude and longitude from raw EXIF data, with or without the leading `Exif\0\0`; null if there are none. */
 export function gpsOf(exif: Buffer | undefined): { lat: number; lng: number } | null {
   if (!exif) return null;
   const tiff = exif.subarray(exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0);

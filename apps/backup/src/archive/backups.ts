@@ -8,7 +8,7 @@ import { isSigned, signatureOf } from './signature.ts';
 const root = 'backups';
 const maxIncompleteAgeMs = 24 * 3_600_000;
 
-/** The list of a backup's parts. */
+/** The description of a backup: its name and the parts of its archive. */
 const Backup = z.object({
   version: z.literal(1),
   name: z.string(),
@@ -19,13 +19,13 @@ const Backup = z.object({
 export type Backup = z.infer<typeof Backup>;
 
 /**
- * The mark of a complete backup, written last, after the archive was verified. It signs the text in `backup`: without a
- * signature, anybody who can write to BACKUP_URL could plant accounts for a restore, because everybody can encrypt for
- * the public key.
+ * The file that marks a backup as complete. It is written last, after the archive was verified. `backup` is JSON text,
+ * of which `signature` is the signature. Without it, anybody with write access to BACKUP_URL could forge a backup, e.g.
+ * with an account of their own, because the public key suffices to encrypt.
  */
 const Mark = z.object({ backup: z.string(), signature: z.string() });
 
-/** The name of a backup begun at that time, e.g. `2026-11-23T03-00-00-000Z`; names sort by age. */
+/** The name of a backup that began at `at`, e.g. `2026-11-23T03-00-00-000Z`. Sorted names are in the order of age. */
 export const nameOf = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
 const timeOf = (name: string): number =>
   Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
@@ -57,14 +57,16 @@ export class Backups {
     return backup;
   }
 
-  /** Names of the complete backups, the oldest first. */
+  /** The names of the complete backups, the oldest first. */
   async names(): Promise<string[]> {
     const found: string[] = [];
     for (const name of await this.allNames()) if (await this.disk.exists(this.markOf(name))) found.push(name);
     return found;
   }
 
-  /** A complete backup by its name, by default the newest. Throws a Fault if it is not signed with this key. */
+  /**
+   * A complete backup by its name, by default the newest. Throws a Fault if there is none, or its signature is wrong.
+   */
   async find(name: string | undefined, signingKey: string): Promise<Backup> {
     const names = await this.names();
     const backupName = name ?? names.at(-1);
@@ -82,7 +84,9 @@ export class Backups {
     return backup;
   }
 
-  /** Deletes all but the newest `keep` backups, and incomplete ones that no running backup is writing any more. */
+  /**
+   * Deletes all complete backups but the newest `keep`, and incomplete ones that are too old to be still in progress.
+   */
   async prune(keep: number, now: Date): Promise<void> {
     const complete = await this.names();
     const newest = new Set(complete.slice(-keep));
@@ -95,7 +99,7 @@ export class Backups {
     }
   }
 
-  /** When the oldest backup was begun; undefined without one. */
+  /** When the oldest complete backup began; undefined if there is none. */
   async oldest(): Promise<Date | undefined> {
     const [name] = await this.names();
     return name === undefined ? undefined : new Date(timeOf(name));

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Describes a set of records by their number and their common checksum. */
+/** The number and the common checksum of a set of records or files. */
 export interface Sum {
   readonly count: number;
   readonly digest: string;
 }
 
 /**
- * The checksum of a set: the XOR of the SHA-256 of its members, so that it does not depend on their order. All members
- * are distinct (by `_id` or key), so no two cancel each other out.
+ * Computes the checksum of a set: the XOR of the SHA-256 of its members, so that it does not depend on their order.
+ * Equal members would cancel each other out, but all members differ by their `_id` or key.
  */
 export class SetDigest {
   private count = 0;
@@ -28,7 +28,7 @@ export class SetDigest {
   }
 }
 
-/** Checksums by name, e.g. of a collection. */
+/** Checksums of several sets, by name, e.g. of a collection. */
 export class Digests {
   private readonly sets = new Map<string, SetDigest>();
 
@@ -47,7 +47,7 @@ export class Digests {
   }
 }
 
-/** The names whose sums differ. */
+/** The names of the sets whose sums differ, or that only one side has. */
 export function differences(a: Readonly<Record<string, Sum>>, b: Readonly<Record<string, Sum>>): string[] {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].filter(

@@ -4,7 +4,7 @@ import { Fault } from '../fault.ts';
 /** Chunks of bytes that are produced on demand. */
 type Bytes = AsyncGenerator<Uint8Array, void>;
 
-/** A stream that requests the next chunk only when its reader does. */
+/** A stream that produces the next chunk only when its reader requests one. */
 function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
@@ -18,14 +18,14 @@ function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
   });
 }
 
-/** Encrypts bytes in the format of age (age-encryption.org/v1), readable with the key of each of these recipients. */
+/** Encrypts bytes in the format age (age-encryption.org/v1). The key of any one of the recipients decrypts them. */
 export async function* encrypt(bytes: Bytes, recipients: readonly string[]): Bytes {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   yield* await encrypter.encrypt(streamOf(bytes));
 }
 
-/** Decrypts bytes of age. Each chunk is authenticated before it is yielded; a truncated file is an error. */
+/** Decrypts bytes in the format age. Each chunk is authenticated before it is yielded. Throws if the end is missing. */
 export async function* decrypt(bytes: Bytes, key: string): Bytes {
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);

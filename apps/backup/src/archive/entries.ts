@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
-/** A file of the archive. It is held in memory, so its producer has to limit its size. */
+/** A file in the archive. It is in memory as a whole, so the code that creates it has to limit its size. */
 export interface Entry {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Writes the entries as a tar. It requests the next entry only after the reader has consumed the previous one. */
+/** The bytes of a tar file with these entries. The next entry is requested only after the previous one was read. */
 export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array, void> {
   const tar = pack();
   const filling = (async () => {
@@ -24,11 +24,11 @@ export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint
   await filling;
 }
 
-/** The entries of a tar, one at a time. */
+/** The entries of a tar file, one at a time. */
 export async function* entriesOf(tar: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const reader = extract();
   const feeding = pipeline(Readable.from(tar), reader);
-  // Ignored here, because an error of the source destroys the reader, and the loop below throws the error.
+  // The rejection is ignored here, because an error of the source destroys the reader, so the loop below throws it.
   feeding.catch(() => undefined);
   for await (const entry of reader) {
     const chunks: Uint8Array[] = [];

@@ -25,7 +25,7 @@ export const manifestEntry = (sums: Record<string, Sum>): Entry => ({
 export const openArchive = (disk: Disk, parts: readonly Part[], key: string): AsyncGenerator<Entry> =>
   entriesOf(decrypt(readParts(disk, parts), key));
 
-/** Reads a whole archive and returns its sums; throws a Fault if they differ from its manifest. */
+/** Reads a whole archive and returns the checksums of its contents. Throws a Fault if they differ from its manifest. */
 export async function checkArchive(
   disk: Disk,
   parts: readonly Part[],

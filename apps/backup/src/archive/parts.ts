@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Disk } from 'flydrive';
 import { Fault } from '../fault.ts';
 
-/** A stored part of an archive. The concatenated parts are one file of age. */
+/** A stored part of an archive. All parts together are one encrypted file in the format age. */
 export interface Part {
   readonly key: string;
   readonly bytes: number;
@@ -14,7 +14,7 @@ const partBytes = 16 * 1024 * 1024;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Stores the bytes below `folder` and returns the parts in their order. */
+/** Stores the bytes in files below `folder` and returns these parts in their order. */
 export async function writeParts(
   disk: Disk,
   folder: string,

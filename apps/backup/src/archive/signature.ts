@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * The key that signs backups, derived from the key that decrypts them (HKDF, RFC 5869). The job that makes a backup can
- * sign it but not read it, an attacker at BACKUP_URL can do neither, and a restore needs only one secret.
+ * The key that signs backups. It is derived from the key that decrypts them (HKDF, RFC 5869), so that a restore needs
+ * only that one secret. The job that makes backups has only the signing key, so it cannot decrypt them; an attacker
+ * with access to BACKUP_URL has neither.
  */
 export const signingKeyOf = (backupKey: string): string =>
   Buffer.from(hkdfSync('sha256', backupKey, '', 'backup signature', 32)).toString('base64url');

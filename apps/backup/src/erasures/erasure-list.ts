@@ -10,7 +10,7 @@ import { Fault } from '../fault.ts';
 import { namesIn } from '@estate/storage/open-storage';
 
 const unlistedMs = 3_600_000;
-/** The tolerance for clocks of different machines. */
+/** The tolerance for the different clocks of machines. */
 const marginMs = 3_600_000;
 
 interface StoredErasure {
@@ -20,12 +20,13 @@ interface StoredErasure {
 }
 
 /**
- * The list of erasures, which leads writes to a storage outside of the database. It reaches back to the oldest backup.
+ * The list of erasures, which the leads service writes to a storage outside of the database. It contains all erasures
+ * since the oldest backup.
  */
 export class ErasureList {
   constructor(private readonly disk: Disk) {}
 
-  /** Throws a Fault if the list cannot be read, because a restore without it would bring erased persons back. */
+  /** The entries. Throws a Fault if the list cannot be read; a restore without it would bring erased persons back. */
   async read(): Promise<ListedErasure[]> {
     try {
       const { files } = await namesIn(this.disk, erasureListFolder);
@@ -38,7 +39,7 @@ export class ErasureList {
     }
   }
 
-  /** Removes entries older than `oldest`, the start of the oldest backup, because no backup holds these persons. */
+  /** Deletes entries from before `oldest`, the start of the oldest backup, because no backup contains these persons. */
   async prune(oldest: Date): Promise<void> {
     for (const { id, until } of await this.read())
       if (Date.parse(until) < oldest.getTime() - marginMs)
@@ -46,7 +47,7 @@ export class ErasureList {
   }
 }
 
-/** Whether leads has not written an erasure to the list within an hour. */
+/** Whether there is an erasure that the leads service should have written to the list an hour ago, but has not. */
 export async function hasUnlisted(db: Db, now: Date): Promise<boolean> {
   const until = { $lt: new Date(now.getTime() - unlistedMs) };
   const found = await db
@@ -56,8 +57,9 @@ export async function hasUnlisted(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Stores the listed erasures that the restored database lacks or has with an earlier `until`; leads repeats them when
- * it starts. All other erasures are in the database, finished or still running. Returns the number of stored erasures.
+ * Stores those erasures of the list that are missing in the restored database, or are there with an earlier `until`;
+ * the leads service repeats them when it starts. All other erasures need no repetition, because they are in the
+ * database, finished or still running. Returns the number of stored erasures.
  */
 export async function storeReplays(db: Db, listed: readonly ListedErasure[]): Promise<number> {
   let count = 0;

@@ -7,7 +7,7 @@ import { type Entry } from '../archive/entries.ts';
 
 const folder = 'images/';
 
-/** Whether the storage holds an image. */
+/** Whether the storage contains any image. */
 export async function hasImages(disk: Disk): Promise<boolean> {
   for (const bucket of mediaBuckets) {
     const { folders } = await namesIn(disk, bucket);
@@ -16,7 +16,9 @@ export async function hasImages(disk: Disk): Promise<boolean> {
   return false;
 }
 
-/** The entries of an image: the originals of all versions, and its other files. Files removed meanwhile are skipped. */
+/**
+ * The archive entries of an image: the originals of all versions, and its other files. Skips files removed meanwhile.
+ */
 async function* imageEntries(
   disk: Disk,
   image: string,
@@ -46,8 +48,8 @@ async function* readFiles(
 }
 
 /**
- * All originals. Renditions are left out, because media renders them again. A version without an original is reported
- * and left out, so that one broken image does not prevent every backup.
+ * The archive entries of all images. Renditions are left out, because media renders them again. A version without an
+ * original is reported and left out, so that one broken image does not prevent every backup.
  */
 export async function* dumpImages(
   disk: Disk,

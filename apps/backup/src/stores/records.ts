@@ -9,21 +9,21 @@ const decompress = promisify(gunzip);
 
 const folder = 'mongo/';
 const batchBytes = 4 * 1024 * 1024;
-/** Limits the decompressed size of a batch: its own limit plus one record of MongoDB's maximum size. */
+/** The maximum size of a decompressed batch: the limit of a batch, plus one record of MongoDB's maximum size. */
 const maxBatchBytes = batchBytes + 17 * 1024 * 1024;
 const perInsert = 500;
 
 /**
- * Whether a collection is excluded from backups. Sessions and one-time codes are excluded, because a restore must not
- * revive ended sessions. The state of migrations, backups and replayed erasures is excluded, because it belongs to one
- * database and not to its data.
+ * Whether a collection is excluded from backups. Sessions and one-time tokens are excluded, because after a restore,
+ * ended ones would be valid again. The state of migrations, backups and repeated erasures is excluded, because it
+ * describes a particular database and would be wrong in another one.
  */
 const isExcluded = (name: string) =>
   /^(?:system\.|session$|verification$|backups$|erasure_replays$)|_migrations$/.test(name);
 
 /**
- * Sorts `erasures` first. Any erasure in the backup that is finished was finished before the other collections were
- * read, so they no longer contain the person (decision 21).
+ * Sorts the collection `erasures` first. An erasure that is finished in the backup was then finished before the other
+ * collections were read, so these do not contain the person (decision 21).
  */
 const byErasuresFirst = (a: string, b: string) =>
   Number(b === 'erasures') - Number(a === 'erasures') || a.localeCompare(b);
@@ -70,7 +70,7 @@ export async function* dumpRecords(db: Db, digests: Digests): AsyncGenerator<Ent
 export const collectionOf = ({ name }: Entry): string | undefined =>
   name.startsWith(folder) ? name.slice(folder.length, name.lastIndexOf('/')) : undefined;
 
-/** Decompresses an entry and splits it into its BSON records, which are views of one buffer. */
+/** Decompresses an entry and splits it into its BSON records. They share the memory of one buffer. */
 export async function recordsIn({ bytes }: Entry): Promise<Buffer[]> {
   const all = await decompress(bytes, { maxOutputLength: maxBatchBytes });
   const records: Buffer[] = [];
@@ -83,7 +83,7 @@ export async function recordsIn({ bytes }: Entry): Promise<Buffer[]> {
   return records;
 }
 
-/** Options of BSON: numbers stay objects of their BSON type (e.g. Double, Long), so that this type is restored. */
+/** Options for reading BSON: numbers become objects of their BSON type (e.g. Double, Long), so that it is restored. */
 const bsonOptions = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
 /** Inserts the BSON records into a collection. */
@@ -95,20 +95,24 @@ export async function loadRecords(db: Db, name: string, records: readonly Buffer
   }
 }
 
-/** Adds the current records of the store to the checksums. */
+/** Adds the current records of the database to the checksums. */
 export async function digestRecords(db: Db, digests: Digests): Promise<void> {
   for (const name of await collectionsOf(db))
     for await (const record of rawRecords(db, name)) digests.of(folder + name).add(record);
 }
 
-/** The name of the first collection with records; undefined if all collections that a backup contains are empty. */
+/**
+ * The first collection that contains records; undefined if there is none. Ignores collections excluded from backups.
+ */
 export async function nonEmptyCollection(db: Db): Promise<string | undefined> {
   for (const name of await collectionsOf(db))
     if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name;
   return undefined;
 }
 
-/** Drops all collections, or with `migrationsOnly` only those with the state of migrations, so that they run again. */
+/**
+ * Drops all collections. With `migrationsOnly`, drops only those with the state of migrations, so that these run again.
+ */
 export async function dropCollections(
   db: Db,
   { migrationsOnly }: { migrationsOnly: boolean },

@@ -22,8 +22,7 @@ function asText(field: string, value: unknown): string | null {
 }
 
 /**
- * The fields of `after` whose value differs from `before`, both values as text. Images are compared by their number
- * only.
+ * The changed fields, with the value in `before` and in `after` as texts. Of images, only the number is compared.
  */
 export function changesBetween(before: object, after: object): AuditChange[] {
   const former = new Map<string, unknown>(Object.entries(before));

@@ -3,11 +3,11 @@ import { type HistoryItem } from '@estate/contracts/catalog/property-history';
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** A document of `property_history`. */
+/** A document of `property_history`: the changes of one write of a property. */
 export interface HistoryEntry extends Pick<HistoryItem, 'source' | 'changes'> {
   property_id: number;
   created_at: Date;
-  /** A member of staff, by name; null for imports and updates. */
+  /** The name of the member of staff who made the changes; null for imports and updates from the CRM. */
   by: string | null;
   /** The job that made the changes; missing for changes by staff and in entries of earlier releases. */
   job?: NamedJob | undefined;

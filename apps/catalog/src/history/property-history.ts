@@ -13,8 +13,8 @@ import {
 } from './history-entry.schema.ts';
 
 /**
- * Stores the changes of each property with their author or source, for twelve months and at most 200 entries per
- * property.
+ * Stores the changes of each property with their author or source. Entries are kept for twelve months, and at most 200
+ * per property.
  */
 @Injectable()
 export class PropertyHistory {
@@ -23,7 +23,7 @@ export class PropertyHistory {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Stores an entry per write. Never throws, because the properties have already been written. */
+  /** Stores an entry for each write. An error is only logged, because the properties are already written. */
   async note(written: readonly Omit<HistoryEntry, 'created_at'>[]): Promise<void> {
     if (written.length === 0) return;
     const created_at = new Date();
@@ -32,7 +32,7 @@ export class PropertyHistory {
         written.map((entry) => ({ ...entry, created_at })),
         { lean: true },
       );
-      // The entry of a first import has no changes and is the first one of its property, so nothing has to be removed.
+      // An entry without changes is that of a first import, before which the property has no entries to remove.
       const changed = written.filter(({ changes }) => changes.length > 0);
       for (const { property_id } of changed) await this.shorten(property_id);
     } catch (err) {
@@ -69,10 +69,10 @@ export class PropertyHistory {
   }
 }
 
-/** 5,000 properties with 200 changes each; the oldest entries beyond it are removed. */
+/** Maximum number of entries, enough for 5,000 properties with 200 each; above it, the oldest entries are removed. */
 const maxEntries = 1_000_000;
 
-/** Bounds the history of all properties by age and by count. */
+/** Deletes entries of all properties by age and by total number. */
 @Injectable()
 export class HistoryRetention {
   constructor(

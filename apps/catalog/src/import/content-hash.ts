@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const isIndex = (key: string) => /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
 
 /**
- * The keys in sorted order. Integer keys come first and ascending (the order of Object.keys), because the stored hashes
- * were computed with this order.
+ * The keys in sorted order, except that integer keys come first in ascending order, as Object.keys returns them. The
+ * stored hashes were computed with this order.
  */
 function sortKeys(value: object): string[] {
   const keys = Object.keys(value);
@@ -16,8 +16,8 @@ function sortKeys(value: object): string[] {
 }
 
 /**
- * The JSON of a value with sorted keys, because the CRM varies their order, and without null and missing fields.
- * Written without a sorted copy of the value, which would take twice the time.
+ * The JSON of a value without null and undefined fields and with sorted keys, because the order of the CRM's keys
+ * varies. The text is built directly, because a sorted copy of the value would take twice the time.
  */
 function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null || value instanceof Date) {
@@ -32,7 +32,7 @@ function canonicalJson(value: unknown): string {
   return `{${json.slice(1)}}`;
 }
 
-/** Equal contents have equal hashes; missing fields equal null. */
+/** A hash that is equal for equal contents, independent of the order of keys; a missing field equals null. */
 export function contentHash(content: unknown): string {
   return createHash('sha256').update(canonicalJson(content)).digest('base64url');
 }

@@ -15,8 +15,8 @@ export class FieldUpdateService {
   ) {}
 
   /**
-   * Rejects with `conflict` if concurrent writes came first in every pass, and with `invalid-input` if `fetched_at` is
-   * in the future.
+   * Stores the fields and returns an outcome for each property. Rejects with `conflict` if concurrent writes prevented
+   * the write in every attempt, and with `invalid-input` if `fetched_at` is in the future.
    */
   async update({
     fetched_at,

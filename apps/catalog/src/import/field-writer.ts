@@ -20,8 +20,9 @@ export type FieldOutcome = z.output<typeof UpdatePropertyFields.output>['results
 type Batch = UpsertBatch<IncomingFields, FieldOutcome>;
 
 /**
- * Writes single fields of stored properties by the rule of PropertyWriter: the value fetched last wins, whether it was
- * fetched alone or with the whole property. The fetch time of a single field is stored in the property.
+ * Writes single fields of stored properties. As in PropertyWriter, older data never replace newer ones: the value that
+ * was fetched from the CRM last is kept, whether it was fetched alone or with the whole property. The property stores
+ * the fetch time of each single field.
  */
 @Injectable()
 export class FieldWriter {
@@ -53,7 +54,9 @@ export class FieldWriter {
     await this.history.note(entries.flat());
   }
 
-  /** False if another write came first. */
+  /**
+   * Writes the fields of one property. Returns false if a concurrent write has changed the property after it was read.
+   */
   private async writeOne(
     incoming: IncomingFields,
     stored: StoredProperty,
@@ -82,8 +85,8 @@ function outcomeOf(incoming: IncomingFields, stored: StoredProperty, fetchedAt: 
 }
 
 /**
- * The update of the fields and of the amounts that are derived from them for lists. The new hash differs from that of
- * every import, so the next import writes the whole property and its raw data.
+ * The changed fields, the amounts in `listing` that are derived from them, and a new content hash. The hash differs
+ * from that of every import, so that the next import writes the whole property and its raw data again.
  */
 function fieldChanges(stored: StoredProperty, incoming: IncomingFields) {
   const fields = Object.fromEntries(

@@ -7,7 +7,7 @@ import { propertyModel, type PropertyModel, type StoredProperty } from '../prope
 import { compareIncoming } from './property-content.ts';
 import { type UpsertBatch } from './upsert-batch.ts';
 
-/** Returns what PropertyWriter would write, by the same rules, and writes nothing. */
+/** Returns the outcomes and changed fields that PropertyWriter would have for a batch, without writing (dry run). */
 @Injectable()
 export class PropertyComparison {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}

@@ -9,7 +9,9 @@ import { contentHash } from './content-hash.ts';
 import { isOutdated, isFieldOutdated } from './reading-order.ts';
 import { type IncomingProperty, type Outcome, type UpsertBatch } from './upsert-batch.ts';
 
-/** Null for every field, because a field that the CRM no longer sends is cleared. */
+/**
+ * A record in which every field is null. It is the base of each import, so that a field that the CRM omits is cleared.
+ */
 const emptyRecord = Object.fromEntries(
   Object.keys(PropertyUpsert.omit({ id: true, website_status: true, raw_data: true }).shape).map((key) => [
     key,
@@ -41,19 +43,20 @@ export const storedContentFields = [
   ...updatableFields,
 ];
 
-/** Part of the hash: after a change of this value the next sync rewrites every property. */
+/** Part of the content hash. If this value is changed, the next sync writes every property again. */
 const layout = 'raw data apart';
 
 /**
- * The new content of a property from a CRM response, without raw data. The stored images are kept if the response has
- * none. Single fields are kept if they were fetched later, and so is the stored reason of a removal.
+ * The new content of a property from a CRM response, without raw data. Stored values are kept in these cases: the
+ * images if `images` is not set, single fields if they were fetched later than this response, and the reason and time
+ * of a removal if the property is still to be removed.
  */
 function contentOf(
   { id, raw_data, removed_because: reason = null, ...incoming }: IncomingProperty,
   stored: StoredContent | undefined,
   fetchedAt: Date,
 ) {
-  // Image keys are not part of the hash, because an import does not change them.
+  // The access keys of images are not part of the hash, because an import does not change them.
   const images = (incoming.images ?? stored?.images ?? []).map(withoutKey);
   const storage_images = incoming.images ? incoming.storage_images : (stored?.storage_images ?? []);
   const newerFields = stored
@@ -80,8 +83,8 @@ function contentOf(
 export type PropertyContent = ReturnType<typeof contentOf>;
 
 /**
- * Compares an incoming property with the stored content. An outdated one, fetched before the stored one, gets no
- * content.
+ * Compares an incoming property with the stored content, and returns the outcome and the new content. An outdated
+ * property, which was fetched before the stored one, has no `content`.
  */
 export function compareIncoming(
   fetchedAt: Date,
@@ -99,8 +102,8 @@ export function compareIncoming(
 }
 
 /**
- * The document of a new property, whose website status is `aktiv`. In the first sync of the website, `first_public_at`
- * stays null, because the property is not new to visitors.
+ * The document of a new property. Its website status is `aktiv`. During the website's first sync, `first_public_at` is
+ * null, so that visitors do not see all properties as new.
  */
 export function newDocument(
   _id: number,

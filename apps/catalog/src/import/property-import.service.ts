@@ -20,8 +20,8 @@ import { refuseFuture } from './reading-order.ts';
 import { UpsertBatch } from './upsert-batch.ts';
 
 /**
- * Number of properties per page of image marks. The marks fit into one RPC message (1 MB) even if each property has a
- * hundred images.
+ * Number of properties whose image versions (change marks) are sent in one RPC response. Even with a hundred images per
+ * property, the response is smaller than 1 MB, the limit of RPC.
  */
 const propertiesPerPage = 100;
 
@@ -36,8 +36,9 @@ export class PropertyImportService {
   ) {}
 
   /**
-   * Rejects with `conflict` if concurrent writes of the same properties came first in every pass, and with
-   * `invalid-input` if `fetched_at` is in the future, because it would block all correct imports until that time.
+   * Stores the properties and returns an outcome for each. Rejects with `conflict` if concurrent writes of the same
+   * properties prevented the write in every attempt, and with `invalid-input` if `fetched_at` is in the future, because
+   * all correct imports until that time would count as outdated.
    */
   async upsert({
     fetched_at,

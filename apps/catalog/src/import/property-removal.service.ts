@@ -11,7 +11,10 @@ import { notAfter, refuseFuture } from './reading-order.ts';
 
 type Removal = z.output<typeof RemoveProperties.input>['properties'][number];
 
-/** Removes properties from the website. A removal has a time like an import, and the newer of the two wins. */
+/**
+ * Removes properties from the website. A removal has a time, like an import; it has no effect if a newer import is
+ * stored, and the other way round.
+ */
 @Injectable()
 export class PropertyRemovalService {
   constructor(
@@ -57,8 +60,8 @@ export class PropertyRemovalService {
 
   private async removeOne({ id, reason, checked_at }: Removal): Promise<boolean> {
     const removed_at = new Date(checked_at);
-    // Differs from the hash of every import, so that the next import writes the property and decides about the removal
-    // again.
+    // Differs from the content hash of every import, so that the next import writes the property again and with it ends
+    // or confirms the removal.
     const content_hash = `removed ${checked_at}`;
     const { matchedCount } = await this.properties.updateOne(
       { _id: id, ...notRemovedFilter, fetched_at: notAfter(removed_at) },

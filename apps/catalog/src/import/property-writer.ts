@@ -27,14 +27,14 @@ interface NewProperty {
 interface ChangedProperty {
   readonly stored: StoredContent;
   readonly content: PropertyContent;
-  /** Empty if the CRM sent no raw data. */
+  /** The raw data to store with the property; empty if crm-sync sent none. */
   readonly raw: readonly NewRawData[];
 }
 
 /**
- * Writes imported properties so that older data never replace newer data: the property stores the fetch time of its
- * newest import, and each write is one conditional update (decision 36). Properties that a concurrent write has changed
- * get no outcome and are read again in the next pass.
+ * Writes imported properties in such a way that older data never replace newer data: the property stores the fetch time
+ * of its newest import, and each write is one conditional update (decision 36). Properties that a concurrent write has
+ * changed get no outcome, so that the next pass reads them again.
  */
 @Injectable()
 export class PropertyWriter {
@@ -108,7 +108,7 @@ export class PropertyWriter {
     );
   }
 
-  /** Returns the property as it was before; null if a concurrent write came first. */
+  /** Writes the new content. Returns the property as it was before; null if a concurrent write has changed it. */
   private replaceOne(
     fetched_at: Date,
     { stored, content, raw }: ChangedProperty,
@@ -125,8 +125,8 @@ export class PropertyWriter {
   }
 
   /**
-   * Sets the fetch time of unchanged properties. One update for all, because single updates would take most of the time
-   * of a sync without changes.
+   * Sets the fetch time of unchanged properties. A single update for all of them, because one update each would take
+   * most of the time of a sync without changes.
    */
   private async raiseTimes(batch: UpsertBatch, unchanged: readonly StoredContent[]): Promise<void> {
     if (unchanged.length === 0) return;

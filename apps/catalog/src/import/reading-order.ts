@@ -12,28 +12,28 @@ type Content = Pick<StoredProperty, '_id' | 'content_hash' | 'images'>;
 /** True if `time` is known and after `fetchedAt`. */
 const isLater = (time: Date | null | undefined, fetchedAt: Date): boolean => time != null && time > fetchedAt;
 
-/** Whether a newer import or removal of the whole property is stored. */
+/** Whether an import or removal of the whole property is stored that is newer than `fetchedAt`. */
 export const isOutdated = ({ fetched_at }: ReadingTimes, fetchedAt: Date): boolean =>
   isLater(fetched_at, fetchedAt);
 
-/** Whether a newer value of this field is stored that was fetched alone. */
+/** Whether a value of this single field is stored that was fetched after `fetchedAt`. */
 export const isFieldOutdated = (
   field: UpdatableField,
   { fields_fetched_at }: ReadingTimes,
   fetchedAt: Date,
 ): boolean => isLater(fields_fetched_at?.[field], fetchedAt);
 
-/** Update or filter that has `value` for the stored fetch time of each of these fields. */
+/** A part of a Mongo update or filter that has `value` for the stored fetch time of each of these fields. */
 export const fieldTimes = <Value>(fields: readonly UpdatableField[], value: Value): Record<string, Value> =>
   Object.fromEntries(fields.map((field) => [`fields_fetched_at.${field}`, value]));
 
-/** Condition that matches times up to `time` and missing fields. */
+/** A Mongo condition that matches times up to `time`, null, and missing fields. */
 export const notAfter = (time: Date) => ({ $not: { $gt: time } });
 
 /**
- * A filter that matches the property only while its content is unchanged and neither the property nor one of its single
- * fields was fetched after `fetchedAt`. Each write of content changes the hash, so a match means that the content read
- * before is still current.
+ * A filter that matches the property only if its content is the same as in `stored`, and if neither the whole property
+ * nor one of its single fields was fetched after `fetchedAt` in the meantime. The content is compared by its hash,
+ * which changes with each write.
  */
 export function unchangedFilter(stored: ReadingTimes & Content, fetchedAt: Date) {
   const { _id, content_hash, images } = stored;
@@ -47,11 +47,12 @@ export function unchangedFilter(stored: ReadingTimes & Content, fetchedAt: Date)
   };
 }
 
-/** The clock of crm-sync may be ahead of the clock of catalog by this much. */
+/** A time counts as in the future only if it is later by more than this, because clocks differ between machines. */
 const toleranceMs = 60_000;
 
 /**
- * Throws `invalid-input` if `fetchedAt` is in the future, because it would block all correct imports until that time.
+ * Throws `invalid-input` if `fetchedAt` is in the future, because all correct imports until that time would count as
+ * outdated.
  */
 export function refuseFuture(fetchedAt: Date): void {
   if (fetchedAt.getTime() <= Date.now() + toleranceMs) return;

@@ -10,18 +10,19 @@ interface WithId {
   readonly id: number;
 }
 
-/** Maximum number of passes; each pass reads the properties again that a concurrent write has changed. */
+/** Maximum number of passes over a batch. Each pass tries the properties again that a concurrent write had changed. */
 const passes = 10;
 
 /**
- * The properties of one CRM response and their outcomes so far. `Result` are the possible outcomes besides 'unchanged'.
+ * The properties of one CRM response, with the outcomes of those that are already written. `Result` are the possible
+ * outcomes besides 'unchanged'.
  */
 export class UpsertBatch<Item extends WithId = IncomingProperty, Result extends string = Outcome> {
   private readonly incoming: Map<number, Item>;
   private readonly outcomes = new Map<number, Result | 'unchanged'>();
   /**
-   * Ids of properties that may be public for the first time, by this batch or by an earlier one that a crash
-   * interrupted.
+   * Ids of properties for which `was_public_at` may have to be set, because this batch makes them public for the first
+   * time, or an earlier one did that was interrupted by a crash.
    */
   readonly unmarked = new Set<number>();
 
@@ -31,7 +32,7 @@ export class UpsertBatch<Item extends WithId = IncomingProperty, Result extends 
     properties: readonly Item[],
     /** The job that fetched the properties; undefined if an earlier release of crm-sync sent them. */
     readonly job?: NamedJob,
-    /** True in the first sync of the website. Its properties get no `first_public_at`, because they were on offer before. */
+    /** True during the website's first sync. `first_public_at` is not set then, because the offers are not new. */
     readonly isFirstSync = false,
   ) {
     this.incoming = new Map(properties.map((property) => [property.id, property]));
@@ -55,8 +56,8 @@ export class UpsertBatch<Item extends WithId = IncomingProperty, Result extends 
   }
 
   /**
-   * Repeats `pass` until every property has an outcome. Rejects with `conflict` if concurrent writes came first each
-   * time.
+   * Repeats `pass` until every property has an outcome. Rejects with `conflict` if some have none after the maximum
+   * number of passes, because of concurrent writes.
    */
   async settleAll(pass: () => Promise<void>): Promise<void> {
     for (let passCount = 0; this.openIds.length > 0; passCount += 1) {

@@ -12,7 +12,7 @@ import { notRemovedFilter } from '../property/publicity.ts';
 export type PropertyFilter = QueryFilter<StoredProperty>;
 export type PropertyOrder = Record<string, 1 | -1>;
 
-/** A list query whose map area is resolved to a filter of properties. */
+/** A list query whose map area, if it has one, was converted to a filter. */
 export type QueryOnMap = PropertyQuery & {
   /** Matches the properties in the area; undefined for the whole map. */
   readonly mapFilter?: PropertyFilter | undefined;
@@ -22,17 +22,17 @@ export type QueryOnMap = PropertyQuery & {
 export const inGermany: PropertyFilter = { country: { $in: ['DEU', '', null] } };
 export const abroad: PropertyFilter = { country: { $nin: ['DEU', '', null] } };
 
-/** The area filter means the plot area if only plots are requested, because plots have no floor area. */
+/** The stored field that the area filter compares: for plots the plot area, because they have no floor area. */
 export const areaOf = (query: Pick<PropertyQuery, 'type'>) =>
   query.type === 'plot' ? 'plot_area' : 'listing.area';
 
-/** Condition for numbers from `min` to `max`. Null and missing values match no bound. */
+/** A Mongo condition for numbers from `min` to `max`. Null and missing values do not match if a bound is set. */
 export const rangeCondition = ({ min, max }: { min?: number | undefined; max?: number | undefined }) => ({
   ...(min === undefined ? {} : { $gte: min }),
   ...(max === undefined ? {} : { $lte: max }),
 });
 
-/** Selection of the listing page (visitor-area §7.2). */
+/** The filter of the listing page (visitor-area §7.2): current offers in Germany. */
 export const germanOffersFilter: PropertyFilter = {
   ...notRemovedFilter,
   website_status: 'aktiv',
@@ -52,15 +52,17 @@ function placeFilter({ city, abroad: isAbroad }: PropertyQuery): PropertyFilter 
   return isCountry ? { country: country.iso3 } : { 'listing.places': { $in: placesOf(city) } };
 }
 
-/** The search keys of the places in a text. Several places are alternatives, as in `Altona, Winterhude`. */
+/** The search keys of the places in a text, of which a property needs to match one, e.g. `Altona, Winterhude`. */
 const placesOf = (names: string): string[] =>
   names.split(/[,;]| oder | und /i).flatMap((name) => [
     foldSearch(name),
-    // The key as stored by the previous release, until the next sync.
+    // The key in the format of the previous release, which properties have until the next sync.
     foldText(name),
   ]);
 
-/** The filter of a list without its search text. Properties with an unknown value fail every bound. */
+/**
+ * The filter of a list without its search text. A property with an unknown value does not match a bound of the value.
+ */
 export function listingFilter(query: QueryOnMap): PropertyFilter {
   const { type, deal, price_min, price_max, rooms_min, bedrooms_min, area_min } = query;
   const { built_min, built_max, energy } = query;

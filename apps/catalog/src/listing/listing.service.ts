@@ -48,7 +48,7 @@ type PinSource = Pick<StoredProperty, '_id' | 'currency'> & {
   listing: Pick<StoredProperty['listing'], 'point' | 'amount' | 'is_rent'>;
 };
 
-/** The public lists, selected and ordered as in visitor-area §7. They contain cards only. */
+/** The public lists of properties (visitor-area §7). They contain only the fields that a card shows. */
 @Injectable()
 export class ListingService {
   constructor(
@@ -101,8 +101,8 @@ export class ListingService {
   }
 
   /**
-   * Resolves the map area of the query: reads the points in its bounding box, then tests each one against the exact
-   * shape.
+   * Adds the filter for the map area of the query: reads the positions in the bounding box of the area, then tests each
+   * one against the exact shape.
    */
   private async resolveMapArea(query: PropertyQuery): Promise<QueryOnMap> {
     const shape = query.within === undefined ? undefined : readMapShape(query.within);
@@ -112,7 +112,7 @@ export class ListingService {
     return { ...query, mapFilter: { _id: { $in: inside.map(({ _id }) => _id) } } };
   }
 
-  /** Cities for the filter. Spellings that the filter treats as equal are merged under the most frequent one. */
+  /** The cities for the filter, with the numbers of offers. Spellings that the filter treats as equal are merged. */
   async cities(): Promise<PropertyCities['items']> {
     const groups = await this.properties.aggregate<PlaceGroup>([
       { $match: germanOffersFilter },
@@ -121,7 +121,10 @@ export class ListingService {
     return stockPlaces(groups, Infinity).map(({ place, count }) => ({ city: place, count }));
   }
 
-  /** Suggestions for the filter of places, with the middle of their public points for the map. */
+  /**
+   * The places that the filter suggests. Each has a position for the map: the mean of the published positions of its
+   * properties, which are blurred where the address is hidden.
+   */
   async places(query: PlacesQuery): Promise<PropertyPlaces['items']> {
     const _id = { country: '$country', city: '$city', region: '$region', zip_code: '$zip_code' };
     const groups = await this.properties.aggregate<PlaceGroup>([
@@ -146,7 +149,9 @@ export class ListingService {
     return this.cards(referencesRead());
   }
 
-  /** Up to three available offers that resemble the property (V-7.26); throws `property-not-found` if it is not public. */
+  /**
+   * Up to three available offers that resemble the property (V-7.26); throws `property-not-found` if it is not public.
+   */
   async similar(id: number): Promise<PropertyCard[]> {
     const property = await this.properties
       .findOne({ ...publicFilter, _id: id }, [...similarityFields])
@@ -164,8 +169,8 @@ export class ListingService {
   }
 
   /**
-   * The number of sold properties and of cities with a sale. Counted by Mongo, because the list of sold properties is
-   * limited.
+   * The number of sold properties and of cities with a sale. Counted by a query, because the list of sold properties
+   * does not contain all.
    */
   async soldFigures(): Promise<SoldFigures> {
     const cities = await this.properties.aggregate<{ _id: string; count: number }>(soldByCity);
@@ -176,8 +181,8 @@ export class ListingService {
   }
 
   /**
-   * The offers of a broker. The rule that assigns a broker is applied to each place at request time and its result is
-   * not stored, so that these pages and those of the properties show the same broker even after the rule has changed.
+   * The offers of a broker. The responsible broker is not stored but determined from the place of each offer at request
+   * time, so that these pages and those of the properties show the same broker even after the rule has changed.
    */
   async ofBroker(slug: string): Promise<BrokerProperties> {
     const places = await this.properties.aggregate<{ _id: Place; count: number }>([
@@ -203,7 +208,7 @@ export class ListingService {
   }
 
   private find<Source>({ filter, fields, order = {}, ...options }: PropertyRead): Promise<Source[]> {
-    // `batchSize` makes each list one round trip; MongoDB's default first batch has 101 documents.
+    // With `batchSize`, each list needs one request to MongoDB; by default, the first batch has only 101 documents.
     return this.properties
       .find(filter, [...fields], { ...options, batchSize: options.limit })
       .sort(order)

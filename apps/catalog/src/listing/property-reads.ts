@@ -22,20 +22,20 @@ export interface PropertyRead {
   readonly filter: PropertyFilter;
   /** The projection: the stored fields that are read. */
   readonly fields: readonly string[];
-  /** Omitted where one document is read. */
+  /** The sort order; omitted if a single document is read. */
   readonly order?: PropertyOrder;
   readonly skip?: number;
   readonly limit: number;
 }
 
-/** The home page's limit (visitor-area §9). */
+/** Number of properties on the home page (visitor-area §9). */
 const latestLimit = 6;
-/** Limits the lists of holiday homes and of sold properties, because a page renders the whole list at once. */
+/** Maximum length of the lists of holiday homes and of sold properties, which are shown on a single page. */
 const unpagedLimit = 100;
 
 const byImport: PropertyOrder = { imported_at: -1, _id: -1 };
 
-/** Home list (visitor-area §7.1). */
+/** The query for the latest offers on the home page (visitor-area §7.1). */
 export const latestRead = (): PropertyRead => ({
   filter: {
     ...notRemovedFilter,
@@ -49,7 +49,7 @@ export const latestRead = (): PropertyRead => ({
   limit: latestLimit,
 });
 
-/** One page of the listing (visitor-area §7.2). */
+/** The query for one page of the listing page (visitor-area §7.2). */
 export const listingRead = (query: QueryOnMap): PropertyRead => ({
   filter: listingFilter(query),
   fields: cardProjection,
@@ -58,7 +58,7 @@ export const listingRead = (query: QueryOnMap): PropertyRead => ({
   limit: query.page_size,
 });
 
-/** Holiday homes abroad (visitor-area §7.3). */
+/** The query for holiday homes abroad (visitor-area §7.3). */
 export const holidaysRead = (): PropertyRead => ({
   filter: {
     ...notRemovedFilter,
@@ -78,7 +78,7 @@ const references: PropertyFilter = {
   title: { $not: { $regex: literally(soldExcludedTitle), $options: 'i' } },
 };
 
-/** Sold properties (visitor-area §7.5). */
+/** The query for the reference properties, i.e. those that were sold or let (visitor-area §7.5). */
 export const referencesRead = (): PropertyRead => ({
   filter: references,
   fields: cardProjection,
@@ -86,26 +86,28 @@ export const referencesRead = (): PropertyRead => ({
   limit: unpagedLimit,
 });
 
-/** Selects the references that were sold. References that were let have the same status and are left out. */
+/**
+ * The filter for the reference properties that were sold; those that were let have the same status and are left out.
+ */
 export const soldFilter: PropertyFilter = {
   ...references,
   marketing_type: { $nin: [...marketingTypesByDeal.rent] },
 };
 
-/** Counts the sold properties by city. */
+/** The aggregation that counts the sold properties by city. */
 export const soldByCity: PipelineStage[] = [
   { $match: soldFilter },
   { $group: { _id: '$listing.city', count: { $sum: 1 } } },
 ];
 
-/** Every current offer, including those abroad. */
+/** The filter for all current offers, including those abroad. */
 export const offersFilter: PropertyFilter = {
   ...notRemovedFilter,
   website_status: 'aktiv',
   property_status_id: { $in: [...listedStatusIds] },
 };
 
-/** The public map points of all current offers within a box. */
+/** The query for the published positions of all current offers within a box. */
 export const boxRead = ({ west, south, east, north }: MapBox): PropertyRead => ({
   filter: {
     ...offersFilter,
@@ -117,7 +119,7 @@ export const boxRead = ({ west, south, east, north }: MapBox): PropertyRead => (
   limit: mapPointsLimit,
 });
 
-/** The map points of the properties that match `filter`, available ones first. */
+/** The query for the map points of the properties that match `filter`, available ones first. */
 export const mapRead = (filter: PropertyFilter): PropertyRead => ({
   filter: { ...filter, 'listing.point.lat': { $ne: null } },
   fields: ['listing.point', 'listing.amount', 'listing.is_rent', 'currency'],
@@ -134,7 +136,7 @@ export interface Place {
 /** Maximum number of offers on a broker's page. */
 const brokerLimit = 6;
 
-/** The offers in these places, available ones first. */
+/** The query for the offers in these places, available ones first. */
 export function brokerRead(places: readonly Place[]): PropertyRead {
   const citiesOf = new Map<string | null, (string | null)[]>();
   for (const { city = null, country = null } of places) {
@@ -151,7 +153,7 @@ export function brokerRead(places: readonly Place[]): PropertyRead {
   };
 }
 
-/** The public properties among `ids`. */
+/** The query for the public properties among `ids`, with the fields of the comparison page. */
 export const comparedRead = (ids: readonly number[]): PropertyRead => ({
   filter: { ...publicFilter, _id: { $in: [...ids] } },
   fields: comparedProjection,
@@ -159,14 +161,14 @@ export const comparedRead = (ids: readonly number[]): PropertyRead => ({
   limit: ids.length,
 });
 
-/** One property, public or not; the caller checks whether it is public (visitor-area §7.4). */
+/** The query for one property, public or not; the caller has to check whether it is public (visitor-area §7.4). */
 export const detailRead = (id: number): PropertyRead => ({
   filter: { _id: id },
   fields: detailProjection,
   limit: 1,
 });
 
-/** One page of the list of all public properties, highest ids first; `before` is the last id of the previous page. */
+/** The query for one page of all public properties, highest ids first; `before` is the last id of the previous page. */
 export const publicPagesRead = (before: number | undefined): PropertyRead => ({
   filter: { ...publicFilter, ...(before === undefined ? {} : { _id: { $lt: before } }) },
   fields: [...titleFields, 'updated_at', 'imported_at'],

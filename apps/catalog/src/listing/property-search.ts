@@ -12,15 +12,21 @@ import { propertyModel, type PropertyModel, type StoredProperty } from '../prope
 import { germanOffersFilter, type QueryOnMap, type PropertyFilter } from './listing-query.ts';
 import { limitsOf, searchFilter } from './search-filter.ts';
 
-/** Shorter words are not corrected, because too many other words are similar. */
+/** Minimum length of a word to be corrected; too many other words are similar to shorter ones. */
 const minCorrectableLength = 4;
-/** Maximum number of conditions for which the results without the condition are counted when nothing was found. */
+/**
+ * If a search has no result, the results without one of its conditions are counted, for each condition in turn. This is
+ * the maximum number of conditions for which that is done.
+ */
 const maxCountedConditions = 8;
 
-/** The words of the listed properties by their folded form: the spelling, and how many properties have it. */
+/** The words of the listed properties by their normalised form: the spelling, and how many properties contain it. */
 type Vocabulary = Map<string, { spelling: string; count: number }>;
 
-/** Interprets the search text of a list, corrects typing errors, and reports which condition leaves no result. */
+/**
+ * Interprets the search text of a list. If nothing is found, corrects typing errors and reports without which condition
+ * there would be results.
+ */
 @Injectable()
 export class PropertySearch {
   constructor(@InjectModel(propertyModel.name) private readonly properties: PropertyModel) {}
@@ -50,7 +56,7 @@ export class PropertySearch {
     return { filter, total: await this.properties.countDocuments(filter) };
   }
 
-  /** The words of all listed properties. Only read if nothing was found. */
+  /** The words of all listed properties. Called only if a search has no result, because it reads all of them. */
   private async vocabulary(): Promise<Vocabulary> {
     const { country: _anywhere, ...filter } = germanOffersFilter;
     const vocabulary: Vocabulary = new Map();
@@ -86,7 +92,10 @@ function isUnknown({ word }: SearchPart, vocabulary: Vocabulary): boolean {
   );
 }
 
-/** The text with each unknown word replaced by the most frequent one that differs by a letter; null if there is none. */
+/**
+ * The text with each unknown word replaced by the most frequent known word that differs by one letter; null if no word
+ * can be replaced.
+ */
 function correct(text: string, vocabulary: Vocabulary): string | null {
   let corrected = text;
   for (const part of readSearch(text).parts.toReversed()) {

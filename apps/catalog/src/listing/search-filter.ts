@@ -9,9 +9,9 @@ import {
 } from './listing-query.ts';
 
 /**
- * The pattern for a folded word in `listing.words`: house numbers match a whole word, words under four letters the
- * beginning of a word, longer ones any part of a word. Folded words contain no characters that would have to be
- * escaped.
+ * The regular expression for a normalised word in `listing.words`: a house number matches a whole word, a word of less
+ * than four letters the beginning of a word, a longer one any part of a word. Normalised words contain no characters
+ * that would have to be escaped.
  */
 export function patternOf(word: string): string {
   if (/^\d{1,4}[a-z]?$/.test(word)) return ` ${word} `;
@@ -34,8 +34,8 @@ function withWords({ anyOf, isExcluded }: Condition<string>) {
 const bothEnds = ['min', 'max'] as const;
 
 /**
- * The values that the filters of a query limit; the search text is not interpreted for them. The two bounds of the
- * price are separate.
+ * The values that are limited by filters of the query, so that numbers in the search text do not limit them too. The
+ * two bounds of the price are separate.
  */
 export const limitsOf = (query: QueryOnMap): FilterLimits => ({
   price: [

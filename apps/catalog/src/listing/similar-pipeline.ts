@@ -15,8 +15,8 @@ const roomsDeviation = 1;
 const maxKilometres = 50;
 const kilometresPerDegree = 111;
 /**
- * Coordinates are compared in hundredths of a degree, so that the order of the results does not reveal a hidden
- * address.
+ * Coordinates are rounded to hundredths of a degree before they are compared, so that the order of the results does not
+ * reveal the position of a hidden address.
  */
 const cellsPerDegree = 100;
 
@@ -45,8 +45,8 @@ const around = (value: number) =>
   rangeCondition({ min: value * (1 - deviation), max: value * (1 + deviation) });
 
 /**
- * The filter for offers similar to the property (V-7.26); undefined if its type is unknown, or both its price and its
- * size.
+ * The filter for offers similar to the property (V-7.26); undefined if the property's type is unknown, or if both its
+ * price and its size are unknown.
  */
 function similarFilter(property: SimilarityInput): PropertyFilter | undefined {
   const { _id, rs_type, country, number_of_rooms, listing } = property;
@@ -104,8 +104,9 @@ function squareDistance({ lat, lng }: Pick<SimilarityInput, 'lat' | 'lng'>) {
 }
 
 /**
- * Reads the ids of the similar offers: first those in the same district, then the nearest. An offer in the same city
- * without coordinates counts as if it were at the maximum distance.
+ * The aggregation that reads the ids of similar offers: first those in the same district, then the nearest ones. An
+ * offer in the same city without coordinates is treated as if it were at the maximum distance. Undefined if the
+ * property has too few known values for a comparison.
  */
 export function similarPipeline(property: SimilarityInput): PipelineStage[] | undefined {
   const filter = similarFilter(property);

@@ -4,7 +4,9 @@ import { isGermany } from '@estate/domain/property/vocabulary';
 import { foldText } from '@estate/server-kit/fold-text';
 import { districtOf } from '../property/place-names.ts';
 
-/** A place and the number of properties there, as aggregated by Mongo. */
+/**
+ * A combination of country, city, region and postcode, and the number of properties with it, as aggregated by Mongo.
+ */
 export interface PlaceGroup {
   readonly _id: {
     readonly country?: string | null;
@@ -13,14 +15,14 @@ export interface PlaceGroup {
     readonly zip_code?: string | null;
   };
   readonly count: number;
-  /** The mean of the properties' public points; missing or null if none has a point. */
+  /** The mean of the published positions of these properties; missing or null if none has a position. */
   readonly lng?: number | null;
   readonly lat?: number | null;
 }
 
 type StockPlace = PropertyPlaces['items'][number];
 
-/** The groups of one place by its spelling. */
+/** The groups of one place, by the spelling of its name. */
 type Spellings = Map<string, PlaceGroup[]>;
 
 const countOf = (groups: readonly PlaceGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);
@@ -28,7 +30,7 @@ const countOf = (groups: readonly PlaceGroup[]): number => groups.reduce((sum, {
 /** Rounds to about a hundred metres. */
 const round = (degrees: number): number => Math.round(degrees * 1e3) / 1e3;
 
-/** The mean of the groups' points, weighted by their counts. */
+/** The mean of the groups' positions, weighted by the number of properties. */
 function middleOf(groups: readonly PlaceGroup[]): Pick<StockPlace, 'middle'> {
   let [weight, east, north] = [0, 0, 0];
   for (const { lng, lat, count } of groups) {
@@ -40,7 +42,7 @@ function middleOf(groups: readonly PlaceGroup[]): Pick<StockPlace, 'middle'> {
   return weight === 0 ? {} : { middle: { lng: round(east / weight), lat: round(north / weight) } };
 }
 
-/** The place with its most frequent spelling, the count over all spellings, and the mean point. */
+/** The place with its most frequent spelling, the number of properties over all spellings, and the mean position. */
 function asPlace(kind: StockPlace['kind'], spellings: Spellings): StockPlace {
   const all = [...spellings]
     .map(([place, groups]) => ({ place, count: countOf(groups) }))
@@ -51,7 +53,7 @@ function asPlace(kind: StockPlace['kind'], spellings: Spellings): StockPlace {
 
 const kinds = ['country', 'city', 'district', 'zip'] as const;
 
-/** The German name of a country abroad, if the filter knows it. */
+/** The German name of a country abroad; undefined for Germany and for a country that the filter does not know. */
 const countryAbroad = (country: string | null | undefined): string | undefined =>
   isGermany(country) ? undefined : countryOf(country)?.name;
 

@@ -7,12 +7,13 @@ import { type PropertyModel, type StoredProperty } from './property.schema.ts';
 
 const batch = 200;
 const retryMs = 5_000;
-/** Maximum number of passes; each pass tries the properties again that a concurrent write has changed. */
+/** Maximum number of passes. Each pass tries the properties again that a concurrent write had changed. */
 const passes = 10;
 
 /**
- * Adds values that an earlier release did not store. It may run while other instances run it, and while an earlier
- * release still stores properties without these values, because the migration job repeats it until nothing is missing.
+ * A migration that adds values which an earlier release did not store. Several instances may run it at the same time,
+ * also while an earlier release still stores properties without these values: the migration job repeats it until none
+ * is missing.
  */
 export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> implements Migration {
   abstract readonly id: string;
@@ -21,7 +22,9 @@ export abstract class Backfill<Source extends Pick<StoredProperty, '_id'>> imple
   /** Matches properties that lack a value. */
   protected abstract readonly lacking: QueryFilter<StoredProperty>;
   protected abstract readonly fields: ProjectionType<StoredProperty>;
-  /** The update that adds the missing values; its filter must not match a property that has changed since it was read. */
+  /**
+   * The update that adds the missing values. Its filter must not match if the property has changed after it was read.
+   */
   protected abstract readonly operation: (stored: Source) => Promise<AnyBulkWriteOperation<StoredProperty>>;
 
   constructor(

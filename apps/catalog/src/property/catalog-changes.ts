@@ -13,7 +13,7 @@ export class CatalogChanges {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Emits one event for all changed ids; none if there are none. The event is lost while Redis is down. */
+  /** Emits one event with all changed ids, or none for an empty list. While Redis is down, the event is lost. */
   async publish(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     const payload = CatalogChanged.payload.parse({ ids, at: new Date().toISOString() });

@@ -2,8 +2,8 @@ import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
 /**
- * A document of `catalog_keys`: a secret that is needed as long as the properties exist, so it is stored and backed up
- * with them.
+ * A document of `catalog_keys`: a random secret. It is in the database and not in the environment, because it has to be
+ * kept and backed up together with the properties.
  */
 export interface CatalogKey {
   /** The purpose of the key. */

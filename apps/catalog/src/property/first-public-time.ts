@@ -2,8 +2,8 @@ import { type PropertyModel } from './property.schema.ts';
 import { publicFilter } from './publicity.ts';
 
 /**
- * Sets `was_public_at` of the properties among `ids` that are public for the first time. They count as new to visitors
- * unless the website's first sync stored them.
+ * Sets `was_public_at` of those properties among `ids` that are public for the first time. With `areNew`, also sets
+ * `first_public_at`, by which the website marks them as new; false during the website's first sync.
  */
 export async function setFirstPublicTime(
   properties: PropertyModel,

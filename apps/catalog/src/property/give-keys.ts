@@ -11,9 +11,9 @@ export type StoredImages = Pick<StoredProperty, '_id' | 'content_hash' | 'images
 export const storedImagesFields = ['content_hash', 'images', 'listing.cover'] as const;
 
 /**
- * Gives keys to the images of a stored property that have none. The update matches only if the images are unchanged and
- * still lack keys, so the slower of two instances writes nothing. A concurrent import then has to read the property
- * again.
+ * The update that adds access keys to the images of a stored property that have none. It matches only if the content is
+ * unchanged and keys are still missing, so the second of two concurrent instances writes nothing. A concurrent import
+ * fails its own check after this update, and reads the property again.
  */
 export function keyOperation({ _id, content_hash, images, listing }: StoredImages) {
   const keyed = withKeys(images, listing.cover, images);

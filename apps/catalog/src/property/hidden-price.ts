@@ -2,14 +2,17 @@ import { isClosed } from '@estate/domain/property/offer-state';
 import { isPriceOnRequest } from '@estate/domain/property/price';
 import { type StoredProperty } from './property.schema.ts';
 
-/** The price and the fields that reveal it; a deposit, for example, is a multiple of the rent. */
+/** The price and the fields from which it could be calculated; a deposit, for example, is a multiple of the rent. */
 const priceKeys = ['price', 'base_rent', 'total_rent', 'price_per_sqm', 'deposit'] as const;
 /**
- * The rental income. Hidden for sold properties, because it is the owner's private matter. Not hidden with a price on
- * request, because it does not reveal the price.
+ * The rental income. Hidden for sold properties, because it is the owner's private matter. Shown if the price is on
+ * request, because the price cannot be calculated from it.
  */
 const incomeKeys = ['rental_income_actual', 'rental_income'] as const;
-/** Free texts about the commission. An amount reveals the price, because the usual rate is public; a rate does not. */
+/**
+ * Free texts about the commission. With a price on request, a text with an amount of money is hidden, because the price
+ * can be calculated from it and the usual rate. A text with only a rate is shown.
+ */
 const commissionKeys = ['courtage', 'courtage_note'] as const;
 
 const money = /€|\b(?:eur|euros?)\b/i;
@@ -22,9 +25,9 @@ export const namesAmount = (text: string): boolean =>
   [money, groupedThousands, longNumber].some((pattern) => pattern.test(text));
 
 /**
- * The fields hidden from visitors if the price reads 'Preis auf Anfrage', or if the property is sold or let, because the
- * final price is private. Costs that do not reveal the price stay visible: service charge, heating, and the price of a
- * parking space, which is offered separately.
+ * The fields hidden from visitors if the price reads 'Preis auf Anfrage', or if the property is sold or let, because
+ * the final price is private. Costs that do not reveal the price stay visible: service charge, heating, and the price
+ * of a parking space, which is offered separately.
  */
 export function keysHiddenWithPrice(
   stored: Parameters<typeof isPriceOnRequest>[0] &

@@ -8,7 +8,9 @@ import { CatalogChanges } from './catalog-changes.ts';
 import { keyOperation, storedImagesFields, withMissingKeys, type StoredImages } from './give-keys.ts';
 import { propertyModel, type PropertyModel } from './property.schema.ts';
 
-/** Gives keys to images that an earlier release stored without keys; images without a key are not shown. */
+/**
+ * Adds access keys to images that an earlier release stored without. Images without a key are not shown to visitors.
+ */
 @Injectable()
 export class ImageKeysService extends Backfill<StoredImages> {
   readonly id = 'image keys 1';

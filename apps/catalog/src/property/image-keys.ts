@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { type PropertyImage } from '@estate/contracts/catalog/property';
 import { type PublicImage } from '@estate/contracts/catalog/public-property';
 
-/** A stored image. Images of earlier releases have no key until `ImageKeysService` adds one. */
+/** A stored image. Images of earlier releases have no access key until `ImageKeysService` adds one. */
 export type StoredImage = PropertyImage & Partial<Pick<PublicImage, 'access_key'>>;
 
 export const hasKey = (image: StoredImage): image is PublicImage => Boolean(image.access_key);
 
 export const lackKeys = (images: readonly StoredImage[]): boolean => !images.every(hasKey);
 
-/** An image without its key, as the CRM describes it. */
+/** An image without its access key, which is not part of the data of the CRM. */
 export function withoutKey(image: StoredImage): PropertyImage {
   const record = { ...image };
   delete record.access_key;
@@ -18,7 +18,10 @@ export function withoutKey(image: StoredImage): PropertyImage {
 
 const newKey = () => randomBytes(12).toString('base64url');
 
-/** Gives each image a key. An image with a known id keeps its key; the cover has the key of its image. */
+/**
+ * Adds an access key to each image: the key of the stored image with the same id, else a new one. The cover, which is
+ * one of the images, gets the same key as that image.
+ */
 export function withKeys(
   images: readonly PropertyImage[],
   cover: PropertyImage | null,

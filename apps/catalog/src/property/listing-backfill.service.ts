@@ -10,12 +10,12 @@ import { listingPaths, propertyModel, type PropertyModel, type StoredProperty } 
 import { publicPoint } from './public-point.ts';
 import { PublicPoints } from './public-points.service.ts';
 
-/** Matches properties that lack a field of `listing`. Null counts as a value. */
+/** Matches properties in which a field of `listing` is missing. A field that is null is not missing. */
 const lackingFilter = { $or: listingPaths.map((path) => ({ [path]: { $exists: false } })) };
 
 /**
- * Derives the fields of `listing` that a property lacks, because an earlier release stored it without them and the staff
- * table sorts and filters by them. The cover stays unchanged, because it holds the image's key.
+ * Adds the fields of `listing` to properties that an earlier release stored without them, because lists and the staff
+ * table sort and filter by these fields. The cover stays unchanged, because it contains the access key of the image.
  */
 @Injectable()
 export class ListingBackfill extends Backfill<StoredProperty> {
@@ -34,7 +34,7 @@ export class ListingBackfill extends Backfill<StoredProperty> {
     super(properties, changes, log, migrations);
   }
 
-  /** The update matches only if the content is unchanged and still lacks a field. */
+  /** The update matches only if the content is unchanged and a field is still missing. */
   protected readonly operation = async (stored: StoredProperty) => {
     const { _id, content_hash } = stored;
     const point = publicPoint(stored, await this.points.key());

@@ -15,45 +15,49 @@ import { districtOf, placeNames } from './place-names.ts';
 import { publicImage } from './public-images.ts';
 import { publicTitle } from './publicity.ts';
 
-/** The fields that the lists filter, sort and show, derived from the record when it is stored. */
+/** Derived fields by which lists are filtered and sorted, or which they show. Computed when a property is stored. */
 export interface ListingFields {
-  /** Folded words for the visitors' search, separated and enclosed by blanks; from public fields only. */
+  /** Normalised words for the visitors' search, with a blank before and after each; from public fields only. */
   words: string;
-  /** Features that the search can filter by, beyond words and numbers. */
+  /** The features, e.g. a balcony, by which visitors can search. */
   features: Feature[];
-  /** The words of the staff's search, folded: the record's names, numbers, address and broker. */
+  /** Normalised words for the staff's search: title, internal name, numbers, address and broker. */
   staff_words: string;
   city: string;
-  /** The names that the filter of places compares, see place-names.ts. */
+  /** The names by which the filter finds the property's place, see place-names.ts. */
   places: string[];
-  /** The position of the status among the groups of the listing page. */
+  /** The position of the property's status in the default order of the listing page. */
   group: number;
-  /** The position of the offer's state in the order `available_first`. */
+  /** The position of the offer's state (available, reserved, sold, …) in the order `available_first`. */
   band: number;
-  /** Null if the price reads 'Preis auf Anfrage'. */
+  /** The price or rent; null if it is unknown or shown as 'Preis auf Anfrage'. */
   amount: number | null;
-  /** The amount, with unknown amounts last in ascending order. */
+  /** `amount`, or a very high number if it is null, so that unknown amounts come last in ascending order. */
   amount_upwards: number;
-  /** The first key of an order by price, so that rents and purchase prices are not mixed. */
+  /** Lists sorted by price are first sorted by this field, so that rents and purchase prices are not mixed. */
   is_rent: boolean;
-  /** The area that the area filter compares, except for plots; null if unknown. */
+  /** The floor area, which the area filter compares except for plots; null if unknown. */
   area: number | null;
   amenities: string[];
   cover: StoredImage | null;
   image_count: number;
   updated_time: Date | null;
-  /** The staff table sorts by these; unknown amounts are null. */
+  /**
+   * The staff table is sorted by these fields. In contrast to `amount`, `staff_amount` is set for a price on request.
+   */
   title_key: string;
   city_key: string;
   staff_amount: number | null;
   is_energy_incomplete: boolean;
 }
 
-/** Both spellings of a house number with a letter, `12a` and `12 a`, because people type either. */
+/** A house number with a letter in both spellings, `12a 12 a`, so that a search with either finds it. */
 const bothSpellings = (houseNumber: string | null | undefined) =>
   (houseNumber ?? '').replace(/(\d)\s*([a-z])\b/gi, '$1$2 $1 $2');
 
-/** Staff also search hidden addresses and the agency's own name of a property. */
+/**
+ * The words of the staff's search. In contrast to visitors, staff also search by hidden addresses and internal names.
+ */
 function staffWords(record: Omit<PropertyUpsert, 'website_status'>): string {
   const { id, title, name, zip_code, city, street, house_number, unit_id } = record;
   const { openimmo_firstname, openimmo_lastname, openimmo_email } = record;
@@ -68,7 +72,10 @@ const timeOf = (text: string | null | undefined) => {
   return Number.isNaN(time.getTime()) ? null : time;
 };
 
-/** `website_status` is left out, because it changes independently and only 'aktiv' is ever listed. */
+/**
+ * Computes the fields of `listing`. They do not depend on `website_status`, because staff change it independently, and
+ * lists contain only properties with the status 'aktiv'.
+ */
 export function listingFields(record: Omit<PropertyUpsert, 'website_status'>): ListingFields {
   const { title, name, city, images } = record;
   const amount = isPriceOnRequest({ ...record, website_status: 'aktiv' }) ? null : amountOf(record);

@@ -17,8 +17,8 @@ export function districtOf({ city, region }: Pick<Locality, 'city' | 'region'>):
 }
 
 /**
- * The names by which visitors may search for the property's place, folded: city, district, Bezirk, coast, postcode, and the
- * usual combinations of two of them. All are public, even if the address is hidden.
+ * The normalised names by which visitors may search for the property's place: city, district, Bezirk (borough of
+ * Hamburg), coast, postcode, and the usual combinations of two of them. All are public, even if the address is hidden.
  */
 export function placeNames(place: Locality): string[] {
   const { city, zip_code } = place;

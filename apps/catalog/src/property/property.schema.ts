@@ -10,35 +10,37 @@ import { type ListingFields } from './listing-fields.ts';
 import { type PublicPoint } from './public-point.ts';
 import { nullableScalars } from './scalar-fields.ts';
 
-/** A document of `properties`: the record under the CRM's id, and catalog's internal fields. */
+/** A document of `properties`: the record, with the CRM's id as `_id`, and catalog's internal fields. */
 export interface StoredProperty extends Omit<PropertyRecord, 'id' | 'images' | 'raw_data'> {
   _id: number;
   images: StoredImage[];
   listing: ListingFields & {
-    /** Absent in records of earlier releases until the backfill has run. */
+    /** The published position. Missing in records of earlier releases until ListingBackfill has run. */
     point?: PublicPoint | null;
   };
-  /** The id of its raw data in `property_raw_data`. */
+  /** The id of the property's raw data in `property_raw_data`; null if there are none. */
   raw_data_id: string | null;
-  /** Raw data of records stored before `property_raw_data` existed; the next write removes it. */
+  /** Raw data in records of releases before the collection `property_raw_data`; the next write removes the field. */
   raw_data?: PropertyRecord['raw_data'];
   /**
-   * When the stored data were fetched or the removal was confirmed by the CRM; older imports and removals are refused.
+   * When the stored data were fetched from the CRM, or the CRM confirmed the removal. Imports and removals with an
+   * earlier time are refused.
    */
   fetched_at?: Date | null;
-  /** The times at which single fields were last fetched alone. */
+  /** For fields that were fetched separately from the whole property: the time of the last fetch. */
   fields_fetched_at?: Partial<Record<UpdatableField, Date>>;
-  /** Changes with each write of content. */
+  /** A hash that changes with each write of content, so that concurrent writes are detected. */
   content_hash: string;
   /** Counts the switches of `website_status`; absent before the first. */
   status_version?: number;
-  /** The status before the last switch. */
+  /** The website status before the last switch. */
   former_website_status?: WebsiteStatus;
-  /** Why the property was removed, by the CRM's response at `removed_at`; null while the CRM has the property. */
+  /** Why the property was removed, according to the CRM's response at `removed_at`; null for properties not removed. */
   removed_because: RemovalReason | null;
   removed_at: Date | null;
   /**
-   * When the property was first public. While it is not public, its page has the status 410 if this is set, else 404.
+   * When the property was public for the first time; null before. The page of a property that is not public has the
+   * HTTP status 410 if this is set, else 404.
    */
   was_public_at: Date | null;
 }
@@ -92,12 +94,12 @@ const listing = new Schema<StoredProperty['listing']>(
   { _id: false },
 );
 
-/** Every field of `listing` by its path. */
+/** The paths of all fields of `listing`, e.g. `listing.words`. */
 export const listingPaths: readonly string[] = Object.keys(listing.paths).map((field) => `listing.${field}`);
 
 /**
- * The fields by which each column of the staff table is sorted in ascending order, followed by the id. Whether a
- * property is online depends on three fields; in this order the online ones come first.
+ * For each column of the staff table, the stored fields by which it is sorted in ascending order; the id follows.
+ * Whether a property is online depends on three fields; sorted by these, the online ones come first.
  */
 const staffOrderFields = {
   id: {},
@@ -165,7 +167,10 @@ propertySchema
   .index({ website_status: 1, city: 1, 'listing.band': 1, _id: -1 })
   .index({ website_status: 1, rs_type: 1, 'listing.is_rent': 1, 'listing.amount': 1 });
 
-/** The order of a column; equal values follow by id in the same direction, so that one index serves both directions. */
+/**
+ * The sort order of a column. Rows with equal values are sorted by id in the same direction, so that one index serves
+ * both directions.
+ */
 export const staffColumnOrder = (column: StaffColumn, direction: 1 | -1): Record<string, 1 | -1> => {
   const fields: Readonly<Record<string, 1 | -1>> = staffOrderFields[column];
   const order = Object.entries(fields).map(

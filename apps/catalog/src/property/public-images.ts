@@ -1,7 +1,7 @@
 import { type PropertyImage, type PropertyRecord } from '@estate/contracts/catalog/property';
 import { showsAddress } from './publicity.ts';
 
-/** Words allowed in the title of an image if the address is hidden; other words may be the name of the street. */
+/** Words allowed in the title of an image if the address is hidden. Any other word may be the name of the street. */
 const plainWords: ReadonlySet<string> = new Set(
   `ansicht arbeitszimmer ausblick außen außenansicht aussicht bad badezimmer balkon büro carport dach dachboden dachgeschoss
 dachterrasse detail diele dusche eg eingang einbauküche erdgeschoss esszimmer fassade flur galerie garage garten gartenansicht
@@ -19,8 +19,8 @@ const isPlain = (title: string): boolean =>
     .every((word) => word === '' || plainWords.has(word));
 
 /**
- * The image as visitors see it. Titles of images are often file names with the street, so with a hidden address only
- * titles of plain words are public.
+ * The image as visitors see it. Its title is often a file name that contains the street. If the address is hidden, the
+ * title is therefore removed, unless it consists of the allowed words above.
  */
 export function publicImage<Image extends PropertyImage>(
   image: Image,

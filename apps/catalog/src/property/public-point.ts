@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { type PropertyRecord } from '@estate/contracts/catalog/property';
 import { showsAddress } from './publicity.ts';
 
-/** The point at which the map shows a property. Filters by map area use the same point. */
+/** The published position of a property: the point at which the map shows it, and by which the map filter finds it. */
 export interface PublicPoint {
   readonly lng: number;
   readonly lat: number;
-  /** True if the address is hidden. */
+  /** True if the position is blurred, because the address is hidden. */
   readonly is_rough: boolean;
 }
 
@@ -15,8 +15,8 @@ type Located = Partial<Pick<PropertyRecord, 'lat' | 'lng' | 'hide_address'>>;
 /** Size of a grid cell in degrees: at most 111 m high and, at the equator, 167 m wide. */
 const cell = { lat: 0.001, lng: 0.0015 } as const;
 /**
- * Minimum and maximum distance in metres from the middle of the cell, so that the point lies 300 to 800 m from every
- * place in the cell.
+ * Minimum and maximum distance in metres of a blurred position from the middle of the grid cell. With these values, it
+ * lies 300 to 800 m from every place in the cell.
  */
 const [nearest, farthest] = [420, 680];
 const metresPerDegree = 111_320;
@@ -25,9 +25,9 @@ const metresPerDegree = 111_320;
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /**
- * The position of a property that is shown to the public; null if unknown. For a hidden address, the point lies some
- * hundred metres away from the grid cell's middle, by a keyed hash of the cell. So it never changes and is the same for
- * all flats of a house: the mean of many different points would reveal the position of the house.
+ * The position of a property that is published; null if unknown. If the address is hidden, direction and distance from
+ * the middle of the property's grid cell are taken from a keyed hash of the cell. The position is therefore always the
+ * same for all flats of a house; the mean of several random positions would reveal the house.
  */
 export function publicPoint({ lat, lng, hide_address }: Located, key: Buffer): PublicPoint | null {
   if (lat == null || lng == null) return null;
@@ -36,7 +36,7 @@ export function publicPoint({ lat, lng, hide_address }: Located, key: Buffer): P
   const [row, column] = [Math.floor(lat / cell.lat), Math.floor(lng / cell.lng)];
   const hash = createHmac('sha256', key).update(`${row} ${column}`).digest();
   const [turn, share] = [hash.readUInt32BE(0) / 2 ** 32, hash.readUInt32BE(4) / 2 ** 32];
-  // The square root makes all places in the ring equally likely.
+  // With the square root, all places in the ring between the two distances are equally likely.
   const metres = Math.sqrt(nearest ** 2 + share * (farthest ** 2 - nearest ** 2));
   const middle = { lat: (row + 0.5) * cell.lat, lng: (column + 0.5) * cell.lng };
   const degrees = metres / metresPerDegree;

@@ -7,8 +7,8 @@ import { catalogKeyModel, type CatalogKeyModel } from './catalog-key.schema.ts';
 const _id = 'public points';
 
 /**
- * Provides the key for the points of hidden addresses. The key never changes, because a second point of the same house
- * would reveal more about its position.
+ * Provides the secret key with which the positions of hidden addresses are blurred (public-point.ts). The key must not
+ * change, because a second blurred position of the same house would reveal more about its true position.
  */
 @Injectable()
 export class PublicPoints {
@@ -16,7 +16,7 @@ export class PublicPoints {
 
   constructor(@InjectModel(catalogKeyModel.name) private readonly keys: CatalogKeyModel) {}
 
-  /** The key, created by the first instance that needs it. */
+  /** The key. The first instance that needs it creates and stores it. */
   async key(): Promise<Buffer> {
     this.stored ??= Buffer.from(await this.read(), 'base64');
     return this.stored;

@@ -25,7 +25,7 @@ const projectionOf = (keys: readonly string[]): readonly string[] => [
   'listing.amenities',
 ];
 
-/** The stored fields that a card needs; lists read only these. */
+/** The stored fields that a card of a property needs; lists read only these. */
 export const cardProjection = projectionOf(cardKeys);
 
 /** The stored fields that a comparison needs. */
@@ -56,8 +56,8 @@ export type ComparedSource = CardSource &
   Pick<StoredProperty, Extract<keyof StoredProperty, keyof ComparedProperty>>;
 
 /**
- * The stored values of these keys without the property's hidden fields. A loop is used for speed, because a list has
- * thousands of values.
+ * The stored values of these keys, without the fields that are hidden for this property. Written as a loop for speed,
+ * because a list has thousands of values.
  */
 function visible<Source extends Omit<CardSource, 'listing'>>(
   stored: Source,
@@ -90,7 +90,7 @@ export function toPublicProperty(stored: DetailSource): PublicProperty {
   };
 }
 
-/** The visible fields among `keys` and the fields that cards and compared properties have in common. */
+/** The visible fields among `keys`, plus the derived fields that cards and compared properties have in common. */
 function cardWith<Source extends CardSource>(stored: Source, keys: readonly string[]) {
   const { _id: id, property_status_id, website_status, imported_at, listing } = stored;
   return Object.assign(visible(stored, keys), {

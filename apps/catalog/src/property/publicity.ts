@@ -12,12 +12,15 @@ type Visibility = FieldsOf<'website_status' | 'property_status_id'> & {
 
 type FieldsOf<Key extends keyof PropertyRecord> = Partial<Pick<PropertyRecord, Key>>;
 
-/** Only an explicit `false` publishes the address; the CRM never masks it (propstack.md, What must never become public). */
+/**
+ * Whether the address may be published: only if `hide_address` is false, not if it is unknown. The CRM sends also
+ * hidden addresses (propstack.md, What must never become public).
+ */
 export function showsAddress({ hide_address }: FieldsOf<'hide_address'>): boolean {
   return hide_address === false;
 }
 
-/** The rules that keep a property off the public site (architecture.md, What a visitor may see); none if it is public. */
+/** The reasons why a property is not public (architecture.md, What a visitor may see); empty if it is public. */
 export function hidingRules({
   website_status,
   property_status_id,
@@ -43,8 +46,8 @@ export const publicFilter = {
 } as const satisfies QueryFilter<PropertyRecord & { removed_because: RemovalReason | null }>;
 
 /**
- * Whether a property with this new content may become public while `was_public_at` is not set. Ignores the website
- * status, because staff may switch it concurrently.
+ * Whether `was_public_at` may have to be set when this new content is written. Ignores the website status, because
+ * staff may switch it concurrently.
  */
 export const mayLackPublicMark = (
   { was_public_at }: { readonly was_public_at: Date | null },
@@ -54,7 +57,7 @@ export const mayLackPublicMark = (
 /** The fields from which the public title is built. */
 export const titleFields = ['title', 'rs_type', 'zip_code', 'city'] as const;
 
-/** The public title, or type and place. The CRM's `name` is never used, because it is internal and contains owners. */
+/** The title, or else type and place. Never the CRM's `name`, because it is internal and may contain owners' names. */
 export function publicTitle({
   title,
   rs_type,

@@ -4,14 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { rawDataModel, type RawData, type RawDataModel } from './raw-data.schema.ts';
 
-/** Minimum age of orphaned raw data before deletion; longer than any write takes. */
+/** Raw data without a property are deleted only after this time, which is longer than any write takes. */
 const orphanAgeMs = 60 * 60_000;
 
 export type NewRawData = Pick<RawData, '_id' | 'property_id' | 'raw_data'>;
 
 /**
- * Raw data of the CRM. It has its own collection, because it is nine tenths of a record and only staff read it. Raw
- * data is stored before the property that refers to it, so a crash in between leaves orphaned raw data.
+ * Stores the raw data of the CRM. They have a collection of their own, because they are nine tenths of a record and
+ * only staff read them. Raw data are stored before the property that refers to them, so a crash in between leaves raw
+ * data without a property (orphans).
  */
 @Injectable()
 export class RawDataStore {
@@ -35,8 +36,8 @@ export class RawDataStore {
   }
 
   /**
-   * Deletes the replaced raw data of the properties and their orphans from crashes. A failure is only logged, because
-   * the properties are written and the next write deletes both.
+   * Deletes the replaced raw data of the written properties, and orphans of these properties. An error is only logged,
+   * because the properties are already written, and their next write deletes these raw data too.
    */
   async drop(replaced: readonly string[], current: readonly NewRawData[]): Promise<void> {
     const orphans = {

@@ -43,12 +43,13 @@ export class ReadingTimesMigration implements Migration {
     const removed = this.properties.find({ removed_at: { $ne: null } }, { projection: { removed_at: 1 } });
     await this.raise(removed, signal, ({ removed_at }) => ({ fetched_at: removed_at }));
     await this.properties.updateMany({ pending_write: { $exists: true } }, { $unset: { pending_write: '' } });
-    // The database user of an earlier release has no right to drop a collection; an unused collection may stay.
+    // An error is ignored: in installations of an earlier release, the database user may not drop collections, and the
+    // unused collection does no harm.
     if (moved > 0)
       await readings.drop().catch((err: unknown) => this.log.warn({ err }, 'property_readings stays'));
   }
 
-  /** Sets the times of properties unless they have later ones; returns the number of sources. */
+  /** Sets the fetch times of properties that have no later ones. Returns the number of `sources`. */
   private async raise<Source extends { _id: number }>(
     sources: AsyncIterable<Source>,
     signal: AbortSignal,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const inner = (field: z.core.$ZodType): z.core.$ZodType =>
   field instanceof z.ZodOptional || field instanceof z.ZodNullable ? inner(field.unwrap()) : field;
 
-/** The type that a text, number or flag is stored as; undefined for every other field. */
+/** The Mongoose type of a text, number or boolean field; undefined for any other field. */
 function scalarType(field: z.core.$ZodType) {
   if (field instanceof z.ZodString) return String;
   if (field instanceof z.ZodNumber) return Number;
@@ -11,8 +11,8 @@ function scalarType(field: z.core.$ZodType) {
 }
 
 /**
- * The schema fields for the nullable texts, numbers and flags of a contract, each null by default. Required fields and
- * other kinds of fields have to be defined by the schema itself.
+ * The Mongoose schema fields for the nullable texts, numbers and booleans of a contract, each null by default. The
+ * schema has to define required fields and fields of other types itself.
  */
 export function nullableScalars(shape: z.core.$ZodShape) {
   const columns = Object.entries(shape).flatMap(([key, field]) => {

@@ -22,8 +22,8 @@ type SearchSource = Pick<
 >;
 
 /**
- * The folded words by which visitors find a property: title, kind, number, and its place including Bezirk, coast and
- * country. The street is included only if the address is public.
+ * The normalised words by which visitors find a property: title, kind, number, and its place including Bezirk (borough
+ * of Hamburg), coast and country. The street is included only if the address is public.
  */
 export function searchWords(property: SearchSource): string {
   const { id, rs_type, zip_code, city, country, street, house_number } = property;

@@ -14,7 +14,7 @@ import { hidingRules } from '../property/publicity.ts';
 import { RawDataStore } from '../property/raw-data-store.ts';
 import { staffFilter, staffOrder } from './staff-query.ts';
 
-/** Fields of the response that are derived from stored ones. */
+/** Fields of the response that are not stored under the same name but derived from stored fields. */
 const derivedFields = [
   'id',
   'image_count',
@@ -42,7 +42,7 @@ type RowSource = Omit<
   'id' | 'image_count' | 'cover' | 'is_energy_incomplete' | 'version' | 'hidden_by'
 > &
   Pick<StoredProperty, '_id' | 'status_version' | 'removed_because'> & {
-    /** Records of earlier releases lack the flag until the next sync. */
+    /** `is_energy_incomplete` is missing in records of earlier releases until the next sync. */
     listing: Pick<ListingFields, 'image_count'> &
       Partial<Pick<StaffRow, 'cover'>> &
       Partial<Pick<ListingFields, 'is_energy_incomplete'>>;
@@ -60,7 +60,7 @@ const toRow = ({ _id, listing, status_version, removed_because, ...row }: RowSou
   hidden_by: hidingRules({ ...row, removed_because }),
 });
 
-/** The staff view: every property with every field. */
+/** Properties as staff see them: all properties, also those that are not public, with all fields. */
 @Injectable()
 export class PropertyTableService {
   constructor(
@@ -97,7 +97,7 @@ export class PropertyTableService {
     };
   }
 
-  /** The public view of any property, for staff. Throws `property-not-found`. */
+  /** A property as visitors would see it, also if it is not public. Throws `property-not-found`. */
   async preview(id: number): Promise<z.input<typeof GetPropertyPreview.output>> {
     const stored = await this.properties.findById(id, [...detailProjection]).lean<DetailSource>();
     if (!stored) throw new ProblemError('property-not-found');

@@ -19,7 +19,7 @@ const findings: Readonly<Record<StaffFinding, PropertyFilter>> = {
   },
 };
 
-/** The folded words of the search. Their order does not matter. */
+/** The normalised words of the search; a property has to contain all of them, in any order. */
 const wordsOf = (q: string | undefined) =>
   foldSearch(q ?? '')
     .split(' ')
@@ -40,8 +40,8 @@ export function staffFilter({ q, website_status, property_status_id, finding }: 
 }
 
 /**
- * The order of the staff table. It ends with the id, so that no row appears on two pages. Unknown values are the
- * lowest.
+ * The order of the staff table. It ends with the id, so that the order is unique and no row appears on two pages.
+ * Unknown values come first in ascending order.
  */
 export function staffOrder(sort: StaffQuery['sort'] = defaultStaffSort): PropertyOrder {
   const direction = sort.startsWith('-') ? -1 : 1;

@@ -22,7 +22,7 @@ interface Switch {
   readonly website_status: WebsiteStatus;
 }
 
-/** Maximum number of rounds; each round tries the properties again that somebody else switched concurrently. */
+/** Maximum number of rounds. Each round tries the properties again that somebody else has switched concurrently. */
 const rounds = 10;
 
 const versionOf = ({ status_version = 0 }: StoredStatus) => status_version;
@@ -43,8 +43,8 @@ export class WebsiteStatusService {
   ) {}
 
   /**
-   * Sets the status of all properties, or of none if an id is unknown (`property-not-found`) or `version` differs from
-   * the stored one (`outdated-record`).
+   * Sets the status of all properties. Throws `property-not-found` if an id is unknown, and `outdated-record` if
+   * `version` is not the stored one; then no property is changed.
    */
   async set({
     ids: requestedIds,
@@ -78,8 +78,8 @@ export class WebsiteStatusService {
   }
 
   /**
-   * Reverts the switches that produced these versions. Properties that have been switched again since are returned in
-   * `kept`.
+   * Undoes switches: sets the former status of properties that still have the given version. The ids of the others,
+   * which were switched again meanwhile, are returned in `kept`.
    */
   async restore({
     items,
@@ -103,7 +103,7 @@ export class WebsiteStatusService {
     return new Map(found.map((stored) => [stored._id, stored]));
   }
 
-  /** Switches the properties that still have the version that was read, and returns those. */
+  /** Switches the properties whose version has not changed after they were read. Returns the switched ones. */
   private async write(switches: readonly Switch[], by: StaffMember | undefined): Promise<StoredStatus[]> {
     if (switches.length === 0) return [];
     const operations = switches.map(({ stored, website_status }) => ({
@@ -119,7 +119,7 @@ export class WebsiteStatusService {
       },
     }));
     await this.properties.bulkWrite(operations, { ordered: false });
-    // If a concurrent switch has incremented the version as well, its status is kept.
+    // A property counts as switched if it now has the new status and version; else a concurrent switch was first.
     const after = await this.find(switches.map(({ stored }) => stored._id));
     const done = switches.filter(({ stored, website_status }) =>
       optional(after.get(stored._id)).some(

@@ -12,7 +12,7 @@ import { propertyViewsModel, type PropertyViewsModel } from './property-views.sc
 
 const dayOf = (at: Date | number): string => hamburgClock(at).date;
 
-/** Counts the views of each property per day. They are kept for two years and as long as the CRM has the property. */
+/** Counts the views of each property per day. The counts are kept for two years, or until the property is removed. */
 @Injectable()
 export class PropertyViews {
   constructor(
@@ -31,7 +31,7 @@ export class PropertyViews {
         { $inc: { views: 1 } },
         { upsert: true },
       );
-    // If two first views of a day are concurrent, the second insert fails and is repeated as an update.
+    // If the first two views of a day are concurrent, both try to insert the document. The failed one is repeated.
     await increase().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       return increase();
@@ -68,8 +68,8 @@ export class PropertyViews {
   }
 
   /**
-   * Deletes views that are too old or belong to removed properties. Not done directly at a removal, because there are
-   * several kinds of removal, and mistakes in the CRM are usually corrected soon.
+   * Deletes counts that are too old or belong to removed properties. They are not deleted together with a removal,
+   * because a removal by mistake in the CRM is usually undone soon, and removals are written in several places.
    */
   private async deleteExpired(): Promise<void> {
     const oldest = new Date();

@@ -14,7 +14,7 @@ export class ApiTestController {
   constructor(private readonly tester: ApiTester) {}
 
   /**
-   * Responds with 200 and an ApiTestResult. Problems: `invalid-input`, and `unavailable` while Redis is down, which
+   * Responds with 200 and an ApiTestResult. Problems: `invalid-input`; `unavailable` while Redis is down, because Redis
    * stores the rate limit.
    */
   @Post(apiTestPath)

@@ -11,7 +11,7 @@ export class ApiTester {
     private readonly limits: Limits,
   ) {}
 
-  /** An ApiTestResult as JSON of at most `maxApiTestBytes`. */
+  /** An ApiTestResult as JSON of at most `maxApiTestBytes`. If the CRM's response is longer, it is left out. */
   async test({ propertyId, apiVersion }: ApiTest): Promise<Buffer> {
     const result = await this.request(propertyId, apiVersion);
     const json = Buffer.from(JSON.stringify(result));

@@ -11,8 +11,8 @@ export type PropertyOutcome = Pick<BatchOutcome, 'property_id' | 'outcome' | 'er
 const outcomeFields = { property_id: 1, outcome: 1, error: 1, _id: 0 };
 
 /**
- * The outcome of each property of each batch update. A job that continues after a crash skips the properties that have
- * an outcome; the repetition of a job updates the failed ones.
+ * Stores the outcome of a batch update for each property. A job that continues after a crash skips the properties that
+ * have an outcome. If staff repeat a job, only the properties that failed in it are updated.
  */
 @Injectable()
 export class BatchOutcomes {
@@ -32,8 +32,7 @@ export class BatchOutcomes {
 
   private async write(documents: readonly BatchOutcome[]): Promise<void> {
     try {
-      // Tries a plain insert first, because nearly every outcome is new and an upsert for each costs several times as
-      // much.
+      // Tries an insert first, because nearly every outcome is new and upserts cost several times as much.
       await this.outcomes.insertMany(documents, { lean: true, ordered: false });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -44,7 +43,7 @@ export class BatchOutcomes {
     }
   }
 
-  /** The outcomes of the job so far, by ascending property id. */
+  /** The stored outcomes of the job, by ascending property id. */
   of(jobId: string): Promise<PropertyOutcome[]> {
     return this.outcomes
       .find({ job_id: jobId }, outcomeFields)

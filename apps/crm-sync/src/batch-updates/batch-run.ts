@@ -14,8 +14,8 @@ const propertyErrorCodes = new Set([
   'too-large',
 ]);
 /**
- * After this many properties in a row with `crm-unreachable`, the try of the job fails, and the queue retries the job
- * later.
+ * If this many properties in a row fail with `crm-unreachable`, the current attempt of the job fails, and the queue
+ * retries the job later.
  */
 const maxFailuresInARow = 500;
 

@@ -17,7 +17,10 @@ const idsPerCall = 50;
 /** More than the eight connections of CrmCall, so that requests continue while other results are being stored. */
 const callsAtOnce = 12;
 
-/** Brings one field of all stored properties up to date, or of those that failed in an earlier job (staff-area §2.50). */
+/**
+ * Updates one field of all stored properties from the CRM, or only of the properties that failed in an earlier job
+ * (staff-area §2.50).
+ */
 @Injectable()
 export class BatchUpdate {
   constructor(
@@ -26,7 +29,7 @@ export class BatchUpdate {
     private readonly outcomes: BatchOutcomes,
   ) {}
 
-  /** Continues where an earlier try of the same job ended: properties that already have an outcome are skipped. */
+  /** Skips the properties that already have an outcome from an earlier attempt of the same job. */
   @HandlesJob('update-price-on-inquiry', 'update-optional-fields')
   async run(
     { kind, retryOf }: JobOf<'update-price-on-inquiry' | 'update-optional-fields'>,
@@ -71,8 +74,8 @@ export class BatchUpdate {
   }
 
   /**
-   * Only the response for a single object in the plain shape has `optional_fields` (propstack.md, The three shapes of a
-   * unit).
+   * Requests a single object without `expand`, because only this shape of a CRM response has `optional_fields`
+   * (propstack.md, The three shapes of a unit).
    */
   private async updateOptionalFields(reader: PropstackReader, id: number): Promise<FieldUpdateResult[]> {
     const { unit, fetchedAt, codes } = await reader.plainUnit(id);

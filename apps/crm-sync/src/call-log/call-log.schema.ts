@@ -1,7 +1,10 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** A document of `propstack_logs`. `response_data` is JSON text, because keys of a response may be invalid in Mongo. */
+/**
+ * A document of `propstack_logs`: one call to the CRM. `response_data` is JSON text, because Mongo does not accept
+ * every key of a JSON object as a field name.
+ */
 export interface StoredCall {
   created_at: Date;
   function_name: string;
@@ -15,8 +18,8 @@ export interface StoredCall {
   error_message: string | null;
   duration_ms: number;
   /**
-   * Whether the status or a message marks an error. Stored, because one index cannot serve the `$or` of both. Missing
-   * in entries of earlier versions.
+   * Whether the call failed, by its status or error message. Stored as a field, because a query with `$or` over the two
+   * could not use one index. Missing in entries of earlier versions.
    */
   is_error?: boolean;
 }
@@ -41,12 +44,12 @@ const callSchema = new Schema<StoredCall>(
   { ...strictSchema, collection: 'propstack_logs' },
 );
 callSchema.index({ created_at: -1 }, { expireAfterSeconds: retentionMs / 1000 });
-// One index for each combination of filters, each in the order of the list, so that no query sorts in memory.
+// One index for each combination of filters, each ending with the sort order, so that no query sorts in memory.
 callSchema.index({ created_at: -1, _id: -1 });
 callSchema.index({ is_error: 1, created_at: -1, _id: -1 });
 callSchema.index({ function_name: 1, created_at: -1, _id: -1 });
 callSchema.index({ function_name: 1, is_error: 1, created_at: -1, _id: -1 });
-// A property has few calls, so this index also serves queries that combine the property with other filters.
+// There are few calls for a property, so this index also serves queries that combine the property with other filters.
 callSchema.index({ property_id: 1, created_at: -1, _id: -1 });
 
 export const callModel = { name: 'PropstackLog', schema: callSchema };

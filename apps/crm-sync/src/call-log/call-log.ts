@@ -30,10 +30,13 @@ const propertyOf = (url: string): number | null => {
   return id === undefined ? null : Number(id);
 };
 
-/** The log of all calls to the CRM, without keys and personal data. */
+/** The log of all calls to the CRM, without API keys and personal data. */
 @Injectable()
 export class CallLog {
-  /** Inserts many entries at once without mongoose documents (`lean`): a batch update logs a call for each property. */
+  /**
+   * Inserts many entries at once and without mongoose documents (`lean`), because a batch update logs a call for each
+   * property.
+   */
   private readonly writes = new GroupedWrites<StoredCall>(async (calls) => {
     await this.calls.insertMany(calls, { lean: true });
   });
@@ -68,14 +71,17 @@ export class CallLog {
   }
 
   /**
-   * The outcome of the newest call; null if there is none. Leaves out calls that file leads, because their failure is
-   * shown at the lead.
+   * The outcome of the newest call; null if there is none. Calls that transfer leads to the CRM are left out, because
+   * their failure is shown with the lead.
    */
   latest(): Promise<CallOutcome | null> {
     return this.newest({ function_name: { $ne: 'file-lead' } });
   }
 
-  /** The newest call that needs only the right to read objects (no key test, webhook or `/options`); null if there is none. */
+  /**
+   * The outcome of the newest call with which properties are read; null if there is none. API tests, webhooks, leads
+   * and `/options` are left out, because they may need further rights of the API key.
+   */
   latestForObjects(): Promise<CallOutcome | null> {
     const forObjects = { function_name: { $nin: ['test-propstack-api', 'register-webhook', 'file-lead'] } };
     return this.newest({ ...forObjects, request_url: { $not: /\/options$/ } });
@@ -96,7 +102,7 @@ export class CallLog {
 /** Maximum number of entries: ten batch updates of 10,000 properties, or 1.6 GB at 16 KB per entry. */
 const maxCalls = 100_000;
 
-/** Bounds the log of calls by age and by count, also where the store has no TTL index. */
+/** Deletes log entries by age and by count, also if the database does not support TTL indexes. */
 @Injectable()
 export class CallRetention {
   constructor(

@@ -14,8 +14,8 @@ type Query = z.output<typeof ListPropstackLogs.input>;
 type CallEntry = Omit<StoredCall, 'response_data'> & { _id: Types.ObjectId };
 
 /**
- * The filter for entries older than the cursor `<ms>-<id>`. `until` is a plain upper bound of `created_at`, with which
- * the index skips newer entries.
+ * The filter for entries older than the cursor `<ms>-<id>`. `until` is an additional upper bound of `created_at`, with
+ * which Mongo can begin at the right place of the index.
  */
 function olderThan(cursor: string): { until: Date; filter: QueryFilter<StoredCall> } {
   const [ms, id] = cursor.split('-');

@@ -22,9 +22,11 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) + 1
 export const withoutContacts = (text: string): string =>
   withoutMailAddresses(text, removalMark).replace(phones, removalMark);
 
-/** Removes keys, tokens and personal data, limits the JSON to `maxBytes` and marks what was cut. */
+/**
+ * Removes API keys, tokens and personal data from a value, limits its JSON to `maxBytes` and marks what was cut off.
+ */
 export function shorten(value: unknown, maxBytes: number): unknown {
-  // Each level may add a cut mark, so their bytes are reserved.
+  // Each level of nesting may add a mark for cut content, so the bytes of these marks are reserved.
   const room = { bytes: maxBytes - maxDepth * bytesOf({ '…': cutMark }), isFull: false };
   return reduce(value, room, 0) ?? cutMark;
 }

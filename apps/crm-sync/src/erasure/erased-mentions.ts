@@ -19,8 +19,8 @@ const finalStates = ['completed', 'failed'] as const;
 const holdsAddress = { $regex: '@' };
 
 /**
- * Removes a person's e-mail address from all logs. Calls about leads are logged without content, and personal fields
- * are removed from all other responses, but free text of the CRM may still contain an address.
+ * Removes a person's e-mail address from all logs. They rarely contain one: calls about leads are logged without
+ * content, and other responses without personal fields, but free text of the CRM may contain an address.
  */
 @Injectable()
 export class ErasedMentions {
@@ -34,8 +34,8 @@ export class ErasedMentions {
   ) {}
 
   /**
-   * Returns how many records contained the address (`mentions`) and how many of each log still do (`left`), so that
-   * leads can repeat the call. Idempotent.
+   * Returns how many records contained the address (`mentions`) and how many of each log still contain it (`left`). The
+   * leads service repeats the call while `left` is not empty. Idempotent.
    */
   async remove(person: HashedAddress): Promise<{ mentions: number; left: LeftRecords }> {
     const inCalls = ['request_url', 'request_params', 'response_data', 'error_message'];
@@ -77,8 +77,8 @@ export class ErasedMentions {
   }
 
   /**
-   * Removes finished jobs that contain the address, because Mongo has their history, and trims the queue's events,
-   * which may quote the results of these jobs.
+   * Removes finished jobs that contain the address from the queue; the history of jobs in Mongo keeps them without it.
+   * Also trims the queue's events, which may contain the results of these jobs.
    */
   private async removeJobs(person: HashedAddress): Promise<number> {
     const matchingJobs = await this.jobsWithAddress(person);

@@ -19,8 +19,9 @@ import { LastHooks } from './last-hooks.ts';
 const finalCodes = new Set(['crm-refused', 'crm-unreadable', 'invalid-input']);
 
 /**
- * Imports the object of a webhook, like a single import. If the CRM has deleted or archived the object, it is requested
- * a second time and then removed from the website, or put on the list that staff confirm (as after a full sync).
+ * Imports the object of a webhook, like an import of one property by staff. If the CRM does not return the object, it
+ * is requested a second time. If it is deleted or archived, it is removed from the website, or added to the list that
+ * staff have to confirm (as after a full sync).
  */
 @Injectable()
 export class HookRefetch {
@@ -33,8 +34,9 @@ export class HookRefetch {
   ) {}
 
   /**
-   * Rejects with the signal's reason if it is aborted, with an UnrecoverableError if a retry cannot succeed, and with a
-   * KeyRefusal if a retry can succeed only with a new key.
+   * Imports the object and stores the outcome. Rejects with the signal's reason if it is aborted, with an
+   * UnrecoverableError if a retry cannot succeed, with a KeyRefusal if the CRM refuses the API key, and with an Error
+   * if a retry may succeed.
    */
   async run(data: unknown, signal: AbortSignal): Promise<HookOutcome> {
     const { data: hooked } = Hooked.safeParse(data);

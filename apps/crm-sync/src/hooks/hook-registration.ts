@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type CallOptions, RequestPropstackApi } from '../propstack/propstack-api.ts';
 import { isRecord } from '../unit/unit.ts';
 
-/** Short, because staff wait for the answer. */
+/** The timeout of a call. Short, because staff wait for the result. */
 const maxWaitMs = 10_000;
 
 const options = (): CallOptions => ({
@@ -14,8 +14,8 @@ const options = (): CallOptions => ({
 });
 
 /**
- * The URL that the CRM calls for an event. The query names the event, because it is undocumented whether the request
- * body does.
+ * The URL that the CRM calls for an event. The event's name is in the query, because it is undocumented whether the CRM
+ * also sends it in the request body.
  */
 const addressFor = (target: string, event: string) => `${target}?event=${event}`;
 
@@ -24,7 +24,7 @@ const addressFor = (target: string, event: string) => `${target}?event=${event}`
 export class HookRegistration {
   constructor(private readonly api: RequestPropstackApi) {}
 
-  /** The events registered for `target`, or the CRM's refusal as a German text. */
+  /** The events for which the webhook URL `target` is registered, or the error of the CRM as a German text. */
   async state(target: string): Promise<Pick<HookState, 'registered' | 'error'>> {
     try {
       return { registered: await this.eventsOf(target), error: null };
@@ -34,7 +34,7 @@ export class HookRegistration {
     }
   }
 
-  /** Registers the missing events. Rejects with `crm-refused` or `crm-unreachable`. */
+  /** Registers `target` for the events that are not registered yet. Rejects with `crm-refused` or `crm-unreachable`. */
   async register(target: string): Promise<void> {
     const registered = await this.eventsOf(target);
     for (const event of hookedEvents.filter((name) => !registered.includes(name))) {

@@ -14,8 +14,8 @@ const objectsAtOnce = 2;
 const maxRecoveries = 20;
 
 /**
- * Processes the queue that the BFF fills with webhooks. The queue is a separate one, because the lists of staff's jobs
- * must not contain webhooks.
+ * Processes the queue to which the BFF adds the CRM's webhooks. The queue is a separate one, so that webhooks do not
+ * appear in the lists of jobs that staff see.
  */
 @Injectable()
 export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
@@ -69,7 +69,7 @@ export class HookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Pauses the worker, because the CRM would refuse the key for each waiting object. */
+  /** Pauses the worker after the CRM has refused the API key, because each waiting job would fail too. */
   private pause(): void {
     if (this.resumeTimer) return;
     const resume = () => {

@@ -6,12 +6,12 @@ import { lastHookModel, type LastHook, type LastHookModel } from './last-hook.sc
 
 const _id = 'last';
 
-/** Stores the last received webhook and the outcome of its object. */
+/** Stores the last received webhook and the outcome of the import of its object. */
 @Injectable()
 export class LastHooks {
   constructor(@InjectModel(lastHookModel.name) private readonly hooks: LastHookModel) {}
 
-  /** Stores the webhook unless a later one is stored. */
+  /** Stores the webhook and its outcome, unless a webhook that was received later is stored. */
   async note({ id, event, received_at }: HookedObject, outcome: HookOutcome, error?: string): Promise<void> {
     const hook = {
       received_at: new Date(received_at),

@@ -10,9 +10,9 @@ export interface CrmImage {
 }
 
 /**
- * The public images of an object in the CRM's order. They are numbered anew, because the CRM repeats positions
- * (propstack.md, Images). An image is public only if its `is_private` is false; units of the flat list lack this field
- * and yield no images.
+ * The public images of an object in the CRM's order. Their positions are counted anew, because the CRM repeats
+ * positions (propstack.md, Images). An image is public only if its `is_private` is false; the images of a flat list
+ * lack this field, so they are all left out.
  */
 export function imagesOfUnit(unit: Unit): CrmImage[] {
   const images = Array.isArray(unit['images']) ? unit['images'].filter(isRecord) : [];
@@ -47,7 +47,7 @@ export const privateImageIds = (unit: Unit): ReadonlySet<string> =>
       .flatMap((image) => text(image['id']) ?? []),
   );
 
-/** Agencies often write "Grundriss" (floor plan) into the title without setting the CRM's flag. */
+/** Titles of floor plans. Agencies often write "Grundriss" into the title without setting the CRM's flag for plans. */
 const planTitle = /grundri(?:ss|ß)|geschossplan|floor[\s_-]?plan/i;
 
 function crmImage(source: Record<string, unknown>, position: number, propertyId: number): CrmImage {
@@ -64,7 +64,7 @@ function crmImage(source: Record<string, unknown>, position: number, propertyId:
   return { image, url };
 }
 
-/** The URL of the largest size: a field of the image in V1, under `urls` in V2. */
+/** The URL of the image in its largest size. In V1 it is a field of the image, in V2 a field of `urls`. */
 function addressOf(image: Record<string, unknown>): string | null {
   const urls = isRecord(image['urls']) ? image['urls'] : {};
   return text(
@@ -78,8 +78,8 @@ function addressOf(image: Record<string, unknown>): string | null {
 }
 
 /**
- * A hash by which a new version of an image is recognised. The host is left out, because the same image may be served
- * from another host.
+ * The change mark of an image, which identifies its version: a hash of id, URL and update time. The host of the URL is
+ * left out, because the CRM may serve the same image from another host.
  */
 function changeMark(id: string, url: string, updatedAt: string | null): string {
   const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: url, search: '' };

@@ -11,7 +11,7 @@ import { ImageFailure, RefusedFile, ImageSource } from './image-source.ts';
 import { MediaStore } from './media-store.ts';
 import { RefusedImages } from './refused-images.ts';
 
-/** Maximum number of concurrent transfers in this process, over all jobs. */
+/** Maximum number of images that are fetched concurrently in this process, by all jobs together. */
 const transfersAtOnce = 8;
 
 interface ImportedImages {
@@ -25,7 +25,7 @@ export interface ImageWatch {
   readonly onImages?: (progress: ImageProgress) => Promise<void>;
 }
 
-/** Whether images have to be fetched or deleted, compared with the images that catalog has stored. */
+/** Whether the images of the CRM differ from those that catalog has stored, so that some must be fetched or deleted. */
 export function hasImageWork(crmImages: readonly CrmImage[], stored: readonly PropertyImage[]): boolean {
   const marks = new Map(stored.map((image) => [image.storage_path, image.change_mark]));
   const isNew = crmImages.some(({ image }) => marks.get(image.storage_path) !== image.change_mark);
@@ -56,9 +56,10 @@ export class ImageImport {
   ) {}
 
   /**
-   * Fetches images whose change mark catalog does not know and images missing in media. A failed image is reported and
-   * keeps its old version, if there is one; the rest are stored. A refused file is not fetched again until it changes.
-   * Rejects with the signal's reason once the signal is aborted; all transfers have ended by then.
+   * Fetches the images whose version (change mark) is not stored in catalog or media. Returns all images, and the
+   * failed ones with their reason; a failed image keeps its old version, if there is one. A file that cannot be stored
+   * is not fetched again until it changes in the CRM. Rejects with the signal's reason once the signal is aborted,
+   * after all transfers have ended.
    */
   async importImages(
     crmImages: readonly CrmImage[],

@@ -23,10 +23,15 @@ export class RefusedFile extends ImageFailure {}
 
 const propstackImageHost = 'images.propstack.de';
 
-/** Whether an image may be fetched from this URL. Host and port must both match, so other services are unreachable. */
+/**
+ * Whether an image may be fetched from this URL. Host and port must match, so that no internal service is requested.
+ */
 type IsAllowedSource = (url: string) => boolean;
 
-/** Defaults to Propstack's image host and the host of the API. An IP address is allowed only if it is listed. */
+/**
+ * Returns the check of image URLs. Allowed are the `listed` hosts, by default Propstack's image host and the host of
+ * the API. An IP address is allowed only if it is listed.
+ */
 export function imageSources(baseUrl: string, listed: readonly string[] | undefined): IsAllowedSource {
   const hosts = new Set(listed ?? [propstackImageHost, new URL(baseUrl).host]);
   return (url) => {
@@ -78,7 +83,7 @@ export class ImageSource implements BeforeApplicationShutdown {
       Number(response.headers['content-length'] ?? 0),
     );
     if (!failure) return { bytes: limitSize(response.body), contentType };
-    // The rest of the body is discarded, because its length is unbounded.
+    // The body is not read to its end, because its length is unbounded. Its error event is ignored.
     response.body.on('error', () => undefined).destroy();
     throw failure;
   }

@@ -14,15 +14,15 @@ const bucket = 'property-images';
 const unreachable = (cause: unknown) =>
   new ImageFailure('Der Bildspeicher ist nicht erreichbar.', true, { cause });
 
-/** A full storage is a final failure, because each retry would fetch the image from the CRM once more. */
+/** A full storage is not retried, because each retry would fetch the image from the CRM again. */
 const storageFailure = (status: number) =>
   status === problems['storage-full'].status
     ? new ImageFailure(problems['storage-full'].title)
     : new ImageFailure(`Der Bildspeicher hat das Bild nicht angenommen (HTTP ${status}).`, status >= 500);
 
 /**
- * For a broken file, media sends only the general detail. A truncated download has the same effect, so that failure is
- * retried.
+ * The failure when media refuses a file. If media could not decode the file (the general text of `not-an-image`), the
+ * download may have been truncated, so a retry may succeed. Any other reason is final.
  */
 function refusalOf(answer: unknown): ImageFailure {
   const { data: { detail } = { detail: '' } } = Problem.safeParse(answer);
@@ -33,7 +33,10 @@ function refusalOf(answer: unknown): ImageFailure {
 
 type Key = Pick<PropertyImage, 'storage_path' | 'change_mark'>;
 
-/** Client of media for originals (contracts/media/images.ts); media stores each version of an image under its change mark. */
+/**
+ * HTTP client for the originals in the media service (contracts/media/images.ts). Media stores each version of an image
+ * under its change mark.
+ */
 @Injectable()
 export class MediaStore implements BeforeApplicationShutdown {
   private readonly media: HttpClient;
@@ -47,8 +50,8 @@ export class MediaStore implements BeforeApplicationShutdown {
   }
 
   /**
-   * Streams an image to media and resolves once it is decoded. Rejects with an ImageFailure: that of the source stream
-   * if the download failed, else that of media.
+   * Streams an image from the CRM to media. Resolves once media has decoded and stored it. Rejects with an ImageFailure
+   * if the download or the upload fails.
    */
   async put(key: Key, { bytes, contentType }: ImageFile, signal: AbortSignal): Promise<StoredOriginal> {
     let streamError: unknown;
@@ -86,7 +89,7 @@ export class MediaStore implements BeforeApplicationShutdown {
   }
 
   /**
-   * Makes media delete all property images that are missing in this list. Rejects if media does not accept the list.
+   * Makes media delete all property images that are not in this list. Rejects if media does not accept the list.
    */
   async sweep(originals: NamedOriginals): Promise<void> {
     const body = JSON.stringify(originals);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 
-/** A document of `refused_images`: the version of an image that cannot be stored, under its storage path. */
+/** A document of `refused_images`: an image version that cannot be stored. The id is the storage path of the image. */
 interface RefusedImage {
   _id: string;
   change_mark: string;
@@ -36,7 +36,7 @@ type Version = Pick<PropertyImage, 'storage_path' | 'change_mark'>;
 export class RefusedImages {
   constructor(@InjectModel(refusedImageModel.name) private readonly refused: Model<RefusedImage>) {}
 
-  /** Why these versions were refused, by storage path. Versions that were not refused are missing. */
+  /** The reasons why these image versions cannot be stored, by storage path. The other versions are left out. */
   async reasons(versions: readonly Version[]): Promise<Map<string, string>> {
     const marks = new Map(versions.map(({ storage_path, change_mark }) => [storage_path, change_mark]));
     const found = await this.refused.find({ _id: { $in: [...marks.keys()] } }).lean<RefusedImage[]>();

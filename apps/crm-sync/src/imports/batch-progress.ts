@@ -17,8 +17,8 @@ export interface BatchCounts {
 }
 
 /**
- * The outcomes of a job's objects so far. The first 200 errors and failed images are listed; `failed` and `imagesFailed`
- * count all.
+ * The outcomes of a job's objects so far. The first 200 errors and failed images are listed; `failed` and
+ * `imagesFailed` count all.
  */
 export class BatchProgress {
   private readonly state: BatchCounts;
@@ -67,7 +67,7 @@ export class BatchProgress {
     return { total, done: this.done, successful, failed };
   }
 
-  /** A completed job is a success even if single objects failed. */
+  /** The result of the completed job. `success` is true even if single objects failed. */
   result(): BatchResult {
     return { success: true, ...this.snapshot() };
   }

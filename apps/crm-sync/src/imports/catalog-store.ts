@@ -86,8 +86,8 @@ export class CatalogStore {
   }
 
   /**
-   * Removes objects from the website and returns the ids of the removed ones. Skips objects that are not stored, or
-   * that were fetched again after the check.
+   * Removes objects from the website and returns the ids of the removed ones. Skips objects that are not stored, and
+   * those with a version in catalog that is newer than the CRM's response about the deletion.
    */
   async remove(gone: readonly Removal[]): Promise<number[]> {
     const removed: number[] = [];

@@ -2,8 +2,7 @@ import pMap from 'p-map';
 
 /**
  * Runs `task` for each object, at most `concurrency` at a time. After a failure no further task starts, and the promise
- * rejects once the running tasks have ended. p-map alone would reject at once, and the job would count as ended while
- * tasks still write.
+ * rejects once the running tasks have ended. p-map alone rejects at once, so the job would end while tasks still write.
  */
 export async function forEachObject<Item>(
   objects: readonly Item[],

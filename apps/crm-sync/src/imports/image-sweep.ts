@@ -10,7 +10,7 @@ export class ImageSweep {
     private readonly media: MediaStore,
   ) {}
 
-  /** Rejects if catalog or media does not answer; then nothing is deleted. */
+  /** Rejects if catalog or media is unavailable; then nothing is deleted. */
   async run(): Promise<void> {
     await this.media.sweep(await this.catalog.imageMarks());
   }

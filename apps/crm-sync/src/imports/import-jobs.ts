@@ -45,7 +45,10 @@ export class ImportJobs {
     return resultOf(imported);
   }
 
-  /** Imports objects one after the other. An unreadable object is reported; an unreachable CRM ends the job. */
+  /**
+   * Imports objects one after the other. An object that is missing or unreadable in the CRM is reported as failed; any
+   * other error, e.g. an unreachable CRM, ends the job.
+   */
   private async several(
     ids: readonly number[],
     importImages: boolean,
@@ -77,7 +80,7 @@ const removalSentences: Readonly<Record<RemovalReason, string>> = {
   nonpublic: 'Ihr Status ist in Propstack als nicht öffentlich gekennzeichnet, sie ist deshalb offline.',
 };
 
-/** The import result (staff-area §3, §8). The price of a rental is the base rent. */
+/** The result of an import for staff (staff-area §3, §8). Its price of a rental is the base rent. */
 function resultOf({ property, stored, failedImages }: ImportedProperty): ImportResult {
   if ('error' in stored) throw new ProblemError('invalid-input', { detail: stored.error });
   const isUpdate = stored.outcome !== 'created';

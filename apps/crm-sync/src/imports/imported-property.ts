@@ -13,7 +13,7 @@ export interface PageMode {
   readonly isRehearsal: boolean;
 }
 
-/** The outcome of a rehearsal for an object whose images differ: 'updated', with `images` among the changed fields. */
+/** In a rehearsal, adds `images` to the changed fields of an object whose images differ; its outcome is 'updated'. */
 export function withNewImages(compared: ImportedProperty): ImportedProperty {
   const { stored } = compared;
   if (!('outcome' in stored) || stored.outcome === 'created' || stored.outcome === 'outdated')

@@ -14,7 +14,7 @@ import { forEachObject } from './for-each-object.ts';
 import { type ImportedProperty, type PageMode, withNewImages } from './imported-property.ts';
 import { SyncSettingsStore } from '../schedules/sync-settings.store.ts';
 
-/** If `images` is undefined, catalog keeps its stored images. */
+/** The input of catalog's upsert for an object. If `images` is undefined, catalog keeps the stored images. */
 function upsertOf(
   unit: Unit,
   codes: CodeTexts,
@@ -34,8 +34,8 @@ type OnStored = (imported: readonly ImportedProperty[]) => Promise<void>;
 /** Number of objects of a sync whose images are fetched at the same time. */
 const objectsAtOnce = 4;
 /**
- * Three tries, because newer versions in catalog after each of three requests mean that the clock of Redis was set
- * back.
+ * The maximum number of requests for an object that catalog reports as outdated. If it is outdated three times, the
+ * clock of Redis was probably set back, and further requests would not help.
  */
 const maxTries = 3;
 
@@ -65,8 +65,8 @@ export class PropertyImport {
   }
 
   /**
-   * Stores a page of a sync and calls `onStored` with the results. Objects whose images are all stored are written to
-   * catalog in common calls, the rest one by one.
+   * Stores a page of a sync and calls `onStored` with the results. Objects without new images are written to catalog
+   * in common calls, the rest one by one after their images.
    */
   async page(
     reader: PropstackReader,
@@ -111,7 +111,7 @@ export class PropertyImport {
     return (await this.settings.get()).drawbacks_field;
   }
 
-  /** The ids of the objects with a stored image that the CRM now marks as private. */
+  /** The ids of the objects that have a stored image which the CRM now marks as private. */
   private async withPrivateImages(units: readonly Unit[]): Promise<ReadonlySet<number>> {
     const unitsWithPrivate = units.filter((unit) => privateImageIds(unit).size > 0);
     const stored = await this.catalog.getStoredImages(unitsWithPrivate.map(idOf));
@@ -153,8 +153,8 @@ export class PropertyImport {
   }
 
   /**
-   * Stores one object of a page with its images. The object is reported as failed if it has to be fetched again and the
-   * CRM has deleted it meanwhile.
+   * Stores one object of a page with its images. If the object has to be fetched again and the CRM has deleted it
+   * meanwhile, it is reported as failed.
    */
   private async withImages(
     reader: PropstackReader,

@@ -14,8 +14,9 @@ const validMs = 7 * 24 * 60 * 60 * 1_000;
 type Moment = 'beginning' | 'end';
 
 /**
- * Mails the recipients of the settings when an incident begins and when it ends. leads sends one mail per key, so
- * several instances and retries cause no duplicates. Everybody who got the first mail gets the second.
+ * Mails the recipients from the notice settings when an incident begins and when it ends. The leads service sends only
+ * one mail per key, so several instances and retries cause no duplicates. Everybody who got the mail about the
+ * beginning gets the one about the end.
  */
 @Injectable()
 export class IncidentMails {
@@ -48,7 +49,7 @@ export class IncidentMails {
     }
   }
 
-  /** E-mail addresses by account id, of active accounts with the right to the sync page. */
+  /** The e-mail addresses of active accounts that may see the sync page, by account id. */
   private async addresses(): Promise<Map<string, string>> {
     const { items } = await this.identity.call(ListStaff, {});
     const readers = items.filter(({ role, state }) => state === 'active' && may(role, 'sync'));

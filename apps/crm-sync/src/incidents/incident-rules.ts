@@ -21,7 +21,7 @@ export type Finding =
 const over: Finding = { state: 'over' };
 const unknown: Finding = { state: 'unknown' };
 
-/** The only document of `schedule_watch`: when the current schedule was set. */
+/** The only document of `schedule_watch`: since when the current version of the sync settings applies. */
 interface ScheduleWatch {
   _id: 'schedule';
   /** The version of the sync settings. */
@@ -44,8 +44,8 @@ const minuteMs = 60_000;
 /** Two days: twice the interval of full syncs. */
 const fullWithinMs = 48 * 60 * minuteMs;
 /**
- * Minimum time without an incremental sync before it counts as missing. A full sync may take this long, and no
- * incremental one starts during it.
+ * An incremental sync counts as missing only after this time, however short its interval is, because a full sync may
+ * take this long and no incremental sync starts during it.
  */
 const shortestMs = 30 * minuteMs;
 
@@ -57,7 +57,7 @@ const endOf = (job: Job | null): number => Date.parse(job?.finished_at ?? '') ||
 const failureOf = ({ result }: Job): string =>
   result && 'error' in result && result.error ? result.error : 'Es gab einen technischen Fehler.';
 
-/** Failed and missing syncs, from the history of jobs (architecture.md, Incidents). */
+/** The rules for failed and for missing syncs, which read the history of jobs (architecture.md, Incidents). */
 @Injectable()
 export class SyncRules {
   constructor(
@@ -68,8 +68,8 @@ export class SyncRules {
   ) {}
 
   /**
-   * Lasts if the last run of either kind failed. A later successful full sync also repairs a failed incremental one.
-   * Cancelled runs do not count.
+   * The incident lasts if the last full or the last incremental sync failed. A failed incremental sync does not count
+   * if a full sync succeeded after it. Cancelled syncs are ignored.
    */
   async failedSync(): Promise<Finding> {
     const [full, changes] = await Promise.all([this.last('full-sync'), this.last('incremental-sync')]);
@@ -81,8 +81,8 @@ export class SyncRules {
   }
 
   /**
-   * Lasts if a schedule is on but no sync has succeeded for twice its interval, counted from the last success or from
-   * the time when the schedule was set. `unknown` while a sync runs.
+   * The incident lasts if a schedule is on, but no sync has succeeded during twice its interval since the last success
+   * or since the schedule was set. `unknown` while a sync runs.
    */
   async missingSync(now: Date): Promise<Finding> {
     const { full_sync, incremental_sync, version } = await this.settings.get();
@@ -117,7 +117,9 @@ export class SyncRules {
     return endedAt;
   }
 
-  /** When any instance first saw this version of the schedules, in ms since 1970. Stores `now` for a new version. */
+  /**
+   * When an instance first read this version of the sync settings, in ms since 1970. Stores `now` for a new version.
+   */
   private async startOfSchedule(version: number, now: Date): Promise<number> {
     const _id = 'schedule';
     const watch = await this.watch.findById(_id).lean<ScheduleWatch>();
@@ -141,8 +143,8 @@ export class KeyAndMailRules {
   ) {}
 
   /**
-   * Lasts if the last call for objects was answered with 401 or 403, and ends as soon as such a call gets another
-   * status.
+   * The incident lasts if the last call that reads properties got the status 401 or 403. It ends as soon as such a call
+   * gets another status.
    */
   async keyRefusal(): Promise<Finding> {
     const call = await this.calls.latestForObjects();
@@ -154,8 +156,8 @@ export class KeyAndMailRules {
   }
 
   /**
-   * Reports the oldest mail to the agency if it has waited longer than `minutes`; suspected spam waits for the daily digest
-   * and does not count.
+   * Reports the oldest mail to the agency if it has waited longer than `minutes`; suspected spam waits for the daily
+   * digest and does not count.
    */
   async waitingMails(minutes: number, now: Date): Promise<Finding> {
     const { oldest_waiting_at, waiting_mails } = await this.leads.call(GetLeadsOverview, {

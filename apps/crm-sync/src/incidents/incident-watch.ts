@@ -51,7 +51,7 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
       return this.keyAndMailRules.waitingMails(mails_after_minutes, now);
     });
     await this.settle('key-refused', () => this.keyAndMailRules.keyRefusal());
-    // A refused key makes syncs fail, and then successful syncs are missing. Only the cause is reported.
+    // A refused key makes syncs fail, and failed syncs lead to missing ones. Only the first cause is reported.
     await this.settle('sync-failed', () => this.unless(['key-refused'], () => this.syncRules.failedSync()));
     await this.settle('sync-missing', () =>
       this.unless(['key-refused', 'sync-failed'], () => this.syncRules.missingSync(now)),
@@ -60,7 +60,8 @@ export class IncidentWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Returns `unknown` instead of a new incident while one of `causes` lasts. The end of an incident is still returned.
+   * The result of `check`, but `unknown` instead of `lasts` while an incident of one of the kinds `causes` lasts, so
+   * that no new incident is opened.
    */
   private async unless(causes: readonly IncidentKind[], check: () => Promise<Finding>): Promise<Finding> {
     const finding = await check();

@@ -9,16 +9,16 @@ import { Schema, type Model } from 'mongoose';
 export interface StoredIncident {
   _id: string;
   kind: IncidentKind;
-  /** Counts the incidents of a kind. */
+  /** The consecutive number of the incident among those of its kind. */
   number: number;
   text: string;
   since: Date;
   until: Date | null;
   /** Ids of the accounts that got the mail about the beginning. */
   told: string[];
-  /** When the last mail about the beginning was handed to leads; null until then. */
+  /** When the leads service had accepted the mails about the beginning to all recipients; null until then. */
   beginning_told_at: Date | null;
-  /** When the last mail about the end was handed to leads; null until then. */
+  /** When the leads service had accepted the mails about the end to all recipients; null until then. */
   end_told_at: Date | null;
   created_at: Date;
 }

@@ -6,12 +6,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { incidentModel, type IncidentModel, type StoredIncident } from './incident.schema.ts';
 
-/** The stored incidents. At most one incident of each kind lasts, although several instances check. */
+/** The stored incidents. At most one incident of each kind lasts at a time, although several instances open them. */
 @Injectable()
 export class Incidents {
   constructor(@InjectModel(incidentModel.name) private readonly incidents: IncidentModel) {}
 
-  /** Opens an incident unless one of this kind lasts. */
+  /** Stores a new incident, unless one of this kind lasts. */
   async open(kind: IncidentKind, { since, text }: { since: Date; text: string }): Promise<void> {
     const last = await this.incidents.findOne({ kind }).sort({ number: -1 }).lean<StoredIncident>();
     if (last && last.until === null) return;
@@ -41,7 +41,7 @@ export class Incidents {
     return found.map(view);
   }
 
-  /** The incidents that last, then the latest ended ones; together at most `maxIncidents`. */
+  /** The lasting incidents, followed by the latest ended ones; together at most `maxIncidents`. */
   async list(): Promise<Incident[]> {
     const current = await this.current();
     const over = await this.incidents

@@ -8,15 +8,15 @@ type CrmSync = Pick<RpcClient, 'call'>;
 interface WaitOptions {
   /** The time between two queries of the job's state. */
   everyMs?: number;
-  /** How long crm-sync may be unreachable, e.g. during a restart, before the wait fails. */
+  /** How long crm-sync may be unreachable, e.g. during a restart, before `firstSync` throws. */
   maxAwayMs?: number;
   /** Receives a line of text about the progress, at every tenth query once the number of objects is known. */
   onProgress?: (line: string) => void;
 }
 
 /**
- * Imports all objects of the CRM unless a sync has completed before. If a full sync already runs, waits for its end.
- * Returns the line to print; throws if the sync did not complete.
+ * Runs a full sync and waits for its end, unless a sync has completed before. If a full sync already runs, waits for
+ * that one. Returns a line of text about the result; throws if the sync did not complete.
  */
 export async function firstSync(crmSync: CrmSync, options: WaitOptions = {}): Promise<string> {
   const { everyMs = 500, maxAwayMs = 60_000, onProgress } = options;
@@ -45,8 +45,8 @@ export async function firstSync(crmSync: CrmSync, options: WaitOptions = {}): Pr
 }
 
 /**
- * The line about an earlier completed sync; undefined if there is none. The list of jobs is read too, because the
- * latest sync may still run or may have been cancelled.
+ * A line of text about an earlier completed sync; undefined if there is none. If the latest sync is not finished (it
+ * still runs or was cancelled), an earlier one is searched in the list of jobs.
  */
 async function earlierSync(crmSync: CrmSync): Promise<string | undefined> {
   const { last_sync } = await crmSync.call(GetCrmOverview, {});

@@ -16,7 +16,7 @@ const listedStates = ['active', 'waiting', 'prioritized', 'delayed', 'completed'
 
 const isOver = (state: string) => state === 'completed' || state === 'failed';
 
-/** The queue as staff see and use it. Every call fails fast with `unavailable` while Redis is down. */
+/** Starts, lists and cancels the jobs of staff. Every call fails at once with `unavailable` while Redis is down. */
 @Injectable()
 export class JobsService {
   constructor(
@@ -28,9 +28,10 @@ export class JobsService {
   ) {}
 
   /**
-   * Queues a job and returns its id. Throws `not-found` if a repetition has nothing to repeat, `outdated-record` if the
-   * list of a removal is no longer pending, and `job-running` if a job of the same kind waits or runs. Several imports
-   * may run; those of the same object run one after the other.
+   * Adds a job to the queue and returns its id. Throws `not-found` if no property failed in the job that is to be
+   * repeated, `outdated-record` if the list of objects to remove is no longer pending, and `job-running` if a job of
+   * the same kind waits or runs. Several imports of single objects may run; those of the same object run one after the
+   * other.
    */
   async start(job: StartJob, startedBy: string | null): Promise<string> {
     if (
@@ -60,7 +61,7 @@ export class JobsService {
         return jobs.map((job) => ({ job, state }));
       }),
     );
-    // A job whose state changes during the query is found twice; the later state wins.
+    // A job whose state changes during the queries may be found twice; the entry with the later state is used.
     const byId = new Map(found.flat().map((entry) => [entry.job.id, entry]));
     const newest = [...byId.values()]
       .sort((a, b) => Number(isOver(a.state)) - Number(isOver(b.state)) || b.job.timestamp - a.job.timestamp)
@@ -101,7 +102,10 @@ export class JobsService {
   }
 }
 
-/** An import is tried three times only, because staff wait for it; other jobs are retried for some minutes. */
+/**
+ * An import of single objects has only three attempts, because staff wait for it; other jobs are retried for some
+ * minutes. Of these, only one per kind may wait or run (deduplication).
+ */
 function optionsOf(job: StartJob): JobsOptions {
   return job.kind === 'import-property' ? { attempts: 3 } : { deduplication: { id: job.kind } };
 }

@@ -11,10 +11,10 @@ type Values = Partial<Record<ContactField, string>>;
 const salutationCodes = { herr: 'mr', frau: 'ms' } as const;
 const salutationTexts: Readonly<Record<string, string>> = { mr: 'Herr', ms: 'Frau' };
 
-/** German mobile numbers; every other number counts as a landline number. */
+/** The beginning of German mobile numbers, without +49 or 0; every other number counts as a landline number. */
 const mobileNumber = /^1[567]/;
 
-/** The personal data of the lead under the CRM's field names; empty fields are left out. */
+/** The lead's personal data, with the field names of the CRM; empty fields are left out. */
 export function valuesOf({ salutation, first_name, last_name, email, phone }: LeadToFile['person']): Values {
   const all = {
     salutation: salutation === 'herr' || salutation === 'frau' ? salutationCodes[salutation] : undefined,
@@ -27,7 +27,7 @@ export function valuesOf({ salutation, first_name, last_name, email, phone }: Le
 }
 
 /**
- * The text of a contact's field; undefined if the response does not contain the field, so that its value is unknown.
+ * The text of a contact's field; empty if the field has no value, undefined if the response does not contain the field.
  */
 export function textOf(contact: Contact, field: string): string | undefined {
   const stored = contact[field];
@@ -83,8 +83,9 @@ const displayText = (field: ContactField, text: string): string =>
   field === 'salutation' ? (salutationTexts[text] ?? text) : text;
 
 /**
- * Compares a known contact with the lead. `changes` are the fields to write: empty ones, and differing ones that are
- * listed in `overwrite`. Other differing fields are `conflicts`. A field missing in the response is left unchanged.
+ * Compares the CRM's contact with the lead's data (`ours`). `changes` are the fields to write to the contact: those
+ * that are empty there, and those that differ and are listed in `overwrite`. Other differing fields are `conflicts`. A
+ * field that the CRM's response does not contain is left unchanged.
  */
 export function compareContact(
   contact: Contact,

@@ -11,7 +11,8 @@ const maxCandidates = 5;
 const sourceName = 'website';
 
 /**
- * The spellings in which the CRM may have stored the number; its search treats 0171 and +49171 as different numbers.
+ * The spellings in which the CRM may have stored the number. All are searched, because the CRM's search treats 0171 and
+ * +49171 as different numbers.
  */
 function spellingsOf(phone: string): string[] {
   const key = phoneKey(phone);
@@ -27,8 +28,8 @@ export type FiledContact = Pick<
 >;
 
 /**
- * Finds or creates the contact of a lead in the CRM. A filled field of a known contact is changed only where staff
- * chose so (decision 46).
+ * Finds or creates the contact of a lead in the CRM. A field of an existing contact that has a value is changed only if
+ * staff chose to overwrite it (decision 46).
  */
 @Injectable()
 export class CrmContacts {
@@ -41,8 +42,8 @@ export class CrmContacts {
     if (!known) {
       const client = {
         ...ours,
-        // The CRM recognises a known contact by its e-mail address, else by `old_crm_id`, so a repeated request creates
-        // no second contact.
+        // The CRM recognises an existing contact by its e-mail address or `old_crm_id`, so with one of the two, a
+        // repeated request creates no second contact.
         ...(ours.email === undefined ? { old_crm_id: lead.id } : {}),
         ...source,
         keep_data_till: lead.delete_after,
@@ -57,7 +58,7 @@ export class CrmContacts {
     return { contact_id, was_known: true, conflicts };
   }
 
-  /** The source 'Website' if the account has one and the key may read sources. */
+  /** The id of the contact source 'Website', if the CRM account has one and the API key may read sources. */
   private async source(signal: AbortSignal): Promise<{ client_source_id?: number }> {
     const sources = await this.records.page('contact_sources', {}, signal).catch((error: unknown) => {
       if (error instanceof KeyRefusal) return [];
@@ -69,7 +70,7 @@ export class CrmContacts {
 
   /**
    * The contact of an earlier attempt, else the contact with the e-mail address, else the contact with both the phone
-   * number and the last name (people of one household share a number).
+   * number and the last name, because different people may share a number.
    */
   private async find(lead: LeadToFile, signal: AbortSignal): Promise<Unit | undefined> {
     const { contact_id, person } = lead;
@@ -90,9 +91,9 @@ export class CrmContacts {
   }
 
   /**
-   * The oldest contact that the filter finds and `isPerson` confirms, because the CRM might ignore the filter. Archived
-   * contacts come last. They are included, because the CRM would overwrite an archived contact when a new one with the
-   * same data is created.
+   * The oldest contact that the filter finds and for which `isPerson` is true; the second check is needed, because the
+   * CRM might ignore the filter. An archived contact is returned only if there is no other. It is not skipped, because
+   * the CRM would overwrite it when a new contact with the same data is created.
    */
   private async first(
     filter: Record<string, string>,

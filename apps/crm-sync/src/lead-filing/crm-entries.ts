@@ -11,12 +11,15 @@ const aliases = new Set(['COMMERCIAL_PROPERTY', 'RETAIL']);
 const rsTypesOf = (kind: ObjectKind) => rsTypesByKind[kind].filter((type) => !aliases.has(type));
 
 /**
- * The text that marks an entry as one of this lead. A repetition finds the entry by it, and the inbox finds the lead by
- * it.
+ * The text in an entry of the CRM by which a repeated attempt recognises the entry of this lead. Staff can search for
+ * the id in it to find the lead in the inbox.
  */
 const markerOf = ({ id }: LeadToFile): string => `Website ${id.slice(0, 8)}`;
 
-/** Town and district as written by `searchLocation`. A place that is neither appears only in the note. */
+/**
+ * The fields for town and district, from a text as `searchLocation` writes it. Empty if the text is no place name; then
+ * it is only in the note.
+ */
 function placesOf(location: string): { cities?: string[]; regions?: string[] } {
   const [first = '', second] = location.split(', ');
   if (second !== undefined) return { cities: [first], regions: [second] };
@@ -25,7 +28,8 @@ function placesOf(location: string): { cities?: string[]; regions?: string[] } {
 }
 
 /**
- * The fields of a saved search. A minimum has no suffix, a maximum has `_to`, and rents are searched by `base_rent`.
+ * The fields of a saved search in the CRM: the field of a minimum has no suffix, that of a maximum has `_to`, and the
+ * rent is `base_rent`.
  */
 export function savedQueryOf(search: NonNullable<LeadToFile['search']>) {
   const { buyOrRent, propertyType, location, minRooms, maxRooms, minPrice, maxPrice } = search;
@@ -45,7 +49,7 @@ export function savedQueryOf(search: NonNullable<LeadToFile['search']>) {
   };
 }
 
-/** Creates the entry of a lead at its contact, once per lead: a saved search, or a note at the property. */
+/** Creates one entry per lead at the CRM contact: a saved search if the lead has one, else a note at the property. */
 @Injectable()
 export class CrmEntries {
   constructor(private readonly records: CrmRecords) {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JobPropstackApi, KeyRefusal } from '../propstack/propstack-api.ts';
 import { isRecord, isUnit, type Unit } from '../unit/unit.ts';
 
-/** What a key without the right cannot do (German), by the path of the records. */
+/** German texts that say what the API key may not do, by the path of the records. */
 const refusals = {
   contacts: 'keine Kontakte anlegen',
   contact_sources: 'keine Quellen lesen',
@@ -13,7 +13,7 @@ const refusals = {
 export type RecordsPath = keyof typeof refusals;
 
 const perPage = 100;
-/** Limit of `find`; no contact has as many records. */
+/** The maximum number of pages that `find` reads; no contact has as many records. */
 const maxPages = 20;
 
 /**
@@ -24,12 +24,12 @@ const maxPages = 20;
 export class CrmRecords {
   constructor(private readonly api: JobPropstackApi) {}
 
-  /** Whether there is a key for V1, the only API version with contacts. */
+  /** Whether a key for V1 is set, because only this version of the API has contacts. */
   hasKey(): boolean {
     return this.api.hasKey('v1');
   }
 
-  /** Reads the filtered records page by page and returns the first one for which `fits` is true. */
+  /** Reads the filtered records page by page and returns the first one for which `fits` is true, else undefined. */
   async find(
     path: RecordsPath,
     filter: Record<string, string>,

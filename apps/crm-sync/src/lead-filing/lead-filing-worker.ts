@@ -13,8 +13,8 @@ import { LeadFiling } from './lead-filing.ts';
 const maxRecoveries = 20;
 
 /**
- * Processes the queue of leads to be filed, one job at a time over all instances: two concurrent leads of one new
- * person would create two contacts, or overwrite each other's.
+ * Processes the queue of leads to be filed, i.e. transferred to the CRM. Only one job runs at a time in all instances,
+ * because two concurrent leads of a new person would create two contacts, or overwrite each other's data.
  */
 @Injectable()
 export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy {
@@ -59,7 +59,7 @@ export class LeadFilingWorker implements OnApplicationBootstrap, OnModuleDestroy
       .catch((err: unknown) => this.log.error({ err }, 'filing of leads ended'));
   }
 
-  /** Aborts the running job; the periodic sweep of the leads service queues it again. */
+  /** Aborts the running job; the periodic sweep of the leads service adds a new job for the lead. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     await this.worker.close();

@@ -18,8 +18,8 @@ const noKey = 'Kontakte gibt es nur in der API V1 von Propstack. Für sie ist ke
 const technical = 'Es gab einen technischen Fehler.';
 
 /**
- * Files one lead in the CRM. Each step first searches for the record of an earlier attempt, so that a repetition
- * creates no duplicates.
+ * Files a lead, i.e. transfers it to the CRM. Each step first searches for the record of an earlier attempt, so that a
+ * repeated attempt creates no duplicates.
  */
 @Injectable()
 export class LeadFiling {
@@ -32,8 +32,8 @@ export class LeadFiling {
   ) {}
 
   /**
-   * Files the lead and reports the outcome to leads, which decides about the next attempt. Rejects if the signal is
-   * aborted or leads is unreachable. The error text contains no personal data, because the queue stores it.
+   * Files the lead and reports the outcome to the leads service, which decides about the next attempt. Rejects if the
+   * signal is aborted or leads is unreachable. The error contains no personal data, because the queue stores its text.
    */
   async run(data: unknown, signal: AbortSignal): Promise<void> {
     const { leadId: id } = FilingJob.parse(data);

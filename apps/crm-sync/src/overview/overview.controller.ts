@@ -8,7 +8,8 @@ import { PendingRemovals } from '../removal/pending-removals.ts';
 import { SyncRuns } from '../sync/sync-runs.ts';
 
 /**
- * The state of syncs, calls, incidents and pending removals for the staff overview. Each part is read through an index.
+ * The state of syncs, CRM calls, incidents and pending removals for the overview page of the back office. Every query
+ * uses an index, so the page loads fast.
  */
 @Controller()
 export class OverviewController {

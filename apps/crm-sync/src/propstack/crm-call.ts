@@ -4,7 +4,7 @@ import { Limits } from '../limits.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 
-/** Query parameters; a list is sent as `name=a&name=b`. */
+/** Query parameters of a URL; a list of values is sent as `name=a&name=b`. */
 export type Query = Record<string, string | string[]>;
 
 /** The JSON body of a POST or PUT. */
@@ -32,7 +32,7 @@ export interface CrmAnswer {
 
 /**
  * Sends requests with an API key and reads JSON responses of at most 64 MB within the timeout. Follows no redirects.
- * Never throws.
+ * Never throws: an error is returned as `fault`.
  */
 @Injectable()
 export class CrmCall implements BeforeApplicationShutdown {
@@ -121,7 +121,7 @@ const isObject = (body: unknown) => typeof body === 'object' && body !== null;
 
 function faultOf(status: number, body: unknown): CrmAnswer['fault'] {
   if (status === 401 || status === 403) return 'refused';
-  // A 404 that is not JSON comes from a proxy and says nothing about the object.
+  // A 404 without a JSON object comes from a proxy, so it does not mean that the CRM has deleted the object.
   if (status === 404) return isObject(body) ? 'not-found' : 'unreadable';
   if (status === 429 || status >= 500) return 'busy';
   if (status >= 300 && status < 400) return 'unreadable';
@@ -129,7 +129,7 @@ function faultOf(status: number, body: unknown): CrmAnswer['fault'] {
   return isObject(body) ? undefined : 'unreadable';
 }
 
-/** The pause in ms of a Retry-After header, which holds seconds or a date; at most a minute. */
+/** The pause in ms from a Retry-After header, which contains seconds or a date; at most a minute. */
 function pauseOf(header: string | string[] | undefined): number | undefined {
   const text = String(header ?? '').trim();
   if (!text) return undefined;

@@ -53,7 +53,7 @@ export interface CallOptions {
   isPersonal?: boolean;
 }
 
-/** The CRM answers 401: it does not know the key, e.g. because it was replaced, or the key lacks a right. */
+/** The CRM has refused the API key: the key is unknown, e.g. because it was replaced, or it lacks a right. */
 export class KeyRefusal extends ProblemError {
   constructor(detail: string) {
     super('crm-refused', { detail });
@@ -76,12 +76,12 @@ export class PropstackApi {
     this.keys = { v1: env.PROPSTACK_API_KEY_V1, v2: env.PROPSTACK_API_KEY_V2 };
   }
 
-  /** V1 is preferred, because it is documented best; V2 serves accounts that have only a V2 key. */
+  /** V1 if its key is set, because V1 is documented best; else V2. */
   get versionForImports(): ApiVersion {
     return this.keys.v1 ? 'v1' : 'v2';
   }
 
-  /** `version` if it has a key, else the version for imports. */
+  /** `version` if its key is set, else the version for imports. */
   versionFor(version: ApiVersion): ApiVersion {
     return this.keys[version] ? version : this.versionForImports;
   }
@@ -95,30 +95,30 @@ export class PropstackApi {
   }
 
   /**
-   * The current time (ISO 8601) by the clock of Redis, which all instances share. It is stored with a response and
-   * decides which of two responses is newer.
+   * The current time (ISO 8601) by the clock of Redis, which all instances share. It is taken before a request; of two
+   * responses about an object, the one with the later time is newer.
    */
   async now(): Promise<string> {
     return (await this.rateLimit.now()).toISOString();
   }
 
   /**
-   * Sends one GET request without retries and returns any outcome. Rejects with the signal's reason if aborted during
-   * the wait for the rate limit.
+   * Sends one GET request without retries. Returns also a failed call (`fault`). Rejects with the signal's reason if
+   * the signal is aborted during the wait for the rate limit.
    */
   async try(version: ApiVersion, path: string, query: Query, options: CallOptions): Promise<CrmAnswer> {
     return this.send(version, { method: 'GET', url: this.urlOf(version, path), query }, options);
   }
 
   /**
-   * Sends `fields` as JSON and returns the JSON of the response. Not retried, because the CRM may already have carried
-   * out the request. A `Retry-After` delays the next calls. Rejects like `read`.
+   * Sends `fields` as JSON in a POST and returns the JSON of the response. Not retried, because the CRM may already
+   * have carried out the request. A `Retry-After` in the response delays later calls. Rejects like `read`.
    */
   post(version: ApiVersion, path: string, fields: Fields, options: CallOptions): Promise<unknown> {
     return this.write(version, { method: 'POST', url: this.urlOf(version, path), query: fields }, options);
   }
 
-  /** Like `post`, for the change of a record. */
+  /** Like `post`, but a PUT, which changes an existing record. */
   put(version: ApiVersion, path: string, fields: Fields, options: CallOptions): Promise<unknown> {
     return this.write(version, { method: 'PUT', url: this.urlOf(version, path), query: fields }, options);
   }
@@ -172,10 +172,10 @@ export class PropstackApi {
   }
 }
 
-/** For RPC requests: calls fail fast while Redis is down. */
+/** The client for RPC requests: calls fail at once while Redis is down. */
 export class RequestPropstackApi extends PropstackApi {}
 
-/** For jobs: its rate limit uses the connection of workers, which waits for Redis. */
+/** The client for jobs: while Redis is down, calls wait until it is back. */
 export class JobPropstackApi extends PropstackApi {}
 
 const codes = {

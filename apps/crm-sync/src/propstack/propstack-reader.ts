@@ -5,9 +5,9 @@ import { type Query } from './crm-call.ts';
 import { type ApiVersion, type PropstackApi } from './propstack-api.ts';
 
 interface FetchInfo {
-  /** The time of the request; later changes in the CRM are not included. */
+  /** The time immediately before the request; later changes in the CRM may be missing in the response. */
   fetchedAt: string;
-  /** The texts of the object's codes (V2). */
+  /** The German texts for the codes that V2 sends as values; empty in V1. */
   codes: CodeTexts;
 }
 export interface FetchedUnit extends FetchInfo {
@@ -64,7 +64,7 @@ export class PropstackReader {
     private readonly version: ApiVersion = api.versionForImports,
   ) {}
 
-  /** The filter that includes archived objects. Empty for V2, for which no such filter is documented. */
+  /** The query parameters that include archived objects in a list. Empty for V2, where none are documented. */
   get withArchived(): Query {
     return dialects[this.version].withArchived;
   }
@@ -93,8 +93,8 @@ export class PropstackReader {
   }
 
   /**
-   * The ids of one page, requested in the same order as in `page`. They are returned exactly as listed, including
-   * repeated and unordered ids.
+   * The ids of one page, requested in the same order as by `page`. Repeated and unordered ids are returned as the CRM
+   * lists them, so that the caller can detect them.
    */
   async idPage(page: number, per: number): Promise<IdPage> {
     const { path, flat } = dialects[this.version];
@@ -106,12 +106,12 @@ export class PropstackReader {
     return { ids, withoutId: data.length - ids.length, total: totalOf(body) };
   }
 
-  /** One object with all fields. The text of `not-found` contains the id. */
+  /** One object with all fields. Rejects with `not-found`, whose text contains the id, if the CRM does not have it. */
   unit(id: number): Promise<FetchedUnit> {
     return this.single(id, dialects[this.version].single);
   }
 
-  /** One object in the plain shape; in V1 only this shape lists `optional_fields`. */
+  /** One object, requested without parameters; in V1 only this response contains `optional_fields`. */
   plainUnit(id: number): Promise<FetchedUnit> {
     return this.single(id, {});
   }
@@ -132,7 +132,8 @@ export class PropstackReader {
   }
 
   /**
-   * The texts for V2's codes, requested once; V1 sends texts itself. If the key may not read them, the codes are kept.
+   * The texts for the codes in responses of V2, requested once; V1 sends texts instead of codes. Empty if the API key
+   * may not read them; then the codes are stored.
    */
   private codes(): Promise<CodeTexts> {
     if (this.version === 'v1') return Promise.resolve({});
@@ -151,7 +152,7 @@ export class PropstackReader {
   }
 }
 
-/** `meta.total_count` in V1, `total` in V2; older clients of V2 read `meta.total_count` too. */
+/** The total number of objects in a list response: `meta.total_count` in V1, `total` or `meta.total_count` in V2. */
 function totalOf(body: unknown): number | undefined {
   if (!isRecord(body)) return undefined;
   const total = body['total'] ?? (isRecord(body['meta']) ? body['meta']['total_count'] : undefined);

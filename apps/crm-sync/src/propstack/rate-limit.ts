@@ -6,9 +6,10 @@ const maxPauseMs = 60_000;
 const bucketKey = 'crm-rate-limit';
 
 /**
- * A token bucket: a hash of `tokens` and `at`; it refills from `at` on. A pause empties the bucket and sets `at` to the
- * end of the pause, so no token is added before. `at` never moves back, so a shorter pause does not end a longer one.
- * ARGV[4] is the pause in ms, or 0 to take a token. Returns 0 if a token was taken, else the ms until one is available.
+ * The Lua script of a token bucket. The bucket is a Redis hash of `tokens` (their number) and `at` (the time from which
+ * the next tokens are added). A pause empties the bucket and sets `at` to the end of the pause. `at` never moves back,
+ * so a shorter pause does not end a longer one. ARGV[4] is the pause in ms, or 0 to take a token. Returns 0 if a token
+ * was taken, else the ms until one is available.
  */
 const takeOrPause = `
 local rate, burst, maxPause, pause = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -35,9 +36,9 @@ return wait
 `;
 
 /**
- * One rate limit for all instances of this service, with a burst of two seconds (Propstack documents no limit). Callers
- * in one process are served in the order of their calls. A caller takes its token right before its request, so a pause
- * delays every waiting caller, and the bucket refills only after the pause.
+ * One rate limit for all instances of this service (Propstack documents no limit). The bucket holds the tokens of two
+ * seconds. Callers in one process are served in the order of their calls. A caller takes its token right before its
+ * request, so a pause delays every waiting caller.
  */
 export class RateLimit {
   private lastInLine: Promise<unknown> = Promise.resolve();
@@ -54,7 +55,7 @@ export class RateLimit {
     return signal ? withAbort(turn, signal) : turn;
   }
 
-  /** Stops all calls to the CRM for `ms` from now, at most a minute. A longer pause already in force stays. */
+  /** Stops all calls to the CRM for `ms` from now, at most a minute. Does not shorten a pause that ends later. */
   async pause(ms: number): Promise<void> {
     if (ms > 0) await this.runScript(ms);
   }

@@ -13,8 +13,9 @@ import { scheduleQueue } from '../schedules/schedules.ts';
 const pollSeconds = 30;
 
 /**
- * Bull Board over private HTTP, read-only, because a manual retry or removal would bypass the history and the audit log.
- * It is loaded at the first request to save memory. It shows the queue of mails too, because all queues share one Redis.
+ * Serves Bull Board, a web page about the queues, over private HTTP. It is read-only, because a manual retry or removal
+ * would bypass the history of jobs and the audit log. It is loaded at the first request to save memory. It also shows
+ * the mail queue of the leads service, because all queues are in one Redis.
  */
 @Controller()
 export class QueueBoardController implements BeforeApplicationShutdown {

@@ -10,7 +10,7 @@ import { type Queue } from 'bullmq';
 import { type CrmSyncEnv } from '../env.ts';
 import { scheduleQueue } from '../schedules/schedules.ts';
 
-/** How full the queues of this service are. */
+/** Reports the numbers of jobs in the queues of this service. */
 @Controller()
 export class QueuesController implements BeforeApplicationShutdown {
   private readonly others: readonly Queue[];

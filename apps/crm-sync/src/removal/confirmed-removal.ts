@@ -9,7 +9,7 @@ import { type JobSteps } from '../running-jobs/job-steps.ts';
 import { PendingRemovals } from './pending-removals.ts';
 import { VanishedObjects } from './vanished-objects.ts';
 
-/** Removes the objects of a list that a person confirmed. */
+/** The job that removes the objects of a list of vanished objects which a person has confirmed. */
 @Injectable()
 export class ConfirmedRemoval {
   constructor(
@@ -18,7 +18,10 @@ export class ConfirmedRemoval {
     private readonly vanished: VanishedObjects,
   ) {}
 
-  /** Requests each object from the CRM again. An unexpected answer fails the job, removes nothing and keeps the list. */
+  /**
+   * Requests each object from the CRM again and removes those that are still deleted or archived. If one response is
+   * unexpected, the job fails, nothing is removed, and the list stays.
+   */
   @HandlesJob('remove-vanished')
   async run({ removalId }: JobOf<'remove-vanished'>, steps: JobSteps): Promise<BatchResult> {
     const { ids } = await this.pending.find(removalId);

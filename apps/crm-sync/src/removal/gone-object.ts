@@ -3,7 +3,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type PropstackReader } from '../propstack/propstack-reader.ts';
 import { isArchived } from '../unit/plain-values.ts';
 
-/** An object that the CRM reports as deleted or archived; `checked_at` is the time of that answer. */
+/** An object that the CRM reports as deleted or archived. */
 export interface GoneObject {
   readonly id: number;
   readonly reason: RemovalReason;
@@ -11,8 +11,8 @@ export interface GoneObject {
 }
 
 /**
- * Requests the object from the CRM. Null if the CRM still has it. Rejects for every answer that is neither the object
- * nor a 404 in JSON.
+ * Requests the object from the CRM. Returns null if it is neither deleted nor archived. Rejects if the response is
+ * neither the object nor a 404 with JSON.
  */
 export async function readGoneObject(reader: PropstackReader, id: number): Promise<GoneObject | null> {
   const requested_at = await reader.now();

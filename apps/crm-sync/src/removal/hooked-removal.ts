@@ -14,7 +14,7 @@ interface RemovalWindow {
   until: Date;
   /** How many objects catalog had when the window began. */
   present: number;
-  /** How many objects were removed in the window. */
+  /** How many objects were removed since the window began. */
   taken: number;
 }
 type RemovalWindowModel = Model<RemovalWindow>;
@@ -32,12 +32,12 @@ const schema = new Schema<RemovalWindow>(
 export const removalWindowModel = { name: 'RemovalWindow', schema };
 
 const _id = 'webhooks';
-/** One day, the interval of full syncs. */
+/** The length of a window: one day, the interval of full syncs. */
 const windowMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Removes single objects after a webhook. Once more objects would be removed within a day than the settings allow,
- * further ones wait for a decision of staff, as after a full sync (architecture.md, Removal).
+ * Removes single objects after a webhook. If more objects would be removed within a day than the settings allow,
+ * further ones are added to the list of objects that staff have to confirm (architecture.md, Removal).
  */
 @Injectable()
 export class HookedRemoval {
@@ -49,8 +49,9 @@ export class HookedRemoval {
   ) {}
 
   /**
-   * Returns 'gone' if the object is not on the website or was imported again after the check. A retry after a crash may
-   * count the object twice, which only lowers the number of further removals.
+   * Removes the object ('removed') or adds it to the list that staff confirm ('waiting'). Returns 'gone' if it is not
+   * on the website, or was imported again after the CRM was asked. A retry after a crash may count the object twice,
+   * which only reduces the number of further removals in this window.
    */
   async remove(gone: GoneObject): Promise<Extract<HookOutcome, 'removed' | 'waiting' | 'gone'>> {
     if (!(await this.catalog.has(gone.id))) return 'gone';
@@ -69,8 +70,8 @@ export class HookedRemoval {
   }
 
   /**
-   * Increments the counter if the settings allow another removal. Check and increment are one atomic update, because
-   * several instances count concurrently.
+   * Increments the counter of the window if the settings allow another removal. Returns whether they do. Check and
+   * increment are one atomic update, because several instances count concurrently.
    */
   private async take({ until, present }: RemovalWindow): Promise<boolean> {
     const { removal } = await this.settings.get();

@@ -2,7 +2,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import pMap from 'p-map';
 import { type IdPage, type PropstackReader } from '../propstack/propstack-reader.ts';
 
-/** The CRM's list of ids is implausible, so nothing may be removed because of it. The text is the reason (German). */
+/** The CRM's list of ids is implausible, so no object may be removed because of it. The text is in German. */
 class DoubtfulList extends ProblemError {
   constructor(detail: string) {
     super('crm-unreadable', { detail: `${detail} Es wurde nichts entfernt.` });
@@ -13,9 +13,9 @@ class DoubtfulList extends ProblemError {
 const pagesAtOnce = 3;
 
 /**
- * Reads the ids of all objects page by page from a flat list, separately from the import. Rejects with a DoubtfulList
- * unless all pages report the same total, all pages but the last have the same length, and the ids ascend. Otherwise an
- * object missing in an incomplete or unordered response would count as deleted.
+ * Reads the ids of all objects in the CRM page by page. Rejects with a DoubtfulList unless all pages report the same
+ * total, all pages but the last have the same length, and the ids ascend, because an object that is missing in an
+ * incomplete or unordered list would be taken for deleted.
  */
 export async function readListedIds(reader: PropstackReader, per: number): Promise<Set<number>> {
   const first = await reader.idPage(1, per);
@@ -32,7 +32,7 @@ export async function readListedIds(reader: PropstackReader, per: number): Promi
   return ascendingIds([ids, ...further].flat());
 }
 
-/** A generator, because the total reported by the CRM may be any number and a full array of it too large. */
+/** A generator instead of an array, because the CRM may report any total, and the array could be too large. */
 function* numbers(from: number, to: number): Generator<number> {
   for (let number = from; number <= to; number += 1) yield number;
 }
@@ -43,12 +43,15 @@ function totalOf({ total }: IdPage): number {
 }
 
 /**
- * The number of objects on a page, including those without an id. A stored object listed without id counts as missing
- * at first and is then requested from the CRM by its id.
+ * The number of objects on a page, including those without an id. A stored object that the CRM lists without its id
+ * counts as missing at first, but stays, because every missing object is requested by its id before it is removed.
  */
 const lengthOf = ({ ids, withoutId }: IdPage): number => ids.length + withoutId;
 
-/** The ids of a page. Throws a DoubtfulList unless the page has the length that follows from the first page's total. */
+/**
+ * The ids of a page. Throws a DoubtfulList unless the page has the total of the first page and the length that follows
+ * from it.
+ */
 function idsOf(page: IdPage, number: number, { total, per }: { total: number; per: number }): number[] {
   if (totalOf(page) !== total) {
     throw new DoubtfulList('Die Zahl der Objekte in Propstack hat sich während des Lesens geändert.');

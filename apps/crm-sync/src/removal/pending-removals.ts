@@ -9,27 +9,27 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 
 /**
- * The only document of `pending_removals`: vanished objects that wait for a decision. Its id is the sync's job id, or
- * `webhooks`.
+ * The only document of `pending_removals`: objects that are missing in the CRM (vanished) and wait for a decision of
+ * staff. Its id is the job id of the full sync that found them, or `webhooks`.
  */
 interface PendingRemoval {
   _id: string;
   /**
-   * Identifies the content of the list that staff see; changes when the list grows. Missing in lists of earlier
-   * versions.
+   * Identifies the content of the list, so that staff confirm only objects that they have seen. It changes when an
+   * object is added. Missing in lists of earlier versions.
    */
   list_id?: string;
   source?: CurrentRemoval['source'];
   created_at: Date;
-  /** All objects that vanished. */
+  /** The ids of all objects in the list. */
   ids: number[];
   /** Ids and titles of the first `maxNamed` objects. */
   named: NamedProperty[];
-  /** How many objects catalog had when the list was made, including those already removed because of webhooks. */
+  /** How many objects catalog had when the list was made, plus those already removed because of webhooks. */
   present: number;
   /**
-   * How many objects were already removed because of webhooks. A sync that replaces the list keeps the number, so that
-   * it counts until staff decide.
+   * How many objects were already removed because of webhooks. A sync that replaces the list keeps the number, because
+   * these removals count towards the limit until staff decide.
    */
   taken?: number;
 }
@@ -54,7 +54,7 @@ export const pendingRemovalModel = { name: 'PendingRemoval', schema };
 /** Maximum number of objects listed by title in a result or list; further ones are only counted. */
 export const maxNamed = 200;
 
-/** The id of a list that was begun by a webhook. */
+/** The id of a list that was created because of a webhook. */
 const ofWebhooks = 'webhooks';
 
 /** Vanished objects that wait for a person's decision: at most one list, of the last full sync or of webhooks. */
@@ -62,7 +62,7 @@ const ofWebhooks = 'webhooks';
 export class PendingRemovals {
   constructor(@InjectModel(pendingRemovalModel.name) private readonly removals: PendingRemovalModel) {}
 
-  /** Replaces the stored list by that of this job; null deletes the stored list. */
+  /** Replaces the stored list by `found`, the list of this job; null deletes the stored list. */
   async replace(
     jobId: string,
     found: Pick<PendingRemoval, 'ids' | 'named' | 'present' | 'taken'> | null,
@@ -80,12 +80,13 @@ export class PendingRemovals {
     const emptyList = { source: 'webhook', created_at, ids: [], named: [], present, taken } as const;
     const list = { _id: (await this.latest())?._id ?? ofWebhooks };
     if (list._id === ofWebhooks) {
-      // One of two concurrent webhooks creates the list, and both add to it.
+      // Only one of two concurrent webhooks can create the list; the other one's duplicate key error is ignored. Both
+      // add their object below.
       await this.removals
         .updateOne(list, { $setOnInsert: emptyList }, { upsert: true })
         .catch(ignoreDuplicate);
     }
-    // A new list id, because a person who saw the shorter list did not confirm this object.
+    // The list gets a new id, so that a person who sees the shorter list cannot confirm it, and with it this object.
     const addition = { $push: { ids: named.id }, $set: { list_id: randomUUID() } };
     const { modifiedCount } = await this.removals.updateOne({ ...list, ids: { $ne: named.id } }, addition);
     if (modifiedCount === 0) return;
@@ -101,32 +102,32 @@ export class PendingRemovals {
     return { id: idOf(found), created_at: created_at.toISOString(), source, ...counts, named };
   }
 
-  /** The counts of the pending list; null if there is none. */
+  /** The numbers and the time of the pending list, without its objects; null if there is none. */
   async brief(): Promise<{ count: number; present: number; created_at: string } | null> {
     const found = await this.current();
     return found && { count: found.count, present: found.present, created_at: found.created_at };
   }
 
-  /** How many objects were removed because of webhooks before the pending list was made; 0 if there is no list. */
+  /** The `taken` of the pending list: how many objects webhooks had removed when it was made; 0 if there is no list. */
   async hookRemovals(): Promise<number> {
     return (await this.latest())?.taken ?? 0;
   }
 
-  /** Throws `outdated-record` unless this list still waits. */
+  /** The pending list with this list id. Throws `outdated-record` if it was changed, replaced or decided meanwhile. */
   async find(id: string): Promise<PendingRemoval> {
     const found = await this.latest();
     if (found && idOf(found) === id) return found;
     throw outdatedList();
   }
 
-  /** Throws `outdated-record` unless this list still waits. */
+  /** Deletes the list, so that its objects stay. Throws `outdated-record` if it was changed, replaced or decided. */
   async dismiss(id: string): Promise<void> {
     const { _id, list_id } = await this.find(id);
     const { deletedCount } = await this.removals.deleteOne(list_id ? { _id, list_id } : { _id });
     if (deletedCount === 0) throw outdatedList();
   }
 
-  /** Removes decided objects from the list; objects added since then still wait. */
+  /** Deletes these objects from the list. Objects that were added after the decision stay in it. */
   async settle(ids: readonly number[]): Promise<void> {
     for (let from = 0; from < ids.length; from += maxRemovedPerCall) {
       const some = { $in: ids.slice(from, from + maxRemovedPerCall) };

@@ -14,14 +14,15 @@ import { readGoneObject, type GoneObject } from './gone-object.ts';
 
 /** Concurrent requests; the rate limit decides how many begin per second. */
 const requestsAtOnce = 8;
-/** Problems of the CRM after which the sync still succeeds but removes nothing. */
+/** The codes of errors of the CRM after which the sync still succeeds, but removes nothing. */
 const unreliableCodes = new Set(['crm-unreadable', 'crm-unreachable', 'crm-refused']);
 
 const noRemoval: RemovalResult = { vanished: 0, removed: 0, kept: 0, is_waiting: false, named: [] };
 
 /**
- * Removes objects from the website that the CRM no longer lists (architecture.md, Removal): catalog's ids minus the ids
- * of a separate listing, each confirmed by a request for the object itself. Every step is idempotent.
+ * Removes objects from the website that are missing in the CRM (architecture.md, Removal). Vanished are those whose ids
+ * are in catalog, but not in the CRM's list of all ids. Each is requested from the CRM by its id before it is removed.
+ * Every step is idempotent.
  */
 @Injectable()
 export class VanishedObjects {
@@ -64,7 +65,10 @@ export class VanishedObjects {
     }
   }
 
-  /** Requests all objects from the CRM, then removes those that it reports as deleted or archived. */
+  /**
+   * Requests each vanished object from the CRM, then removes those that the CRM reports as deleted or archived. A
+   * single failed request rejects, and nothing is removed.
+   */
   async removeConfirmed(
     reader: PropstackReader,
     vanished: readonly number[],

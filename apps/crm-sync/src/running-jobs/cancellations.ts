@@ -1,6 +1,6 @@
 import { type Redis } from 'ioredis';
 
-/** Longer than the queue keeps any job. */
+/** How long a request for a cancellation is stored. Longer than the queue keeps any job. */
 const retentionSeconds = 15 * 24 * 60 * 60;
 const keyOf = (jobId: string) => `crm-cancelled-${jobId}`;
 

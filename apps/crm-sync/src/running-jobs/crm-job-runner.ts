@@ -18,7 +18,7 @@ import { RunningJobs } from './running-jobs.ts';
 /** The message for errors without a text of their own (staff-area §8). */
 const importFailed = 'Fehler beim Importieren der Immobilie von Propstack';
 
-/** Kinds of jobs for whose end staff wait on the screen. */
+/** The kinds of jobs whose end staff wait for at the screen. */
 const interactiveKinds = new Set<StartJob['kind']>(['import-property', 'remove-vanished']);
 
 /**
@@ -71,10 +71,13 @@ class CrmJobRunner extends JobRunner {
     }
   }
 
-  /** A CRM error ends a job that staff wait for; a sync is retried unless the CRM refuses the key. */
+  /**
+   * The error with which the attempt fails; an UnrecoverableError prevents a retry. After an error of the CRM, a job
+   * that staff wait for is not retried; other jobs are, unless the CRM refuses the key or the input is invalid.
+   */
   private failureOf(job: StartJob, error: unknown): Error {
     if (error instanceof JobCancellation) return new UnrecoverableError(error.message);
-    // The queue rejects the result of a worker that has lost the job.
+    // After a lost lock the error has no effect, because BullMQ accepts results only from the worker that has the lock.
     if (error instanceof JobLockLoss) return error;
     const problem = error instanceof ProblemError ? error : asUnavailable(error);
     this.log.error({ err: error, kind: job.kind }, 'job could not be done');
@@ -87,14 +90,15 @@ class CrmJobRunner extends JobRunner {
 }
 
 /**
- * A job that waited longer than this in the queue is assumed to have nobody waiting at the screen for its first result.
+ * If a job waited longer than this in the queue, it is assumed that nobody waits at the screen for its first result.
  */
 const inQueueMs = 10_000;
 const maxKeyWaitMs = 7 * 24 * 3_600_000;
 
 /**
- * Whether a job with a refused key waits for the next key instead of failing: true if it has made progress or had waited
- * in the queue. A job that was started just now fails, so that its starter sees the reason at once.
+ * Whether a job returns to the queue when the CRM refuses the API key, until another key is set, instead of failing:
+ * true if it has made progress or had waited in the queue, for at most seven days. A job that was just started fails,
+ * so that the person who started it sees the reason at once.
  */
 function waitsForKey({
   data,
@@ -120,7 +124,7 @@ async function returnToQueue({ job }: JobSteps, delayMs: number): Promise<never>
   throw new DelayedError();
 }
 
-/** More than one, because imports started by staff must not wait for a long sync. */
+/** Number of jobs that run at once. More than one, so that imports by staff do not wait for a long sync. */
 const jobsAtOnce = 5;
 const maxRecoveries = 20;
 

@@ -11,7 +11,7 @@ import { type Job } from 'bullmq';
 /** The job data in Redis: ids only, no personal data. */
 export interface CrmJobData {
   job: StartJob;
-  /** User id; null if a schedule started it. */
+  /** Id of the account that started the job; null if a schedule started it. */
   startedBy: string | null;
 }
 export type CrmJobResult = ImportResult | BatchResult;
@@ -24,14 +24,16 @@ export const isSingleImport = (job: StartJob): boolean =>
 
 const jobs = new AsyncLocalStorage<NamedJob>();
 
-/** Runs `fn` in the context of this job, so that the history of each written property names the job. */
+/**
+ * Runs `fn` in the async context of this job, so that catalog stores the job in the history of each changed property.
+ */
 export const runInJob = <Result>(job: NamedJob, fn: () => Result): Result => jobs.run(job, fn);
 
 const firstSyncs = new AsyncLocalStorage<boolean>();
 
 /**
- * Runs `fn` in the context of a sync, so that properties stored by the website's first sync are not marked as new to
- * visitors.
+ * Runs `fn` in the async context of a sync. Properties that the website's first sync stores are not marked as new for
+ * visitors, so `isFirst` is read where properties are written.
  */
 export const runInSync = <Result>(isFirst: boolean, fn: () => Result): Result => firstSyncs.run(isFirst, fn);
 

@@ -13,7 +13,7 @@ import { type CrmJob, type CrmJobResult } from './crm-job.ts';
 import { jobRunModel, type JobRunModel, runRetentionMs } from './job-run.schema.ts';
 import { shortenedForList, endedJobView } from './job-view.ts';
 
-/** Stores finished jobs for longer than the queue keeps them. */
+/** Stores finished jobs in Mongo for longer than the queue in Redis keeps them. */
 @Injectable()
 export class JobHistory {
   constructor(
@@ -55,7 +55,7 @@ export class JobHistory {
 const maxOutcomes = 1_000_000;
 const maxRuns = 20_000;
 
-/** Bounds the history of jobs by age and by count, also where the store has no TTL index. */
+/** Deletes stored jobs by age and by count, also if the database does not support TTL indexes. */
 @Injectable()
 export class JobRetention {
   constructor(

@@ -5,16 +5,19 @@ import { type CrmJob } from './crm-job.ts';
 import { cancelledText } from './job-view.ts';
 
 const reportIntervalMs = 250;
-/** Interval of the checks for a cancellation, which continue while the job waits for the CRM. */
+/** Interval of the checks for a cancellation. They also run while the job waits for the CRM. */
 const cancellationCheckMs = 1_000;
 
 export class JobCancellation extends Error {}
-/** This instance shuts down; another instance continues the job. */
+/** The reason of a stopped job: this instance shuts down. The job is continued by another instance. */
 export class WorkerShutdown extends Error {}
-/** Another worker has taken the job, because this one was stalled or disconnected for longer than its lock lasts. */
+/**
+ * The reason of a stopped job: its lock expired, because this process was blocked or disconnected from Redis for too
+ * long. Another worker continues the job.
+ */
 export class JobLockLoss extends Error {}
 
-/** Reports a running job's progress and stops it. */
+/** The control of a running job: reports its progress, and stops it through `signal`. */
 export class JobSteps {
   private readonly stopping = new AbortController();
   private readonly cancellationCheck: NodeJS.Timeout;
@@ -27,12 +30,12 @@ export class JobSteps {
     private readonly workerRedis: Redis,
   ) {
     this.cancellationCheck = setInterval(() => {
-      // An error is ignored, because without Redis nobody can cancel; the next check follows.
+      // An error is ignored, because the next check follows in a second, and nobody can cancel while Redis is down.
       this.stopIfCancelled().catch(() => undefined);
     }, cancellationCheckMs);
   }
 
-  /** The token of the job's lock (BullMQ), different for every try of the job. */
+  /** The token of the job's lock (BullMQ), different for every attempt of the job. */
   get token(): string {
     return this.job.token ?? '';
   }
@@ -51,14 +54,16 @@ export class JobSteps {
     return this.job.id ?? '';
   }
 
-  /** Throws if the job has to stop. Called between two objects. */
+  /** Throws if the job has to stop, after a check in Redis whether it was cancelled. Called between two objects. */
   async throwIfStopped(): Promise<void> {
     this.signal.throwIfAborted();
     await this.stopIfCancelled();
     this.signal.throwIfAborted();
   }
 
-  /** Reports the last progress that was delayed and stops the cancellation checks. Call it at the end of the job. */
+  /**
+   * Reports the last progress if it was delayed, and stops the cancellation checks. Must be called when the job ends.
+   */
   async end(): Promise<void> {
     clearInterval(this.cancellationCheck);
     await this.flush();
@@ -82,7 +87,7 @@ export class JobSteps {
     if (!this.latest) return;
     const progress = this.latest;
     this.latest = undefined;
-    // A lost job reports nothing, because the progress of its new worker is newer.
+    // After a lost lock nothing is reported, because another worker continues the job and reports its progress.
     if (this.signal.reason instanceof JobLockLoss) return;
     this.lastReported = Date.now();
     await this.job.updateProgress(progress);

@@ -22,7 +22,7 @@ export function jobView(job: CrmJob, queueState: QueueState | 'unknown', isCance
   };
 }
 
-/** A cancelled job that waits counts as cancelled; an active one stays active until its current object is done. */
+/** A waiting job counts as cancelled at once; an active one stays active until its current object is done. */
 function stateOf(state: QueueState | 'unknown', isCancelled: boolean): JobState {
   if (state === 'completed' || state === 'active') return state;
   if (isCancelled) return 'cancelled';
@@ -50,7 +50,7 @@ function failureOf(job: CrmJob, progress: JobProgress, error: string): CrmJobRes
   return { success: false, total, successful, failed, errors: [], error };
 }
 
-/** The subject of a job: the properties of an import, or the earlier job of a repetition. */
+/** The fields about the subject of a job: the properties of an import, or the earlier job that is repeated. */
 function jobSubject(job: StartJob): Pick<Job, 'property_ids' | 'retry_of'> {
   if (job.kind === 'import-property') {
     return { property_ids: job.propertyId === undefined ? (job.propertyIds ?? []) : [job.propertyId] };
@@ -59,7 +59,7 @@ function jobSubject(job: StartJob): Pick<Job, 'property_ids' | 'retry_of'> {
 }
 
 const maxListedIds = 20;
-/** Maximum number of removed objects listed for a run. */
+/** Maximum number of removed objects per job in a list of jobs. */
 const maxListedNames = 3;
 
 /** Shortens a job for lists, because 100 jobs with all their errors exceed the maximum size of an RPC message. */

@@ -13,14 +13,14 @@ export class RunningJobs implements OnModuleDestroy {
 
   begin(job: CrmJob): JobSteps {
     const steps = new JobSteps(job, this.workerRedis);
-    // After this process stalled, the queue may give it a job that it is still running.
+    // If this process was blocked for too long, its worker may get a job again that it is still running.
     this.stopAfterLockLoss(steps.id);
     this.byId.set(steps.id, steps);
     if (this.isShuttingDown) steps.stop(new WorkerShutdown());
     return steps;
   }
 
-  /** Ends the job's steps. Rejects if the last progress could not be reported. */
+  /** Removes the job from the running ones and calls `steps.end()`. Rejects if the last progress cannot be reported. */
   async end(steps: JobSteps): Promise<void> {
     try {
       await steps.end();
@@ -35,8 +35,8 @@ export class RunningJobs implements OnModuleDestroy {
   }
 
   /**
-   * Running jobs stop after their current object and return to the queue. Nest calls this before it closes the worker,
-   * because global modules such as QueueModule are destroyed last.
+   * Stops the running jobs after their current object; they return to the queue. Nest calls this method before the
+   * worker is closed, because it destroys global modules such as QueueModule last.
    */
   onModuleDestroy(): void {
     this.isShuttingDown = true;

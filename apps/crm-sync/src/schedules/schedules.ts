@@ -16,7 +16,10 @@ import { ImageSweep } from '../imports/image-sweep.ts';
 import { schedulePatterns, SyncTicks, type ScheduledSync } from './sync-ticks.ts';
 import { SyncSettingsStore } from './sync-settings.store.ts';
 
-/** A separate queue, because a scheduler's jobs have ids with colons and must not appear among staff's jobs. */
+/**
+ * A queue of its own for scheduled jobs: BullMQ gives them ids with colons, whereas the ids in the queue of staff's
+ * jobs are UUIDs (JobId), and they must not appear in the list of staff's jobs.
+ */
 export const scheduleQueue = 'crm-schedule';
 const retryMs = 2_000;
 const scheduledSyncs = ['full-sync', 'incremental-sync'] as const;
@@ -26,9 +29,9 @@ const sweepPattern = '0 30 4 * * *';
 type ScheduledJob = ScheduledSync | typeof imageSweep;
 
 /**
- * BullMQ's job schedulers: one for each kind of sync, whose jobs only start the sync, and one for the sweep of images.
- * A job that was due while no instance ran is processed by the first instance that starts. The settings in Mongo are
- * authoritative; the schedulers are set again when Redis is reconnected, because Redis may have lost them.
+ * BullMQ's job schedulers: one for each kind of sync, whose jobs only start the sync, and one for the deletion of
+ * unused images. A job that was due while no instance ran is processed by the first instance that starts. The schedules
+ * are stored in Mongo; the schedulers are set again when Redis is reconnected, because Redis may have lost them.
  */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
@@ -72,7 +75,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
     return this.queue.close();
   }
 
-  /** Sets the schedulers according to the stored settings. Never rejects; retries while Mongo or Redis is down. */
+  /** Sets the schedulers by the stored settings. Never rejects; after a failure, tries again every two seconds. */
   async apply(): Promise<void> {
     clearTimeout(this.retry);
     if (!this.isOn || this.isStopped) return;
@@ -86,13 +89,16 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, Befor
     }
   }
 
-  /** When each kind runs next; null while it is off, or while Redis is down. */
+  /** When each kind of sync starts next; null if its schedule is off, or while Redis is down. */
   async next(): Promise<CurrentSyncSettings['next']> {
     const [full_sync, incremental_sync] = await Promise.all(scheduledSyncs.map((kind) => this.nextOf(kind)));
     return { full_sync: full_sync ?? null, incremental_sync: incremental_sync ?? null };
   }
 
-  /** Keeps a scheduler with the same pattern, because replacing it would delete a job that is overdue. */
+  /**
+   * Sets or removes (null) the scheduler of a kind. A scheduler with the same pattern stays, because replacing it would
+   * delete its job that may be overdue.
+   */
   private async set(kind: ScheduledJob, pattern: string | null): Promise<void> {
     const present = await this.queue.getJobScheduler(kind);
     if (pattern === null) {

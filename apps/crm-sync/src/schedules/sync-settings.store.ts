@@ -31,8 +31,8 @@ export const syncSettingsModel = { name: 'SyncSettings', schema };
 const _id = 'settings';
 
 /**
- * The full sync starts at 3:30: after the hour that daylight saving skips or repeats, and early enough to end before
- * the office opens.
+ * By default, the full sync starts at 3:30: after the hour that a change of summer time skips or repeats, and early
+ * enough to end before the office opens.
  */
 const defaults: StoredSyncSettings = {
   _id,
@@ -49,7 +49,7 @@ export class SyncSettingsStore {
   constructor(@InjectModel(syncSettingsModel.name) private readonly settings: SyncSettingsModel) {}
 
   async get(): Promise<StoredSyncSettings> {
-    // Settings that an earlier version stored lack the newer fields.
+    // The defaults are needed too, because settings stored by an earlier version lack the newer fields.
     return { ...defaults, ...(await this.settings.findById(_id).lean<StoredSyncSettings>()) };
   }
 

@@ -20,12 +20,12 @@ export function schedulePatterns({
 
 export type ScheduledSync = 'full-sync' | 'incremental-sync';
 
-/** Handles the jobs of the schedulers: starts a sync like one started by staff. */
+/** Handles the jobs of the schedulers: starts a sync in the same way as staff do. */
 @Injectable()
 export class SyncTicks {
   constructor(@Inject(JobsService) private readonly jobs: Pick<JobsService, 'start' | 'isUnderWay'>) {}
 
-  /** Returns the id of the started job; null if a sync runs that reads the same objects. */
+  /** Starts a sync and returns its job id; null if a sync is already running that reads the same objects. */
   async tick(kind: ScheduledSync): Promise<string | null> {
     if (kind === 'incremental-sync' && (await this.jobs.isUnderWay('full-sync'))) return null;
     try {

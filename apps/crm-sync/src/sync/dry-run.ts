@@ -6,7 +6,7 @@ import { type SyncRun } from './sync-run.schema.ts';
 /** Maximum number of objects listed per outcome; further ones are only counted. */
 const maxNamed = 200;
 
-/** Collects what a dry run would write. */
+/** Collects the properties that a dry run would write, by outcome. */
 export class PreviewLists {
   private readonly lists: SyncPreview = { created: [], updated: [], unchanged: [] };
 

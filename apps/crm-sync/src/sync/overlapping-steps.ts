@@ -9,7 +9,8 @@ export class OverlappingSteps {
   async begin(step: (before: Promise<void>) => Promise<void>): Promise<void> {
     const before = this.latest;
     this.latest = step(before);
-    // Prevents an unhandled rejection: the caller may be waiting for a page when the step fails.
+    // Prevents an unhandled rejection, because the caller may be waiting for a page, and not for the step, when it
+    // fails.
     this.latest.catch(() => undefined);
     await before;
   }

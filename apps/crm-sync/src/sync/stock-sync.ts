@@ -24,7 +24,10 @@ import { unitPages } from './unit-pages.ts';
 type RunStore = Pick<SyncRuns, 'save' | 'finish'>;
 type SyncJob = JobOf<'full-sync' | 'incremental-sync' | 'dry-run'>;
 
-/** Imports all objects and removes vanished ones, or imports those changed since the last sync. */
+/**
+ * The full sync imports all objects of the CRM and removes those that are missing there. The incremental sync imports
+ * the objects changed since the last sync.
+ */
 @Injectable()
 export class StockSync {
   constructor(
@@ -37,8 +40,8 @@ export class StockSync {
   ) {}
 
   /**
-   * Continues where an earlier try of the same job ended; every step is idempotent. A dry run takes the same steps with
-   * writers that only compare.
+   * Continues where an earlier attempt of the same job ended; every step is idempotent. A dry run runs the same steps,
+   * but only compares instead of writing.
    */
   @HandlesJob('full-sync', 'incremental-sync', 'dry-run')
   async run(job: SyncJob, steps: JobSteps): Promise<BatchResult> {
@@ -97,7 +100,7 @@ export class StockSync {
           const total = page.total ?? null;
           await runs.save(run, { next_page: number + 1, listed: total, counts: batch.snapshot() });
         });
-        // With images, the next page is stored only after this one, because too many images would be fetched at once.
+        // With images, the next page is stored only after this one, so that not too many images are fetched at once.
         if (importImages) await storing.end();
       }
       await storing.end();

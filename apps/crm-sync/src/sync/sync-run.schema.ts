@@ -2,11 +2,11 @@ import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import { type BatchCounts } from '../imports/batch-progress.ts';
 
-/** A document of `sync_runs`: one sync with its position; its id is the job's id. */
+/** A document of `sync_runs`: a sync and the page that it has reached; its id is the job's id. */
 export interface SyncRun {
   _id: string;
   kind: 'full-sync' | 'incremental-sync';
-  /** The token of the job's lock for the current try. Writes with the token of an earlier try are rejected. */
+  /** The token of the job's lock in the current attempt. Writes with the token of an earlier attempt are rejected. */
   taken_by: string;
   started_at: Date;
   finished_at: Date | null;
@@ -14,7 +14,9 @@ export interface SyncRun {
   since: Date | null;
   /** The next page of the CRM's list. */
   next_page: number;
-  /** The CRM's object count at the last page; a smaller count later means that pages have shifted. */
+  /**
+   * The total that the CRM reported with the last page. If a later total is smaller, objects have moved between pages.
+   */
   listed: number | null;
   counts: BatchCounts;
   /** Whether no sync had ended before this one began; missing in runs of earlier releases. */

@@ -14,7 +14,9 @@ const overlapMs = 24 * 60 * 60 * 1000;
 export class SyncRuns {
   constructor(@InjectModel(syncRunModel.name) private readonly runs: SyncRunModel) {}
 
-  /** Assigns the job's run to the worker with this token: the run that a dead worker left, or a new one. */
+  /**
+   * Returns the run of an earlier attempt of this job, or creates one. Only the worker with `token` may write it then.
+   */
   async open(jobId: string, kind: SyncRun['kind'], token: string): Promise<SyncRun> {
     const earlierRun = await this.runs
       .findByIdAndUpdate(jobId, { $set: { taken_by: token } }, { returnDocument: 'after' })
@@ -36,7 +38,7 @@ export class SyncRuns {
     return run;
   }
 
-  /** Rejects with a JobLockLoss if another worker has opened the run since. */
+  /** Stores the progress. Rejects with a JobLockLoss if another worker has opened the run meanwhile. */
   save(
     run: Pick<SyncRun, '_id' | 'taken_by'>,
     progress: Pick<SyncRun, 'next_page' | 'listed' | 'counts'>,
@@ -44,7 +46,7 @@ export class SyncRuns {
     return this.write(run, progress);
   }
 
-  /** Rejects with a JobLockLoss if another worker has opened the run since. */
+  /** Stores the end of the sync. Rejects with a JobLockLoss if another worker has opened the run meanwhile. */
   finish(run: Pick<SyncRun, '_id' | 'taken_by'>): Promise<void> {
     return this.write(run, { finished_at: new Date() });
   }
@@ -66,8 +68,8 @@ export class SyncRuns {
   }
 
   /**
-   * The start of the last sync that stored every object, minus one day; null if there is none, so that all objects are
-   * requested. Syncs with failed objects are skipped, because these objects would be left out until they change again.
+   * The time since which an incremental sync requests changes: the start of the last sync without failed objects, minus
+   * one day; null if there is none. Syncs with failed objects are skipped, so that these objects are requested again.
    */
   private async lastSync(): Promise<Date | null> {
     const last = await this.runs

@@ -13,11 +13,11 @@ interface PagePosition {
 }
 
 /**
- * Reads the CRM's list page by page and yields each object once. Ends when as many objects as the list's total have
- * come, or at a page without new objects. The next page is requested while the current one is being stored. Objects are
- * recognised by their ids, because the CRM may send shorter pages than requested and may repeat objects. If the total
- * has decreased, the previous page is read again, because objects have moved to it. A list that ends with fewer objects
- * than its total is an error.
+ * Reads the CRM's list page by page and yields each object once. Ends as soon as the number of objects equals the total
+ * that the CRM reports, or at a page without new objects. The next page is requested while the current one is being
+ * stored. Objects are counted by their ids, because the CRM may send shorter pages than requested and may repeat
+ * objects. If the total has decreased, the previous page is read again, because objects have moved to it. Throws if the
+ * list ends with fewer objects than its total.
  */
 export async function* unitPages(
   reader: PropstackReader,
@@ -28,8 +28,8 @@ export async function* unitPages(
   let count = processedCount;
   let isReread = false;
   /**
-   * Whether `count === total` marks the end of the list. False in a continued run, and after already counted objects
-   * have left the list.
+   * Whether `count >= total` means the end of the list. False in a continued sync, and after the total has decreased,
+   * because `count` may then include objects that are not in the list any more.
    */
   let isExact = from === 1;
   let total = previousTotal ?? undefined;
@@ -62,7 +62,7 @@ export async function* unitPages(
   }
 }
 
-/** Unrecoverable, because a retry would continue after the last page; the next sync begins with the first page. */
+/** Unrecoverable, because a retry would continue after the last page; only a new sync begins with the first page. */
 const incomplete = (count: number, total: number) =>
   new UnrecoverableError(
     `Propstack nennt ${total} Objekte und hat ${count} geschickt. Es wurde nichts gelöscht.`,

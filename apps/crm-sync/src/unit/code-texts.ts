@@ -1,10 +1,10 @@
 import { isRecord } from './unit.ts';
 import { text } from './values.ts';
 
-/** Field → code → German text, as `/v2/properties/options` sends them. */
+/** The German texts of codes, as `/v2/properties/options` sends them: by field, then by code. */
 export type CodeTexts = Readonly<Record<string, unknown>>;
 
-/** The text of a code, of comma-joined codes or of a list of codes. A code without text stays unchanged. */
+/** The text for a code, for codes joined by commas, or for a list of codes. A code without text stays unchanged. */
 export function textOfCodes(codes: CodeTexts, field: string, value: unknown): unknown {
   const texts = codes[field];
   if (!isRecord(texts)) return value;

@@ -10,7 +10,7 @@ import { flag, text } from './values.ts';
 const noValuePattern =
   /^(?:[-–—./\s]*|k\.?\s?a\.?|n\/a|keine angaben?|nicht angegeben|0+(?:[.,]0+)?\s?(?:€|eur|m²)?)$/i;
 
-/** The columns with a table of known words, and the lookup in that table. */
+/** The columns whose values are looked up in a table of known words, with the lookup function. */
 const tables: Readonly<Record<string, (word: string) => unknown>> = {
   country: countryOf,
   marketing_type: dealCodeOf,
@@ -19,7 +19,10 @@ const tables: Readonly<Record<string, (word: string) => unknown>> = {
   rented: (word) => flag(word) ?? undefined,
 };
 
-/** The reason to doubt a column that was read as `value` from the CRM's `rawValue`; undefined if there is none. */
+/**
+ * The reason why the value of a column may be wrong, shown to staff; undefined if there is none. `value` was converted
+ * from the CRM's `rawValue`.
+ */
 export function doubtOf(
   key: string,
   value: unknown,
@@ -42,7 +45,7 @@ type AddressFields = Partial<Pick<PropertyUpsert, 'street' | 'country' | 'hide_a
 export const isMisplaced = ({ lat, lng, country }: AddressFields): boolean =>
   lat != null && lng != null && isGermany(country) && !isInGermany(lat, lng);
 
-/** The texts that visitors read although the address is hidden. */
+/** The columns with texts that are shown to visitors even if the address is hidden. */
 const publicTexts = [
   'title',
   'description_note',
@@ -56,7 +59,7 @@ const publicTexts = [
   'drawbacks_note',
 ] as const;
 
-/** Doubts about the public texts that contain the street although the address is hidden. */
+/** A doubt, shown to staff, for each public text that contains the street although the address is hidden. */
 export const textsWithStreet = (
   record: AddressFields & Partial<Pick<PropertyUpsert, (typeof publicTexts)[number]>>,
 ): RecordDoubt[] =>

@@ -35,9 +35,9 @@ const excludedKeys = new Set([
 ]);
 
 /**
- * The fields of an object without a column in the record, as `{key, name, value}`, sorted by key. Only the plain shape
- * lists them; for the other shapes the same list is built, because a sync must keep the fields that the batch update
- * stored.
+ * The fields of an object that have no column in our record, as `{key, name, value}`, sorted by key. If the response
+ * does not list them as `optional_fields`, the same list is built from its other fields, because a sync must not remove
+ * the fields that the batch update stored.
  */
 export function optionalFields(unit: Unit, codes: CodeTexts): OptionalField[] {
   const fields = Array.isArray(unit['optional_fields'])

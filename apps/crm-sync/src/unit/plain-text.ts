@@ -27,9 +27,9 @@ const paragraphAfter = new Set([
 const ignoredElements = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
 
 /**
- * Converts HTML of an editor to plain text: tags are removed, entities decoded once, blocks become paragraphs, breaks and
- * list entries become lines. Nothing else in the system handles HTML. The input length is bounded, and no tree is built,
- * so deep nesting costs nothing.
+ * Converts the HTML of a text in the CRM to plain text: tags are removed, entities decoded once, blocks become
+ * paragraphs, breaks and list entries become lines. All other code receives only plain text. The input length is
+ * bounded, and no tree of elements is built, so deep nesting needs no memory.
  */
 export function plainText(value: string): string {
   const source = value.slice(0, longestSource);

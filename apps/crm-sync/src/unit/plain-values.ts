@@ -12,9 +12,9 @@ export const unwrap = (value: unknown): unknown => (isLabelled(value) ? value.va
 export const labelOf = (value: unknown): unknown => (isLabelled(value) ? value.label : undefined);
 
 /**
- * Returns a function that reads a value by the CRM's field name, in each of the shapes (propstack.md, The three shapes
- * of a unit). Labelled values are unwrapped. The object's own fields take precedence over `furnishings` (flat list) and
- * `optional_fields` (plain single object).
+ * Returns a function that reads a value by the CRM's field name from an object in any of the CRM's response formats
+ * (propstack.md, The three shapes of a unit). Values with a label are unwrapped. The object's own fields take
+ * precedence over those in `furnishings` (flat list) and `optional_fields` (plain single object).
  */
 export function plainValues(unit: Unit): (key: string) => unknown {
   const furnishings = isRecord(unit['furnishings']) ? unit['furnishings'] : {};
@@ -25,7 +25,7 @@ export function plainValues(unit: Unit): (key: string) => unknown {
   };
 }
 
-/** `optional_fields` of the plain shape as pairs of key and value. */
+/** The entries of `optional_fields` in a CRM response, as pairs of key and value. */
 function optionalFieldPairs(unit: Unit): [string, unknown][] {
   const fields = unit['optional_fields'];
   if (!Array.isArray(fields)) return [];

@@ -8,7 +8,7 @@ const rent: Range = [5, 100_000];
 const energy: Range = [-100, 5_000];
 const years: Range = [1_000, new Date().getFullYear() + 10];
 
-/** The plausible range of each value; wide, because a rare true value must not be lost. */
+/** The plausible range of each field. The ranges are wide, so that a rare but true value is not rejected. */
 const ranges: Readonly<Record<string, Range>> = {
   price: [500, 500_000_000],
   base_rent: rent,
@@ -42,12 +42,14 @@ const ranges: Readonly<Record<string, Range>> = {
   lng: [-180, 180],
 };
 
-/** The plausible range of a field; infinite if there is no rule. The `price` of a rental may contain the rent. */
+/**
+ * The plausible range of a field; infinite if there is no rule. For a rental, the range of `price` is that of rents.
+ */
 export const rangeOf = (field: string, deal: string | null): Range =>
   (field === 'price' && dealCodeOf(deal) === 'RENT' ? rent : ranges[field]) ?? [-Infinity, Infinity];
 
 const germany = { lat: [47, 55.2], lng: [5.5, 15.6] } as const;
 
-/** Whether coordinates lie in Germany, roughly; swapped ones do not. */
+/** Whether coordinates are within a rectangle around Germany. If `lat` and `lng` are swapped, they are not. */
 export const isInGermany = (lat: number, lng: number): boolean =>
   lat >= germany.lat[0] && lat <= germany.lat[1] && lng >= germany.lng[0] && lng <= germany.lng[1];

@@ -22,12 +22,12 @@ import {
   time,
 } from './values.ts';
 
-/** The id for an unreadable status; no list and no page shows such an object. */
+/** The status id if the CRM's status is unreadable. The website shows no object with this status. */
 const unknownStatus = 0;
 
 const idsByName = new Map(Object.entries(propertyStatusLabels).map(([id, name]) => [name, Number(id)]));
 
-/** V1 sends an object or an id, V2 an id or, as a fixture shows, a name (propstack.md, Properties in V2). */
+/** The status id. V1 sends an object or an id, V2 an id or a name (propstack.md, Properties in V2). */
 function statusIdOf(unit: Unit): number {
   for (const rawValue of [unit['property_status_id'], unit['property_status'], unit['status']]) {
     const value = isRecord(rawValue) ? (rawValue['id'] ?? rawValue['value'] ?? rawValue['name']) : rawValue;
@@ -51,7 +51,10 @@ type Field = Exclude<
   | 'doubts'
 >;
 
-/** The function that converts the CRM's value for each column. Columns have the CRM's names (architecture.md). */
+/**
+ * For each column of our record, the function that converts the CRM's value. Columns have the names of the CRM's fields
+ * (architecture.md).
+ */
 const readers: { [Key in Field]: (value: unknown, max?: number) => PropertyUpsert[Key] } = {
   ...all(text, [
     'title',
@@ -167,13 +170,13 @@ function all<Key extends Field, Value>(
   >;
 }
 
-/** One column of an object of the CRM, as `propertyOfUnit` maps it. */
+/** The value of one column, converted from an object of the CRM as in `propertyOfUnit`. */
 export const columnOf = <Key extends Field>(unit: Unit, codes: CodeTexts, key: Key): PropertyUpsert[Key] =>
   readers[key](textOfCodes(codes, key, plainValues(unit)(key)));
 
 /**
- * Maps an object of the CRM to our record, without images. `codes` are the texts of V2's codes, `drawbacksField` names the
- * custom field for `drawbacks_note`.
+ * Maps an object of the CRM to our record, without images. `codes` are the texts of V2's codes, `drawbacksField` names
+ * the custom field for `drawbacks_note`.
  */
 export function propertyOfUnit(
   unit: Unit,
@@ -193,7 +196,7 @@ export function propertyOfUnit(
       isNumeric: reader === nonZeroNumber || reader === number,
     });
     if (reason) doubts.push({ field: key, reason });
-    // An implausible value is not published; staff see it among the doubts.
+    // An implausible value is not stored in the column; staff see it in the list of doubts.
     columns[key] = reason === 'implausible' ? null : value;
   }
   const custom_fields = customFields(unit['custom_fields']);
@@ -205,8 +208,8 @@ export function propertyOfUnit(
     doubts.push({ field: 'lat', reason: 'implausible' });
   }
   doubts.push(...textsWithStreet(record));
-  // Assigned to the existing object, because copying some 100 fields for each object of a sync costs as much as reading
-  // them.
+  // Object.assign instead of a spread, because copying about 100 fields for each object of a sync takes as long as
+  // reading them.
   return Object.assign(record, {
     id: Number(unit['id']),
     property_status_id: statusIdOf(unit),

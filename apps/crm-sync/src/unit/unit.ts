@@ -1,4 +1,6 @@
-/** An object as the CRM sent it, in any shape. Its id is a number of at least 1, or such a number as text. */
+/**
+ * A property as the CRM sends it, in any response format. Its id is a number of at least 1, or such a number as text.
+ */
 export type Unit = Record<string, unknown>;
 
 export const isUnit = (value: unknown): value is Unit =>

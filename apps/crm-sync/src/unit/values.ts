@@ -3,7 +3,10 @@ import { plainText } from './plain-text.ts';
 
 const lostTranslation = /^translation missing/i;
 
-/** A trimmed plain text of several lines; lists are joined, each entry once. Blank texts and labels without translation become null. */
+/**
+ * A trimmed plain text, which may have several lines. A list is joined, each entry once. Blank texts and labels without
+ * translation become null.
+ */
 export function note(value: unknown): string | null {
   if (Array.isArray(value)) {
     const parts = new Set(value.map(text).filter((part) => part !== null));
@@ -34,13 +37,14 @@ const multiples = [
   { pattern: / ?(?:mio\.?|millionen)$/i, factor: 1_000_000 },
   { pattern: / ?(?:t|tsd\.?|tausend)$/i, factor: 1_000 },
 ];
-/** Numbers with English grouping. Any other number with commas may be German. */
+/** Numbers with English grouping, e.g. 1,250.50 or 1,250,000. Any other number with a comma is read as German. */
 const englishNumberPattern = /^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/;
 const thousandsPattern = /^\d{1,3}\.\d{3}$/;
 
 /**
- * Reads a number, a numeric text ("85.0") or one as people write it ("1.250,50 €", "3,5", "349.000", "3½", "349.000,-");
- * anything else becomes null. A point before three digits groups thousands, unless that would be more than `max`.
+ * Reads a number, a numeric text ("85.0") or one as people write it ("1.250,50 €", "3,5", "349.000", "3½",
+ * "349.000,-"); anything else becomes null. A point before three digits groups thousands, unless that would be more
+ * than `max`.
  */
 export function number(value: unknown, max = Infinity): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -66,7 +70,7 @@ export function number(value: unknown, max = Infinity): number | null {
       ? Number(numberText.replaceAll(',', ''))
       : readGermanAmount(numberText);
   if (plain === undefined) return null;
-  // Rounded, because the product with a decimal such as 1.2 may not be an integer in floating point.
+  // Rounded, because in floating point the product with a decimal such as 1.2 may differ slightly from an integer.
   const result = multiple ? Math.round(plain * multiple.factor) : plain;
   return isNegative && result !== 0 ? -result : result;
 }
@@ -86,7 +90,7 @@ export function flag(value: unknown): boolean | null {
   return no.has(word) ? false : null;
 }
 
-/** A flag that hides something. An unknown word counts as true. */
+/** A flag that hides something if true. An unknown word counts as true, so that nothing is published by mistake. */
 export const hidingFlag = (value: unknown): boolean | null =>
   flag(value) ?? (text(value) === null ? null : true);
 

@@ -3,8 +3,9 @@ import { type AuditChange } from '@estate/contracts/identity/audit';
 import { Schema, type Model, Types } from 'mongoose';
 
 /**
- * An audit entry: actor, action and target. It is never changed, except that equal refusals and sign-ins share a
- * counted entry. It holds ids instead of e-mail addresses, so that a removed account leaves none behind.
+ * An entry of the audit log: who did what to which target. Entries are never changed, except those that count equal
+ * refusals or sign-ins. They contain ids of accounts instead of e-mail addresses, so that no address of a removed
+ * account remains.
  */
 export interface AuditEntry {
   /** Id of the acting account; null if nobody was signed in, as for `npm run staff`. */
@@ -28,7 +29,7 @@ export type AuditEntryModel = Model<AuditEntry>;
 const day = 24 * 3_600 * 1_000;
 /** Actions of staff are kept for two years. */
 export const retentionMs = 730 * day;
-/** Entries that callers can cause without changing anything are kept for 90 days. */
+/** Entries about refused actions, which change nothing and which callers can cause in large numbers: 90 days. */
 export const refusalRetentionMs = 90 * day;
 export const signInRetentionMs = 90 * day;
 
@@ -56,6 +57,9 @@ const quarterHourMs = 15 * 60 * 1_000;
 /** The beginning of the quarter hour of a time in ms. Equal events within a quarter hour share one entry. */
 export const quarterHourOf = (ms: number): Date => new Date(Math.floor(ms / quarterHourMs) * quarterHourMs);
 
-/** The id of an entry that counts equal events: a hash of their properties, so that all copies upsert the same one. */
+/**
+ * The id of an entry that counts equal events: a hash of their properties, so that all instances of the service upsert
+ * the same entry.
+ */
 export const sharedEntryId = (parts: readonly unknown[]): Types.ObjectId =>
   new Types.ObjectId(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24));

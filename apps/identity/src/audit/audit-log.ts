@@ -21,11 +21,14 @@ type AuditRecord = Omit<z.input<typeof RecordAudit.input>, 'user_id'> & { user_i
 
 const nameOf = (role: StaffRole | null) => role && roleNames[role];
 
-/** A change of role with the German names of the roles; empty if the role is the same. */
+/** A change of the role for an audit entry, with the German names of the roles; empty if the role is the same. */
 export const roleChange = (before: StaffRole | null, after: StaffRole | null): AuditChange[] =>
   before === after ? [] : [{ field: 'role', before: nameOf(before), after: nameOf(after) }];
 
-/** Separate entries for refusals of one account per quarter hour, at most. Further ones share an entry per action. */
+/**
+ * The maximum number of separate entries for refused actions of one account per quarter hour. Further refusals are
+ * counted in one entry per action.
+ */
 export const maxRefused = 50;
 
 /** Writes the audit log. */
@@ -36,7 +39,7 @@ export class AuditLog {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores an action, or counts a refused one. Returns the entry's id. */
+  /** Stores an entry for an action, or for a refused one, of which equal ones are counted. Returns the entry's id. */
   async record(record: AuditRecord): Promise<string> {
     if (record.refused) return this.recordRefusal(record, record.refused);
     const { user_id, action, target, changes = [] } = record;
@@ -46,7 +49,7 @@ export class AuditLog {
     return String(_id);
   }
 
-  /** Sign-ins of one person per quarter hour share an entry, so that a script cannot flood the log. */
+  /** Records a sign-in. All within a quarter hour are counted in one entry per account, so that none floods the log. */
   async recordSignIn(user_id: string, action: 'sign-in' | 'sign-in.recovery-code'): Promise<void> {
     const since = quarterHourOf(this.clock.now());
     const now = new Date(this.clock.now());
@@ -93,10 +96,13 @@ export class AuditLog {
   }
 }
 
-/** The maximum number of entries, enough for about 30 years; the oldest ones beyond are removed. */
+/** The maximum number of entries, enough for about 30 years. Above it, the oldest entries are deleted. */
 export const maxEntries = 200_000;
 
-/** Bounds the audit log by age and by count. The TTL index removes expired entries; this removes the others. */
+/**
+ * Deletes entries of the audit log by age and by number. The TTL index deletes entries with `expires_at`; this class
+ * deletes entries of earlier releases without it, and the oldest ones above the maximum number.
+ */
 @Injectable()
 export class AuditRetention {
   constructor(

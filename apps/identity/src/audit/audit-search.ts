@@ -13,7 +13,7 @@ import { type z } from 'zod';
 import { type Person, People } from '../auth/people.ts';
 import { type AuditEntry, auditEntryModel, type AuditEntryModel } from './audit-entry.schema.ts';
 
-/** Fields without personal data that entries of earlier releases have in `details.body`. */
+/** The fields of `details.body` in entries of earlier releases that are shown, because they are not personal data. */
 const formerFields = ['kind', 'propertyId', 'importImages', 'website_status', 'ids', 'apiVersion'];
 
 const asText = (value: unknown): string | null =>
@@ -25,8 +25,8 @@ const setTo = (field: string, value: unknown): AuditChange[] =>
   value === undefined ? [] : [{ field, before: null, after: asText(value) }];
 
 /**
- * The changes of an entry. For an entry without `changes` (of an earlier release, or of failed sign-ins) they are made
- * from `details`.
+ * The changes of an entry. For an entry without `changes` (of an earlier release, or about failed sign-ins), they are
+ * derived from `details`.
  */
 function changesOf({ changes, details }: AuditEntry): AuditChange[] {
   if (changes) return changes;
@@ -39,7 +39,7 @@ function changesOf({ changes, details }: AuditEntry): AuditChange[] {
   ];
 }
 
-/** Replaces account ids in a change of the assignee by names. Removed accounts have a fixed name. */
+/** Replaces the account ids in a change of the assignee by names. For a removed account, a fixed text is used. */
 function withNames(change: AuditChange, people: ReadonlyMap<string, Person>): AuditChange {
   if (change.field !== 'assignee') return change;
   const nameOf = (id: string | null) =>
@@ -49,7 +49,7 @@ function withNames(change: AuditChange, people: ReadonlyMap<string, Person>): Au
 
 const isFailedSignIn = ({ action }: AuditEntry) => action.endsWith('.failed');
 
-/** Converts an entry for the staff's page. `people` contains the existing accounts. */
+/** Converts an entry for the page of the audit log. `people` contains the existing accounts. */
 function auditItem(
   entry: AuditEntry & { _id: Types.ObjectId },
   people: ReadonlyMap<string, Person>,
@@ -75,8 +75,8 @@ type Query = z.output<typeof ListAudit.input>;
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
 /**
- * A query for entries whose account matches by name or e-mail, whose action matches by its German text, or whose target
- * has this id.
+ * A query for entries with `q` in the name or e-mail address of the account or in the German text of the action, or
+ * with `q` as the id of the target.
  */
 function searchFilter(q: string, people: ReadonlyMap<string, Person>): QueryFilter<AuditEntry> {
   const ids = [...people.values()]

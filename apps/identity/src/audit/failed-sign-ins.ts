@@ -10,7 +10,9 @@ import {
   sharedEntryId,
 } from './audit-entry.schema.ts';
 
-/** The maximum number of entries for unknown accounts per quarter hour, because callers can invent addresses. */
+/**
+ * The maximum number of entries for unknown accounts per quarter hour. Limited, because callers can invent addresses.
+ */
 export const maxUnknown = 100;
 
 export interface FailedSignIn {
@@ -18,21 +20,21 @@ export interface FailedSignIn {
   readonly call: 'sign-in' | 'change-password' | 'two-factor';
   /** The account's id; null if the account does not exist. */
   readonly userId: string | null;
-  /** Keys of sign-in-keys.ts. */
+  /** The keyed hashes of the e-mail address and of the client's network (sign-in-keys.ts). */
   readonly account: string;
   readonly network: string;
-  /** True if the limit refused the attempt, so the password was not checked. */
+  /** True if the attempt was refused because of too many attempts; the password was not checked then. */
   readonly isRefused: boolean;
   /** The number of equal failures to record; 1 by default. */
   readonly times?: number;
 }
 
 /**
- * Records failed password checks, as one entry per account, network and quarter hour. `details.count` is the number of
- * failures, `details.refused` the number of those that the limit refused unchecked. `target` is the account's id or
- * `unknown:<keyed hash>`, `network` a keyed hash. To limit the number of entries, some failures that have no such entry
- * yet share one without network: refused attempts one per account, and those of unknown accounts beyond `maxUnknown`
- * one.
+ * Records failed password checks in the audit log, as one entry per account, network and quarter hour. `details.count`
+ * is the number of failures, `details.refused` the number of those that were refused without a check. `target` is the
+ * account's id or `unknown:<keyed hash>`, `network` a keyed hash. To limit the number of entries, some failures for
+ * which no such entry exists yet are counted in a common entry without network: refused attempts per account, and
+ * attempts for unknown accounts above `maxUnknown` all together.
  */
 @Injectable()
 export class FailedSignIns {
@@ -48,8 +50,8 @@ export class FailedSignIns {
     const shared = { action, target: userId ?? 'unknown', network: null };
     const counts = { count: times, refused: isRefused ? times : 0 };
     if (await this.count(own, since, counts, { upsert: false })) return;
-    // Queried also for existing accounts, which do not need it, so that the response time does not reveal which
-    // accounts exist.
+    // The query is needed only for unknown accounts. It is made for all, so that the response time does not reveal
+    // which accounts exist.
     const isRoom = !isRefused && (await this.hasRoom(since));
     const isOwn = !isRefused && (isRoom || userId !== null);
     await retryUpsert(() => this.count(isOwn ? own : shared, since, counts, { upsert: true }));

@@ -20,7 +20,9 @@ import {
 } from './better-auth.ts';
 import { type AttemptResult, PasswordAttempts } from './password-attempts.ts';
 
-/** The site's calls to better-auth. Responses have German messages and only the public fields. */
+/**
+ * The calls for sign-in, sessions and passwords. Responses have German messages and only the fields of the contracts.
+ */
 @Injectable()
 export class AuthCalls {
   constructor(
@@ -30,15 +32,15 @@ export class AuthCalls {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Answers 401 for a wrong password or an unknown address, 429 if PasswordAttempts refuses the attempt. */
+  /** Responds with 401 for a wrong password or an unknown address, and with 429 after too many attempts. */
   async signIn(request: AuthRequest<AuthBody<'signIn'>>): Promise<Response> {
     const { email } = request.body;
     return this.passwords.check({ call: 'sign-in', email, client: clientOf(request) }, async () => {
       const response = await callBetterAuth(this.auth, request, request.body);
       if (response.ok) {
-        // Without a user in the response, the second factor is still required. The attempt stays counted as wrong until
-        // then,
-        // and the response has no token, because better-auth's token belongs to a session that it has already ended.
+        // Without a user in the response, the second factor is still required. The attempt counts as wrong until the
+        // factor is verified. The response has no token, because better-auth has already ended the session of its
+        // token.
         const userId = await signedInUser(response);
         if (userId === undefined) {
           return {
@@ -49,7 +51,7 @@ export class AuthCalls {
         await this.audit.recordSignIn(userId, 'sign-in');
         return { isRight: true, response: await sessionResponse(request, response, SignInAnswer) };
       }
-      // A malformed address gets the same response as a wrong password, so responses do not reveal accounts.
+      // A malformed address (400) gets the same response as a wrong password, so that both cannot be told apart.
       const isWrong = response.status === 400 || response.status === 401;
       return isWrong
         ? { isRight: false, response: problemResponse(problem('wrong-credentials')) }
@@ -64,7 +66,7 @@ export class AuthCalls {
     return publicResponse(response, SignedOut, { withCookies: isBrowser(request) });
   }
 
-  /** The signed-in user and the session's expiry, or null. */
+  /** Responds with the signed-in user and the expiry of the session, or with null if there is no session. */
   async getSession(request: AuthRequest): Promise<Response> {
     if (!(await this.activity.find(request.headers))) return noSessionResponse();
     const response = await callBetterAuth(this.auth, request);
@@ -72,7 +74,7 @@ export class AuthCalls {
     return publicResponse(response, LiveSession, { withCookies: isBrowser(request) });
   }
 
-  /** Answers 401 without a session, 400 for a wrong `currentPassword`. */
+  /** Responds with 401 if there is no session, and with 400 for a wrong `currentPassword`. */
   async changePassword(request: AuthRequest<AuthBody<'changePassword'>>): Promise<Response> {
     const session = await this.activity.find(request.headers);
     if (!session) return problemResponse(problem('not-signed-in'));
@@ -86,8 +88,8 @@ export class AuthCalls {
   }
 
   /**
-   * Ends all sessions of the account and starts a new one for a browser, so that copies of the caller's session are
-   * invalid too. A script has to sign in again, because only a sign-in returns a token.
+   * Replaces the password and ends all sessions of the account, so that stolen ones end too. A browser gets a new
+   * session. A script has to sign in again, because only a sign-in returns a token.
    */
   private async replacePassword(request: AuthRequest<AuthBody<'changePassword'>>): Promise<AttemptResult> {
     const response = await callBetterAuth(this.auth, request, {

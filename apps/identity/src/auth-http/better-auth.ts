@@ -8,7 +8,7 @@ import { type Auth } from '../auth/auth.ts';
  * bodies.
  */
 
-/** A call of the API. */
+/** A request to `/api/auth`. */
 export interface AuthRequest<Body = unknown> {
   readonly path: string;
   readonly headers: Headers;
@@ -16,7 +16,7 @@ export interface AuthRequest<Body = unknown> {
   readonly body: Body;
 }
 
-/** Passes the call to better-auth, as POST if there is a body, else as GET. */
+/** Calls better-auth's handler, with POST if there is a body, else with GET. */
 export function callBetterAuth(auth: Auth, { path, headers }: AuthRequest, body?: object): Promise<Response> {
   const url = new URL(path, auth.options.baseURL);
   if (!body) return auth.handler(new Request(url, { headers }));
@@ -30,7 +30,10 @@ export function callBetterAuth(auth: Auth, { path, headers }: AuthRequest, body?
  */
 export const isBrowser = ({ headers }: AuthRequest): boolean => headers.has('cookie');
 
-/** Whether a script requests a bearer token. Browsers send `Origin` with every POST, so a web page cannot. */
+/**
+ * Whether a script requests a bearer token. A web page must not get one; its requests are recognised by the header
+ * `Origin`, which browsers send with every POST.
+ */
 const wantsToken = ({ headers }: AuthRequest) =>
   headers.get('x-token') === 'bearer' && !headers.has('origin');
 
@@ -38,8 +41,8 @@ const wantsToken = ({ headers }: AuthRequest) =>
 export const clientOf = ({ headers }: AuthRequest): string => headers.get('x-forwarded-for') ?? '';
 
 /**
- * Keeps only the contract's fields of better-auth's response. better-auth puts the session token into most responses
- * and into a header, where scripts of the page could read it despite the HttpOnly cookie.
+ * The response of better-auth with only the fields of the contract. better-auth also sends the session token in most
+ * bodies and in a header, where JavaScript of the page could read it although the cookie is HttpOnly.
  */
 export async function publicResponse(
   response: Response,
@@ -65,7 +68,7 @@ export function sessionResponse(
     : publicResponse(response, contract, { withCookies: true });
 }
 
-/** The response of get-session without a live session. */
+/** The response of get-session if the caller has no valid session. */
 export const noSessionResponse = (): Response =>
   new Response('null', { headers: { 'Content-Type': 'application/json' } });
 
@@ -76,7 +79,7 @@ export async function errorCode(response: Response): Promise<string> {
   return BetterAuthError.parse(await response.json().catch(() => null)).code;
 }
 
-/** Replaces better-auth's English errors with the site's German ones. */
+/** Converts an error of better-auth to a problem with a German text. A 401 becomes the problem `unauthorised`. */
 export function errorResponse(status: number, unauthorised: ProblemCode): Response {
   if (status === 401) return problemResponse(problem(unauthorised));
   if (status === 403) return problemResponse(problem('foreign-origin'));
@@ -91,7 +94,7 @@ export function problemResponse(failure: Problem, headers: Record<string, string
   });
 }
 
-/** Sends a response of better-auth, or one of the same shape. */
+/** Writes a Fetch API response, e.g. of better-auth, to the response of Node's HTTP server. */
 export async function send(response: ServerResponse, content: Response): Promise<void> {
   const headers: Record<string, string | string[]> = { 'cache-control': 'no-store' };
   for (const [name, value] of content.headers) if (name !== 'set-cookie') headers[name] = value;

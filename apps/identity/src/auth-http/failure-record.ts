@@ -16,14 +16,15 @@ export interface Attempt {
 /** How long refused attempts are counted in memory before they are stored. */
 const batchMs = 5_000;
 /**
- * The maximum number of distinct accounts and networks in one batch. Further attempts are counted as those of one
- * unknown account.
+ * The maximum number of combinations of account and network in one batch. Further attempts are counted together, as
+ * those of one unknown account.
  */
 const maxPerBatch = 100;
 const rest: Attempt = { call: 'sign-in', email: '', client: '' };
 
 /**
- * Records failed attempts in the audit log: checked ones at once, refused ones in batches, because there may be many.
+ * Records failed attempts in the audit log: wrong passwords and codes at once, attempts refused by the limit in
+ * batches, because there may be many.
  */
 @Injectable()
 export class FailureRecord implements BeforeApplicationShutdown {

@@ -6,7 +6,7 @@ import { FailureRecord, type Attempt } from './failure-record.ts';
 
 export interface AttemptResult {
   readonly response: Response;
-  /** Whether the password was right; null if better-auth did not check it. */
+  /** Whether the password or code was right; null if it was not fully checked, so the attempt stays counted. */
   readonly isRight: boolean | null;
 }
 
@@ -20,7 +20,7 @@ export class PasswordAttempts {
     private readonly failures: FailureRecord,
   ) {}
 
-  /** Returns the response of `verify`, or 429 with Retry-After without calling it if the limit is reached. */
+  /** Returns the response of `verify`. If the limit is reached, returns 429 with Retry-After and does not call it. */
   async check(attempt: Attempt, verify: () => Promise<AttemptResult>): Promise<Response> {
     const attemptOrWait = await this.limit.take(attempt.email, attempt.client);
     if ('waitSeconds' in attemptOrWait) {

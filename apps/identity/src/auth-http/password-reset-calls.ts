@@ -28,8 +28,8 @@ export class PasswordResetCalls {
   ) {}
 
   /**
-   * Mails a link if the address belongs to an account. The response is the same for every address. Attempts are limited
-   * like sign-ins but counted separately, because a person who has reached the limit of sign-ins may need the link.
+   * Mails a link if the address belongs to an account. The response is the same for every address. Requests are limited
+   * like sign-ins, but counted separately, because a person who has reached the limit of sign-ins may need the link.
    */
   async forget(request: AuthRequest<AuthBody<'forgetPassword'>>): Promise<Response> {
     const attemptOrWait = await this.limit.take(`reset ${request.body.email}`, clientOf(request));
@@ -39,7 +39,7 @@ export class PasswordResetCalls {
     return publicResponse(response, Done, { withCookies: false });
   }
 
-  /** Sets the password of the link's account and ends its sessions. `invitation-over` for an expired or used link. */
+  /** Sets the password of the link's account and ends its sessions. Problem `invitation-over`: expired or used link. */
   async reset(request: AuthRequest<AuthBody<'resetPassword'>>): Promise<Response> {
     const { internalAdapter, adapter } = await this.auth.$context;
     const link = await internalAdapter.findVerificationValue(`reset-password:${request.body.token}`);
@@ -51,9 +51,8 @@ export class PasswordResetCalls {
         : errorResponse(response.status, 'not-signed-in');
     }
     const id = link.value;
-    // Deletes the account's other links and its sign-ins that wait for the second factor, because they were created
-    // with the
-    // old password.
+    // Deletes the other links of the account, and its sign-ins that wait for the second factor, because they began with
+    // the old password.
     await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
     await this.roles.passwordSet(id);
     await this.audit.record({ user_id: id, action: 'password.reset', target: null });

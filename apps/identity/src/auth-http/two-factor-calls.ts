@@ -43,7 +43,10 @@ export class TwoFactorCalls {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Creates a key, which is active after the first verified code. 409 if the factor is on, to keep its key. */
+  /**
+   * Creates a key for an authenticator app. It becomes active when its first code is verified. Responds with 409 if the
+   * second factor is on, so that the active key is not replaced.
+   */
   enable(request: OwnPassword): Promise<Response> {
     return this.withPassword(request, { isOn: false }, async (response) => ({
       isRight: true,
@@ -51,7 +54,7 @@ export class TwoFactorCalls {
     }));
   }
 
-  /** Turns the factor off, replaces the caller's session by a new one and ends all others. */
+  /** Turns the second factor off and ends all sessions of the account. The caller gets a new one. */
   disable(request: OwnPassword): Promise<Response> {
     return this.withPassword(request, {}, async (response, userId) => {
       await this.endOtherSessions(userId, response);
@@ -60,7 +63,7 @@ export class TwoFactorCalls {
     });
   }
 
-  /** Replaces the recovery codes. 409 if the second factor is off. */
+  /** Replaces the recovery codes. Responds with 409 if the second factor is off. */
   renewCodes(request: OwnPassword): Promise<Response> {
     return this.withPassword(request, { isOn: true }, async (response, userId) => {
       await this.audit.record({ user_id: userId, action: 'two-factor.codes-renewed', target: null });
@@ -75,7 +78,7 @@ export class TwoFactorCalls {
     return this.verify(request, 'app');
   }
 
-  /** Each recovery code works once. */
+  /** Verifies a recovery code, which is valid only once. */
   verifyBackupCode(request: Code): Promise<Response> {
     return this.verify(request, 'recovery');
   }
@@ -126,7 +129,10 @@ export class TwoFactorCalls {
     });
   }
 
-  /** Ends all sessions except the new one in `response`, because they began with other requirements for sign-in. */
+  /**
+   * Ends all sessions except the new one in `response`. Called after the second factor was turned on or off, because
+   * the other sessions began under the former requirements for a sign-in.
+   */
   private async endOtherSessions(userId: string, response: Response): Promise<void> {
     const { internalAdapter } = await this.auth.$context;
     const newToken = response.headers.get('set-auth-token')?.split('.')[0];

@@ -3,9 +3,8 @@ import { Schema } from 'mongoose';
 const indexed = (collection: string) => new Schema({}, { collection, autoIndex: false, autoCreate: false });
 
 /**
- * Models that only declare indexes for the collections of better-auth, because better-auth creates none. The TTL
- * indexes delete expired sessions, which better-auth never deletes by itself. MongoStore creates these indexes with all
- * others.
+ * Mongoose models that only declare indexes for the collections of better-auth, because better-auth creates none. The
+ * TTL indexes delete expired records, because better-auth does not delete all of them.
  */
 export const authModels = [
   {

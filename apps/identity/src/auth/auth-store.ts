@@ -4,8 +4,8 @@ import { MongoClient } from 'mongodb';
 import { type StaffEnv } from '../env.ts';
 
 /**
- * A client of the plain driver, because better-auth's adapter does not accept mongoose's. It connects at the first call
- * and fails after 1.5 s while Mongo is down, so that a sign-in is answered quickly.
+ * The MongoDB client for better-auth, whose adapter does not accept that of mongoose. It connects at the first call.
+ * While MongoDB is down, calls fail after 1.5 s, so that a sign-in does not wait long for its error.
  */
 @Injectable()
 export class AuthStore implements OnApplicationShutdown {

@@ -10,8 +10,8 @@ import { type Db } from 'mongodb';
 import { pendingSignIn } from './pending-sign-in.ts';
 
 /**
- * The version of a secret that better-auth stores with encrypted data. It is derived from the secret, so that it stays
- * the same after a rotation.
+ * The version number of a secret, which better-auth stores with the data that it encrypts. It is derived from the
+ * secret, so that it is still the same when the secret has become a previous one.
  */
 export const secretVersion = (secret: string): number => parseInt(secretId(secret), 16);
 
@@ -33,12 +33,12 @@ const plainPrefix = 'better-auth';
 const hostPrefix = `__Host-${plainPrefix}`;
 
 export interface AuthSettings {
-  /** The public address of the site; with https, cookies are Secure and bound to the host. */
+  /** The public URL of the site. With https, cookies are Secure and have the prefix `__Host-`. */
   publicUrl: string;
   /** The first secret signs and encrypts; the others only decrypt. */
   secrets: readonly [string, ...string[]];
   trustedOrigins: string[];
-  /** Without it, no links for a new password are mailed. */
+  /** Mails the links for a new password. Not set for `npm run staff`, which sends no mails. */
   resetMails?: ResetMailer | undefined;
 }
 
@@ -50,12 +50,13 @@ export interface ResetMailer {
   send(to: { id: string; email: string }, token: string, about: { isRequested: boolean }): void;
 }
 
-/** The time of the last request; SessionActivity writes it. */
+/** An additional field of users and sessions: the time of the last request, written by SessionActivity. */
 const lastSeen = { type: 'date', required: false, input: false } as const;
 
 /**
- * Sign-in with e-mail and password, sessions by HttpOnly cookie or bearer token. Sign-up is disabled; `npm run staff`
- * creates accounts. `user_roles` is authoritative for roles; better-auth does not know them.
+ * Configures better-auth: sign-in with e-mail and password, sessions by HttpOnly cookie or bearer token. Sign-up is
+ * disabled; accounts are created by invitation or `npm run staff`. Roles are not stored by better-auth but in
+ * `user_roles`.
  */
 export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, resetMails }: AuthSettings) {
   const isHttps = publicUrl.startsWith('https:');
@@ -64,7 +65,7 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
     baseURL: publicUrl,
     basePath: '/api/auth',
     secrets: secrets.map((value) => ({ version: secretVersion(value), value })),
-    // Data without a stored version was encrypted with the oldest secret.
+    // The oldest secret, because better-auth uses this setting for data without a stored version of the secret.
     secret: secrets.at(-1) ?? secrets[0],
     trustedOrigins,
     // No transactions, because mongo-java-server does not support them and no call here needs one.
@@ -78,7 +79,7 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
       revokeSessionsOnPasswordReset: true,
       ...(resetMails
         ? {
-            // Without a request, this process itself ordered the link on behalf of an admin.
+            // `request` is missing if the link was not requested by HTTP, but created by this service for an admin.
             sendResetPassword: ({ user, token }, request) => {
               resetMails.send(user, token, { isRequested: request !== undefined });
               return Promise.resolve();
@@ -86,7 +87,7 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
           }
         : {}),
     },
-    // Tokens are stored as hashes, so that a reader of the database cannot use a link.
+    // Tokens for a new password are stored as hashes, so that a reader of the database cannot use the links.
     verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } } },
     session: {
       expiresIn: 7 * 24 * 3600,
@@ -94,13 +95,13 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
       additionalFields: { lastSeenAt: lastSeen },
     },
     user: { additionalFields: { lastSeenAt: lastSeen } },
-    // Only tokens signed with the secret are accepted, so a token read from the store is useless.
+    // Only tokens signed with the secret are accepted, so a reader of the database cannot use the tokens stored there.
     plugins: [
       bearer({ requireSignature: true }),
       twoFactor({ issuer: new URL(publicUrl).hostname }),
       pendingSignIn(),
     ],
-    // Disabled, because better-auth counts per process; sign-in-limit.ts and the BFF limit attempts over all copies.
+    // Disabled, because better-auth counts per process. sign-in-limit.ts and the BFF count over all instances.
     rateLimit: { enabled: false },
     advanced: {
       // Set explicitly, because better-auth skips its origin check if NODE_ENV is test.
@@ -108,15 +109,15 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
       disableCSRFCheck: false,
       // Sessions store no IP address, because it is personal data and nothing here needs it.
       ipAddress: { disableIpTracking: true },
-      // Disabled, because better-auth would add the prefix `__Secure-` before ours.
+      // Disabled, because better-auth would put the prefix `__Secure-` before `__Host-`. `secure` is set below.
       useSecureCookies: false,
       cookiePrefix: isHttps ? hostPrefix : plainPrefix,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // Errors are thrown and written to our log, because better-auth would otherwise print them with all data on the
-    // console.
+    // Errors are thrown, so that they are written to our log. Otherwise better-auth prints them on the console with all
+    // data.
     onAPIError: { throw: true },
   });
 }

@@ -2,8 +2,9 @@ import { type BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 
 /**
- * Adds `auth.api.pendingSignIn`, which returns the account whose sign-in waits for the second factor, or null. It uses
- * better-auth's own cookie parser, so that it reads the same cookie as better-auth if a request has two of this name.
+ * A plugin that adds `auth.api.pendingSignIn`: it returns the account whose sign-in waits for the second factor, or
+ * null. It uses better-auth's cookie parser, because if a request has two cookies of the same name, both must read the
+ * same one.
  */
 export const pendingSignIn = () =>
   ({

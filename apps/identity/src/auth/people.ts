@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectAuth, type Auth } from './auth.ts';
 
-/** The maximum number of accounts. Queries for all accounts use it as their limit. */
+/** The maximum number of accounts: above it, nobody can be invited. Also the limit of queries for all accounts. */
 export const maxPeople = 500;
 
 export interface Person {

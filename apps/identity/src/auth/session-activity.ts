@@ -6,7 +6,9 @@ import { Clock } from '../clock.ts';
 import { type StaffEnv } from '../env.ts';
 import { InjectAuth, type Auth } from './auth.ts';
 
-/** The last request is stored at most once in this interval, because every request of staff reads the session. */
+/**
+ * The time of the last request is stored at most once in this interval, to avoid a write for every request of staff.
+ */
 const storedEveryMs = 60_000;
 
 export type FoundSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
@@ -25,14 +27,15 @@ export class SessionActivity {
   }
 
   /**
-   * Null without a live session. `isRequest` is false for the polling of an open page, which does not count as
-   * activity.
+   * The caller's session, or null if there is no valid one. Stores the time of the request, unless `isRequest` is
+   * false: the polling of an open page does not count as activity.
    */
   async find(headers: Headers, { isRequest = true } = {}): Promise<FoundSession | null> {
     const found = await this.auth.api
       .getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })
       .catch((cause: unknown) => {
-        // If MongoDB cannot be reached, better-auth throws an APIError 500 without the cause.
+        // While MongoDB cannot be reached, better-auth throws an APIError with status 500 that does not contain the
+        // cause.
         const isHidden = cause instanceof APIError && cause.statusCode === 500;
         throw isHidden ? new ProblemError('unavailable', { cause }) : cause;
       });

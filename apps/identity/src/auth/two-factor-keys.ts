@@ -13,8 +13,8 @@ interface Stored {
 }
 
 /**
- * Re-encrypts the keys and recovery codes of the second factor with the current AUTH_SECRET after the service has
- * started. better-auth never re-encrypts a key, so without this class, a previous secret would be needed for ever.
+ * After the start of the service, re-encrypts the keys and recovery codes of the second factor with the current
+ * AUTH_SECRET. better-auth does not do this, so without this class a previous secret could never be removed.
  */
 @Injectable()
 export class TwoFactorKeys {
@@ -34,7 +34,7 @@ export class TwoFactorKeys {
       );
   }
 
-  /** Re-encrypts all. Logs how many fields were re-encrypted, and how many no known secret could decrypt. */
+  /** Re-encrypts all keys and codes. Logs how many were re-encrypted, and how many no known secret could decrypt. */
   async encryptAnew(): Promise<void> {
     const keys = this.authStore.client.db().collection<Stored>('twoFactor');
     const count = { renewed: 0, unreadable: 0 };
@@ -61,8 +61,8 @@ export class TwoFactorKeys {
   }
 
   /**
-   * Decrypts with the first secret that fits, because data of earlier releases have no version. The encryption is
-   * authenticated, so a wrong secret fails.
+   * Decrypts a value by trying all known secrets, because values of earlier releases have no version. The encryption is
+   * authenticated, so decryption with a wrong secret fails. Undefined if no secret decrypts it.
    */
   private async decrypt(data: string): Promise<string | undefined> {
     const ciphertext = parseEnvelope(data)?.ciphertext ?? data;

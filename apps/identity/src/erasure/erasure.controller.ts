@@ -8,7 +8,7 @@ import { auditEntryModel, type AuditEntry, type AuditEntryModel } from '../audit
 
 const perBatch = 500;
 
-/** The fields of an entry that may quote a person; entries of earlier versions lack some. */
+/** The fields of an entry that may contain an address; entries of earlier versions do not have all of them. */
 const quotesOf = ({ target, changes, details }: AuditEntry) => ({
   target,
   ...(changes ? { changes } : {}),
@@ -16,14 +16,18 @@ const quotesOf = ({ target, changes, details }: AuditEntry) => ({
 });
 
 /**
- * Removes a person's address from the audit log. Entries contain only ids and fixed words, but entries of earlier
- * versions contain whole requests. Accounts of staff stay, because the BFF refuses to erase their addresses.
+ * Removes a person's address from the audit log. Today's entries contain only ids and fixed words, but entries of
+ * earlier versions contain whole requests. Accounts are not erased, because the BFF refuses to erase addresses of
+ * staff.
  */
 @Controller()
 export class ErasureController {
   constructor(@InjectModel(auditEntryModel.name) private readonly entries: AuditEntryModel) {}
 
-  /** Idempotent. `left` counts the entries that still contain the address; leads repeats the call until it is 0. */
+  /**
+   * Returns how many entries contained the address (`mentions`) and how many still contain it (`left`); the leads
+   * service repeats the call until `left` is 0. Idempotent.
+   */
   @RpcMethod(EraseInIdentity)
   async erasePerson(person: HashedAddress): Promise<z.output<typeof EraseInIdentity.output>> {
     let mentions = 0;

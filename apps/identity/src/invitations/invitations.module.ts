@@ -7,7 +7,7 @@ import { invitationModel } from './invitation.schema.ts';
 import { InvitationsController } from './invitations.controller.ts';
 import { Invitations } from './invitations.ts';
 
-/** Accounts by invitation. `npm run staff` works without it, because it sends no mails. */
+/** Creates accounts by invitation. Not loaded by `npm run staff`, which sends no mails. */
 @Module({
   imports: [AuthModule, AuditModule, StaffModule, MongooseModule.forFeature([invitationModel])],
   controllers: [InvitationsController],

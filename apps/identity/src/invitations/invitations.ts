@@ -12,7 +12,7 @@ export const linkLifeMs = 24 * 3_600_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Links that set the first password of an account: mailed, valid for a day, used once. */
+/** The links with which the first password of an account is set. They are mailed, valid for a day, and used once. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -21,7 +21,7 @@ export class Invitations {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends earlier links of the account and mails a new one. Rejects if leads did not accept the mail. */
+  /** Ends earlier links of the account and mails a new one. Rejects if the leads service does not accept the mail. */
   async send({ id, email }: { id: string; email: string }): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     const _id = hashOf(token);
@@ -34,7 +34,8 @@ export class Invitations {
   }
 
   /**
-   * Consumes a token and returns the account's id. Of two concurrent calls only one succeeds. Throws `invitation-over`.
+   * Consumes a token and returns the account's id. Throws `invitation-over` if the token is unknown, expired or already
+   * used; of two concurrent calls only one succeeds.
    */
   async use(token: string): Promise<string> {
     const expires_at = { $gt: new Date(this.clock.now()) };

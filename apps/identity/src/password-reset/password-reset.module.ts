@@ -4,8 +4,8 @@ import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
 import { ResetMails } from './reset-mails.ts';
 
 /**
- * Global, because AuthModule injects ResetMails only if present: `npm run staff` runs without this module and sends no
- * mails.
+ * Global, so that AuthModule can inject ResetMails without importing this module: `npm run staff` uses AuthModule, but
+ * not this module, because it sends no mails.
  */
 @Global()
 @Module({

@@ -24,8 +24,9 @@ export class ResetMails {
   ) {}
 
   /**
-   * Returns at once, so that the response time is the same for an address without an account. `isRequested` is false
-   * for a link that an admin ordered. Only requested links are limited in number, because anybody may request them.
+   * Mails a link in the background, so that the response time does not reveal whether the address has an account.
+   * `isRequested` is false for a link that an admin ordered. Only the number of requested links is limited, because
+   * anybody may request them; above the limit, nothing is mailed.
    */
   send({ id, email }: Recipient, token: string, { isRequested }: { isRequested: boolean }): void {
     void this.mail({ id, email }, token, isRequested).catch((err: unknown) =>

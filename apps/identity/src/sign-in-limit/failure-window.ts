@@ -10,7 +10,10 @@ interface WindowRule {
   readonly windowSeconds: number;
 }
 
-/** Counts wrong passwords in a time window, over all copies. An attempt counts as wrong until it is checked. */
+/**
+ * Counts wrong passwords in a time window, over all instances of the service. An attempt counts as wrong until its
+ * password turned out to be right.
+ */
 @Injectable()
 export class FailureWindow {
   constructor(
@@ -28,7 +31,7 @@ export class FailureWindow {
   async take(_id: string, rule: WindowRule): Promise<number> {
     const now = this.clock.now();
     const expires_at = new Date(now + rule.windowSeconds * 1_000);
-    // Expired documents are deleted here, because the TTL index runs only once a minute.
+    // An expired document is deleted here, because MongoDB deletes expired ones only once a minute.
     await this.attempts.deleteOne({ _id, expires_at: { $lte: new Date(now) } });
     const { failures, expires_at: ends } = await retryUpsert(() =>
       this.attempts.findOneAndUpdate(

@@ -8,19 +8,19 @@ const retentionMs = 60 * 60 * 1_000;
 const maxRounds = 20;
 
 interface DelayRule {
-  /** The number of wrong passwords without a delay. */
+  /** The number of wrong passwords after which the first delay follows. */
   readonly free: number;
   /** The longest delay in seconds. */
   readonly longest: number;
 }
 
-/** The delay in seconds after this many wrong passwords: 0 for the free ones, then 1, 2, 4, … */
+/** The delay in seconds after this number of wrong passwords: 0 below `free`, then 1, 2, 4, … up to `longest`. */
 const delayAfter = (failures: number, { free, longest }: DelayRule): number =>
   failures < free ? 0 : Math.min(2 ** (failures - free), longest);
 
 /**
- * Each wrong password lengthens the delay before the next. An attempt counts as wrong before the password is checked,
- * in one atomic step over all copies, so that concurrent attempts get no more checks than sequential ones.
+ * A delay before the next attempt that grows with each wrong password. An attempt is counted as wrong before its
+ * password is checked, by one atomic update, so that concurrent attempts get no more checks than sequential ones.
  */
 @Injectable()
 export class GrowingDelay {
@@ -29,12 +29,12 @@ export class GrowingDelay {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts an attempt and returns 0. If the delay is not over, counts nothing and returns the seconds to wait. */
+  /** Counts an attempt and returns 0. While a delay lasts, counts nothing and returns the seconds to wait. */
   async take(_id: string, rule: DelayRule): Promise<number> {
     for (let round = 0; round < maxRounds; round++) {
       const now = this.clock.now();
       const found = await this.attempts.findById(_id).lean();
-      // Expired documents are ignored here, because the TTL index runs only once a minute.
+      // An expired document is ignored, because MongoDB deletes expired ones only once a minute.
       const current = found && found.expires_at.getTime() > now ? found : null;
       const waitMs = (current?.open_at?.getTime() ?? 0) - now;
       if (waitMs > 0) return Math.ceil(waitMs / 1_000);
@@ -42,7 +42,8 @@ export class GrowingDelay {
       const delay = delayAfter(failures, rule);
       const next = {
         failures,
-        // Null without a delay. The present time would refuse a concurrent attempt on a copy whose clock is slow.
+        // Null if there is no delay. With the current time instead, an instance whose clock is slow would refuse the
+        // next attempt.
         open_at: delay > 0 ? new Date(now + delay * 1_000) : null,
         expires_at: new Date(now + retentionMs),
       };
@@ -55,7 +56,7 @@ export class GrowingDelay {
     await this.attempts.deleteOne({ _id });
   }
 
-  /** Stores the new count; false if a concurrent attempt was counted first. */
+  /** Stores the new count. Returns false if a concurrent attempt was counted after `found` was read. */
   private async replace(
     _id: string,
     found: SignInAttempt | null,

@@ -9,7 +9,7 @@ import { SignInKeys } from './sign-in-keys.ts';
 /** A network from which an account has signed in. `_id` is a keyed hash of both. */
 interface KnownNetwork {
   _id: string;
-  /** Key of the account. */
+  /** The keyed hash of the account (sign-in-keys.ts). */
   account: string;
   expires_at: Date;
 }
@@ -28,7 +28,7 @@ const schema = new Schema<KnownNetwork>(
 
 export const knownNetworkModel = { name: 'KnownNetwork', schema };
 
-/** The maximum number of networks per account; older ones are deleted. */
+/** The maximum number of networks per account; the oldest ones above it are deleted. */
 const maxNetworks = 20;
 const retentionMs = 365 * 24 * 3_600 * 1_000;
 
@@ -41,7 +41,7 @@ export class KnownNetworks {
     private readonly clock: Clock,
   ) {}
 
-  /** `account` and `network` are keys of sign-in-keys.ts. */
+  /** Whether the account has signed in from the network. Both are given as keyed hashes (sign-in-keys.ts). */
   async has(account: string, network: string): Promise<boolean> {
     const found = await this.networks.findById(this.keys.together(account, network)).lean();
     return found !== null && found.expires_at.getTime() > this.clock.now();

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.ts';
 
-/** The maximum number of cached pauses, about 2 MB; the oldest ones beyond are dropped. */
+/** The maximum number of cached pauses, about 2 MB of memory. Above it, the oldest ones are dropped. */
 const maxRemembered = 10_000;
-/** The lifetime of a cached pause. Short, because `npm run staff -- let-in` ends a pause from another process. */
+/** How long a pause is cached. Short, because another process (`npm run staff -- let-in`) may end the pause. */
 const rememberedMs = 60_000;
 
 interface Refusal {
@@ -11,7 +11,10 @@ interface Refusal {
   readonly expiresAt: number;
 }
 
-/** Caches pauses in memory, so that attempts during a pause cost neither a query nor a write. */
+/**
+ * Caches in memory until when attempts are refused (pauses), so that attempts during a pause need no access to the
+ * database.
+ */
 @Injectable()
 export class Refusals {
   private readonly refusals = new Map<string, Refusal>();
@@ -35,7 +38,7 @@ export class Refusals {
     return seconds;
   }
 
-  /** The seconds until the pause ends; 0 if none is known. */
+  /** The seconds until the pause ends; 0 if none is cached. */
   waitSeconds(key: string): number {
     const refusal = this.refusals.get(key);
     const now = this.clock.now();

@@ -1,7 +1,7 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** Wrong passwords counted under one key of sign-in-keys.ts: an account, a network, or both together. */
+/** The number of wrong passwords for an account, a network, or a pair of both; `_id` is the key of sign-in-keys.ts. */
 export interface SignInAttempt {
   _id: string;
   failures: number;

@@ -6,8 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { type StaffEnv } from '../env.ts';
 
 /**
- * Keyed hashes replace e-mail addresses and networks, because both are personal data. A reader of the store cannot
- * guess them without the secret. All hashes have the same length, whatever the length of the input.
+ * Makes the keyed hashes that are stored instead of e-mail addresses and networks, because both are personal data.
+ * Without the secret, a reader of the database cannot test guessed addresses. All hashes have the same length.
  */
 @Injectable()
 export class SignInKeys {
@@ -21,12 +21,12 @@ export class SignInKeys {
     return this.hash('account', email.trim().toLowerCase());
   }
 
-  /** `client` is the client address that the BFF sends. */
+  /** The key of the client's network. `client` is the IP address that the BFF sends. */
   network(client: string): string {
     return this.hash('network', clientNetwork(client));
   }
 
-  /** One key for a combination of the keys above. */
+  /** The key of a combination of other keys, e.g. of an account and a network. */
   together(...keys: string[]): string {
     return this.hash('together', keys.join(' '));
   }

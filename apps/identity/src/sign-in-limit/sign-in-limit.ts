@@ -5,17 +5,20 @@ import { KnownNetworks } from './known-networks.ts';
 import { Refusals } from './refusals.ts';
 import { SignInKeys } from './sign-in-keys.ts';
 
-/** Decision 11 gives the reasons for these values. */
+/** The limits. Decision 11 gives the reasons for the values. */
 const signInRules = {
-  /** Per pair of account and network. Correct passwords count until checked, so the first attempts have no delay. */
+  /**
+   * Per pair of account and network; `known` for a network from which the account has signed in. The first attempts
+   * have no delay, because an attempt with the right password also counts until it is checked.
+   */
   delay: { known: { free: 10, longest: 30 }, unknown: { free: 5, longest: 15 * 60 } },
-  /** Per account, over all networks that are unknown for it. */
+  /** Per account: attempts from all networks from which it has never signed in. */
   account: { failures: 50, windowSeconds: 15 * 60 },
-  /** Per network, over all accounts for which it is unknown. */
+  /** Per network: attempts for all accounts that have never signed in from it. */
   network: { failures: 30, windowSeconds: 15 * 60 },
-  /** Per account and code. Longer than the 90 s for which better-auth accepts a code. */
+  /** Per account and code of an authenticator app. Longer than the 90 s for which better-auth accepts a code. */
   code: { failures: 1, windowSeconds: 2 * 60 },
-  /** Per account, so that nobody can flood a person with mails. */
+  /** Per account: mails with a link for a new password, so that nobody can flood a person with them. */
   resetMail: { failures: 5, windowSeconds: 15 * 60 },
 } as const;
 
@@ -24,14 +27,15 @@ interface AllowedAttempt {
   confirm(): Promise<void>;
 }
 
-/** A refused attempt, with the seconds until the next check. */
+/** A refused attempt, with the seconds until another attempt is allowed. */
 interface RefusedAttempt {
   readonly waitSeconds: number;
 }
 
 /**
- * Limits password attempts. Networks are counted separately, so that one caller cannot lock out another: attempts from
- * unknown networks delay only unknown networks, and a network that has signed in before is never locked.
+ * Limits password attempts in such a way that no attacker can lock out the owner of an account: attempts from a network
+ * from which the account has never signed in (an unknown network) delay or lock only unknown networks. For a known
+ * network, there are only short delays.
  */
 @Injectable()
 export class SignInLimit {
@@ -44,8 +48,8 @@ export class SignInLimit {
   ) {}
 
   /**
-   * Counts an attempt; call it before the password is checked. Returns the attempt if it is allowed, else the seconds
-   * to wait. The result depends neither on the password nor on whether the account exists.
+   * Counts an attempt; must be called before the password is checked. Returns an AllowedAttempt, or the seconds to
+   * wait. The result depends neither on the password nor on whether the account exists, so that it reveals neither.
    */
   async take(email: string, client: string): Promise<AllowedAttempt | RefusedAttempt> {
     const account = this.keys.account(email);
@@ -69,13 +73,16 @@ export class SignInLimit {
     };
   }
 
-  /** Marks a code of an authenticator app as used for this account. False if it was used before (RFC 6238 §5.2). */
+  /**
+   * Marks a code of an authenticator app as used for this account. Returns false if it was used before, because each
+   * code may be accepted only once (RFC 6238 §5.2).
+   */
   async takeCode(email: string, code: string): Promise<boolean> {
     const key = this.keys.together(this.keys.account(email), `code ${code}`);
     return (await this.window.take(key, signInRules.code)) === 0;
   }
 
-  /** Counts a mail with a link for a new password. False if the account has reached the limit of such mails. */
+  /** Counts a mail with a link for a new password. Returns false if the account has reached the limit of such mails. */
   async takeResetMail(email: string): Promise<boolean> {
     const key = this.keys.together(this.keys.account(email), 'reset mail');
     return (await this.window.take(key, signInRules.resetMail)) === 0;

@@ -16,7 +16,7 @@ import { Settings } from './staff-settings.ts';
 
 const asText = (isOn: boolean) => (isOn ? 'ja' : 'nein');
 
-/** The caller's own account, and the settings of admins for all accounts. */
+/** The caller's own account, and the settings that admins make for all accounts. */
 @Controller()
 export class AccountController {
   constructor(

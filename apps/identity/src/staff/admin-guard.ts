@@ -6,7 +6,7 @@ import { retryUpsert } from '../upsert.ts';
 import { Credentials } from './credentials.ts';
 import { userRoleModel, type UserRoleModel } from './user-role.schema.ts';
 
-/** One record with the ids of admins who have a password. `user_roles` stays authoritative; see AdminGuard. */
+/** The only record of the collection: the ids of admins with a password. Only AdminGuard uses it. */
 interface ActiveAdmins {
   _id: string;
   ids: string[];
@@ -23,9 +23,9 @@ export const activeAdminsModel = { name: 'ActiveAdmins', schema };
 const _id = 'admins';
 
 /**
- * Prevents the removal of the last admin. An atomic update removes an id from the record only if the record contains
- * another one; the role is removed after that. A new admin gets the role first and is added to the record after that.
- * So every id in the record is an admin, and if two admins demote each other concurrently, one call is refused.
+ * Prevents the removal of the last admin, also if two admins demote each other concurrently. The ids of all admins are
+ * in one record, from which an atomic update removes an id only if another one is left. Every id in it must be an
+ * admin: therefore an id is removed before the account loses the role, and added after the account has got the role.
  */
 @Injectable()
 export class AdminGuard {
@@ -35,7 +35,7 @@ export class AdminGuard {
     private readonly credentials: Credentials,
   ) {}
 
-  /** Removes an account from the record; called before it loses the role. False if no other admin would be left. */
+  /** Must be called before an account loses the role of admin. Returns false if no other admin would be left. */
   async release(userId: string): Promise<boolean> {
     await this.begin();
     const { matchedCount } = await this.admins.updateOne(
@@ -45,7 +45,7 @@ export class AdminGuard {
     return matchedCount === 1;
   }
 
-  /** Adds an admin with a password to the record; called after the account has got the role or the password. */
+  /** Must be called after an account has become an admin with a password, by its role or its first password. */
   async hold(userId: string): Promise<void> {
     await this.begin();
     await this.admins.updateOne({ _id }, { $addToSet: { ids: userId } });

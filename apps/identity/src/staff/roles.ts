@@ -6,10 +6,10 @@ import { AdminGuard } from './admin-guard.ts';
 import { Credentials } from './credentials.ts';
 import { userRoleModel, type UserRoleModel } from './user-role.schema.ts';
 
-/** A query for rows with a present role. A role that only earlier releases had counts as no role. */
+/** A query for records with a role that still exists. A role that only earlier releases had counts as no role. */
 const isKnown = { role: { $in: [...staffRoles] } };
 
-/** The only writer of `user_roles`, which is authoritative for roles. */
+/** Reads and writes the roles of accounts, which are stored in `user_roles`. No other class writes this collection. */
 @Injectable()
 export class Roles {
   constructor(
@@ -28,7 +28,7 @@ export class Roles {
     return new Map(rows.map(({ user_id, role }) => [user_id, role]));
   }
 
-  /** Throws `last-admin` if no admin with a password would be left. */
+  /** Sets the role. Throws `last-admin` if no admin with a password would be left. */
   async set(userId: string, role: StaffRole): Promise<void> {
     if (role !== 'admin') await this.releaseAdmin(userId);
     await this.rows.updateOne({ user_id: userId }, { $set: { role } }, { upsert: true });
@@ -41,7 +41,7 @@ export class Roles {
     await this.rows.deleteOne({ user_id: userId });
   }
 
-  /** Updates the AdminGuard; called after an account may have got its first password. */
+  /** Must be called whenever an account may have got its first password, because AdminGuard counts admins with one. */
   async passwordSet(userId: string): Promise<void> {
     if ((await this.of(userId)) === 'admin') await this.guard.hold(userId);
   }

@@ -15,7 +15,7 @@ export class SessionController {
     private readonly settings: Settings,
   ) {}
 
-  /** Reads the store at every call, so that an ended session, a changed role or setting takes effect at once. */
+  /** Reads the database at every call, so that an ended session and a changed role or setting take effect at once. */
   @RpcMethod(ResolveSession)
   async resolveSession({
     cookie,

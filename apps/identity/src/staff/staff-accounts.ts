@@ -17,7 +17,7 @@ const Password = z.string().min(minPasswordLength, `needs at least ${minPassword
 /** An error that the operator at the command line can correct. */
 export class StaffFault extends Error {}
 
-/** Staff accounts as `npm run staff` creates and changes them. */
+/** Creates and changes staff accounts for the command `npm run staff`. */
 @Injectable()
 export class StaffAccounts {
   constructor(
@@ -28,7 +28,7 @@ export class StaffAccounts {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Creates an account with a role. An existing account keeps its password and gets the role. */
+  /** Creates an account with a role ('created'). An existing account keeps its password and gets the role ('known'). */
   async add(email: string, password: string, role: string): Promise<'created' | 'known'> {
     const address = check(Email, email, 'The e-mail').toLowerCase();
     const newRole = check(StaffRole, role, 'The role');
@@ -57,7 +57,7 @@ export class StaffAccounts {
       if (!(error instanceof ProblemError)) throw error;
       throw new StaffFault(`${email} is the last admin with a password.`);
     });
-    // Recorded only if it changes, because the job that adds the first admin runs at each start.
+    // An unchanged role is not recorded, because the job that adds the first admin runs at each start of the site.
     if (before !== newRole) await this.record('account.role-set', user.id, roleChange(before, newRole));
   }
 

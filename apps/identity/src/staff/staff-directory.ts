@@ -44,14 +44,16 @@ export class StaffDirectory {
     }));
   }
 
-  /** Throws `not-found` for an unknown id. */
+  /** The account with this id. Throws `not-found` if it does not exist. */
   async get(id: string): Promise<StaffAccount> {
     const account = (await this.list()).find((one) => one.id === id);
     if (!account) throw new ProblemError('not-found', unknownAccount);
     return account;
   }
 
-  /** Ends all sessions before the account is deleted, so that no session outlives it. Returns the deleted account. */
+  /**
+   * Deletes an account and returns it. Its sessions are ended before, so that none is valid longer than the account.
+   */
   async remove(id: string): Promise<StaffAccount> {
     const account = await this.get(id);
     await this.roles.remove(id);
@@ -61,7 +63,7 @@ export class StaffDirectory {
     return account;
   }
 
-  /** Removes the second factor and ends all sessions, because the lost device may have an open session. */
+  /** Removes the second factor and ends all sessions, because a lost device may still be signed in. */
   async removeTwoFactor(id: string): Promise<void> {
     await this.get(id);
     await this.endAccess(id);

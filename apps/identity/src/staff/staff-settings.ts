@@ -20,7 +20,7 @@ export const staffSettingsModel = { name: 'StaffSettings', schema };
 
 const _id = 'settings';
 
-/** The settings of admins for all accounts. */
+/** The settings that admins make for all accounts. */
 @Injectable()
 export class Settings {
   constructor(@InjectModel(staffSettingsModel.name) private readonly settings: StaffSettingsModel) {}

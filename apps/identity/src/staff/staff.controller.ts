@@ -52,7 +52,8 @@ export class StaffController {
 
   @RpcMethod(RemoveTwoFactor)
   async removeTwoFactor({ id, by }: z.output<typeof RemoveTwoFactor.input>): Promise<StaffAccount> {
-    // Admins turn their own factor off with their password, so that nobody can do it in an unattended session.
+    // Admins have to turn off their own second factor with their password, so that nobody else can do it in an
+    // unattended session.
     if (by === id) throw new ProblemError('conflict', { detail: ownFactor });
     await this.directory.removeTwoFactor(id);
     await this.audit.record({ user_id: by, action: 'account.two-factor-off', target: id });

@@ -12,7 +12,7 @@ import { StaffAccounts } from './staff-accounts.ts';
 
 const perBatch = 200;
 
-/** New leads that are not suspected and not assigned yet. The assignee is null, not missing, if no account fits. */
+/** Leads in state `new`, not suspected of spam, for which no assignee (an account or null) is stored yet. */
 const undecided: QueryFilter<Lead> = {
   'handling.state': 'new',
   'handling.assignee': { $exists: false },
@@ -20,14 +20,15 @@ const undecided: QueryFilter<Lead> = {
 };
 
 /**
- * Whether the responsible broker can be determined. It needs catalog's data of the property, unless the mail to the
- * agency was sent without them.
+ * Whether the responsible broker can be determined. A lead about a property needs catalog's data, unless its mail to
+ * the agency was sent without them.
  */
 const isBrokerKnown = ({ form, property, mails }: Lead): boolean =>
   (form as AnyForm).propertyId === undefined || property !== null || mails.agency.state !== 'pending';
 
 /**
- * The id of the account with the e-mail address that the lead is mailed to, or of the responsible broker; else null.
+ * The id of the account whose e-mail address is the recipient of the mail to the agency, or the responsible broker's
+ * address; null if no account has such an address.
  */
 function accountFor(lead: Lead, accounts: readonly StaffAccount[]): string | null {
   const { address, broker } = responsibleFor(lead, lead.property);
@@ -44,7 +45,9 @@ export class FirstAssignment {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Starts `run` and returns at once, so that no visitor waits for identity. The sweep repeats a failed run. */
+  /**
+   * Starts `run` and returns at once, so that no visitor waits for identity. The periodic sweep repeats a failed run.
+   */
   soon(): void {
     void this.run().catch((err: unknown) => this.log.debug({ err }, 'new leads are not assigned yet'));
   }

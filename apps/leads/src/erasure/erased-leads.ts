@@ -16,7 +16,8 @@ import { withoutWords, wordsBut, wordsOf, type PersonWords } from './person-word
 
 const perBatch = 200;
 /**
- * Whether a field holds the sender's own data except the e-mail address. Any other field may mention an erased person.
+ * Whether a field holds the sender's own data, which the erasure of another person leaves unchanged. The e-mail address
+ * is not one of these fields.
  */
 const isOwn = (field: string) => personFields.has(field) && field !== 'email';
 
@@ -51,7 +52,7 @@ function withoutWordsInTexts<Text extends { text: string; subject?: string }>(
   return cleaned?.some((text, place) => text !== texts?.[place]) ? cleaned : texts;
 }
 
-/** Finds and deletes the leads of an erasure, which has only the hash of an address, number or lead id. */
+/** Finds and deletes the leads of an erasure, which stores only the hash of an address, telephone number or lead id. */
 @Injectable()
 export class ErasedLeads {
   constructor(
@@ -76,8 +77,8 @@ export class ErasedLeads {
 
   /**
    * Deletes the leads with their files, jobs, saved valuation addresses and mails to staff. Returns the numbers of
-   * deleted addresses and mails to staff. A lead stays while one of its mails is being sent, because the outcome is
-   * unknown then.
+   * deleted addresses and mails to staff. Leads with a mail that is being sent are skipped, because the outcome of
+   * the mail could not be stored.
    */
   async delete(ids: readonly string[]): Promise<{ saved_addresses: number; staff_mails: number }> {
     const erased = { saved_addresses: 0, staff_mails: 0 };
@@ -90,8 +91,8 @@ export class ErasedLeads {
       for (const { kind, form } of found)
         if (kind === 'valuation') erased.saved_addresses += await this.addresses.dropAt(form);
       erased.staff_mails += await this.letters.deleteAbout(batch);
-      // Before the leads, because without them nothing names the files; and after, because a file may be stored
-      // meanwhile.
+      // Before the leads, because files whose lead is gone would not be found by a repeated run; and after them,
+      // because a file may be uploaded meanwhile.
       await this.files.deleteOf(batch);
       await this.leads.deleteMany({ _id: { $in: batch }, ...unclaimed });
       await this.files.deleteOf(batch);
@@ -100,7 +101,7 @@ export class ErasedLeads {
           [...recipients, ...replies.keys()].map((place) => ({ leadId, place })),
         ),
       );
-      // A closed double has a comment with the id of the first lead.
+      // A lead that was closed as a duplicate has a comment that links to the first lead. The link is removed.
       await this.leads.updateMany(
         { 'comments.lead': { $in: batch } },
         { $unset: { 'comments.$[comment].lead': true } },
@@ -110,7 +111,7 @@ export class ErasedLeads {
     return erased;
   }
 
-  /** Deletes the suspected leads among `ids`; returns the number of deleted ones. */
+  /** Deletes those leads of `ids` that are suspected of spam. Returns the number of deleted leads. */
   async deleteSpam(ids: readonly string[]): Promise<number> {
     const suspected = { _id: { $in: [...ids] }, suspicion: { $ne: null } };
     const spam = await this.leads.find(suspected, '_id').lean();
@@ -118,7 +119,7 @@ export class ErasedLeads {
     return spam.length - (await this.leads.countDocuments(suspected));
   }
 
-  /** Counts the records that still exist of leads that should be deleted, and all jobs whose lead does not exist. */
+  /** Counts what is left after `delete`: these leads, their files and mails to staff, and all jobs without a lead. */
   async countRemaining(ids: readonly string[]): Promise<LeftRecords> {
     const ofDeleted = { _id: { $in: [...ids] } };
     const [leads, free, reply_files, staff_mails, mail_jobs] = await Promise.all([
@@ -136,7 +137,7 @@ export class ErasedLeads {
     return leadIds.length - (await this.leads.countDocuments({ _id: { $in: leadIds } }));
   }
 
-  /** The telephone numbers and names in the forms of these leads. Read them before the leads are deleted. */
+  /** The senders' telephone numbers and names in these leads. Must be read before the leads are deleted. */
   async wordsIn(ids: readonly string[]): Promise<PersonWords> {
     const forms: Lead['form'][] = [];
     for (let start = 0; start < ids.length; start += perBatch) {
@@ -147,8 +148,9 @@ export class ErasedLeads {
   }
 
   /**
-   * Removes the person's address and words from the leads of other persons, e.g. from a comment or the stored reply of
-   * a mail server, and renews their search texts. Returns the number of changed leads.
+   * Removes the person's e-mail address and `words` (names, telephone numbers) from the leads of other persons, e.g.
+   * from a comment or a mail server's stored reply, and updates the search texts of these leads. Returns the number of
+   * changed leads.
    */
   async forget(person: HashedAddress, words: PersonWords, until: Date): Promise<number> {
     let count = 0;
@@ -163,14 +165,17 @@ export class ErasedLeads {
     return count;
   }
 
-  /** The number of leads received until `until` that are the person's own or still contain the address. */
+  /** The number of leads received until `until` that the person sent, or that contain the person's e-mail address. */
   async count(person: HashedAddress, until: Date): Promise<number> {
     const all = this.leads.find({ received_at: { $lte: until } }).lean<Lead[]>();
     const naming = await countNaming(all.cursor({ batchSize: perBatch }), person);
     return naming + (await this.find(person, until)).length;
   }
 
-  /** Cleans one lead. Each field is replaced only if it is unchanged since it was read, because staff may change it. */
+  /**
+   * Removes the person's e-mail address and words from one lead. Returns whether the lead contained any. Throws if
+   * staff changed one of the fields after it was read; a later run repeats the removal.
+   */
   private async forgetIn(lead: Lead, person: HashedAddress, words: PersonWords): Promise<boolean> {
     const others = wordsBut(words, wordsOf([lead.form]));
     const form = withoutAddressIn(withoutWordsIn(lead.form, others), person);

@@ -16,7 +16,9 @@ export function contactsOf({ email, phone }: Contact): string[] {
   return [...(email ? [email] : []), ...(number ? [`tel:${number}`] : [])];
 }
 
-/** The string that is hashed for the deletion of a single lead. The prefix sets it apart from addresses and numbers. */
+/**
+ * The string that is hashed for the deletion of a single lead; the prefix distinguishes it from addresses and numbers.
+ */
 export const contactOfLead = (id: string): string => `lead:${id}`;
 
 /** Whether the lead has this person's address or telephone number, or is itself the lead to delete. */
@@ -25,7 +27,9 @@ export const isFrom = ({ _id, form }: { _id: string; form: Contact }, person: Ha
 
 const keyFrom = (secret: string) => createHmac('sha256', secret).update('erasure').digest('base64url');
 
-/** Keyed hashes of contact data. Without AUTH_SECRET, a reader of the database cannot test guessed addresses. */
+/**
+ * Hashes contact data with a key from AUTH_SECRET, so that a stolen database cannot be searched for known addresses.
+ */
 @Injectable()
 export class ErasureKeys {
   /** The id of the secret with which new erasures are hashed. */
@@ -46,21 +50,23 @@ export class ErasureKeys {
     return hashAddress(this.key, contact);
   }
 
-  /** The hashes under all known secrets, because a proof of erasure is kept longer than a secret. */
+  /** The hashes with the current and all former secrets, because a proof of erasure is kept longer than a secret. */
   hashes(contact: string): string[] {
     return [...this.keys.values()].map((key) => hashAddress(key, contact));
   }
 
   /**
-   * The hash under a key of this erasure alone, so that a service that receives the key can recognise only this person.
+   * The hash with a key that is derived for this erasure only. A service that receives the key can recognise only this
+   * person with it.
    */
   hashFor(erasureId: string, contact: string): string {
     return hashAddress(ofErasure(this.key, erasureId), contact);
   }
 
   /**
-   * The key and hash to recognise the person of a stored erasure. Throws if its secret is unknown here, because with
-   * another key nothing would be found and the erasure would be confirmed. It stays open for a copy with the secret.
+   * The key and hash to recognise the person of a stored erasure. Throws if the secret of the erasure is unknown to
+   * this process: with another key no record would match, and the erasure would be confirmed without effect. It stays
+   * unconfirmed until a process with the secret runs it.
    */
   personOf({ _id, secret_id, hash }: Pick<StoredErasure, '_id' | 'secret_id' | 'hash'>): HashedAddress {
     // Erasures of earlier releases have no secret id; they were hashed with the oldest secret.

@@ -5,7 +5,7 @@ import { type Disk } from 'flydrive';
 import { type LeadsEnv } from '../env.ts';
 import { type StoredErasure } from './erasure.schema.ts';
 
-/** The list of erasures, stored separately from database and backups. Without ERASURE_LIST_URL no list is written. */
+/** The list of erasures, stored outside of database and backups. No list is written if ERASURE_LIST_URL is not set. */
 @Injectable()
 export class ErasureList {
   private readonly url: string | undefined;
@@ -34,7 +34,7 @@ export class ErasureList {
     await (await this.open()).put(erasureListKey(id), JSON.stringify(entry));
   }
 
-  /** Imports the storage client on first use, because a process without a list does not need it. */
+  /** Imports the storage client only on first use, because a process without ERASURE_LIST_URL does not need it. */
   private open(): Promise<Disk> {
     const { url = '' } = this;
     return (this.disk ??= import('@estate/storage/open-storage').then(({ openStorage }) => openStorage(url)));

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 
-/** An erasure since the restored backup. The restore stores it here, and leads repeats it. */
+/** An erasure that took place after the restored backup was made. The restore stores it here; leads then repeats it. */
 export type ErasureReplay = Omit<ListedErasure, 'id'> & { _id: string };
 type ErasureReplayModel = Model<ErasureReplay>;
 

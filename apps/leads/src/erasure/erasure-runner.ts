@@ -18,9 +18,10 @@ import { ReplyFiles } from '../lead/reply-files.ts';
 import { withoutWords } from './person-words.ts';
 
 /**
- * Carries out the stored erasures. Each step is idempotent and any copy may run it, so the next sweep repeats an
- * interrupted one. Leads are deleted after the erasure is stored, and LeadIntakeService looks for an erasure after a
- * lead is stored. So one of the two finds a form that arrives during an erasure.
+ * Carries out the stored erasures. Each step is idempotent and may run in any process of leads, so the next sweep
+ * repeats an interrupted step. A form that arrives during an erasure is deleted in any case: here, if its lead is
+ * stored before the leads are searched, else by LeadIntakeService, which checks for an erasure after it has stored a
+ * lead.
  */
 @Injectable()
 export class ErasureRunner implements OnModuleDestroy {
@@ -43,7 +44,10 @@ export class ErasureRunner implements OnModuleDestroy {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Starts a round of due erasures, or one after the running round. Returns at once; the sweep repeats failed ones. */
+  /**
+   * Starts a round, which runs all due erasures, or schedules one after the running round. Returns at once; the
+   * periodic sweep repeats failed erasures.
+   */
   soon(): void {
     if (this.working) {
       this.isRepeatRequested = true;
@@ -58,7 +62,7 @@ export class ErasureRunner implements OnModuleDestroy {
       });
   }
 
-  /** Deletes one lead and returns the erasure as its proof. A failed deletion is repeated like any erasure. */
+  /** Deletes one lead. Returns the erasure, which is the proof. The sweep repeats a failed deletion. */
   async deleteLead(id: string): Promise<StoredErasure> {
     const erasure = await this.erasures.order(contactOfLead(id), 'lead');
     await this.erase(erasure, 'leads').catch((err: unknown) =>
@@ -69,8 +73,8 @@ export class ErasureRunner implements OnModuleDestroy {
   }
 
   /**
-   * Repeats the erasures since the restored backup in this service, before the sweep mails anything to these persons.
-   * `soon` repeats them in the other services. Rejects if an erasure fails.
+   * After a restore, repeats the erasures since the backup in this service. Runs before the sweep sends mails, so that
+   * no erased person gets one. `soon` repeats the erasures in the other services. Rejects if an erasure fails.
    */
   async replay(): Promise<void> {
     for (const entry of await this.replays.waiting()) {
@@ -83,7 +87,7 @@ export class ErasureRunner implements OnModuleDestroy {
     this.isStopped = true;
   }
 
-  /** Tries each service of each erasure on its own, because a service that is down must not delay the others. */
+  /** Catches the errors of each service separately, because a service that is down must not delay the others. */
   private async round(): Promise<void> {
     for (const erasure of this.list.isKept ? await this.erasures.unlisted() : []) {
       if (this.isStopped) return;
@@ -112,7 +116,7 @@ export class ErasureRunner implements OnModuleDestroy {
     return servicesOf(erasure).filter(isOpen);
   }
 
-  /** Erases in one service, counts the remaining records and confirms only if there are none. */
+  /** Erases the person in one service, and confirms this part of the erasure only if no record remains there. */
   private async erase(erasure: StoredErasure, service: ErasingService): Promise<void> {
     const left = service === 'leads' ? await this.eraseHere(erasure) : await this.eraseIn(erasure, service);
     const found = Object.entries(left).filter(([, count = 0]) => count > 0);
@@ -140,9 +144,9 @@ export class ErasureRunner implements OnModuleDestroy {
     const person = this.keys.personOf(erasure);
     const isLead = erasure.subject === 'lead';
     const ids = await this.leads.find(person, erasure.until);
-    // Counted before the deletion, so that the proof is correct even if this process dies during it.
+    // Stored before the deletion, so that the number in the proof is correct even if this process dies meanwhile.
     await this.erasures.count(erasure, 'leads', { leads: ids.length });
-    // If only one lead is deleted, the person's other leads and mentions by others stay.
+    // The deletion of a single lead keeps mentions of the person in other leads, and reports to the person.
     if (!isLead) {
       await this.forget(erasure, person, ids);
       await this.endReports(erasure, person);

@@ -53,7 +53,7 @@ export class ErasureController {
     return { kind, erasure: proofOf(await this.runner.deleteLead(id)) };
   }
 
-  /** Resolves as soon as the order is stored; the erasure runs in the background. */
+  /** Resolves as soon as the erasure is stored; it runs in the background. */
   @RpcMethod(ErasePerson)
   async erasePerson(person: z.output<typeof ErasePerson.input>): Promise<Erasure> {
     const [contact = ''] = contactsOf(person);

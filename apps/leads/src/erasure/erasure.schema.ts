@@ -4,33 +4,33 @@ import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
 export interface ErasurePart {
-  /** Null until the service has erased all its records; null again after a repeated order. */
+  /** Null until no record remains in the service; null again if staff order the erasure of the same person again. */
   confirmed_at: Date | null;
   erased: ErasedCounts;
   /** The records that remained after the last attempt; missing if none remained. */
   left?: LeftRecords;
 }
 
-/** An order of erasure, which later serves as its proof. It identifies the person only by keyed hashes. */
+/** An erasure that staff have ordered; afterwards it is the proof. It identifies the person only by keyed hashes. */
 export interface StoredErasure {
   _id: string;
-  /** The id of the secret of the hashes (auth-secrets.ts); missing in erasures of earlier releases. */
+  /** The id of the secret with which the hashes are made (auth-secrets.ts); missing in erasures of earlier releases. */
   secret_id?: string;
-  /** Missing if a person is erased. */
+  /** Whose data are erased: `lead` for a single lead, missing for all data of a person. */
   subject?: 'lead';
-  /** The hash of the e-mail address, telephone number or lead id under the key of this service. */
+  /** The hash of the e-mail address, telephone number or lead id with the key of this service (erasure-keys.ts). */
   address_hash: string;
   /** Equal to `address_hash` while the erasure runs. Its unique index permits only one running erasure per contact. */
   running?: string;
-  /** The hash of the same string under the key of this erasure, for the other services. */
+  /** The hash of the same string with the key of this erasure, for the other services. */
   hash: string;
   requested_at: Date;
-  /** Leads received until this time are erased. A repeated order for the same address sets a later time. */
+  /** Leads received until this time are erased. A repeated order of the running erasure sets a later time. */
   until: Date;
   done_at: Date | null;
-  /** When leads were searched a second time, for forms that were not stored yet at the first search. */
+  /** When the leads were searched again, because a form could be stored after the first search. */
   rechecked_at: Date | null;
-  /** When the last order was written to the list of erasures; missing in erasures of earlier releases. */
+  /** When this erasure was last written to the list of erasures; missing in erasures of earlier releases. */
   listed_at?: Date | null;
   parts: Record<ErasingService, ErasurePart>;
 }

@@ -18,7 +18,7 @@ import { erasureModel, type ErasureModel, type StoredErasure } from './erasure.s
 
 /** Proofs are kept for three years, the period of limitation of claims for damages. */
 const keptMs = 3 * 365 * day;
-/** Longer than the time between the receipt of a form and its storage, which is a few seconds. */
+/** The pause before the second search for leads. Longer than a received form takes to be stored, a few seconds. */
 const recheckAfterMs = 5 * minute;
 const maxPerRound = 500;
 
@@ -31,7 +31,7 @@ export const servicesOf = ({ subject }: Pick<StoredErasure, 'subject'>): readonl
 const allConfirmed = (erasure: StoredErasure) =>
   Object.fromEntries(servicesOf(erasure).map((service) => [`parts.${service}.confirmed_at`, confirmed]));
 
-/** The fields that restart an erasure in all services. */
+/** The update of a stored erasure that restarts it in all services. */
 const reopened = {
   rechecked_at: null,
   listed_at: null,
@@ -49,8 +49,8 @@ export class Erasures {
   ) {}
 
   /**
-   * Stores an order. A running erasure of the same person is restarted and covers the leads received since; one of a
-   * single lead continues unchanged.
+   * Stores an erasure. If one of the same person is already running, that one is restarted and covers also the leads
+   * received meanwhile. A running deletion of the same single lead continues unchanged.
    */
   async order(contact: string, subject?: StoredErasure['subject']): Promise<StoredErasure> {
     const running = this.keys.hash(contact);
@@ -78,14 +78,15 @@ export class Erasures {
           { upsert: true, returnDocument: 'after' },
         )
         .lean<StoredErasure>();
-    // The unique index on `running` rejects one of two concurrent orders; its retry finds the other.
+    // The unique index on `running` rejects the insert of one of two concurrent orders; its retry updates the record
+    // of the other one.
     return store().catch((error: unknown) => {
       if (isDuplicateKey(error)) return store();
       throw error;
     });
   }
 
-  /** Erasures that a service has not confirmed yet, and those whose second search for leads is due. */
+  /** Erasures that at least one service has not confirmed yet, and those whose second search for leads is due. */
   async due(): Promise<StoredErasure[]> {
     const longAgo = addMilliseconds(this.clock.now(), -recheckAfterMs);
     return this.erasures
@@ -96,9 +97,9 @@ export class Erasures {
   }
 
   /**
-   * Stores an erasure that is missing after a restore, or restarts it. If another erasure of the same address is
-   * running, that one is restarted instead and extended to the later `until`. Returns the erasure that covers the
-   * entry.
+   * Runs an erasure of the list again after a restore; inserts it if it is missing. If another erasure of the same
+   * address is running, that one is restarted instead, with the later `until` of the two. Returns the erasure that
+   * runs.
    */
   async reopen({ id, until: to, requested_at: at, ...hashes }: ListedErasure): Promise<StoredErasure> {
     const until = new Date(to);
@@ -138,7 +139,10 @@ export class Erasures {
     return (await this.erasures.exists({ address_hash, until: { $gte: at } })) !== null;
   }
 
-  /** Stores how many records are about to be erased. A repeated run finds fewer, so the highest count is kept. */
+  /**
+   * Stores how many records are about to be erased. A repeated run may find fewer records, so the highest numbers are
+   * kept.
+   */
   async count({ _id }: StoredErasure, service: ErasingService, erased: ErasedCounts): Promise<void> {
     const counts = Object.entries(erased).filter(([, found = 0]) => found > 0);
     if (counts.length === 0) return;
@@ -147,7 +151,8 @@ export class Erasures {
   }
 
   /**
-   * Confirms the part of one service, unless the erasure was ordered again meanwhile. The last one ends the erasure.
+   * Confirms that one service has erased the person, unless the erasure was ordered again meanwhile. The confirmation
+   * of the last service ends the erasure.
    */
   async confirm(erasure: StoredErasure, service: ErasingService): Promise<void> {
     const { _id, until } = erasure;
@@ -163,12 +168,12 @@ export class Erasures {
     );
   }
 
-  /** Stores how many records a service could not erase. The next attempt overwrites the numbers. */
+  /** Stores how many records remain in a service after an attempt; the next attempt overwrites the numbers. */
   async noteLeft({ _id }: StoredErasure, service: ErasingService, left: LeftRecords): Promise<void> {
     await this.erasures.updateOne({ _id }, { $set: { [`parts.${service}.left`]: left } });
   }
 
-  /** The current state of the erasure. */
+  /** Reads the erasure again from the database. */
   async read({ _id }: StoredErasure): Promise<StoredErasure | null> {
     return this.erasures.findOne({ _id }).lean<StoredErasure>();
   }
@@ -196,7 +201,7 @@ export class Erasures {
   }
 }
 
-/** The proof of an erasure for staff. */
+/** The erasure as shown to staff: what was erased in which service, and when. */
 export const proofOf = (erasure: StoredErasure): Erasure => {
   const { _id, subject = 'person', requested_at, done_at, parts } = erasure;
   return {

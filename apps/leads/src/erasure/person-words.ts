@@ -15,12 +15,13 @@ function partsOf(text: string, pattern: RegExp): Part[] {
   });
 }
 
-/** The maximum number of parts of one name or telephone number. */
+/** The maximum number of words in one name, or of digit groups in one telephone number. */
 const maxParts = 8;
 const maxGap = 4;
 
 /**
- * The longest span that starts at the first part, has only `gap` between its parts and satisfies `isMatch`; else empty.
+ * The longest run of parts that starts at the first part, has only characters of `gap` between its parts and satisfies
+ * `isMatch`. Empty if there is none.
  */
 function longestSpan(
   text: string,
@@ -40,7 +41,8 @@ function longestSpan(
 }
 
 /**
- * Replaces each span that satisfies `isMatch` by `mark`, the longest one at each position. Linear in the text's length.
+ * Replaces each run of parts that satisfies `isMatch` by `mark`; of several runs with the same start, the longest one.
+ * Linear in the length of the text.
  */
 function replaceSpans(
   text: string,
@@ -77,7 +79,7 @@ const nameKey = (parts: readonly string[]) => foldText(parts.join(' '));
 const wordsIn = (span: readonly Part[]) => span.map(({ word }) => word);
 
 /**
- * The keys of a full name in both orders of first and last name. Single words have none, because many people share a
+ * The normalised full name, in both orders of first and last name. Empty for a single word, because many people share a
  * last name.
  */
 function nameKeys(name: string): string[] {
@@ -98,7 +100,7 @@ export function wordsOf(forms: readonly Person[]): PersonWords {
 const without = (all: ReadonlySet<string>, own: ReadonlySet<string>) =>
   new Set([...all].filter((word) => !own.has(word)));
 
-/** The person's words without those that belong to another person too, e.g. the telephone number of a household. */
+/** The words of `person` that are not in `own`, the words of another person, e.g. of the same household. */
 export const wordsBut = (person: PersonWords, own: PersonWords): PersonWords => ({
   phones: without(person.phones, own.phones),
   names: without(person.names, own.names),

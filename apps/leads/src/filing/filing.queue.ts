@@ -16,8 +16,8 @@ export const filingQueue: Provider<Queue> = {
 };
 
 /**
- * Adds jobs for crm-sync, each for one attempt. Mongo stores which transfers are due, so the sweep adds lost jobs
- * again.
+ * Adds jobs for crm-sync, each for one attempt. The leads in Mongo store which transfers are due, so the periodic sweep
+ * can add a job again that Redis has lost.
  */
 @Injectable()
 export class FilingQueue {

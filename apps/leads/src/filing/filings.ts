@@ -11,9 +11,9 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { addMilliseconds, Clock, day, minute, notPaused, Pace } from '../time/clock.ts';
 import { FilingQueue } from './filing.queue.ts';
 
-/** Together with the sweep's interval, a lead is tried again after at most 15 minutes. */
+/** The longest pause between two attempts; with the sweep's interval, the next one follows after at most 15 minutes. */
 const maxPauseMs = 14 * minute;
-/** A transfer fails after this time, longer than a weekend without the CRM; then staff have to act. */
+/** A transfer is given up after this time, which is longer than a weekend without the CRM; then staff have to act. */
 const maxWaitMs = 3 * day;
 /** The maximum number of jobs that one sweep adds. */
 const perSweep = 1_000;
@@ -57,9 +57,10 @@ function eventsOf({ by, filed_at, overwrite }: Filing, at: Date): HandlingEvent[
  * | `filed`        | staff choose the lead's value of a conflict      | waiting; the field is overwritten              |
  * | `waiting`      | crm-sync filed it                                | filed                                          |
  * | `waiting`      | a temporary fault                                | waiting; due after 10 s, doubled up to 14 min  |
- * | `waiting`      | such faults for three days, or one for a person  | failed                                         |
+ * | `waiting`      | permanent fault, or temporary ones for 3 days    | failed                                         |
  *
- * A new lead of an automatic kind is stored as `waiting`. A suspected lead keeps its state and is never due.
+ * A new lead is stored as `waiting` if its kind is transferred automatically (filing-settings.ts). While a lead is
+ * suspected of spam, its state stays and it is never due.
  */
 @Injectable()
 export class Filings {
@@ -72,7 +73,8 @@ export class Filings {
   ) {}
 
   /**
-   * Orders a transfer. Idempotent. Throws `not-found`, and `conflict` for spam or while a different order is waiting.
+   * Orders a transfer. Idempotent. Throws `not-found` for an unknown lead, and `conflict` for a suspected one or while
+   * a transfer with other fields to overwrite is waiting.
    */
   async order(one: OneLead, by: string, order: z.output<typeof FilingOrder>): Promise<void> {
     const lead = await this.inbox.find(one);
@@ -84,7 +86,7 @@ export class Filings {
       { _id: one.id, suspicion: null, 'filing.state': state, 'filing.ordered_at': ordered_at },
       { $set: { filing: next } },
     );
-    // A concurrent order was stored first.
+    // A concurrent order was stored first, so this order is checked again with the new state.
     if (matchedCount === 0) return this.order(one, by, order);
     this.queue.enqueue(one.id);
   }
@@ -104,7 +106,7 @@ export class Filings {
     return matchedCount;
   }
 
-  /** The state after an order; undefined if the order changes nothing. */
+  /** The transfer's record after an order; undefined if the order changes nothing. */
   private nextOf(
     filing: Filing | undefined,
     by: string,
@@ -114,7 +116,7 @@ export class Filings {
     const isWaiting = filing?.state === 'waiting';
     if (overwrite === undefined) {
       if (!filing) return newFiling(by, now);
-      // The order ends the pause and keeps the account of the first order.
+      // The repeated order only ends the pause; `by` stays the account of the first order.
       if (isWaiting) return { ...filing, next_attempt_at: null };
       return filing.state === 'failed' ? { ...filing, ...restarted(by, now) } : undefined;
     }
@@ -183,7 +185,8 @@ export class Filings {
 }
 
 /**
- * Keeps `was_known` for the same contact, because a contact that an earlier attempt created is reported as known later.
+ * Keeps the stored `was_known` if the contact is the same, because the next attempt reports a contact as known that an
+ * earlier attempt created.
  */
 const contactOf = (filing: Filing, contact: Pick<Filing, 'was_known'> & { contact_id: number }) => ({
   ...contact,

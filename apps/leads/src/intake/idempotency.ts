@@ -11,7 +11,10 @@ export function formContent<Form extends object>(form: Form): Form {
   return Object.fromEntries(fields) as Form;
 }
 
-/** A hash to detect a different form under the same key. It ignores the order of fields. Forms are flat objects. */
+/**
+ * A hash of a form, a flat object, to detect a different form under the same Idempotency-Key. It ignores the order of
+ * the fields.
+ */
 export function bodyHash(kind: string, content: object): string {
   const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return sha256(JSON.stringify([kind, fields]));
@@ -25,10 +28,10 @@ interface Keyed {
   body_hash: string;
 }
 
-/** The lifetime of a key. */
+/** How long an Idempotency-Key is valid. */
 const keyLifeMs = day;
 
-/** A collection of keyed records; both models of leads match. */
+/** The used part of a Mongoose model with `Keyed` records: leads, and saved valuation addresses. */
 interface KeyedRecords {
   findOne(filter: { idempotency_key: string }): { lean(): PromiseLike<Keyed | null> };
   updateOne(
@@ -53,8 +56,8 @@ async function findFirst(records: KeyedRecords, key: Key, now: Date): Promise<st
 }
 
 /**
- * Stores a form under its Idempotency-Key once; of concurrent requests the first wins. Throws `key-reused` if another
- * form was stored under the key.
+ * Stores a form under its Idempotency-Key, unless it is stored already. Returns the id of the stored form and whether
+ * this call stored it. Throws `key-reused` if a different form was stored under the key.
  */
 export async function storeOnce(options: {
   records: KeyedRecords;

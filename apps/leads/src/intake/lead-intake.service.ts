@@ -36,7 +36,7 @@ export class KnownProperty {
 
   /**
    * Throws `invalid-input` for an unknown property and `property-gone` for one that is no longer available. Null if
-   * catalog is down; the mail job repeats the call.
+   * catalog is down; then the job that mails the lead requests the property again.
    */
   async of(id: number): Promise<LeadProperty | null> {
     const found = await this.catalog.findProperty(id).catch((err: unknown) => {
@@ -64,7 +64,8 @@ export class LeadIntakeService {
   ) {}
 
   /**
-   * Resolves as soon as the lead is stored. A repeated call with the same key gets the first result and sends no mail.
+   * Stores a lead and queues its mails without waiting for them. A repeated call with the same Idempotency-Key returns
+   * the id of the first lead and sends no mail.
    */
   async submitLead(
     kind: LeadKind,

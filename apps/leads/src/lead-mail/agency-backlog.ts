@@ -6,7 +6,7 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { Clock, hour, addMilliseconds } from '../time/clock.ts';
 import { lastDigestTime, nextDigestTime } from './digest-time.ts';
 
-/** A mail to the agency that waits longer than this counts as overdue. */
+/** A mail to the agency counts as overdue if it is not sent after this time. */
 const tooLongMs = hour;
 
 const overdueMails = gauge(
@@ -51,7 +51,7 @@ export class AgencyBacklog {
     oldestWait.set(Math.max(0, ...waits));
   }
 
-  /** A query for leads that are not suspected, were due at `at` or before, and are still not mailed. */
+  /** A query for leads that are not suspected, were received until `at`, and are not mailed to the agency yet. */
   private prompt(at: Date) {
     return { 'mails.agency.state': 'pending', suspicion: null, received_at: { $lte: at } };
   }

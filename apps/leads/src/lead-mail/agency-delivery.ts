@@ -13,8 +13,8 @@ import { type Party, Mailer } from '../mail/mailer.ts';
 import { Clock, hour } from '../time/clock.ts';
 
 /**
- * The first lines of a mail that goes to the office because the intended mailbox refused it. The short form does not
- * quote the server's reply, because another server may refuse these words.
+ * The first lines of a mail that is sent to the office because the intended mailbox refused it. The short form does not
+ * quote the reply of the mailbox's server, because the office's server may refuse the mail for the quoted words.
  */
 function refusalNote(refusals: readonly { mailbox: Party; fault: MailFault }[], isShort: boolean): Block[] {
   const [first] = refusals;
@@ -29,10 +29,13 @@ function refusalNote(refusals: readonly { mailbox: Party; fault: MailFault }[], 
   ];
 }
 
-/** A mail deferred for this long counts as refused, because the mailbox may be full or a scanner may fail on it. */
+/**
+ * A mail that a server has deferred for this long is handled like a refused one, because the mailbox may be full or a
+ * mail scanner may fail on the mail.
+ */
 const maxDeferralMs = hour;
 
-/** One version of the mail's content. */
+/** One form of the mail's content: the full one, or a short plain one. */
 interface MailForm {
   write: () => Letter;
   replyTo?: Party | undefined;
@@ -40,7 +43,7 @@ interface MailForm {
 }
 
 export interface AgencyMail {
-  /** The responsible broker. The office gets mails that the broker's mailbox refuses. */
+  /** The responsible broker, or the office, which also gets mails that the broker's mailbox refuses. */
   to: Party;
   /**
    * Ordered from the fullest form to the shortest. The next form is sent if the content of the previous one is refused.
@@ -74,12 +77,13 @@ const reportOn = (refusals: readonly Refusal[]) => ({
 });
 
 /**
- * One attempt to deliver a mail to the agency. Each attempt starts anew, so a repaired mailbox gets its mails again:
+ * One attempt to deliver a mail to the agency. Each attempt begins with the intended mailbox, so that a repaired one
+ * gets its mails again:
  *
  * | reply of the mailbox's server          | next step                                                              |
  * | -------------------------------------- | ---------------------------------------------------------------------- |
  * | accepts the mail                       | none                                                                   |
- * | refuses the recipient                  | the office, with a note which mailbox refused and why; then a pause    |
+ * | refuses the recipient                  | send to the office, with a note about the refusal; then a pause        |
  * | refuses the content                    | the next form to the same mailbox; then as if it refused the recipient |
  * | defers this mail for an hour           | as if it refused                                                       |
  * | defers the mail, or is unreachable     | a pause                                                                |
@@ -101,7 +105,10 @@ export class AgencyDelivery {
     return { name, address: this.env.LEADS_MAIL_TO ?? address };
   }
 
-  /** `leads` are the leads in the mail. `renew` runs before each send; its rejection stops the attempt. */
+  /**
+   * Makes one attempt to deliver the mail. `leads` are the leads in the mail. `renew` runs before each send and extends
+   * the claim on the mail; if it rejects, this method rejects and sends nothing more.
+   */
   async attempt(mail: AgencyMail, leads: readonly Lead[], renew: () => Promise<void>): Promise<Delivery> {
     const refusals: Refusal[] = [];
     for (const mailbox of this.mailboxesFor(mail)) {
@@ -149,7 +156,7 @@ export class AgencyDelivery {
 
 export const plainForm = (lead: Lead): MailForm => ({ write: () => plainLetter(lead), isPlain: true });
 
-/** The local part of the Message-ID. It is the same for every attempt and changes when staff order the mail again. */
+/** The part of the Message-ID before the `@`: the same for every attempt, a new one when staff order the mail again. */
 export function messageIdOf(lead: Pick<Lead, '_id' | 'mails' | 'replies'>, place: MailPlace): string {
   const { resends } = mailAt(lead, place);
   const name = typeof place === 'string' ? place : `reply-${place}`;

@@ -10,14 +10,14 @@ import { skipReasons } from '../lead/mail-state.ts';
 import { addMilliseconds, berlinTime, Clock, hour } from '../time/clock.ts';
 import { mailBoxOf } from './mail-box.ts';
 
-/** The number of confirmations per mailbox and day. */
+/** The maximum number of confirmation mails per mailbox and day. */
 const perDay = 3;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 type Refusal = (typeof skipReasons)['dailyLimit' | 'domainLimit' | 'hourlyLimit'];
 
-/** Limits the confirmations, because anybody may enter the address of a stranger in a form. */
+/** Limits the confirmation mails, because anybody may enter the address of a stranger in a form. */
 @Injectable()
 export class ConfirmationLimit {
   constructor(
@@ -27,15 +27,16 @@ export class ConfirmationLimit {
   ) {}
 
   /**
-   * Takes one of the daily slots of the mailbox for this lead, or returns why none is available. A unique index
-   * prevents two processes from taking the same slot. A lead keeps its slot for the next attempt.
+   * Reserves one of the day's slots of the mailbox for this lead. Returns the reason if a limit is reached, else
+   * undefined. The unique index on `confirmation_slot` prevents two leads from getting the same slot. A lead keeps its
+   * slot for further attempts.
    */
   async take(lead: Lead, email: string): Promise<Refusal | undefined> {
     if (lead.confirmation_slot) return undefined;
     const { box, domain, isLargeProvider } = mailBoxOf(email);
     const domainPrefix = `${hashOf(domain)}-${berlinTime(this.clock.now()).date}-`;
     if (!(await this.takeSlot(lead, `${domainPrefix}${hashOf(box)}`))) return skipReasons.dailyLimit;
-    // Counted after this slot was taken, so that concurrent confirmations count each other.
+    // Counted after the slot was stored, so that concurrent confirmations are included in each other's count.
     const refusal = await this.exceeded(isLargeProvider ? undefined : domainPrefix);
     if (refusal) await this.leads.updateOne({ _id: lead._id }, { $unset: { confirmation_slot: 1 } });
     return refusal;

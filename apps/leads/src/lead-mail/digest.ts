@@ -27,7 +27,7 @@ const idOf = (leads: readonly Lead[]) =>
     .digest('hex')
     .slice(0, 32);
 
-/** Mails suspected leads together once a day. A lead stays pending until a digest with it is sent. */
+/** Sends the leads suspected of spam in one mail per day, the digest. A lead stays pending until its digest is sent. */
 @Injectable()
 export class Digest {
   constructor(
@@ -40,8 +40,9 @@ export class Digest {
   ) {}
 
   /**
-   * Sends one mail with the oldest suspected leads; the sweep repeats it while some are left. Idempotent. A digest that
-   * is refused for its content is halved until the offending lead is alone; that lead is sent as plain text, or waits.
+   * Sends one mail with the oldest suspected leads; the periodic sweep adds a job again while some are left.
+   * Idempotent. If a digest is refused for its content, its leads are sent in two halves, and so on. A single lead that
+   * is refused is sent in the short plain form; if that is refused too, it is tried again after a pause.
    */
   @HandlesJob('send-digest')
   async send(): Promise<void> {

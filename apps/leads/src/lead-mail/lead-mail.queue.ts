@@ -7,7 +7,7 @@ const jobNames = { agency: 'send-agency-mail', visitor: 'send-visitor-mail', rep
 /** All job names of the queue. */
 export const leadMailJobs = [...Object.values(jobNames), 'send-digest'] as const;
 
-/** The payload of a job about one lead; `reply` is the index of a reply. */
+/** The payload of a job about one lead; `reply` is the index of a reply in the lead's `replies`. */
 export interface LeadMailData {
   leadId: string;
   reply?: number;
@@ -18,7 +18,7 @@ const leadJob = (leadId: string, place: MailPlace) => {
   return {
     name: jobNames[isReply ? 'reply' : place],
     data: { leadId, ...(isReply ? { reply: place } : {}) } satisfies LeadMailData,
-    // The suffix avoids the ids of jobs of earlier releases, which may still be in the queue.
+    // The suffix distinguishes the job from those of earlier releases, because BullMQ ignores a job whose id exists.
     opts: { jobId: `${leadId}-${isReply ? `reply-${place}` : place}-attempt` },
   };
 };
@@ -29,8 +29,9 @@ interface QueuedMail {
 }
 
 /**
- * Each job triggers one attempt and contains only the lead's id, no personal data. Mongo stores when and how often a
- * mail is tried, so the sweep adds lost jobs again. Finished jobs are removed, because BullMQ ignores a known job id.
+ * Each job triggers one attempt and contains only the lead's id, no personal data. The leads in Mongo store when a mail
+ * is due, so the periodic sweep can add lost jobs again. Finished jobs are removed, because BullMQ ignores a new job
+ * whose id exists.
  */
 @Injectable()
 export class LeadMailQueue {
@@ -45,13 +46,16 @@ export class LeadMailQueue {
     await this.queue.addBulk(mails.map(({ leadId, place }) => leadJob(leadId, place)));
   }
 
-  /** Removes jobs, except running ones, which will find no lead. Errors are ignored, because jobs hold only ids. */
+  /**
+   * Removes the jobs of deleted leads. Running jobs stay; they find no lead and do nothing. Errors are ignored, because
+   * jobs contain no personal data.
+   */
   async removeMails(mails: readonly QueuedMail[]): Promise<void> {
     const jobIds = mails.map(({ leadId, place }) => leadJob(leadId, place).opts.jobId);
     await Promise.all(jobIds.map((jobId) => this.queue.remove(jobId).catch(() => undefined)));
   }
 
-  /** The ids of the leads that jobs of any state belong to. Rejects while Redis is unavailable. */
+  /** The ids of all leads with a job in the queue, in any job state. Rejects while Redis is unavailable. */
   async leadsInJobs(): Promise<string[]> {
     const jobs = (await this.queue.getJobs()) as { data: Partial<LeadMailData> }[];
     return [...new Set(jobs.flatMap(({ data }) => data.leadId ?? []))];

@@ -20,7 +20,10 @@ import { type LeadMailData } from './lead-mail.queue.ts';
 import { LeadProperties } from './lead-property.ts';
 import { type Claimed, MailLife, type Outcome } from './mail-life.ts';
 
-/** Mails to visitors are tried for longer than a weekend, but not forever, because a late one confuses the visitor. */
+/**
+ * A mail to a visitor is given up after this time. Longer than an outage over a weekend, but limited, because a late
+ * confirmation confuses the visitor.
+ */
 const confirmationLifeMs = 3 * day;
 
 /** Makes one attempt to send a mail per job. Idempotent. */
@@ -54,8 +57,8 @@ export class LeadMailSender {
   }
 
   /**
-   * Sends the mail if it is due and stores the outcome in Mongo, where the sweep finds pending mails. Rejects only if
-   * Mongo is unavailable.
+   * Sends the mail if it is due and stores the outcome in the lead. A failed mail stays pending there, and the periodic
+   * sweep adds a job for it again. Rejects only if Mongo is unavailable.
    */
   private async send(leadId: string, place: MailPlace): Promise<void> {
     const claimed = await this.life.claim(leadId, place);

@@ -7,7 +7,7 @@ import { type AnyForm, type LeadProperty, mailAt } from '../lead/lead.ts';
 import { searchText } from '../lead/search-text.ts';
 import { type Claimed } from './mail-life.ts';
 
-/** After so many attempts, which take a few minutes, the mail is sent without catalog's data. */
+/** After this number of failed attempts, which take a few minutes, the mail is sent without catalog's data. */
 const patientAttempts = 4;
 
 /** The property of a lead, requested now if catalog was down when the lead was received. */
@@ -19,8 +19,8 @@ export class LeadProperties {
   ) {}
 
   /**
-   * Null if catalog does not know the property, or is still down after `patientAttempts`. Before, rejects while it is
-   * down.
+   * Null if the lead is about no property or catalog does not know it. If catalog is down, rejects during the first
+   * `patientAttempts` attempts; after them, returns null.
    */
   async of({ place }: Claimed, lead: Lead): Promise<LeadProperty | null> {
     const { propertyId }: AnyForm = lead.form;

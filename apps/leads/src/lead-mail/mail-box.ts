@@ -1,4 +1,7 @@
-/** Mail providers whose domain is shared by strangers: maps each domain to the one that counts its mailboxes. */
+/**
+ * The domains of large mail providers, each mapped to one domain of the provider. Addresses with the same local part
+ * under its domains are the same mailbox.
+ */
 const largeProviders: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
   ...Object.fromEntries(
@@ -10,7 +13,7 @@ const largeProviders: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The registrable domain of a host: two labels, or three under a public suffix like co.uk. */
+/** The domain that can be registered (`example.com` of `mail.example.com`): two labels, or three below e.g. `co.uk`. */
 function registeredDomain(host: string): string {
   return host
     .split('.')
@@ -18,7 +21,7 @@ function registeredDomain(host: string): string {
     .join('.');
 }
 
-/** The mailbox behind the different spellings of an e-mail address. */
+/** A mailbox, which may have several spellings of its e-mail address. */
 export interface MailBox {
   /** The normalised address: lower case, without a `+tag` and, at Gmail, without dots. */
   readonly box: string;

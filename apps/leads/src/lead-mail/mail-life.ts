@@ -6,10 +6,13 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { maxSendMs } from '../mail/mailer.ts';
 import { Clock, addMilliseconds, minute, notPaused, Pace } from '../time/clock.ts';
 
-/** Longer than sending a mail takes with the queries before it, so that only the claim of a dead process expires. */
+/**
+ * How long a process has the exclusive right (the claim) to send a mail. Longer than sending takes, so that a claim
+ * expires only if its process has died or hangs.
+ */
 const claimMs = maxSendMs + minute;
 
-/** Together with the sweep's interval, a mail is retried after at most 15 minutes. */
+/** The longest pause between two attempts; with the sweep's interval, the next one follows after at most 15 minutes. */
 const maxPauseMs = 14 * minute;
 
 /** Prefixes fields of a MailState with their path in a lead, e.g. `mails.agency.state` or `replies.0.mail.state`. */
@@ -48,8 +51,9 @@ export type Outcome =
  * | pending | visitor: staff mark the lead as spam                     | skipped                                           |
  * | failed  | agency: an earlier release gave it up                    | pending; due at once                              |
  * | skipped | visitor: staff take the suspicion back                   | pending; due at once                              |
- * | settled | staff order it again                                     | pending; due at once, under a new Message-ID      |
+ * | (other) | staff order it again                                     | pending; due at once, under a new Message-ID      |
  *
+ * (other) stands for sent, failed or skipped.
  * A mail to the agency ends only as `sent`. If a process dies between sending and storing `sent`, the mail is sent
  * twice, under the same Message-ID.
  */
@@ -71,7 +75,7 @@ export class MailLife {
     });
   }
 
-  /** A query for leads that have no mail that is being sent. */
+  /** A query for leads of which no mail is being sent at the moment. */
   unclaimed(): Record<string, unknown> {
     const over = { $not: { $gt: this.clock.now() } };
     const places = ['mails.agency', 'mails.visitor', 'replies.mail'];
@@ -109,7 +113,7 @@ export class MailLife {
     return { ...this.due('agency'), suspicion: { $ne: null }, received_at: { $lte: before } };
   }
 
-  /** Extends the claim; called before each send. Rejects if this process has lost the claim of a mail. */
+  /** Extends the claim; called before each send. Rejects if another process has claimed one of the mails meanwhile. */
   async renew({ claim, place }: Claimed, leads: readonly Lead[]): Promise<void> {
     const { matchedCount } = await this.leads.updateMany(
       { _id: { $in: leads.map(({ _id }) => _id) }, ...under(place, { claim }) },

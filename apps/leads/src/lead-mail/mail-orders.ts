@@ -8,10 +8,13 @@ import { emailOf } from '../lead/person.ts';
 import { Clock, addMilliseconds, minute } from '../time/clock.ts';
 import { under } from './mail-life.ts';
 
-/** A mail that was ordered within this time is not ordered again, e.g. by a double click. */
+/** Staff cannot order a mail again within this time after the last order, e.g. by a double click. */
 const resendPauseMs = minute;
 
-/** Changes mail states by order of staff (mail-life.ts). `record` is the part of an update that extends the history. */
+/**
+ * Changes the states of mails (mail-life.ts) for actions of staff. `record` is the part of the Mongo update that adds
+ * the action to the lead's history.
+ */
 @Injectable()
 export class MailOrders {
   constructor(
@@ -19,7 +22,10 @@ export class MailOrders {
     private readonly clock: Clock,
   ) {}
 
-  /** Removes the suspicion and makes the mails due that were held back. False if it was already removed or changed. */
+  /**
+   * Removes the suspicion of spam and makes the mails due that were held back. Returns false if the suspicion was
+   * removed or changed after `lead` was read.
+   */
   async release({ _id, suspicion, form, mails }: Lead, record: UpdateQuery<Lead>): Promise<boolean> {
     const { state, last_error } = mails.visitor;
     const isHeldBack = state === 'skipped' && last_error === skipReasons.suspected;
@@ -39,8 +45,8 @@ export class MailOrders {
   }
 
   /**
-   * Sets the reason for suspicion and holds the confirmation back. False if the lead is already suspected, or while a
-   * mail is being sent.
+   * Sets the reason for suspicion and holds the confirmation back. Returns false, and changes nothing, if the lead is
+   * already suspected, a reply is pending, or the confirmation is being sent or has just changed its state.
    */
   async suspect({ _id, mails }: Lead, suspicion: string, record: UpdateQuery<Lead>): Promise<boolean> {
     const isDue = mails.visitor.state === 'pending';
@@ -64,8 +70,9 @@ export class MailOrders {
   }
 
   /**
-   * Makes a settled mail due again, or ends the pause of a pending one. False if the mail is being sent, is already
-   * due, or was ordered within the last minute.
+   * Makes a mail due again that is sent, failed or skipped, or ends the pause of a pending one. Returns false, and
+   * changes nothing, if the mail is being sent, is already due, or was ordered within the last minute, or if the lead
+   * is suspected of spam.
    */
   async reopen(leadId: string, place: MailPlace, record: UpdateQuery<Lead>): Promise<boolean> {
     const now = this.clock.now();

@@ -5,7 +5,7 @@ import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { addMilliseconds, day } from '../time/clock.ts';
 import { type Handling, type Lead } from './lead.ts';
 
-/** When a new lead has to be answered: by the end of the office hours of the day that the confirmation promised. */
+/** When a new lead has to be answered: the end of the office hours on the day that the confirmation mail promises. */
 export const answerDue = ({ kind, received_at, form }: Pick<Lead, 'kind' | 'received_at' | 'form'>): Date =>
   closingMoment(answerDate(formOf(kind), received_at, form));
 
@@ -15,13 +15,13 @@ export const beginOf = (date: string): Date => hamburgMoment(date, '00:00');
 /** The date in Hamburg, `2026-11-21`. */
 export const dateOf = (at: Date): string => hamburgClock(at).date;
 
-/** The end of this day in Hamburg. */
+/** The end of the day in Hamburg: the beginning of the next day. */
 export const endOfDay = (now: Date): Date =>
   // Adds 24 hours to noon, because a day with a change of summer time has 23 or 25 hours.
   beginOf(dateOf(addMilliseconds(hamburgMoment(dateOf(now), '12:00'), day)));
 
 /**
- * A query for leads due before `moment`: those that wait for an answer, and those that were snoozed and are not closed.
+ * A query for leads with a `due_at` before `moment` that wait for an answer, or that were snoozed and are not closed.
  */
 export const dueBefore = (moment: Date): Record<string, unknown> => ({
   'handling.due_at': { $lt: moment },
@@ -37,7 +37,7 @@ export const snoozedAt = (now: Date): Record<string, unknown> => ({
   'handling.state': { $in: [...openStates] },
 });
 
-/** When a lead is due. Undefined unless it waits for an answer, or was snoozed and is not closed. */
+/** When a lead is due. Undefined if it neither waits for an answer nor was snoozed, or is closed. */
 export function dueOf({ state = 'open', due_at, snoozed_until }: Handling): Date | undefined {
   const isWaiting = waitingStates.some((waiting) => waiting === state);
   const isSnoozed = snoozed_until != null && !isClosed(state);

@@ -6,11 +6,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { mongo } from 'mongoose';
 import { leadModel, type LeadModel } from './lead.schema.ts';
 
-/** A TTL index of earlier releases. With it, MongoDB would delete leads that have not been mailed to the agency yet. */
+/**
+ * A TTL index of earlier releases; with it, MongoDB would delete expired leads even if the agency has no mail of them.
+ */
 const oldTtlIndex = 'delete_after_1';
 
 /**
- * The service is ready only once its indexes exist, because the unique index permits only one lead per Idempotency-Key.
+ * Reports the service as ready only once the indexes exist, because the unique index is what prevents two leads with
+ * the same Idempotency-Key.
  */
 @Injectable()
 export class LeadIndexes implements Migration {
@@ -37,7 +40,7 @@ export class LeadIndexes implements Migration {
     const indexes = await this.leads.collection.indexes();
     if (!indexes.some(({ name }) => name === oldTtlIndex)) return;
     await this.leads.collection.dropIndex(oldTtlIndex).catch((error: unknown) => {
-      // Another copy of this process has already dropped the index.
+      // Another process of this service has already dropped the index.
       if (!(error instanceof mongo.MongoServerError && error.codeName === 'IndexNotFound')) throw error;
     });
   }

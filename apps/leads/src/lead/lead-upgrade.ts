@@ -29,7 +29,9 @@ function noteOf({ received_at, handling }: Lead): Comment[] {
   return [{ id: randomUUID(), at: last?.at ?? received_at, by: last?.by ?? '', text }];
 }
 
-/** The lead's state today. Earlier releases left a replied lead `open`, and the first ones stored no state. */
+/**
+ * The lead's state by the current rules. Earlier releases left a replied lead `open`; the first ones stored no state.
+ */
 function stateOf({ handling, replies = [] }: Lead): LeadState {
   const state = handling?.state ?? 'open';
   return state === 'open' && replies.length > 0 ? 'answered' : state;
@@ -80,7 +82,8 @@ export class LeadUpgrade implements Migration {
       await this.leads.bulkWrite(
         found.map((lead) => ({
           updateOne: {
-            // A lead that was changed after it was read stays outdated, so the next round reads it again.
+            // A lead that was changed after it was read does not match and stays outdated, so the next loop reads it
+            // again.
             filter: {
               _id: lead._id,
               'handling.version': lead.handling?.version ?? null,

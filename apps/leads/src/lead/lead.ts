@@ -34,7 +34,7 @@ export interface MailState {
   /** Random id of the claim by which one process may send the mail and no other one; it expires at `claimed_until`. */
   claim: string | null;
   claimed_until: Date | null;
-  /** The number of times that staff ordered the mail again, and the time of the last order. */
+  /** The number of times that staff ordered the mail again; `resent_at` is the time of the last order. */
   resends?: number;
   resent_at?: Date | null;
 }
@@ -84,7 +84,7 @@ export interface Handling {
   state?: LeadState;
   /** Whether somebody has opened the lead. Only a lead in state `new` can be unread. */
   read?: boolean;
-  /** When the answer is due, or the next step for a lead that was snoozed (due.ts). */
+  /** When the answer to the lead is due; for a lead that was snoozed, when staff have to continue (due.ts). */
   due_at?: Date;
   /** When the snooze ends: the beginning of a day. */
   snoozed_until?: Date | null;
@@ -140,14 +140,14 @@ interface LeadOf<K extends LeadKind> {
   kind: K;
   form: StoredForm<LeadBody<K>>;
   consent: { version: string | null; text: string | null; at: Date };
-  /** Null until catalog has returned the property, or if the form is not about a property. */
+  /** Null if the form is not about a property, or as long as catalog has not returned the property. */
   property: LeadProperty | null;
   client_ip: string | null;
   suspicion: string | null;
   mails: Record<Recipient, MailState>;
   received_at: Date;
   delete_after: Date;
-  /** Hash of the Idempotency-Key. The first request with the same key after 24 h removes it. */
+  /** Hash of the Idempotency-Key. A request with the same key after more than 24 h removes it and stores a new lead. */
   idempotency_key?: string;
   body_hash: string;
   /** The slot that this confirmation takes of its address's daily limit (confirmation-limit.ts). */
@@ -155,7 +155,7 @@ interface LeadOf<K extends LeadKind> {
   handling?: Handling;
   replies?: Reply[];
   comments?: Comment[];
-  /** Missing if nobody has ordered the transfer to the CRM. */
+  /** Missing if the lead is not to be transferred to the CRM: neither automatically nor by order of staff. */
   filing?: Filing;
   /** Normalised words for the staff's search (search-text.ts). */
   search?: string;

@@ -45,7 +45,10 @@ export const pendingMail: MailState = {
 
 const skipped = (reason: string): MailState => ({ ...pendingMail, state: 'skipped', last_error: reason });
 
-/** The initial mail states. A suspected lead waits for the daily digest and gets no confirmation. */
+/**
+ * The initial states of a lead's mails. For a lead suspected of spam, the mail to the agency waits for the daily digest
+ * and the confirmation is skipped.
+ */
 export function firstMails(lead: {
   email: string | undefined;
   isSuspected: boolean;

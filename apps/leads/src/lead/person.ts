@@ -13,7 +13,7 @@ export type Person = Named & {
   phone?: string | undefined;
 };
 
-/** The sender's e-mail address, if the form has one. */
+/** The sender's e-mail address; undefined if the form contains none. */
 export const emailOf = ({ email }: Person): string | undefined => email;
 
 /** The last name; undefined for a form with a single field for the whole name. */

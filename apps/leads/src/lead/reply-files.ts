@@ -19,7 +19,10 @@ interface StoredFile {
   type: string;
   bytes: number;
   data: Buffer;
-  /** When an unsent file is deleted. Missing once the file belongs to a reply; it is deleted with its lead then. */
+  /**
+   * When a file is deleted that is not sent. Missing once the file belongs to a reply: then it is deleted with its
+   * lead.
+   */
   expires_at?: Date;
 }
 type ReplyFileModel = Model<StoredFile>;
@@ -42,11 +45,11 @@ const schema = new Schema<StoredFile>(
 
 export const replyFileModel = { name: 'ReplyFile', schema };
 
-/** How long an unsent file is kept, as long as the draft of a reply. */
+/** How long a file that is not sent is kept: as long as the draft of a reply. */
 const unsentMs = 30 * day;
 const megabytes = maxReplyBytes / 1024 / 1024;
 
-/** The first bytes of each file type. */
+/** The first bytes of a file, by its media type. */
 const beginnings: readonly (readonly [RegExp, string])[] = [
   [/pdf$/, '%PDF-'],
   [/jpeg$/, '\xff\xd8\xff'],
@@ -59,7 +62,8 @@ function invalidFile(message: string): ProblemError {
 }
 
 /**
- * The media type by the file's name. Throws `invalid-input` if the type is not allowed or the content does not match.
+ * The media type according to the extension of the file name. Throws `invalid-input` if the type is not allowed, or if
+ * the content does not begin like this type.
  */
 function typeOf(name: string, data: Buffer): string {
   const type = replyFileType(name);
@@ -114,8 +118,8 @@ export class ReplyFiles {
   }
 
   /**
-   * Removes the expiry of files that a reply contains. Throws `invalid-input` if one is missing or the total is too
-   * large.
+   * Removes the expiry of the files of a reply and returns them. Throws `invalid-input` if a file is missing or their
+   * total size is too large.
    */
   async keep(lead_id: string, ids: readonly string[]): Promise<ReplyFile[]> {
     const these = { lead_id, _id: { $in: [...new Set(ids)] } };
@@ -139,14 +143,14 @@ export class ReplyFiles {
     });
   }
 
-  /** One file of a lead. Throws `not-found`. */
+  /** One file of a lead, with its content. Throws `not-found` if it does not exist. */
   async one(lead_id: string, _id: string): Promise<Pick<StoredFile, 'name' | 'type' | 'data'>> {
     const file = await this.files.findOne({ _id, lead_id });
     if (!file) throw new ProblemError('not-found');
     return file;
   }
 
-  /** Deletes an unsent file of its uploader. */
+  /** Deletes a file that is not sent, if the account `by` uploaded it; else does nothing. */
   async drop(file: Pick<StoredFile, '_id' | 'lead_id' | 'by'>): Promise<void> {
     await this.files.deleteOne({ ...file, expires_at: { $exists: true } });
   }
@@ -171,7 +175,7 @@ export class ReplyFiles {
     return count;
   }
 
-  /** The number of files whose name contains the address. */
+  /** The number of files whose name contains the person's e-mail address. */
   count(person: HashedAddress): Promise<number> {
     return countNaming(this.files.find({}, withoutData).lean().cursor(), person);
   }

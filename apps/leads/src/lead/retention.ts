@@ -26,8 +26,8 @@ export class Retention {
   ) {}
 
   /**
-   * Deletes expired leads, except those with an unsent mail to the agency or a waiting reply. Copies may run it
-   * concurrently.
+   * Deletes expired leads, except those whose mail to the agency or whose reply is not sent yet. Several processes may
+   * run it concurrently.
    */
   async deleteExpired(): Promise<void> {
     const isExpired = {
@@ -39,7 +39,7 @@ export class Retention {
       const found = await this.leads.find(isExpired, '_id').limit(perBatch).lean();
       if (found.length === 0) return;
       const ids = found.map(({ _id }) => _id);
-      // The files first, because without the leads nothing would name the files to delete.
+      // The files first, because a run after a crash finds expired leads and their files, but not files without a lead.
       await this.files.deleteOf(ids);
       await this.leads.deleteMany({ ...isExpired, _id: { $in: ids } });
     }

@@ -55,7 +55,9 @@ export function searchText(
   return [...new Set([...foldSearch(readable(text)).split(' '), ...numbers])].filter(Boolean).join(' ');
 }
 
-/** The search words of a query, normalised like `searchText`. A telephone number is one word, however it is grouped. */
+/**
+ * The words of a staff search, normalised like `searchText`. A telephone number is one word, also with spaces in it.
+ */
 export function searchWords(q: string): string[] {
   const numbers: string[] = [];
   const rest = readable(q).replace(phones, (number) => {
@@ -65,7 +67,7 @@ export function searchWords(q: string): string[] {
   return [...numbers, ...foldSearch(rest).split(' ')].filter(Boolean).slice(0, maxWords);
 }
 
-/** The keys by which leads of the same person are found: normalised e-mail address and telephone number. */
+/** The normalised e-mail address and telephone number, by which other leads of the same person are found. */
 export function personKeys({ email, phone = '' }: Pick<AnyForm, 'email' | 'phone'>): string[] {
   const number = phoneKey(phone);
   return [...(email ? [readableAddress(email.trim().toLowerCase())] : []), ...(number ? [number] : [])];

@@ -5,11 +5,11 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs';
 const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const asciiDomain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i;
 
-/** The ASCII form of a domain; undefined if it would name another domain than the typed one. */
+/** The ASCII form (punycode) of a domain; undefined if the conversion changes the domain. */
 function asciiFormOf(domain: string): string | undefined {
   if (asciiDomain.test(domain)) return domain;
   const ascii = domainToASCII(domain);
-  // The conversion removes invisible characters and maps variants of a letter to that letter.
+  // The conversion removes invisible characters and replaces variants of a letter, so the result may be another domain.
   const isSame = domainToUnicode(ascii) === domain.normalize('NFC').toLowerCase();
   return isSame && asciiDomain.test(ascii) ? ascii : undefined;
 }
@@ -23,7 +23,7 @@ export function headerAddress(address: string): string | undefined {
   if (at < 1 || address.length > 254) return undefined;
   const [local, domain] = [address.slice(0, at), asciiFormOf(address.slice(at + 1))];
   if (domain === undefined) return undefined;
-  // Encoded-words are refused, because some mail programs decode them even in an address.
+  // Encoded-words (RFC 2047) are refused, because some mail programs decode them even in an address.
   return dotAtom.test(local) && !local.includes('=?') ? `${local}@${domain}` : undefined;
 }
 

@@ -118,14 +118,14 @@ export function agencyLetter(lead: Lead, property: LeadProperty | null, links: L
   return { subject, blocks: [...blocks, ...personBlocks(lead)] };
 }
 
-/** The subject of the confirmation, which names a property only while it is public. */
+/** The subject of the confirmation. It contains the title of a property only if the property is public. */
 export function confirmationSubject({ kind, form }: Lead, property: LeadProperty | null): string {
   const { propertyId }: AnyForm = form;
   const publicProperty = property?.is_public ? property : null;
   return fillIn(formOf(kind).mail.visitorSubject, { property: propertyTitle(propertyId, publicProperty) });
 }
 
-/** Controls that accept no free text. */
+/** Types of form fields in which no free text can be typed. */
 const choiceControls = new Set(['radio', 'select', 'half-days', 'number']);
 
 /**

@@ -1,7 +1,7 @@
 import { brandColors } from '@estate/content/brand-colors';
 import { escapeHtml } from '@estate/server-kit/escape-html';
 
-/** A part of a mail, in plain text. Both renderings escape it as needed. */
+/** A part of a mail, as unescaped plain text. The mail is rendered from it as text and as HTML. */
 export type Block =
   | { text: string }
   | { heading: string }
@@ -11,7 +11,7 @@ export type Block =
   | { label: string; quote: string }
   | { link: string; label: string };
 
-/** One mail, before it has a recipient. */
+/** Subject and content of a mail. */
 export interface Letter {
   subject: string;
   blocks: readonly Block[];
@@ -61,10 +61,10 @@ function blockAsHtml(block: Block): string {
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.link)}" style="${link}">${escapeHtml(block.label)}</a></p>`;
 }
 
-/** The blocks as HTML without the page around them, for a note in the CRM. */
+/** The blocks as HTML without the surrounding document, e.g. for a note in the CRM. */
 export const asHtmlPart = ({ blocks }: Letter): string => blocks.map(blockAsHtml).join('\n');
 
-/** Uses only tables and inline styles, because mail programs support little else. */
+/** The mail as an HTML document with tables and inline styles only, because mail programs support little else. */
 export function asHtml(letter: Letter, sender: string, signature: string): string {
   const body = asHtmlPart(letter);
   return `<!doctype html>

@@ -1,6 +1,9 @@
 import { type NodemailerError } from 'nodemailer';
 
-/** The cause of a failed mail. `server` means that neither mailbox nor text is at fault, so an operator has to act. */
+/**
+ * The cause of a failed mail. `server` means that neither mailbox nor text is the cause but e.g. an outage or our own
+ * login.
+ */
 export type Blame = 'recipient' | 'content' | 'server';
 
 /** Why a mail was not accepted. The error message contains only codes, because it is logged. */
@@ -8,7 +11,7 @@ export class MailFault extends Error {
   readonly blame: Blame;
   /** True if a retry may succeed (a 4xx reply, an outage, our own login); false if this mail is refused for good. */
   readonly isTransient: boolean;
-  /** For example `EENVELOPE 550`; safe to show and log, because it contains no personal data. */
+  /** The codes of the error, e.g. `EENVELOPE 550`; safe to show and log, because they contain no personal data. */
   readonly codes: string;
   /** The server's reply on one line, for staff; it may quote addresses. */
   readonly reply: string;
@@ -39,8 +42,8 @@ function codesOf(error: unknown): string {
 const isAboutOwnSession = (reply: number) => reply === 421 || reply === 503 || (reply >= 530 && reply <= 538);
 
 /**
- * A refused RCPT TO blames the mailbox; a refused DATA, or a size limit before it, the text; any other reply the
- * server.
+ * The cause is `recipient` if the server refuses the SMTP command RCPT TO, `content` if it refuses DATA or the size of
+ * the mail, and `server` for any other reply.
  */
 function blameFor({ code, command, responseCode }: Partial<NodemailerError>): Blame {
   if (responseCode !== undefined && isAboutOwnSession(responseCode)) return 'server';

@@ -63,7 +63,7 @@ export interface OutgoingMail {
   letter: Letter;
   /** The same for every attempt, so that a mail server can detect duplicates. */
   messageId: string;
-  /** An automatic mail that requests no out-of-office reply (RFC 3834). */
+  /** Marks the mail as automatic, so that it gets no out-of-office reply (RFC 3834). */
   isConfirmation?: boolean;
   /** Sends plain text without HTML and signature. */
   isPlain?: boolean;
@@ -91,7 +91,7 @@ const textOf = ({ letter, isPlain }: OutgoingMail) => ({
   ...(isPlain ? {} : { html: asHtml(letter, agency.name, signature) }),
 });
 
-/** The only SMTP client. */
+/** The SMTP client for all mails of the service. */
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown {
   private readonly transport;
@@ -108,7 +108,7 @@ export class Mailer implements BeforeApplicationShutdown {
       url: SMTP_URL,
       pool: true,
       maxConnections: mailConnections,
-      // One requeue, because the server may have closed a pooled connection; the queue retries other faults.
+      // One retry on a new connection, because the server may have closed a pooled one. Jobs retry after other faults.
       maxRequeues: 1,
       // Long, because some servers delay their greeting for unknown clients.
       connectionTimeout: 15_000,
@@ -157,12 +157,12 @@ export class Mailer implements BeforeApplicationShutdown {
     );
   }
 
-  /** `<id@domain>` under the sender's domain. */
+  /** The Message-ID `<id@domain>`, with the domain of the sender's address. */
   messageId(id: string): string {
     return `<${id}@${this.from.slice(this.from.lastIndexOf('@') + 1)}>`;
   }
 
-  /** Whether the last mail met a working mail server. True before the first mail. */
+  /** Whether the mail server was working at the last mail. True before the first mail. */
   isReachable(): boolean {
     return this.isServerThere;
   }

@@ -7,7 +7,7 @@ import { inGerman } from '../time/clock.ts';
 import { confirmationSubject, propertyTitle, responsibleFor } from './lead-letters.ts';
 import { type Letter } from './letter.ts';
 
-/** The visitor's request as lines of text. A property that is not public is named only by its number. */
+/** The visitor's request as lines of text. Of a property that is not public, it contains only the number. */
 function quoteOf({ kind, form, property }: Lead): string {
   const { propertyId }: AnyForm = form;
   const publicProperty = property?.is_public ? property : null;
@@ -20,7 +20,7 @@ function quoteOf({ kind, form, property }: Lead): string {
   ].join('\n');
 }
 
-/** The initial content of a reply to this lead. */
+/** The content with which the reply editor opens for this lead. */
 export function replyBeginning(lead: Lead): {
   subject: string;
   greeting: string;

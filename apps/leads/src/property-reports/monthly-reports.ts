@@ -15,7 +15,7 @@ import { type ActiveReport, PropertyReports } from './property-reports.ts';
 
 export const reportsJob = 'order-reports';
 
-/** Daily, so that the run after a missed one orders the mails. */
+/** Runs daily, although mails are monthly, so that the next day's run catches up after a missed or failed one. */
 const schedule = { pattern: '0 0 8 * * *', tz: 'Europe/Berlin' };
 const opts = {
   attempts: 6,
@@ -25,8 +25,8 @@ const opts = {
 };
 
 /**
- * A mail is tried until so long after the beginning of the month. The report linked in the next mail shows the month
- * too.
+ * A mail that is not sent within this time after the beginning of the month is given up. Its figures are also in the
+ * report that the next month's mail links to.
  */
 const mailPeriodMs = 28 * day;
 
@@ -34,7 +34,8 @@ const mailPeriodMs = 28 * day;
 export const mailKey = (report: string, month: string): string => `report-${report}-${month}`;
 
 /**
- * Mails each report once a month, on the first day with office hours or later, and ends reports of removed properties.
+ * Orders the mail of each report once a month, on the first day with office hours or later, and ends the reports of
+ * properties that were removed from the CRM.
  */
 @Injectable()
 export class MonthlyReports {
@@ -47,16 +48,19 @@ export class MonthlyReports {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates BullMQ's job scheduler if it is missing or outdated. The sweep repeats this, because Redis may lose it. */
+  /**
+   * Creates BullMQ's job scheduler for the daily run if it is missing or outdated. Called by every sweep, because Redis
+   * may lose the scheduler.
+   */
   async schedule(): Promise<void> {
     if (!isRedisReady(this.redis)) return;
     const current = await this.queue.getJobScheduler(reportsJob);
-    // Not upserted again, because BullMQ would remove a job that is already due.
+    // An unchanged scheduler is not upserted, because BullMQ would remove its job that may be due already.
     if (current?.pattern === schedule.pattern && current.tz === schedule.tz) return;
     await this.queue.upsertJobScheduler(reportsJob, schedule, { name: reportsJob, opts });
   }
 
-  /** Idempotent, so any copy may run it at any time: a mail has one key per report and month. */
+  /** Idempotent, so any process may run it at any time: a mail has one key per report and month. */
   @HandlesJob(reportsJob)
   async run(): Promise<void> {
     await this.orderMails();
@@ -82,7 +86,7 @@ export class MonthlyReports {
     try {
       await this.orders.order({ key: mailKey(id, month), kind: 'report', to, valid_until, about });
     } catch (error) {
-      // An earlier run ordered this mail and was interrupted, and the address was changed afterwards.
+      // An interrupted run has already ordered this mail, to an address of the proprietor that was changed afterwards.
       if (!(error instanceof ProblemError && error.problem.code === 'key-reused')) throw error;
     }
   }

@@ -2,8 +2,8 @@ import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
 /**
- * The report of a property for its proprietor. An ended report contains no personal data; it is kept so that its link
- * is reported as ended.
+ * The report of a property for its proprietor. An ended report contains no personal data; it is kept for a year, so
+ * that a request with its link gets the response `report-over`.
  */
 export interface StoredReport {
   _id: string;
@@ -16,10 +16,10 @@ export interface StoredReport {
   nonce: string;
   secret_id: string;
   token_hash: string;
-  /** Hashes of the tokens of the latest former links. */
+  /** Hashes of the tokens of replaced links, of which only the latest are kept. */
   former: string[];
   created_at: Date;
-  /** The month of the last mail, `2026-10`. */
+  /** The month that the last mail is about, e.g. `2026-10`. */
   last_month?: string;
   ended_at?: Date;
 }

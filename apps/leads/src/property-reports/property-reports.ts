@@ -9,7 +9,7 @@ import { addMilliseconds, Clock, day } from '../time/clock.ts';
 import { reportModel, type ReportModel, type StoredReport } from './property-report.schema.ts';
 import { ReportTokens } from './report-tokens.ts';
 
-/** How long the link of an ended report is answered with `report-over`; afterwards with `not-found`. */
+/** How long a request with the link of an ended report gets `report-over`; afterwards it gets `not-found`. */
 const endedKeptMs = 365 * day;
 const maxFormer = 20;
 
@@ -42,7 +42,10 @@ export class PropertyReports {
     return this.reports.findOne({ _id: id, ...isActive }).lean<ActiveReport>();
   }
 
-  /** Changes name and address of the proprietor, or creates the report. `link` is null for an existing report. */
+  /**
+   * Changes the proprietor's name and e-mail address in the property's report, or creates the report. `link` is null
+   * for an existing report.
+   */
   async setProprietor(
     property: number,
     { name, email }: Proprietor,
@@ -69,7 +72,7 @@ export class PropertyReports {
       return { report, link: this.linkTo(token) };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // The unique index on `active` rejects one of two concurrent orders; it then updates the report of the other.
+      // The unique index on `active` rejects one of two concurrent inserts; its call then updates the inserted report.
       const first = await update();
       if (!first) throw error;
       return { report: first, link: null };
@@ -83,13 +86,16 @@ export class PropertyReports {
     return this.renew(report);
   }
 
-  /** The link of a report. A new one is created if the secret of the link is no longer known. */
+  /**
+   * The link of a report. A new link replaces it if the secret of its token is unknown, because the token cannot be
+   * computed then.
+   */
   async linkOf(report: ActiveReport): Promise<string> {
     const token = this.tokens.of(report);
     return token === undefined ? (await this.renew(report)).link : this.linkTo(token);
   }
 
-  /** The active report of a link. Throws `report-over` for a former link or an ended report, else `not-found`. */
+  /** The active report of a link. Throws `report-over` for a replaced link or an ended report, else `not-found`. */
   async byToken(token: string): Promise<ActiveReport> {
     const hash = this.tokens.hash(token);
     const found = await this.reports.findOne({ token_hash: hash }).lean<ActiveReport>();
@@ -99,7 +105,8 @@ export class PropertyReports {
   }
 
   /**
-   * Ends a report and deletes its name and address. The rest is kept for a year, so that its link is answered as ended.
+   * Ends a report and deletes the proprietor's name and address in it. The rest is kept for a year, so that a request
+   * with its link gets `report-over`.
    */
   async end(filter: { active: number } | { _id: string }): Promise<void> {
     await this.reports.updateOne(
@@ -113,7 +120,7 @@ export class PropertyReports {
     return this.reports.find(isActive).lean<ActiveReport[]>().cursor({ batchSize: 200 });
   }
 
-  /** Active reports that were created before `createdBefore` and whose mail about the month is not ordered yet. */
+  /** Active reports created before `createdBefore` whose last ordered mail is about another month. */
   withoutMail(month: string, createdBefore: Date) {
     return this.reports
       .find({ ...isActive, created_at: { $lt: createdBefore }, last_month: { $ne: month } })
@@ -125,7 +132,7 @@ export class PropertyReports {
     await this.reports.updateOne({ _id }, { $set: { last_month: month } });
   }
 
-  /** The active reports created until `until` for a person, who is known only by the hash of the e-mail address. */
+  /** The active reports created until `until` for the proprietor whose e-mail address has this hash. */
   async findByPerson(person: HashedAddress, until: Date): Promise<ActiveReport[]> {
     const found: ActiveReport[] = [];
     for await (const report of this.all())
@@ -133,7 +140,7 @@ export class PropertyReports {
     return found;
   }
 
-  /** The active reports to an e-mail address in any spelling. */
+  /** The active reports for an e-mail address, compared as in erasures, i.e. also in other spellings. */
   findByAddress(email: string): Promise<ActiveReport[]> {
     const key = '';
     return this.findByPerson({ key, hash: hashAddress(key, email) }, this.clock.now());

@@ -10,7 +10,7 @@ import { CatalogClient } from '../clients.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { Clock } from '../time/clock.ts';
 
-/** The number of full months in a report. Leads are kept for longer, so their figures are complete. */
+/** The number of full months in a report. Leads are kept for longer, so the numbers of requests are complete. */
 const reportedMonths = 6;
 
 type DayRequests = z.input<typeof CountRequests.output>['items'][number];
@@ -26,7 +26,7 @@ export class ReportFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** The numbers of requests by day and kind from a date on (`2026-11-21`), without suspected leads. */
+  /** The numbers of leads by day and kind from a date on (`2026-11-21`), without those suspected of spam. */
   async requests(property: number, from: string): Promise<DayRequests[]> {
     const found = await this.leads
       .find(
@@ -49,7 +49,9 @@ export class ReportFigures {
     return [...days.values()];
   }
 
-  /** Undefined if the property was removed from the CRM. Rejects while catalog is unavailable. */
+  /**
+   * The figures of a property's report; undefined if it was removed from the CRM. Rejects if catalog is unavailable.
+   */
   async report(id: number): Promise<(PropertyReport & { country: string | null }) | undefined> {
     const months = monthsBefore(hamburgClock(this.clock.now()).date, reportedMonths);
     const from = `${months.at(-1)}-01`;

@@ -13,7 +13,10 @@ export interface MailedReport {
   month: string;
 }
 
-/** Writes the monthly mail only when it is sent, so that neither queue nor order contains figures, names or links. */
+/**
+ * Writes the monthly mail. Called when the mail is sent, so that neither the queue nor the stored order contains
+ * figures, names or links.
+ */
 @Injectable()
 export class ReportMail {
   constructor(
@@ -22,7 +25,8 @@ export class ReportMail {
   ) {}
 
   /**
-   * Undefined if the report has ended; it also ends here if its property was removed. Rejects while catalog is down.
+   * The mail about a month. If the property was removed from the CRM, ends the report. Undefined for an ended report.
+   * Rejects while catalog is unavailable.
    */
   async write({
     id,

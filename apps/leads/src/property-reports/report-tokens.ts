@@ -6,13 +6,13 @@ import { Injectable } from '@nestjs/common';
 import { type StoredReport } from './property-report.schema.ts';
 
 /**
- * The tokens of report links: the HMAC-SHA256 of the report's nonce under a key derived from AUTH_SECRET. Only the
- * nonce and the token's hash are stored. So the monthly mail can contain the link, but a stolen database opens no
- * report.
+ * The tokens in report links: the HMAC-SHA256 of the report's nonce with a key derived from AUTH_SECRET. Only the nonce
+ * and the token's hash are stored. So each monthly mail can contain the same link, although a stolen database contains
+ * no token.
  */
 @Injectable()
 export class ReportTokens {
-  /** The id of the secret of new links. */
+  /** The id of the secret with which new tokens are made. */
   readonly secretId: string;
   private readonly keys: ReadonlyMap<string, string>;
 

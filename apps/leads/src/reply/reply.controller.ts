@@ -64,7 +64,7 @@ function parsed<Contract extends z.ZodType>(contract: Contract, input: unknown):
   return data;
 }
 
-/** Upload and download of reply files over plain HTTP, because files are longer than an RPC message. */
+/** Upload and download of reply files by plain HTTP, because a file may exceed the size limit of an RPC message. */
 @Controller(replyFilesPath)
 export class ReplyFilesController {
   constructor(

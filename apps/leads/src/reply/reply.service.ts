@@ -25,13 +25,16 @@ const tooMany = `Auf eine Anfrage gehen hier höchstens ${maxReplies} Antworten.
 const sentText =
   'Diese Antwort ist schon gesendet. Ihr geänderter Text ist noch da; er geht als neue Antwort hinaus.';
 
-/** Whether a stored reply has the content of the ordered one. */
+/** Whether a stored reply has the same subject, text and files as the one of a repeated request. */
 const isSame = (reply: Reply, { subject, text, files }: Order['reply']): boolean =>
   reply.subject === subject &&
   reply.text === text &&
   isDeepStrictEqual(reply.files.map(({ id }) => id).sort(), [...files].sort());
 
-/** The lead's state after a reply. A new or open lead becomes answered; states that staff set stay. */
+/**
+ * The lead's state after a reply: `handled` if the sender of the reply chose so, `answered` for a new or open lead,
+ * else unchanged.
+ */
 function stateAfter(state: LeadState, isHandled: boolean): LeadState {
   if (isHandled) return 'handled';
   return state === 'new' || state === 'open' ? 'answered' : state;
@@ -101,7 +104,7 @@ export class ReplyService {
         },
       },
     );
-    // A concurrent change was stored first, perhaps another reply or a repeat of this one.
+    // A concurrent change was stored first, e.g. another reply, or this one by a repeated request. So check again.
     if (matchedCount === 0) return this.send(order);
     this.queue.enqueue(id, [replies.length]);
   }

@@ -24,7 +24,7 @@ const openings: Record<LinkLetterKind, { subject: string; text: string; unasked:
   },
 };
 
-/** The mail with the link that sets a password. */
+/** The mail with the link to the page on which the recipient sets a password. */
 export function staffLetter(kind: LinkLetterKind, about: { link: string; validUntil: Date }): Letter {
   const { subject, text, unasked } = openings[kind];
   return {
@@ -39,7 +39,10 @@ export function staffLetter(kind: LinkLetterKind, about: { link: string; validUn
   };
 }
 
-/** The mail about the beginning or the end of an incident. `link` is the page of the synchronisation. */
+/**
+ * The mail about the beginning or the end of an incident. `link` is the back office's page about the synchronisation
+ * with the CRM.
+ */
 export function incidentLetter({ kind, text, since, until }: IncidentFacts, link: string): Letter {
   const title = incidentTitles[kind];
   const began = inGerman(new Date(since));
@@ -73,8 +76,8 @@ export function incidentLetter({ kind, text, since, until }: IncidentFacts, link
 }
 
 /**
- * The mail about leads that a colleague has assigned to the recipient. `link` opens the first one. It contains no
- * personal data of visitors.
+ * The mail about leads that a colleague has assigned to the recipient. `link` opens the first lead, `others` is the
+ * number of further ones. The mail contains no personal data of visitors.
  */
 export function assignmentLetter(kind: LeadKind, link: string, others = 0): Letter {
   const { one } = formOf(kind);

@@ -11,12 +11,15 @@ import { maxSendMs } from '../mail/mailer.ts';
 import { Clock, addMilliseconds, minute, notPaused, Pace } from '../time/clock.ts';
 import { staffMailModel, type StaffMail, type StaffMailModel } from './staff-mail.schema.ts';
 
-/** Longer than sending a mail takes, so that only the claim of a dead process expires. */
+/**
+ * How long a process has the exclusive right (the claim) to send a mail. Longer than sending takes, so that only the
+ * claim of a dead process expires.
+ */
 const claimMs = maxSendMs + minute;
 const maxPauseMs = 14 * minute;
 const maxPerSweep = 200;
 
-/** A query for mails about one of these leads alone. A mail about several leads is kept for the others. */
+/** A query for mails about a single lead that is one of `ids`. Mails about several leads do not match. */
 const aboutLeads = (ids: readonly string[]) => ({ 'lead.id': { $in: [...ids] }, 'lead.others': null });
 
 /** The outcome of an attempt. A `pending` mail is tried again after a pause. */
@@ -70,14 +73,14 @@ export class StaffMailLife {
     );
   }
 
-  /** Deletes the pending mails to a person; returns their number. Settled mails contain no address. */
+  /** Deletes the pending mails to a person; returns their number. Sent and failed mails contain no recipient. */
   async deleteTo(person: HashedAddress): Promise<number> {
     const waiting = await this.mails.find({ to: { $ne: null } }, 'to').lean();
     const ids = waiting.flatMap(({ _id, to }) => (to !== null && isAddress(to, person) ? [_id] : []));
     return (await this.mails.deleteMany({ _id: { $in: ids } })).deletedCount;
   }
 
-  /** Deletes the mails about these leads, because their links would lead nowhere; returns their number. */
+  /** Deletes the mails about these deleted leads, because their links would not work; returns their number. */
   async deleteAbout(leadIds: readonly string[]): Promise<number> {
     return (await this.mails.deleteMany(aboutLeads(leadIds))).deletedCount;
   }
@@ -87,7 +90,8 @@ export class StaffMailLife {
   }
 
   /**
-   * Removes the address from other mails, e.g. from a stored mail server reply; returns the number of changed mails.
+   * Removes the person's address from the mails to others, e.g. from the stored reply of a mail server; returns the
+   * number of changed mails.
    */
   async forget(person: HashedAddress): Promise<number> {
     let count = 0;
@@ -101,7 +105,7 @@ export class StaffMailLife {
     return count;
   }
 
-  /** The number of mails that contain the address. */
+  /** The number of mails that contain the person's address. */
   count(person: HashedAddress): Promise<number> {
     return countNaming(this.mails.find().lean().cursor(), person);
   }

@@ -22,7 +22,7 @@ interface StaffMailOrder {
   kind: StaffLetterKind;
   to: string;
   valid_until: Date;
-  /** The subject of the mail: a link, an incident, a lead, or a report. */
+  /** What the mail is about: the token of a link, an incident, an assigned lead, or a monthly report. */
   about: { token: string } | { incident: IncidentFacts } | { lead: AssignedLead } | { report: MailedReport };
 }
 
@@ -35,7 +35,10 @@ export class StaffMailOrders {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the mail under its key; a job sends it. Idempotent. Throws `key-reused` if the key has a different mail. */
+  /**
+   * Stores the mail under its key and adds the job that sends it. Idempotent. Throws `key-reused` if a different mail
+   * is stored under the key.
+   */
   async order({ key, kind, to, valid_until, about }: StaffMailOrder): Promise<void> {
     const body_hash = bodyHash(kind, { to, ...about, valid_until: valid_until.toISOString() });
     const created_at = this.clock.now();

@@ -22,7 +22,7 @@ export class StaffMailQueue {
     private readonly life: StaffMailLife,
   ) {}
 
-  /** Returns at once. If Redis is unavailable, the sweep adds the job later. */
+  /** Returns at once. If Redis is unavailable, the periodic sweep adds the job later. */
   enqueue(key: string): void {
     void this.queue.addBulk([jobOf(key)]).catch(() => undefined);
   }

@@ -21,7 +21,7 @@ export interface StaffMail {
   _id: string;
   kind: StaffLetterKind;
   to: string | null;
-  /** Grants access to an account, so it is kept only while the mail is pending. */
+  /** The token of the mail's link. It grants access to an account, so it is kept only while the mail is pending. */
   token: string | null;
   incident: IncidentFacts | null;
   lead: AssignedLead | null;

@@ -31,7 +31,7 @@ export class StaffMailSender {
     const mail = await this.life.claim(data.key);
     if (!mail) return;
     const outcome = await this.attempt(mail);
-    // `error` contains only codes, because the full text of a fault may quote the address.
+    // `error` contains only codes, because the reply of a mail server may quote the recipient's address.
     if (outcome.error) this.log.warn({ kind: mail.kind, error: outcome.error }, 'staff mail not sent');
     await this.life.settle(mail, outcome);
   }

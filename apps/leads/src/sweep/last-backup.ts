@@ -26,7 +26,10 @@ const lastSuccess = gauge(
 );
 const size = gauge('backup_last_bytes', 'Size of the last whole backup; 0 if there is none');
 
-/** Metrics of the last backup. leads exports them, because the process of a backup ends before it could be scraped. */
+/**
+ * Exports the metrics of the last backup. The backup cannot export them itself, because its process ends before
+ * Prometheus would scrape it.
+ */
 @Injectable()
 export class LastBackup {
   constructor(@InjectModel(lastBackupModel.name) private readonly backups: LastBackupModel) {}

@@ -26,7 +26,7 @@ import { LastBackup } from './last-backup.ts';
 
 const perBatch = 200;
 
-/** Adds jobs for the mails that are due according to Mongo. The queue ignores mails that already have a job. */
+/** Adds jobs for the mails that are due by their state in Mongo. The queue ignores mails that already have a job. */
 @Injectable()
 export class DueMails {
   constructor(
@@ -40,7 +40,7 @@ export class DueMails {
     await this.addJobs({ ...this.life.due(recipient), suspicion: null }, () => [recipient]);
   }
 
-  /** Also adds jobs for replies in a pause; such a job does nothing. */
+  /** Adds jobs for all pending replies. The job of a reply whose pause is not over does nothing. */
   async enqueueReplies(): Promise<void> {
     await this.addJobs({ 'replies.mail.state': 'pending', suspicion: null }, ({ replies = [] }) =>
       replies.flatMap(({ mail }, place) => (mail.state === 'pending' ? [place] : [])),
@@ -80,9 +80,9 @@ const isOutage = (error: unknown) =>
 
 /**
  * The regular background work. It adds a job for each due mail and each due transfer to the CRM (whose first job was
- * lost, or whose pause is over), measures the backlog, migrates new leads of copies with an earlier release, deletes
- * expired records and continues erasures. Every copy may sweep, because the queue ignores a job whose id it already
- * has.
+ * lost, or whose pause is over), measures the backlog, migrates leads that a process of an earlier release has stored,
+ * deletes expired records and continues erasures. All processes may sweep at once, because the queue ignores a job
+ * whose id it already has.
  */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -114,11 +114,11 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const begin = () => {
-      // Sweeps whenever Redis is connected again, because Redis may have lost its jobs.
+      // Sweeps whenever the connection to Redis is restored, because Redis may have lost its jobs.
       this.redis.on('ready', () => this.soon());
       this.soon();
     };
-    // Sweeping starts once the indexes exist; LeadIndexes logs their failure.
+    // Sweeps start once the indexes exist. If their creation fails, nothing is swept; the failure is logged elsewhere.
     this.indexes.ready.then(begin, () => undefined);
   }
 
@@ -143,7 +143,8 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Runs all steps, even after a failed one, so that none delays a mail to the agency. Returns whether all succeeded.
+   * Runs all steps, also after a failed one, so that no failure delays a mail to the agency. Returns whether all steps
+   * succeeded.
    */
   private async sweepOnce(): Promise<boolean> {
     // After a restore, erasures are repeated before anything is mailed to the erased persons.
@@ -162,7 +163,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.backup.measure(),
       ...(isReplayed ? mailing : []),
       () => this.assignment.run(),
-      // During a rollout, a copy of an earlier release may still store leads.
+      // During a rollout, a process of the earlier release may still store leads in the old format.
       () => this.upgrade.run(undefined, addMilliseconds(this.clock.now(), -day)),
       () => this.retention.deleteExpired(),
       () => this.addresses.deleteExpired(),
@@ -182,7 +183,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       await step();
       return true;
     } catch (err) {
-      // An outage has only the level debug here, because the connections log it themselves.
+      // An outage is logged with level debug only, because the code of the connection logs it too.
       this.log[isOutage(err) ? 'debug' : 'error']({ err }, 'sweep failed');
       return false;
     }

@@ -20,8 +20,8 @@ export class Pace {
 }
 
 /**
- * A condition for the stored end of a pause: it matches if the pause is over or was never set. An end further away than
- * the longest pause also matches, because it was set before the system clock was turned back.
+ * A condition for a stored end of a pause. It matches if the pause is over or none is stored, and also if the end is
+ * further away than the longest pause: such an end was stored before the system clock was set back.
  */
 export const notPaused = (now: Date, longestMs: number) => ({
   $not: { $gt: now, $lte: addMilliseconds(now, longestMs) },

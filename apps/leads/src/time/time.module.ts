@@ -6,7 +6,7 @@ export interface Times {
   pace?: Pace;
 }
 
-/** The clock and the pace of the whole service; tests pass their own. */
+/** Provides the clock and the intervals of the whole service; tests pass their own. */
 @Module({})
 export class TimeModule {
   static forRoot({ clock = new Clock(), pace = new Pace() }: Times): DynamicModule {

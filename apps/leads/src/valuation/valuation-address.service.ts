@@ -22,7 +22,7 @@ export class ValuationAddressService {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Stores the address and sends no mail. */
+  /** Stores the address once per Idempotency-Key. Sends no mail. */
   async save(
     form: ValuationAddress,
     { idempotency_key, client_ip, suspicion }: LeadOrigin,
@@ -49,7 +49,7 @@ export class ValuationAddressService {
     return { id };
   }
 
-  /** Deletes the address, because the valuation's lead contains it. If this fails, it expires after the week. */
+  /** Deletes the address once the valuation's lead contains it. An error is only logged, because the record expires. */
   async drop(id: string): Promise<void> {
     await this.addresses
       .deleteOne({ _id: id })
@@ -63,7 +63,10 @@ export class ValuationAddressService {
     return (await this.addresses.deleteMany(here)).deletedCount;
   }
 
-  /** Removes an erased person's address from the address fields of other visitors; returns the number of records. */
+  /**
+   * Removes an erased person's e-mail address and words from the postal addresses of other visitors. Returns the number
+   * of changed records.
+   */
   async forget(person: HashedAddress, withoutWords: (text: string) => string): Promise<number> {
     let count = 0;
     for await (const { _id, ...saved } of this.addresses.find().lean<SavedAddress[]>().cursor()) {

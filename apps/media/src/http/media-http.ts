@@ -13,8 +13,8 @@ import { parseImageAddress } from '@estate/storage/image-address';
 import { UsageRoute } from '../storage/usage.route.ts';
 
 /**
- * The private HTTP interface of media for bytes (libs/contracts/src/media/images.ts). Plain handlers bypass Nest's
- * router, because most requests only send a stored rendition.
+ * The private HTTP interface for images (libs/contracts/src/media/images.ts). It does not use Nest's router, to save
+ * time: most requests only send a stored rendition.
  */
 @Injectable()
 export class MediaHttp extends HttpTransport {
@@ -37,16 +37,15 @@ export class MediaHttp extends HttpTransport {
     try {
       await this.route(request, response);
     } catch (err) {
-      // Checks the response, because Node marks a request as destroyed once its body is read. A destroyed response
-      // means that
-      // the client has disconnected.
+      // A destroyed response means that the client has disconnected. The request cannot be checked for this, because
+      // Node marks it as destroyed once its body is read.
       if (toProblem(err).status >= 500 && !response.destroyed)
         this.log.error({ err, path: request.url?.split('?', 1)[0] }, 'request failed');
       sendProblem(response, err);
     }
   }
 
-  /** Splits the URL by hand, because a URL parser would resolve `..` before the path can be refused. */
+  /** Splits the URL as text, because a URL parser would resolve `..` in the path, which could then not be refused. */
   private async route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '', ...rest] = (request.url ?? '').split('?');
     const isOfOriginals = /^\/originals(?:\/|$)/.test(path);

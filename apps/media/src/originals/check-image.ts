@@ -6,7 +6,8 @@ export const maxBytes = 40 * 1024 * 1024;
 export const maxPixels = 80_000_000;
 
 /**
- * The first bytes of the accepted formats. Other files never reach a decoder, because SVG and PDF can contain programs.
+ * The first bytes of the accepted formats. Other files are refused before they are decoded, because SVG and PDF can
+ * contain programs.
  */
 const signatures = [
   /^\xff\xd8\xff/,
@@ -19,14 +20,14 @@ const signatures = [
 /** The brands of HEIC, which is a patented format that sharp's build does not decode. */
 const heic = /^[^]{4}ftyp(?:hei[cxms]|hev[cmxs])/;
 
-/** The limit in bytes for images that have to be decoded in memory as a whole. */
+/** The maximum size in bytes of the decoded image, for formats that have to be decoded in memory as a whole. */
 const maxDecodedBytes = 160 * 1024 * 1024;
 /** The longest side of a stored original, in pixels. */
 const maxSide = 4_000;
 
 /**
- * High qualities, because renditions are made from the original. HEIC is stored as AVIF, which is of the same family.
- * Only the first image of a GIF or TIFF is used.
+ * The encoders of stored originals, by sharp's name of the format; AVIF is called `heif`. The quality is high, because
+ * renditions are made from the original. Only the first image of a GIF or TIFF is used.
  */
 const encoders: Record<string, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
@@ -38,8 +39,8 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
 };
 
 /**
- * The bytes of memory that decoding takes; 0 if line by line. Baseline JPEGs and plain PNGs are decoded line by line.
- * Interlaced and progressive ones, WebP, AVIF, HEIC, GIF, TIFF and rotated PNGs are decoded as a whole.
+ * The bytes of memory for the decoded image; 0 if it is decoded line by line, as baseline JPEGs and plain PNGs are.
+ * Progressive JPEGs, interlaced or rotated PNGs, WebP, AVIF, GIF and TIFF are decoded as a whole.
  */
 function decodingBytes({ format, isProgressive, orientation = 1, ...image }: Metadata): number {
   const isRotated = format === 'png' && orientation > 1;
@@ -53,7 +54,7 @@ function refuse(detail: string): never {
 }
 
 export interface CheckedImage {
-  /** The stored image and what media returns about it. */
+  /** Size and format of the original; media sends it in the response to the upload. */
   readonly stored: StoredOriginal;
   readonly bytes: Uint8Array;
 }
@@ -69,7 +70,7 @@ export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
     refuse('Das Dateiformat ist unbekannt. Möglich sind JPEG, PNG, WebP, AVIF, GIF und TIFF.');
   }
   try {
-    // Only the header is read here, so that an image with too many pixels is not reported as a broken file.
+    // Without the limit, reading the header of an image with too many pixels does not fail like that of a broken file.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { format, width, height } = metadata;
     const encode = encoders[format];

@@ -14,7 +14,10 @@ import { Disk } from 'flydrive';
 import { ImageFiles } from '../storage/image-files.ts';
 
 const bucket = 'property-images';
-/** Younger versions are kept, because catalog stores a property only after the import has stored all its images. */
+/**
+ * Image versions younger than this are kept, because an import stores the images of a property before catalog stores
+ * the property that refers to them.
+ */
 const graceMs = 24 * 60 * 60_000;
 /** The number of images that are swept concurrently. Small, so that the sweep does not slow down renditions. */
 const imagesAtOnce = 4;
@@ -31,7 +34,10 @@ export class OriginalSweep implements BeforeApplicationShutdown {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Starts a sweep after the running one. Never rejects; the next sweep deletes what an aborted one has left over. */
+  /**
+   * Deletes the image versions that are not in `named`, after a running sweep has ended. Never rejects; the next sweep
+   * deletes the versions that a failed one has not deleted.
+   */
   run(named: NamedOriginals): Promise<void> {
     const currentVersions = new Set(
       Object.entries(named).map(([path, mark]) => versionFolder({ bucket, path }, markKeyOf(mark))),
@@ -48,7 +54,7 @@ export class OriginalSweep implements BeforeApplicationShutdown {
     await this.running;
   }
 
-  /** The number of removed versions. */
+  /** Returns the number of removed versions. */
   private async sweep(currentVersions: ReadonlySet<string>): Promise<number> {
     const { folders, files } = await namesIn(this.storage, bucket);
     for (const folder of folders.filter(isReadingNote)) await this.storage.deleteAll(folder);
@@ -75,8 +81,8 @@ export class OriginalSweep implements BeforeApplicationShutdown {
   }
 
   /**
-   * Whether the original was stored within the grace period. A version without an original is never young: a rendition
-   * was stored while its original was being deleted.
+   * Whether the original of the version was stored within the grace period. False if there is no original, which
+   * happens if a rendition was stored while its original was being deleted.
    */
   private async isYoung(version: string): Promise<boolean> {
     const original = originalIn(version);

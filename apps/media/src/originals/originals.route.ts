@@ -24,7 +24,7 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
 
 const maxMarkLength = 500;
 
-/** `PUT` and `HEAD` under `/originals/{bucket}`, `POST /originals` (libs/contracts/src/media/images.ts). */
+/** Serves `PUT` and `HEAD` of `/originals/{bucket}/…` and `POST /originals` (libs/contracts/src/media/images.ts). */
 @Injectable()
 export class OriginalsRoute {
   constructor(
@@ -50,7 +50,10 @@ export class OriginalsRoute {
     response.end(JSON.stringify(image.stored));
   }
 
-  /** Starts a sweep. Refuses an empty list, which an empty catalog would send, because it would delete all images. */
+  /**
+   * Starts the deletion of all images that are not in the list of the request body. An empty list is refused, because
+   * it would delete all images and probably comes from an empty catalog.
+   */
   async sweepOthers(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST') throw new ProblemError('method-not-allowed');
     const named = NamedOriginals.safeParse(JSON.parse((await readBody(request, maxBytes)).toString()));

@@ -6,7 +6,7 @@ import { checkImage, type CheckedImage } from './check-image.ts';
 /** The maximum number of uploads in memory, including those that wait for their check. */
 const atOnce = 4;
 
-/** Receives and checks originals. Checks and renders share one queue, so that their common memory is limited. */
+/** Receives and checks originals. The checks run in the queue of the renders, so that the memory of both is limited. */
 @Injectable()
 export class Uploads {
   private readonly limit = pLimit(atOnce);

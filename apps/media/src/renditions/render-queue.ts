@@ -21,12 +21,16 @@ interface Run {
 }
 
 /**
- * At most three renders, because renders and file reads share libuv's four threads and reads need one. One original is
- * read ahead, so that no render waits for its file; a second would use memory and gain no time.
+ * At most three renders at once, because they share libuv's four threads with the reading of files, which needs one.
+ * One original is read in advance, so that the next render need not wait for its file; a second one would only use
+ * memory.
  */
 const defaultLimits = { atOnce: Math.min(3, availableParallelism()), readAhead: 1, waiting: 64 };
 
-/** Limits concurrent work on images. Equal renders share one run; a full queue refuses new ones with `unavailable`. */
+/**
+ * Limits concurrent work on images. Equal renders run only once, and their callers share the result. If the queue is
+ * full, new renders are rejected with `unavailable`.
+ */
 export class RenderQueue implements BeforeApplicationShutdown {
   private readonly running = new Map<string, Run>();
   /** Limits the number of originals in memory. */
@@ -45,7 +49,8 @@ export class RenderQueue implements BeforeApplicationShutdown {
   run<Original>(key: string, work: Work<Original>): RenderResult {
     const same = this.running.get(key);
     if (same) return same.result;
-    // Runs that are being stored count too, because their number would grow without limit if the storage hangs.
+    // Renders whose result is being stored count too. Otherwise their number could grow without limit if the storage
+    // hangs.
     if (this.running.size >= this.limits.atOnce + this.limits.waiting)
       return Promise.reject(new ProblemError('unavailable'));
     const result = this.make(work);
@@ -58,7 +63,7 @@ export class RenderQueue implements BeforeApplicationShutdown {
     return result;
   }
 
-  /** Runs other work on an image; it counts towards the limit of concurrent renders. */
+  /** Runs other work on an image, e.g. a check. It counts towards the limit of concurrent renders. */
   turn<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.renders(work);
   }

@@ -13,7 +13,8 @@ const renditionDuration = durations('rendition_duration_seconds', 'Time until a 
 ]);
 
 /**
- * `max-age` is in seconds. A placeholder is cached briefly, because its image may follow soon; a version never changes.
+ * The Cache-Control header. An image is cached for a year, because the URL contains its version. A placeholder is
+ * cached for a minute only, because its image may be stored soon.
  */
 const cacheControl = ({ source }: FoundRendition): string =>
   source === 'placeholder' ? 'public, max-age=60' : 'public, max-age=31536000, immutable';

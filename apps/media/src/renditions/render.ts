@@ -18,18 +18,21 @@ export function parseRendition(query: URLSearchParams): Rendition {
 export const renditionName = ({ width, height, quality, resize }: Rendition, format: ImageFormat): string =>
   `${width}x${height}-${quality}-${resize}.${format}`;
 
-// One thread per render, because renders run concurrently; no cache, because equal inputs rarely repeat.
+// One thread per render, because renders run concurrently. No cache, because the same image is rarely rendered again.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** AVIF looks the same at a lower quality value; effort 2 costs as much as WebP (architecture.md, Image formats). */
+/**
+ * The encoders of renditions. AVIF needs a lower quality value than WebP and JPEG for the same appearance, and with
+ * effort 2 as much time as WebP (architecture.md, Image formats).
+ */
 const encoders: Record<ImageFormat, (image: Sharp, quality: number) => Sharp> = {
   avif: (image, quality) => image.avif({ quality: quality - 20, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (image, quality) => image.webp({ quality }),
   jpeg: (image, quality) => image.jpeg({ quality, progressive: true }),
 };
 
-/** The target size, scaled down in proportion if the original has fewer pixels, so images are never enlarged. */
+/** The size of the rendition: the requested one, or a smaller one in proportion, so that images are never enlarged. */
 function boxFor({ width, height, resize }: Rendition, original: { width: number; height: number }) {
   const scale = resize === 'contain' ? 1 : Math.min(1, original.width / width, original.height / height);
   const [boxWidth, boxHeight] = [width * scale, height * scale].map((side) => Math.max(1, Math.round(side)));

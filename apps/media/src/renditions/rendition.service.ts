@@ -20,7 +20,9 @@ const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" hei
 const placeholders = new Map<string, Promise<Uint8Array>>();
 let placeholderImage: Promise<Uint8Array> | undefined;
 
-/** A drawing of a house in place of a missing image. All sizes are cached, because there are few. */
+/**
+ * A drawing of a house, which is sent in place of a missing image. It is cached in all sizes, because these are few.
+ */
 function placeholder(rendition: Rendition, format: ImageFormat): Promise<Uint8Array> {
   const name = renditionName(rendition, format);
   placeholderImage ??= sharp(Buffer.from(placeholderSvg)).png().toBuffer();
@@ -32,7 +34,7 @@ function placeholder(rendition: Rendition, format: ImageFormat): Promise<Uint8Ar
 
 export interface FoundRendition {
   bytes: Uint8Array;
-  /** Content of the ETag header; differs for every version, size and format. */
+  /** The value of the ETag header; different for every version, size and format. */
   tag: string;
   source: 'stored' | 'rendered' | 'placeholder';
 }
@@ -65,7 +67,7 @@ export class RenditionService {
       store: (made) => this.store(address, mark, name, made),
     };
     const bytes = await this.queue.run(key, work).catch(async (error: unknown) => {
-      // The image may be removed while the render waits in the queue. Then its original no longer exists.
+      // If the image was removed while the render waited in the queue, the error is ignored and a placeholder is sent.
       if (await work.read()) throw error;
       return undefined;
     });

@@ -4,15 +4,15 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The operating system refuses or truncates longer socket paths. A folder with a longer path is not claimed. */
+/** The maximum length of a socket path, because operating systems refuse or truncate longer ones. */
 const maxSocketPath = 100;
 
 /**
- * Claims a storage folder for this process. A second copy on the same folder is refused, because copies on several
- * machines would each have only a part of the images in their local folder. The claim is a socket in the folder: the
- * system closes it with the process, so a killed copy leaves no claim. Throws if another process on this machine still
- * holds the folder after `waitMs`, in which the old copy of a rollout may end. Returns a function that releases the
- * folder.
+ * Claims a local storage folder for this process, so that a second instance of media is noticed: several instances need
+ * a common storage (S3), because on other machines each would have only a part of the images. The claim is a Unix
+ * socket in the folder, which the operating system closes when the process ends. Throws if another process on this
+ * machine still has the folder after `waitMs`, the time for the previous instance of a rollout to end. Returns a
+ * function that releases the folder. A folder whose path is too long for a socket is not claimed.
  */
 export async function claimFolder(folder: string, waitMs = 10_000): Promise<() => Promise<void>> {
   const path = join(folder, '.media.sock');
@@ -58,7 +58,7 @@ async function listen(path: string): Promise<Server> {
   return server;
 }
 
-/** Whether a process listens on the socket. The socket file of a killed process stays, but nobody listens on it. */
+/** Whether a process listens on the socket. The socket file of a killed process stays, but connections to it fail. */
 async function accepts(path: string): Promise<boolean> {
   const socket = connect(path);
   try {

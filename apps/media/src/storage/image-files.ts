@@ -5,15 +5,18 @@ import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { LRUCache } from 'lru-cache';
 
-/** Enough for the renditions of about two hundred property cards. */
+/** The size of the cache: enough for the renditions of about two hundred property cards. */
 const maxRecentBytes = 16 * 1024 * 1024;
-/** The lifetime in the cache, for which a copy of media may send a rendition that another copy has removed. */
+/**
+ * How long a rendition is cached. During this time, an instance of media may send a rendition that another instance has
+ * removed.
+ */
 const recentMs = 60_000;
 
 /**
- * The stored files of each version of an image: its original and the renditions of it. A version is stored under its
- * change mark and never changes, so concurrent imports cannot overwrite each other. The renditions that were sent last
- * are cached in memory, because reading one costs four system calls, or a network request with S3.
+ * The stored files of each image version: the original and its renditions. A version is stored under its change mark, a
+ * hash that changes with the image, so concurrent imports cannot overwrite each other. The renditions that were sent
+ * last are cached in memory, because reading one takes four system calls, or a network request with S3.
  */
 @Injectable()
 export class ImageFiles {
@@ -40,7 +43,7 @@ export class ImageFiles {
     { stored, bytes }: { stored: StoredOriginal; bytes: Uint8Array },
   ): Promise<void> {
     await write(this.storage, originalKey(address, mark), bytes);
-    // The previous release reads this file, so that a rollback is possible.
+    // Only the previous release reads this file. It is written so that a rollback is possible.
     await write(this.storage, currentKey(address), JSON.stringify({ ...stored, mark }));
   }
 
@@ -57,7 +60,7 @@ export class ImageFiles {
     return write(this.storage, `${versionFolder(address, mark)}/${name}`, bytes);
   }
 
-  /** Removes the original and the renditions in the folder of a version. */
+  /** Removes the original and the renditions of an image version. `version` is its folder. */
   async removeVersion(version: string): Promise<void> {
     await this.storage.deleteAll(version);
     // The cache is cleared after the deletion, because a rendition may be read into it during the deletion.

@@ -25,15 +25,18 @@ async function claimOf({ STORAGE_URL }: MediaEnv): Promise<FolderClaim> {
 async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Promise<Disk> {
   const storage = await openStorage(STORAGE_URL);
   let pendingRead: ReturnType<typeof stateOf> | undefined;
-  /** Both checks run concurrently and share one read of the state. */
+  /** Reads the state of the storage. The two health checks below run concurrently and share one read. */
   const readState = () => (pendingRead ??= stateOf(storage).finally(() => (pendingRead = undefined)));
   checks.add({ part: 'storage', isVital: true, isUp: async () => (await readState()) !== 'gone' });
-  // Not vital, because stored images can still be read.
+  // Not vital, because stored images can still be read from a full disk.
   checks.add({ part: 'storage-room', isVital: false, isUp: async () => (await readState()) !== 'full' });
   return storage;
 }
 
-/** The storage of all images; media is not ready without it, and does not start on a folder that another copy uses. */
+/**
+ * The storage of all images. Without it, media is not ready. Media does not start with a local folder that another
+ * instance uses (folder-claim.ts).
+ */
 @Module({
   providers: [
     { provide: Disk, useFactory, inject: [ENV, HealthChecks, FolderClaim] },

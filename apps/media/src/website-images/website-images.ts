@@ -12,7 +12,7 @@ import { markKeyOf } from '@estate/storage/image-address';
 import { Uploads } from '../originals/uploads.ts';
 import { ImageFiles } from '../storage/image-files.ts';
 
-/** The images that ship with the software: their folder and the change mark of each. */
+/** The images that are delivered with the software: their folder, and the version (change mark) of each image. */
 export interface ShippedImages {
   readonly folder: URL;
   readonly marks: Readonly<Record<string, string>>;
@@ -22,9 +22,9 @@ export interface ShippedImages {
 export const SHIPPED_IMAGES = Symbol('shipped images');
 
 /**
- * Stores the agency's own images (libs/content/website-images) in the bucket `website-images` when media starts. The
- * upload runs in the background, because media must become ready even if the storage is slow or down. Copies that
- * start together write the same bytes under the same marks.
+ * Stores the agency's own images (libs/content/website-images) in the bucket `website-images` when media starts. This
+ * runs in the background, because media must become ready even if the storage is slow. Several instances may do it at
+ * the same time, because they write the same files.
  */
 @Injectable()
 export class WebsiteImages implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -47,7 +47,7 @@ export class WebsiteImages implements OnApplicationBootstrap, BeforeApplicationS
     await this.storing;
   }
 
-  /** Stores images that are missing or have a new change mark. Failed images are logged, and the others are stored. */
+  /** Stores the images whose version is not stored yet. Returns their names; failed ones are logged and skipped. */
   async storeChanged(): Promise<{ stored: string[]; failed: string[] }> {
     const stored: string[] = [];
     const failed: string[] = [];

@@ -3,13 +3,13 @@ export type Contact = Fields & { id: number };
 export type Task = Fields & { id: number; client_ids: number[] };
 export type SavedQuery = Fields & { id: number; client_id: number };
 
-/** The account's sources of contacts. */
+/** The contact sources of the simulated CRM account: where a contact may come from. */
 export const contactSources = [
   { id: 9001, name: 'ImmoScout24' },
   { id: 9002, name: 'Website' },
 ];
 
-/** The fields of an empty contact: a response contains empty fields too. */
+/** A contact without values. All fields are listed, because the CRM's responses also contain empty fields. */
 const emptyContact = {
   salutation: null,
   first_name: null,
@@ -30,7 +30,7 @@ const phoneFields = ['home_cell', 'home_phone', 'office_cell', 'office_phone'] a
 const isSameText = (a: unknown, b: unknown) =>
   typeof a === 'string' && a !== '' && a.toLowerCase() === String(b).toLowerCase();
 
-/** The digits and the plus sign of a number: the CRM treats 0171 and +49171 as different numbers. */
+/** A phone number reduced to digits and plus sign. As in the CRM, 0171 and +49171 stay different numbers. */
 const phoneOf = (text: unknown) => (typeof text === 'string' ? text.replace(/[^\d+]/g, '') : '');
 
 /** Contacts with their tasks and saved searches, each in the order of creation. */
@@ -85,7 +85,7 @@ export class Contacts {
     return contact;
   }
 
-  /** Changes fields of a contact. False for an unknown id. */
+  /** Changes fields of a contact. Returns false for an unknown id. */
   change(id: number, fields: Fields): boolean {
     const contact = this.contact(id);
     if (contact) Object.assign(contact, fields);

@@ -7,10 +7,10 @@ import { originOf } from '../access.ts';
 import { Fault } from './faults.ts';
 
 /**
- * Routes for tests to control the simulator, without a key. `POST /control/faults` adds a Fault or an array of faults,
- * `GET` lists the pending ones, `DELETE` ends all and restores deleted objects. `GET /control/requests`: `{total,
- * images, paths}`. `GET /control/contacts`: `{contacts, tasks, saved_queries}`. `POST /control/touch` changes an object
- * and calls the webhooks. `POST /control/reset` restores the initial state. Invalid input: 400 `{error}`.
+ * Routes by which tests control the simulator; they need no API key. `POST /control/faults` adds a Fault or an array of
+ * faults, `GET` lists the pending ones, `DELETE` ends all and restores deleted objects. `GET /control/requests` returns
+ * `{total, images, paths}`, `GET /control/contacts` `{contacts, tasks, saved_queries}`. `POST /control/touch` changes
+ * an object and calls the webhooks. `POST /control/reset` restores the initial state. Invalid input: 400 `{error}`.
  */
 export function controlRoutes({
   stock,
@@ -20,7 +20,7 @@ export function controlRoutes({
   contacts,
 }: Pick<SimState, 'stock' | 'faults' | 'requests' | 'hooks' | 'contacts'>) {
   const routes = Router();
-  // A limit for objects of several MB, with which tests check how the API tester shows a large response.
+  // The limit allows objects of several MB, with which tests check how the API tester handles a large response.
   routes.use(express.json({ limit: '4mb' }));
 
   routes.get('/faults', (_req, res) => void res.json(faults.list()));

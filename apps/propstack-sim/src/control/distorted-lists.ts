@@ -1,8 +1,8 @@
 import { type Response } from 'express';
 
 /**
- * Kinds of faulty lists: the response is valid, but objects are missing, repeated or out of order, or the total
- * shrinks.
+ * Faults of lists: the response is valid, but objects are missing, repeated or out of order, or the total becomes
+ * smaller from page to page.
  */
 export const distortions = ['short-list', 'repeated-list', 'reordered-list', 'shrinking-list'] as const;
 export type Distortion = (typeof distortions)[number];
@@ -17,8 +17,8 @@ const isList = (body: unknown): body is List =>
   typeof body === 'object' && body !== null && Array.isArray((body as Partial<List>).data);
 
 /**
- * Changes the list that the route is about to send. The total stays unchanged, except that a shrinking list loses one
- * object with each page.
+ * Replaces `res.json`, so that a list is changed before it is sent. The total stays unchanged, except for a shrinking
+ * list, which loses one object with each page.
  */
 export function distortList(res: Response, kind: Distortion, page: number): void {
   const send = res.json.bind(res);

@@ -4,7 +4,7 @@ import { distortList } from './distorted-lists.ts';
 import { type Fault, type Faults, isDistortion } from './faults.ts';
 import { type RequestCounter } from './request-counter.ts';
 
-/** Responds instead of the API, or distorts its response, while a fault is pending for this path. */
+/** A handler that responds instead of the API, or changes its response, while a fault is pending for the path. */
 export function provokeFaults(faults: Faults, requests: RequestCounter): RequestHandler {
   return (req, res, next) => {
     const fault = faults.take(req.path, requests.timesOf(req.path), req.query);
@@ -60,7 +60,7 @@ function emptyList(path: string, query: Record<string, unknown>) {
   return query['with_meta'] ? { data: [], meta: { total_count: 0 } } : [];
 }
 
-/** Announces the full length, sends half of the body, then closes the connection. */
+/** Sends the full Content-Length but only half of the body, then closes the connection. */
 function truncateBody(res: Response) {
   withBufferedBody(res, (body, { write }) => {
     res.setHeader('Content-Length', body.length);

@@ -3,10 +3,10 @@ import { type Distortion, distortions } from './distorted-lists.ts';
 import { shareOf } from './share-of.ts';
 
 /**
- * A fault to simulate. `path` is a prefix (default: every path but /control). `count` limits the fault to the next N
- * matching requests (default: until the faults are cleared), `share` to this part of them (0 to 1), the same requests
- * in each run. `ids` limits the fault to lists without expanded objects, which a client reads for their ids. `once`
- * limits it to the first request of each path, so that a retry succeeds.
+ * A fault to simulate. It applies to all requests, except those to /control, until the faults are cleared. Each of
+ * these fields limits it: `path` to paths with this prefix; `count` to the next N of these requests; `share` to this
+ * part of them (0 to 1), which is the same in each run; `ids` to lists without expanded objects, from which a client
+ * reads all ids; `once` to the first request of each path, so that a retry succeeds.
  */
 export const Fault = z
   .strictObject({
@@ -41,7 +41,7 @@ export type Fault = z.infer<typeof Fault>;
 
 const listPath = /^\/v1\/units\/?$|^\/v2\/properties(\/scroll)?\/?$/;
 
-/** The pending faults, oldest first. Faults of kind `deleted` are handled by the stock. */
+/** The pending faults, oldest first. Faults of kind `deleted` are not stored here, but change the Stock. */
 export class Faults {
   #waiting: Fault[] = [];
 

@@ -15,7 +15,7 @@ export class RequestCounter {
     this.#byPath.clear();
   }
 
-  /** `{total, images, paths}`: `images` counts image downloads, `total` all requests except control routes. */
+  /** The numbers of requests, without control routes: in total, of images, and by path. */
   report() {
     let total = 0;
     let images = 0;

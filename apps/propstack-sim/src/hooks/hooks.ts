@@ -9,7 +9,7 @@ export interface Hook {
 const maxHooks = 100;
 const timeoutMs = 5_000;
 
-/** The registered webhooks. Each call is sent once and not retried; its outcome is ignored. */
+/** The registered webhooks. Each webhook request is sent once; its response is ignored. */
 export class Hooks {
   #registered: Hook[] = [];
   #lastId = 0;
@@ -20,7 +20,7 @@ export class Hooks {
     return this.#registered;
   }
 
-  /** Registers a webhook. Undefined if 100 webhooks are registered. */
+  /** Registers a webhook. Returns undefined if 100 webhooks are already registered. */
   add(hook: Omit<Hook, 'id'>): Hook | undefined {
     if (this.#registered.length >= maxHooks) return undefined;
     const added = { id: (this.#lastId += 1), ...hook };
@@ -28,7 +28,7 @@ export class Hooks {
     return added;
   }
 
-  /** Removes a webhook. False for an unknown id. */
+  /** Removes a webhook. Returns false for an unknown id. */
   remove(id: number): boolean {
     const before = this.#registered.length;
     this.#registered = this.#registered.filter((hook) => hook.id !== id);
@@ -40,8 +40,8 @@ export class Hooks {
   }
 
   /**
-   * Sends the record to the URLs that are registered for the event. The header `X-Propstack-Signature` is the
-   * HMAC-SHA256 of the body in hex.
+   * Sends the record to the URLs that are registered for the event. If a secret is set, the header
+   * `X-Propstack-Signature` is the HMAC-SHA256 of the body in hex.
    */
   fire(event: string, record: object): void {
     const body = JSON.stringify({ ...record, changed_attributes: [] });

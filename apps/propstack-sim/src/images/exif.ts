@@ -14,8 +14,8 @@ interface Camera {
 const segments = new Map<string, Promise<Buffer>>();
 
 /**
- * The EXIF data of a camera as a JPEG APP1 segment, which follows the start marker (SOI). Segments are cached by
- * camera.
+ * The EXIF data of a camera as a JPEG segment (APP1), to be inserted after the start marker (SOI) of a JPEG. Cached for
+ * each different `camera`.
  */
 export function exifSegment(camera: Camera): Promise<Buffer> {
   const key = JSON.stringify(camera);

@@ -3,7 +3,9 @@ import { type UnitImage } from '../stock/unit.ts';
 import { exifSegment } from './exif.ts';
 import { motifBytes, motifFile } from './motif-files.ts';
 
-/** The CRM's image sizes, in pixels of the bounding box; `square` is cropped. */
+/**
+ * The widths of the CRM's image sizes in pixels; null stands for the full resolution. `square` is cropped to a square.
+ */
 const boxes = { original: null, big: 1600, medium: 800, thumb: 400, small_thumb: 150, square: 300 } as const;
 
 export type ImageSize = keyof typeof boxes;
@@ -15,8 +17,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * A JPEG as a list of chunks to be sent in order; the bytes of a motif are never copied. Only the size `original` has
- * the full resolution, GPS data and an EXIF orientation, as from a camera.
+ * A JPEG as a list of chunks to be sent in order, because the cached bytes of a motif would otherwise be copied. Only
+ * the size `original` has the full resolution, GPS data and an EXIF orientation, like a photo from a camera.
  */
 export async function photograph(image: UnitImage, size: ImageSize): Promise<Buffer[]> {
   const { motif, gps, isLarge, isTurned, revision } = image;
@@ -33,11 +35,11 @@ export async function photograph(image: UnitImage, size: ImageSize): Promise<Buf
 function original(image: UnitImage) {
   const photo = motifOf(image);
   if (image.isLarge) photo.resize({ width: 4000, height: 3000, kernel: 'linear' });
-  // Rotated back by 90°, so that orientation 6 ("turn right to view") sets the image upright.
+  // Rotated by 90° to the left, so that a viewer that applies the EXIF orientation 6 shows the image upright.
   return image.isTurned ? photo.rotate(270) : photo;
 }
 
-/** A replaced image shows the same motif, a little darker with each revision. */
+/** The motif of an image. Each replacement of the image (`revision`) makes it a little darker. */
 function motifOf({ motif, revision }: UnitImage) {
   const file = sharp(motifFile(motif), { sequentialRead: true });
   return revision === 0 ? file : file.linear(0.94 ** revision, 0);

@@ -4,14 +4,14 @@ import { countOf, type Query, textOf } from './query-values.ts';
 const maxPerPage = 500;
 
 /**
- * Caches the last sorted order of each list, because a client reads a list page by page and sorting a long list is
- * slow.
+ * Caches the objects of each list in the order in which they were sorted last, because a client reads a list page by
+ * page, and sorting a long list is slow.
  */
 const lastOrders = new WeakMap<readonly Unit[], { key: string; units: Unit[] }>();
 
 /**
- * One page of the selected objects. `page` starts at 1; `per` is 20 by default and at most 500. The CRM does not know
- * `limit`, `per_page` and `ordering` and ignores them. A page beyond the end is empty.
+ * One page of the selected objects. `page` starts at 1; `per` is 20 by default and at most 500. A page beyond the end
+ * is empty. As in the CRM, the parameters `limit`, `per_page` and `ordering` have no effect.
  */
 export function pageOf(units: readonly Unit[], query: Query): Unit[] {
   const page = countOf(query, 'page', 1);
@@ -24,7 +24,7 @@ export function pageOf(units: readonly Unit[], query: Query): Unit[] {
   return unstablePage(units, page, start, per);
 }
 
-/** Sorts numeric strings as numbers; missing values come last, equal values are sorted by id. */
+/** Sorts objects by a field. Numeric strings are compared as numbers; missing values come last; equal ones by id. */
 function sort(units: readonly Unit[], sortBy: string, direction: 1 | -1): Unit[] {
   const key = `${sortBy} ${direction}`;
   const last = lastOrders.get(units);
@@ -53,9 +53,9 @@ function sortValue(value: unknown): number | string | undefined {
 }
 
 /**
- * Unstable paging without `sort_by`: over five pages the real API returned five objects twice and omitted five others.
- * Here every page after the first begins with the last object of the previous page and lacks its own first object;
- * every third page does so with two objects.
+ * A page of a list without `sort_by`. The paging of the real API is unstable then: over five pages, it returned five
+ * objects twice and omitted five others. Here, every page after the first begins with the last object of the previous
+ * page and omits its own first object; on every third page, these are two objects each.
  */
 function unstablePage(units: readonly Unit[], page: number, start: number, per: number): Unit[] {
   const order = sort(units, 'unit_id', 1);

@@ -1,4 +1,4 @@
-/** The query as parsed by Express's simple parser: one or several values per name; brackets are part of the name. */
+/** A URL query as Express's simple parser returns it: one or several values per name. Brackets are part of the name. */
 export type Query = Record<string, unknown>;
 
 export function textOf(query: Query, name: string): string | undefined {
@@ -15,11 +15,11 @@ export function listOf(query: Query, name: string): string[] {
     .filter(Boolean);
 }
 
-/** A parameter as a whole number of at least 1; other values count as missing, as in the real V1. */
+/** A parameter as a whole number of at least 1; else `otherwise`. As in the real V1, other values count as missing. */
 export function countOf(query: Query, name: string, otherwise: number): number {
   const value = Number(textOf(query, name));
   return Number.isInteger(value) && value >= 1 ? value : otherwise;
 }
 
-/** Whether a parameter is true by the rules of Rails. */
+/** Whether a parameter has a value that Rails reads as true. */
 export const isOn = (query: Query, name: string) => ['1', 'true'].includes(textOf(query, name) ?? '');

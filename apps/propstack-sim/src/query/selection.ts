@@ -6,7 +6,7 @@ const searchFields = ['id', 'unit_id', 'name', 'title', 'street', 'city'];
 const alpha2: Record<string, string> = { DE: 'DEU', ES: 'ESP' };
 const eightHours = 8 * 3600 * 1000;
 
-/** The invalid dates of a query as `{field: [message]}`; null if all are valid. */
+/** Messages about the invalid dates in a query as `{field: [message]}`; null if all are valid. */
 export function invalidDates(query: Query): Record<string, string[]> | null {
   const invalid = Object.keys(query).filter(
     (name) => /_at_(from|to)$/.test(name) && Number.isNaN(Date.parse(textOf(query, name) ?? '')),
@@ -16,12 +16,12 @@ export function invalidDates(query: Query): Record<string, string[]> | null {
     : null;
 }
 
-/** Caches the unarchived objects of each list, which most queries request. */
+/** Caches the objects of each list that are not archived, because most queries request these. */
 const unarchived = new WeakMap<readonly Unit[], readonly Unit[]>();
 
 /**
- * Applies the filters that Propstack supports and ignores all other parameters. Without filters, the same array is
- * returned for the same `units`.
+ * Applies the filters that Propstack supports and ignores all other parameters. If there are none, always returns the
+ * same array for the same `units`, so that the cache of sorted lists works (paging.ts).
  */
 export function select(units: readonly Unit[], query: Query): readonly Unit[] {
   const tests = testsOf(query);
@@ -73,8 +73,8 @@ function customTest(query: Query, name: string): Test[] {
 }
 
 /**
- * The range filters `<field>_from` and `<field>_to`. Objects without a value for the field match, as rentals match
- * `price_from`; an unknown field matches every object.
+ * The range filters `<field>_from` and `<field>_to`. Objects without a value for the field match (e.g. rentals match
+ * `price_from`). A filter for an unknown field matches every object.
  */
 function rangeTest(query: Query, name: string): Test[] {
   const [, field, end] = /^(.+)_(from|to)$/.exec(name) ?? [];
@@ -93,7 +93,8 @@ function rangeTest(query: Query, name: string): Test[] {
 }
 
 /**
- * The API is inexact about the time of day: 10:20 and 12:25 gave the same result, 23:59 an empty one. The time is
- * rounded up to a multiple of eight hours, so that a client without an overlap between its queries misses changes.
+ * The real API is inexact about the time of day: 10:20 and 12:25 gave the same result, 23:59 an empty one. To simulate
+ * this, a time is rounded up to a multiple of eight hours, so that tests detect a client that would miss changes
+ * because the periods of its queries do not overlap.
  */
 const roundedTime = (text: string) => Math.ceil(Date.parse(text) / eightHours) * eightHours;

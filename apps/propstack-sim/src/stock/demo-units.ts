@@ -4,8 +4,8 @@ import { internalsOf } from './internals.ts';
 import { type JsonObject, type Unit, type UnitImage } from './unit.ts';
 
 /**
- * An object in `data/stock`, with the CRM's fields by their API names; only the fields used here are declared. A
- * missing field has the value of `data/defaults.json`.
+ * An object in `data/stock`. Its fields have the names of the CRM's API; only those used here are declared. A missing
+ * field gets the value from `data/defaults.json`.
  */
 interface Entry {
   id: number;
@@ -64,8 +64,8 @@ function unitOf({ property_status_id, custom_fields, images, ...entry }: Entry):
 }
 
 /**
- * The address lines of an object. Some cities have a trailing blank, as typed by editors; these lines do not contain
- * it.
+ * The address lines of an object. As in the real CRM, some cities have a trailing blank, which these lines do not
+ * contain.
  */
 function addressLines({
   street,

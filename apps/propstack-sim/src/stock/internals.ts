@@ -1,8 +1,8 @@
 import { type JsonObject } from './unit.ts';
 
 /**
- * Internal fields that the CRM sends to every key and that visitors must never see. They are plain values in every
- * shape.
+ * Internal fields, which the CRM sends with every API key, and which the website must never show. In all response
+ * formats, they are plain values, i.e. without a label.
  */
 export function internalsOf(id: number, flat: JsonObject, { price, base_rent }: JsonObject): JsonObject {
   const worth = Number(price) || Number(base_rent) || 2_000_000;

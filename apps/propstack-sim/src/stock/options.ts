@@ -1,10 +1,13 @@
 import { readData } from '../read-data.ts';
 import { type Json } from './unit.ts';
 
-/** Selection fields: code → German text. V2 sends codes and this table; V1 sends most values translated. */
+/**
+ * The German texts of the codes of selection fields: by field, then by code. V2 sends codes, and this table under
+ * `/properties/options`; V1 sends texts for most codes.
+ */
 export const options = readData('options') as Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The German text of a code, of comma-joined codes, or of a list of codes; unknown values stay unchanged. */
+/** The German text for a code, for codes joined by commas, or for a list of codes. Unknown values stay unchanged. */
 export function translate(field: string, value: Json): Json {
   const texts = options[field];
   if (!texts) return value;

@@ -8,7 +8,7 @@ const inactive = {
   exclude_from_search_profile_matching: true,
 };
 
-/** The account's five statuses; their ids differ between accounts, names and order do not. */
+/** The five statuses of properties. In real accounts their ids differ, but names and order are the same. */
 export const statuses = [
   { id: 170239, name: 'Akquise', position: 1, color: '#8A8F94', nonpublic: true },
   { id: 170240, name: 'Vorbereitung', position: 2, color: '#C9A227', nonpublic: false },
@@ -22,5 +22,5 @@ export const statuses = [
   exclude_from_search_profile_matching: status.id !== 170241,
 }));
 
-/** The status with this id. Unknown ids stand for custom statuses, which some accounts have, and are inactive. */
+/** The status with this id. An unknown id stands for a custom status, as some accounts have, which is inactive. */
 export const statusOf = (id: number) => statuses.find((status) => status.id === id) ?? { ...inactive, id };

@@ -14,10 +14,10 @@ export class Stock {
   readonly #original: readonly Unit[];
   #units = new Map<number, Unit>();
   #removed = new Map<number, string>();
-  /** A cache that is cleared by every change of the stock. */
+  /** The cached result of `all()`, cleared by every change of the stock. */
   #all: readonly Unit[] | undefined;
 
-  /** Each object has its first `maxImages` images. */
+  /** Creates `count` objects. Each has at most `maxImages` images. */
   constructor(count: number = demoUnits.length, maxImages = Infinity) {
     this.#original = Array.from({ length: count }, (_, index) => {
       const model = demoUnits[index % demoUnits.length] as Unit;
@@ -37,7 +37,7 @@ export class Stock {
     return this.#removed.has(id) ? undefined : this.#units.get(id);
   }
 
-  /** The image with this id, which contains the id of its object (see demo-units.ts). */
+  /** The image with this id. The object is found by the image id, which begins with the object's id (demo-units.ts). */
   image(id: number): UnitImage | undefined {
     return this.get(Math.floor(id / 100))?.images.find((image) => image.id === id);
   }
@@ -52,7 +52,7 @@ export class Stock {
     this.#all = undefined;
   }
 
-  /** The deletions that V2 lists. */
+  /** The ids of the removed objects and the times of their removal, as V2 lists them. */
   deletions() {
     return [...this.#removed].map(([id, deleted_at]) => ({ id, deleted_at }));
   }
@@ -66,7 +66,7 @@ export class Stock {
     return changed;
   }
 
-  /** Undoes every touch and removal. */
+  /** Undoes all changes and removals of objects. */
   reset() {
     this.#removed.clear();
     this.#units = new Map(this.#original.map((unit) => [unit.id, unit]));

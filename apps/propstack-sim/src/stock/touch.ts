@@ -15,7 +15,7 @@ export const Touch = z.strictObject({
 
 export type Touch = z.input<typeof Touch>;
 
-/** Returns the changed unit; the given unit stays unchanged. */
+/** Returns a changed copy of the unit; `unit` itself is not changed. */
 export function applyTouch(unit: Unit, touch: Touch, now: string): Unit {
   const flat: JsonObject = { ...unit.flat, updated_at: now };
   const fields = { ...unit.fields };

@@ -23,13 +23,13 @@ export interface UnitImage {
   gps: { lat: number; lng: number } | null;
 }
 
-/** An object as the CRM stores it. The three V1 shapes and the V2 shape are built from it. */
+/** An object of the simulated CRM. The response formats (three shapes in V1, one in V2) are built from it. */
 export interface Unit {
   id: number;
   statusId: number;
-  /** Values that are plain in every shape. */
+  /** Values that have no label in any response format. */
   flat: JsonObject;
-  /** Values that become `{label, value}` in the expanded shape; missing values become null there. */
+  /** Values that are sent as `{label, value}` in the expanded shape. Missing ones are sent as null there. */
   fields: JsonObject;
   custom: JsonObject;
   images: UnitImage[];

@@ -9,7 +9,9 @@ const Client = Fields.and(z.object({ email: z.email().optional() }));
 const Task = Fields.and(z.object({ title: z.string().min(1), client_ids: z.array(Id).min(1) }));
 const SavedQuery = Fields.and(z.object({ client_id: Id, marketing_type: z.enum(['BUY', 'RENT']) }));
 
-/** The record under its name in the body. If a field is invalid, responds with 422 and returns undefined. */
+/**
+ * The record `name` in a request body `{[name]: record}`. If a field is invalid, responds with 422, returns undefined.
+ */
 function recordOf<T>(name: string, schema: z.ZodType<T>, body: unknown, res: Response): T | undefined {
   const { data, error } = schema.safeParse((body as Record<string, unknown> | undefined)?.[name]);
   if (error) {

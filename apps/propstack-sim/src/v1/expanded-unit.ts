@@ -6,7 +6,7 @@ import { labels } from './labels.ts';
 
 const fieldLabels = Object.entries(labels);
 
-/** The shape of `expand=1` and `new=1`: `{label, value}` for most fields; structural fields are flat. */
+/** An object as sent with `expand=1` or `new=1`: most fields are `{label, value}`, structural ones plain values. */
 export function expandedUnit(unit: Unit, origin: string): JsonObject {
   const expanded: JsonObject = {
     ...unit.flat,
@@ -18,7 +18,7 @@ export function expandedUnit(unit: Unit, origin: string): JsonObject {
     team_id: null,
     images: expandedImages(unit, origin),
   };
-  // Assigned in a loop, because copying some 200 fields for each object is most of the cost of a page.
+  // Assigned in a loop, because copying about 200 fields once more for each object would take most of a page's time.
   for (const [field, label] of fieldLabels) {
     expanded[field] = { label, value: translate(field, unit.fields[field] ?? null) };
   }

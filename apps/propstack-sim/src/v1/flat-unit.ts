@@ -5,8 +5,8 @@ import { type Json, type JsonObject, type Unit, type UnitImage } from '../stock/
 import { imageUrl } from './image-urls.ts';
 
 /**
- * The field names of the flat shape: structural fields, fields that are labelled in the expanded shape, and the
- * amenities.
+ * The field names of the flat shape, i.e. of lists without `expand`: structural fields, fields that have a label in the
+ * expanded shape, and the amenities.
  */
 const shape = readData('flat-shape') as Record<'structural' | 'plain' | 'furnishings', string[]>;
 
@@ -20,8 +20,8 @@ export const plainFields = (unit: Unit): JsonObject => ({
 });
 
 /**
- * An object in a list without `expand`: plain values, amenities under `furnishings`, other image keys, no
- * `hide_address`.
+ * An object in a list without `expand` (flat shape): plain values, amenities under `furnishings`, other field names of
+ * images, no `hide_address`.
  */
 export const flatUnit = (unit: Unit, origin: string): JsonObject => ({
   ...plainFields(unit),
@@ -30,7 +30,7 @@ export const flatUnit = (unit: Unit, origin: string): JsonObject => ({
   images: unit.images.map((image) => flatImage(image, origin)),
 });
 
-/** An image of the flat shape. It lacks `is_private`, which is another reason to avoid this shape. */
+/** An image in the flat shape. As in the real CRM, `is_private` is missing, so clients cannot detect private images. */
 const flatImage = (image: UnitImage, origin: string): JsonObject => ({
   id: image.id,
   title: image.title,

@@ -4,7 +4,7 @@ import { type JsonObject, type UnitImage } from '../stock/unit.ts';
 export const imageUrl = (origin: string, image: UnitImage, size: string) =>
   `${origin}/images/photos/${image.id}/${size}.jpg`;
 
-/** The image fields that V1 (expanded shape) and V2 have in common. */
+/** The image fields that the expanded shape of V1 and the responses of V2 have in common. */
 export const imageFacts = ({ id, title, position, tags, updated_at, ...image }: UnitImage): JsonObject => ({
   id,
   title,

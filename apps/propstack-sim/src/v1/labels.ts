@@ -1,4 +1,4 @@
 import { readData } from '../read-data.ts';
 
-/** The labels of the fields that are `{label, value}` in the expanded shape. Some labels have no translation. */
+/** The labels of the fields that are sent as `{label, value}`. As in the CRM, some are `Translation missing: …`. */
 export const labels = readData('labels') as Readonly<Record<string, string>>;

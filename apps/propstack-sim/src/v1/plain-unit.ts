@@ -8,8 +8,8 @@ const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== 0 && value !== false && value !== '';
 
 /**
- * A single object requested without `new=1`: plain values, and `optional_fields: [{key, name, value}]` with the other
- * non-empty fields. These include internal fields, and their lists stay lists.
+ * A single object requested without `new=1` (plain shape): plain values, and under `optional_fields: [{key, name,
+ * value}]` the other fields with a value, internal ones included. Lists in them stay lists.
  */
 export function plainUnit(unit: Unit, origin: string): JsonObject {
   const main = plainFields(unit);

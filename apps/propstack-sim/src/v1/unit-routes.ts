@@ -12,8 +12,8 @@ import { flatUnit } from './flat-unit.ts';
 import { plainUnit } from './plain-unit.ts';
 
 /**
- * Routes for which the key has no right: 401, as in the real account. Missing rights for other routes are simulated by
- * the fault `key-refused`.
+ * Routes for which the API key has no right, as in the real account. They respond with 401. Missing rights for other
+ * routes can be simulated with the fault `key-refused`.
  */
 const withoutRights = ['/client_properties', '/activity_types', '/brokers', '/deals', '/messages'];
 

@@ -19,7 +19,9 @@ export function property(unit: Unit, origin: string): JsonObject {
   };
 }
 
-/** Implements the parameter `fields`: keeps only these fields and the id. */
+/**
+ * The record with only the id and the fields `names`, for the parameter `fields`. With an empty list, the whole record.
+ */
 export function only(record: JsonObject, names: string[]): JsonObject {
   if (names.length === 0) return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || names.includes(name)));

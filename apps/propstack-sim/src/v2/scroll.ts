@@ -4,8 +4,9 @@ import { countOf, type Query, textOf } from '../query/query-values.ts';
 const maxPerScroll = 1000;
 
 /**
- * One page of a scroll, sorted by id. `scroll_id` encodes the last object's id, so the server keeps no state, and a
- * deletion between two pages shifts no object. `next` is missing on the last page.
+ * One page of a list that is read by scrolling, sorted by id. `scroll_id` contains the id of the last object of the
+ * previous page, so the server keeps no state, and a deletion between two pages moves no object to another page. `next`
+ * is the next `scroll_id`; it is missing on the last page.
  */
 export function scrollOf(units: readonly Unit[], query: Query): { stretch: Unit[]; next?: string } {
   const after = Number(Buffer.from(textOf(query, 'scroll_id') ?? '', 'base64url').toString()) || 0;
