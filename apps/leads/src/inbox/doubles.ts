@@ -18,12 +18,11 @@ const isBefore = (one: Compared, other: Compared): boolean =>
     ? one._id < other._id
     : one.received_at < other.received_at;
 
-/** The same person asks for the same property or, where no property is named, sends the same form. */
+/** The same person sends the same form, about the same property if one is named. */
 function isSameMatter(one: Compared, other: Compared): boolean {
-  const property = propertyOf(one);
   return (
-    property === propertyOf(other) &&
-    (property !== undefined || one.kind === other.kind) &&
+    one.kind === other.kind &&
+    propertyOf(one) === propertyOf(other) &&
     one.person_keys?.some((key) => other.person_keys?.includes(key)) === true
   );
 }
