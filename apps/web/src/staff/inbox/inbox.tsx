@@ -173,6 +173,10 @@ export function Inbox({
                 changes.change(rows, change, done);
                 selection.clear();
               }}
+              onDeleted={() => {
+                if (anfrage !== undefined && selection.rows.has(anfrage))
+                  onChange({ ...search, anfrage: undefined }, false);
+              }}
               onClear={selection.clear}
             />
           </Suspense>
@@ -253,6 +257,7 @@ export function Inbox({
         <Suspense>
           <SnoozeDialog
             latest={latest?.delete_after.slice(0, 10)}
+            focusAfter={triage.focusAfterSnooze}
             onChoose={triage.endSnooze}
             onClose={() => triage.endSnooze()}
           />

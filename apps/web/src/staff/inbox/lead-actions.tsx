@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { passFocusToHeading } from './focus.ts';
 
 /** Actions on the open lead. */
 export interface LeadOrders {
@@ -20,7 +21,7 @@ const Action = ({
   shortcut,
   ...button
 }: { shortcut: string } & Pick<ComponentProps<typeof Button>, 'disabled' | 'onClick' | 'children'>) => (
-  <Button tone="outline" size="sm" px="3" aria-keyshortcuts={shortcut} {...button} />
+  <Button ref={passFocusToHeading} tone="outline" size="sm" px="3" aria-keyshortcuts={shortcut} {...button} />
 );
 
 /** Toolbar with the actions on a lead; sticky while its content scrolls. */

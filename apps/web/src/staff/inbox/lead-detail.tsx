@@ -37,7 +37,7 @@ const LeadFiling = lazyWithFallback(() => import('./lead-filing.tsx').then((part
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section borderTopWidth="1px" pt="4">
-      <chakra.h3 fontSize="sm" mb="2">
+      <chakra.h3 tabIndex={-1} fontSize="sm" mb="2" outline="none">
         {title}
       </chakra.h3>
       {children}

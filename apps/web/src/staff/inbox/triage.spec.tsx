@@ -117,6 +117,23 @@ describe('keys', () => {
     ]);
   });
 
+  it('have buttons beside them, which leave the focus at the lead or on the next line [S-2.220]', async () => {
+    const { user } = await open(1);
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await press('Mir zuweisen');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Person 1' })).toHaveFocus());
+    await press('Ist Spam');
+    expect(await screen.findByRole('button', { name: 'Kein Spam' })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Person 1/ })).toBeNull());
+    await press('Kein Spam');
+    expect(await screen.findByRole('button', { name: 'Ist Spam' })).toHaveFocus();
+    await line(1);
+    await press('Wiedervorlage');
+    await user.click(await screen.findByRole('button', { name: /^Morgen/ }));
+    await screen.findByRole('article', { name: 'Person 2' });
+    await waitFor(() => expect(screen.getByRole('link', { name: /Person 2/ })).toHaveFocus());
+  });
+
   it('do nothing while somebody types, nor once they are switched off [S-2.126]', async () => {
     const { user, orders, address } = await open(1);
     await user.type(screen.getByLabelText('Kommentar'), 'jea!');
@@ -135,7 +152,7 @@ describe('keys', () => {
 });
 
 describe('selected leads', () => {
-  it('are closed and taken back at once; what somebody else changed stays and is counted [S-2.127]', async () => {
+  it('are closed and taken back at once; what somebody else changed stays and is counted [S-2.127, S-2.220]', async () => {
     const { orders, stored } = keepLeads(leads);
     const { user } = renderPage('/admin/anfragen');
     await line(1);
@@ -147,6 +164,7 @@ describe('selected leads', () => {
     expect(await screen.findByText('3 Anfragen erledigt')).toBeVisible();
     expect(screen.getByText(/Eine Anfrage blieb, wie sie ist/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Auswahl' })).toBeNull();
+    expect(await line(1)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await waitFor(() =>
       expect(orders[1]).toEqual([
@@ -167,11 +185,12 @@ describe('selected leads', () => {
     expect(orders[0]?.map(({ assignee }) => assignee)).toEqual(['u2', 'u2']);
   });
 
-  it('of the view of spam are deleted after a confirmation, or let go [S-2.128]', async () => {
+  it('of the view of spam are deleted after a confirmation, or let go, and an open one is closed [S-2.128, S-2.220]', async () => {
     const { orders } = keepLeads(leads);
     const spam = leads.map((one) => rowOf({ ...one, suspicious: true }));
     server.use(answerLeads({ items: spam, total: 3 }));
-    const { user } = renderPage('/admin/anfragen?state=suspicious');
+    const { user, address } = renderPage(`/admin/anfragen?state=suspicious&anfrage=${idOf(1)}`);
+    await screen.findByRole('article', { name: 'Person 1' });
     await line(1);
     await user.click(screen.getByLabelText('Person 1 auswählen'));
     await user.click(screen.getByRole('button', { name: 'Löschen' }));
@@ -181,6 +200,9 @@ describe('selected leads', () => {
     await user.click(await screen.findByRole('button', { name: '1 Anfrage löschen' }));
     expect(await screen.findByText('1 Anfrage gelöscht')).toBeVisible();
     expect(orders).toEqual([[{ deleted: [idOf(1)] }]]);
+    await waitFor(() => expect(address()).toBe('/admin/anfragen?state=suspicious'));
+    expect(screen.queryByRole('article')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('link', { name: /Person 2/ })).toHaveFocus());
   });
 });
 

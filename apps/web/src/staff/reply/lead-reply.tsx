@@ -16,37 +16,40 @@ interface Place {
 }
 
 function OwnReply({ lead, user, actions }: Place & { user: StaffUser }) {
+  const canReply = lead.email !== undefined && !lead.suspicious;
   const { draft, change, ...drafts } = useReplyDraft(user.id, lead.id);
   // The focus moves when the person starts or ends a reply, but not to a draft that exists at the first render.
   const [isFocused, setIsFocused] = useState(false);
   const begin = () => {
-    if (draft) return;
+    if (draft || !canReply) return;
     setIsFocused(true);
     drafts.begin({ subject: lead.reply.subject, text: emptyReply(lead, user.email) });
   };
   usePageKey('r', begin);
-  if (!draft)
-    return actions(
-      <Button size="sm" autoFocus={isFocused} aria-keyshortcuts="r" onClick={begin}>
-        <Reply size={18} strokeWidth={1.5} aria-hidden />
-        Antworten
-      </Button>,
-    );
   const end = () => {
     setIsFocused(true);
     drafts.end();
   };
   return (
     <>
-      {actions(null)}
-      <ReplyForm
-        lead={lead}
-        email={user.email}
-        draft={draft}
-        change={change}
-        onEnd={end}
-        isFocused={isFocused}
-      />
+      {actions(
+        canReply && !draft && (
+          <Button size="sm" autoFocus={isFocused} aria-keyshortcuts="r" onClick={begin}>
+            <Reply size={18} strokeWidth={1.5} aria-hidden />
+            Antworten
+          </Button>
+        ),
+      )}
+      {canReply && draft && (
+        <ReplyForm
+          lead={lead}
+          email={user.email}
+          draft={draft}
+          change={change}
+          onEnd={end}
+          isFocused={isFocused}
+        />
+      )}
     </>
   );
 }
@@ -54,6 +57,6 @@ function OwnReply({ lead, user, actions }: Place & { user: StaffUser }) {
 /** Reply to a lead by mail: a button among the actions, or the form of a draft. The key `r` starts a reply. */
 export function LeadReply({ lead, actions }: Place) {
   const { data } = useQuery({ ...sessionQuery, enabled: false });
-  if (!data || lead.email === undefined || lead.suspicious) return actions(null);
+  if (!data) return actions(null);
   return <OwnReply lead={lead} user={data.user} actions={actions} />;
 }
