@@ -75,7 +75,7 @@ describe('the list of leads', () => {
     await waitFor(() => expect(address()).toContain('&page=2'));
   });
 
-  it('has views of everybody, oneself, nobody and spam, and a filter by person [S-2.96]', async () => {
+  it('has views of open leads, everybody, oneself, nobody and spam, and a filter by person [S-2.96, S-2.223]', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/admin/leads', ({ request }) => {
@@ -89,6 +89,7 @@ describe('the list of leads', () => {
       waitFor(() => expect(views.getByRole('button', { name, pressed: true })).toBeVisible());
     await pressed('Alle');
     for (const [name, query] of [
+      ['Offen', '?kind=contact&state=unhandled'],
       ['Meine', '?kind=contact&assignee=u1'],
       ['Spam', '?kind=contact&state=suspicious'],
       ['Niemand', '?kind=contact&assignee=niemand'],
@@ -100,6 +101,21 @@ describe('the list of leads', () => {
     await user.selectOptions(screen.getByLabelText('Zugewiesen'), 'Bo');
     await waitFor(() => expect(address()).toBe('/admin/anfragen?kind=contact&assignee=u2'));
     expect(views.queryByRole('button', { pressed: true })).toBeNull();
+  });
+
+  it('opens from the side bar with the open leads, and says when none is left [S-2.223]', async () => {
+    server.use(answerLeads());
+    keepLead(first);
+    const { user, address } = renderPage(`/admin/anfragen?anfrage=${first.id}`);
+    const bar = within(await screen.findByRole('navigation', { name: 'Werkzeuge' }));
+    const link = bar.getByRole('link', { name: /^Anfragen/ });
+    expect(link).toHaveAttribute('aria-current', 'page');
+    await user.click(link);
+    await waitFor(() => expect(address()).toBe('/admin/anfragen?state=unhandled'));
+    expect(screen.getByRole('button', { name: 'Offen', pressed: true })).toBeVisible();
+    expect(await screen.findByText('Alles erledigt')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Alle Anfragen zeigen' }));
+    await waitFor(() => expect(address()).toBe('/admin/anfragen'));
   });
 
   it('works by keyboard: arrows move, Enter opens, / searches', async () => {

@@ -12,13 +12,14 @@ import { PageHeading } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
-import { toolOf } from '../tools.ts';
+import { openLeads, toolOf } from '../tools.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { FilterNotice } from './filter-notice.tsx';
+import { lineOf } from './focus.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxViews } from './inbox-views.tsx';
 import { csvAddress, leadQuery, leadsQuery } from './inbox-query.ts';
-import type { InboxSearch } from './inbox-search.ts';
+import { type InboxSearch, parseInboxSearch } from './inbox-search.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadList } from './lead-list.tsx';
 import { useLeadChanges } from './use-lead-changes.tsx';
@@ -72,8 +73,21 @@ export function Inbox({
   const leads = useQuery({ ...leadsQuery(filter, page), placeholderData: keepPreviousData });
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const { data: staff } = useQuery(colleaguesQuery);
+  const reopen = (id: string) => {
+    // Reads the current location, because the button of a toast calls this after later renders.
+    const current = parseInboxSearch(router.state.location.search);
+    if (current.anfrage === id) return;
+    if (current.anfrage !== undefined)
+      void router.navigate({
+        to: '/admin/anfragen',
+        search: { ...current, anfrage: id },
+        replace: true,
+        resetScroll: false,
+      });
+    lineOf(id)?.focus();
+  };
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const changes = useLeadChanges();
+  const changes = useLeadChanges(reopen);
   const selection = useSelection(JSON.stringify([filter, page]));
   const items = leads.data?.items ?? [];
   const team = staff?.items ?? [];
@@ -107,7 +121,9 @@ export function Inbox({
   });
   const latest =
     triage.snoozing === undefined ? undefined : client.getQueryData(leadQuery(triage.snoozing).queryKey);
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const filterValues = Object.values(filter).filter((value) => value !== undefined);
+  const isFiltered = filterValues.length > 0;
+  const isAllDone = filter.state === openLeads.state && filterValues.length === 1;
   const hiddenBesideLead = anfrage === undefined ? 'block' : 'none';
   const { title, text } = toolOf('/admin/anfragen');
 
@@ -200,18 +216,20 @@ export function Inbox({
           {leads.data?.items.length === 0 && (
             <Notice
               role="status"
-              title="Keine Anfragen gefunden"
+              title={isAllDone ? 'Alles erledigt' : 'Keine Anfragen gefunden'}
               text={
-                isFiltered
-                  ? 'Zu dieser Suche gibt es keine.'
-                  : may('all-leads')
-                    ? 'Hier stehen alle Anfragen von der Website.'
-                    : 'Hier stehen die Anfragen, die Ihnen zugewiesen sind.'
+                isAllDone
+                  ? 'Keine Anfrage ist offen.'
+                  : isFiltered
+                    ? 'Zu dieser Suche gibt es keine.'
+                    : may('all-leads')
+                      ? 'Hier stehen alle Anfragen von der Website.'
+                      : 'Hier stehen die Anfragen, die Ihnen zugewiesen sind.'
               }
             >
               {(isFiltered || page > 1) && (
                 <Button tone="outline" onClick={() => onChange({ anfrage }, false)}>
-                  Filter zurücksetzen
+                  {isAllDone ? 'Alle Anfragen zeigen' : 'Filter zurücksetzen'}
                 </Button>
               )}
             </Notice>

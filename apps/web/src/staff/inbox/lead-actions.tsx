@@ -1,4 +1,4 @@
-import { isClosed } from '@estate/domain/forms/lead-filter';
+import { isClosed, type LeadState } from '@estate/domain/forms/lead-filter';
 import { Check, Clock, RotateCcw, ShieldAlert, ShieldCheck, UserCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { LeadDetail } from '../../shared/api/types.ts';
@@ -12,6 +12,8 @@ export interface LeadOrders {
   take: () => void;
   snooze: () => void;
   toggleSpam: () => void;
+  /** Goes on to the next lead after a reply closed the open one, which had the state `former` before. */
+  goOnAfterReply: (former: LeadState, lead: LeadDetail) => void;
 }
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;

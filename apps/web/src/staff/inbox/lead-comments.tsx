@@ -129,6 +129,7 @@ export function LeadComments({
         <TextAreaField
           label="Kommentar"
           rows={2}
+          style={{ minHeight: '4.75rem' }}
           maxLength={maxComment}
           value={draft.text}
           onChange={({ target }) => saveDraft({ ...draft, text: target.value })}

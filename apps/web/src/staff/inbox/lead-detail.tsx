@@ -89,6 +89,7 @@ function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { le
       </chakra.header>
       <LeadReply
         lead={lead}
+        onHandled={orders.goOnAfterReply}
         actions={(reply) => (
           <LeadActions lead={lead} self={self} orders={orders} isPending={isPending} reply={reply} />
         )}

@@ -81,10 +81,14 @@ describe('keys', () => {
     await user.keyboard('z');
     await screen.findByText('Zurückgenommen');
     await waitFor(() => expect(stored.get(idOf(1))?.state).toBe('open'));
+    await waitFor(() => expect(address()).toContain(idOf(1)));
+    expect(await line(1)).toHaveFocus();
+    await user.keyboard('j');
     await user.keyboard('e');
     await waitFor(() => expect(address()).toContain(idOf(3)));
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     await waitFor(() => expect(stored.get(idOf(2))?.state).toBe('open'));
+    await waitFor(() => expect(address()).toContain(idOf(2)));
     await user.keyboard('z');
     expect(orders).toEqual([
       [{ id: idOf(1), version: 0, state: 'handled' }],
@@ -92,6 +96,25 @@ describe('keys', () => {
       [{ id: idOf(2), version: 0, state: 'handled' }],
       [{ id: idOf(2), version: 1, state: 'open' }],
     ]);
+  });
+
+  it('go on after a reply that closes its lead, which an undo leaves answered [S-2.224]', async () => {
+    const { user, address, orders, stored } = await open(1);
+    server.use(
+      http.get('*/api/admin/reply-templates', () => HttpResponse.json({ items: [], version: 1 })),
+      http.post('*/api/admin/leads/:id/replies', () => {
+        stored.set(idOf(1), lead(1, { state: 'handled', version: 1 }));
+        return HttpResponse.json(stored.get(idOf(1)));
+      }),
+    );
+    await user.keyboard('r');
+    await user.click(await screen.findByRole('button', { name: 'Senden und erledigen' }));
+    await waitFor(() => expect(address()).toContain(idOf(2)));
+    expect(screen.getByText('Die Antwort wird gesendet, die Anfrage ist erledigt')).toBeVisible();
+    expect(await line(2)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(address()).toContain(idOf(1)));
+    expect(orders).toEqual([[{ id: idOf(1), version: 1, state: 'answered' }]]);
   });
 
   it('assign to oneself, put off and mark as spam, each to be taken back [S-2.124, S-2.126, S-2.128]', async () => {
@@ -104,16 +127,16 @@ describe('keys', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /Person 1/ })).toBeNull());
     blur();
     await user.keyboard('z');
-    await line(1);
+    await waitFor(() => expect(address()).toContain(idOf(1)));
     blur();
     await user.keyboard('!');
-    await waitFor(() => expect(address()).toContain(idOf(3)));
+    await waitFor(() => expect(address()).toContain(idOf(2)));
     await screen.findByText('Als Spam markiert');
     expect(orders).toMatchObject([
       [{ id: idOf(1), assignee: 'u1' }],
       [{ id: idOf(1), snoozed_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
       [{ id: idOf(1), snoozed_until: null }],
-      [{ id: idOf(2), suspicious: true }],
+      [{ id: idOf(1), suspicious: true }],
     ]);
   });
 

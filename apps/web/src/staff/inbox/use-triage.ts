@@ -1,5 +1,5 @@
 import { germanDay } from '@estate/domain/text/german-day';
-import { isClosed } from '@estate/domain/forms/lead-filter';
+import { isClosed, waitingStates } from '@estate/domain/forms/lead-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { LeadRow } from '../../shared/api/types.ts';
@@ -14,7 +14,7 @@ export function useTriage({
   items,
   chosen,
   self,
-  changes: { change, undo },
+  changes: { change, undo, offerUndo },
   onOpen,
   onSelect,
   onHelp,
@@ -108,6 +108,15 @@ export function useTriage({
     take: () => withLead(chosen, take),
     snooze: () => withLead(chosen, snooze),
     toggleSpam: () => withLead(chosen, toggleSpam),
+    goOnAfterReply: (former, { id, version }) => {
+      // The reply cannot be undone, so that a lead which waited for it becomes answered.
+      const state = waitingStates.some((waiting) => waiting === former) ? 'answered' : former;
+      offerUndo(
+        'Die Antwort wird gesendet, die Anfrage ist erledigt',
+        isClosed(former) ? [] : [{ id, version, state }],
+      );
+      goOn(id);
+    },
   };
   return {
     orders,
