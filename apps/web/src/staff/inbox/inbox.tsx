@@ -73,6 +73,14 @@ export function Inbox({
   const leads = useQuery({ ...leadsQuery(filter, page), placeholderData: keepPreviousData });
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const { data: staff } = useQuery(colleaguesQuery);
+  const reopened = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    // Without dependencies, because the row of a lead that returns to the list is rendered later than the lead.
+    const line = reopened.current === anfrage && anfrage !== undefined && lineOf(anfrage);
+    if (!line) return;
+    reopened.current = undefined;
+    line.focus();
+  });
   const reopen = (id: string) => {
     // Reads the current location, because the button of a toast calls this after later renders.
     const current = parseInboxSearch(router.state.location.search);
@@ -84,7 +92,8 @@ export function Inbox({
         replace: true,
         resetScroll: false,
       });
-    lineOf(id)?.focus();
+    else lineOf(id)?.focus();
+    reopened.current = id;
   };
   const [isHelpOpen, setHelpOpen] = useState(false);
   const changes = useLeadChanges(reopen);
@@ -107,6 +116,7 @@ export function Inbox({
     document.getElementById(`anfrage-${id}`)?.focus({ preventScroll: true });
   }, [anfrage]);
   const open = (id: string) => {
+    reopened.current = undefined;
     if (anfrage === undefined) listPosition.current = { top: window.scrollY, id };
     onChange({ ...search, anfrage: id }, anfrage === undefined);
   };

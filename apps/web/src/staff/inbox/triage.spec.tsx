@@ -128,7 +128,7 @@ describe('keys', () => {
     blur();
     await user.keyboard('z');
     await waitFor(() => expect(address()).toContain(idOf(1)));
-    blur();
+    expect(await line(1)).toHaveFocus();
     await user.keyboard('!');
     await waitFor(() => expect(address()).toContain(idOf(2)));
     await screen.findByText('Als Spam markiert');
