@@ -1,11 +1,11 @@
 /**
- * Circles of imports, imports between features of the website, and which project may import which (architecture.md,
- * Folders).
+ * Rules for imports: no cycles, no imports between features of the website, and which project may import which
+ * (architecture.md, Folders).
  */
 const libs = (...names) => names.map((name) => `libs/${name}`);
 const ofServices = libs('domain', 'contracts', 'content', 'rpc', 'server-kit', 'test-kit');
 
-/** What each project may import of the others. Scripts in deploy may import every project. */
+/** The libraries and apps that each project may import. Scripts in deploy may import every project. */
 const mayImport = {
   'libs/domain': [],
   'libs/contracts': libs('domain'),
@@ -27,9 +27,9 @@ const mayImport = {
 };
 
 const anyOf = (folders) => `^(${folders.join('|')})/`;
-/** Scripts belong to no package, so they are imported by their path. */
+/** Scripts are not in a package, so they are imported by path. */
 const scripts = ['^deploy/(local/.*\\.(mjs|ts)|staff-client\\.ts)$'];
-/** The BFF's tests run the real identity, because they try who may do what. */
+/** The BFF's tests run the real identity service, in order to test permissions. */
 const testsOfBff = '^apps/bff/test/';
 
 const boundary = (project, imports, { from = `^${project}/`, pathNot } = {}) => ({

@@ -17,7 +17,7 @@ const typescript = (jsx) => [
   },
 ];
 
-// One language of zod's error texts instead of fifty, which each spec file would link anew.
+// Only zod's English messages instead of fifty languages, because each spec file would link them all again.
 const lightZod = { '^\\.\\./locales/index\\.js$': '<rootDir>/node_modules/zod/v4/locales/en.js' };
 
 const project = (displayName, rest) => ({
@@ -31,10 +31,10 @@ const project = (displayName, rest) => ({
   ...rest,
 });
 
-/** Run through `npm test`, which starts the stores and sets NODE_OPTIONS=--experimental-vm-modules. */
+/** Run by `npm test`, which starts the stores and sets NODE_OPTIONS=--experimental-vm-modules. */
 export default {
   testTimeout: 20_000,
-  // Modules of finished spec files stay in a worker's memory; a full one is replaced.
+  // Modules of finished spec files stay in a worker's memory, so a worker above this limit is replaced.
   workerIdleMemoryLimit: '700MB',
   projects: [
     project('libs', {
@@ -55,7 +55,7 @@ export default {
         ...lightZod,
         '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/apps/web/test/asset.ts',
         '^graphql$': '<rootDir>/apps/web/test/no-graphql.ts',
-        // One file instead of 2,105, which each spec file would link anew.
+        // One file instead of 2,105, because each spec file would link them all again.
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
       },
       testMatch: ['<rootDir>/apps/web/**/*.spec.{ts,tsx}'],

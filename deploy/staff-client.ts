@@ -11,11 +11,11 @@ interface Job {
 interface Call {
   headers?: Record<string, string>;
   body?: object;
-  /** How often a request is repeated after a 5xx, each time after half a second. */
+  /** How often a request is repeated after a 5xx response, each time after half a second. */
   retries?: number;
 }
 
-/** Returns a bearer token, which the site issues only to requests with `x-token`. */
+/** Returns a bearer token, which the site issues only to requests with the header `x-token`. */
 export async function signIn(url: string, email: string, password: string): Promise<string> {
   const fault = `${email} could not sign in`;
   const call = { body: { email, password }, headers: { 'x-token': 'bearer' } };
@@ -38,7 +38,7 @@ export async function runJob(
   const { jobId } = (await started.json()) as { jobId: string };
   const address = `${url}/api/admin/jobs/${encodeURIComponent(jobId)}`;
   for (;;) {
-    // The restart of a service must not end the wait, because the job continues afterwards.
+    // Retries, because a service may restart during the wait and the job continues afterwards.
     const answer = await request(address, "The job's state could not be read", { headers, retries: 120 });
     const { state, progress } = (await answer.json()) as Job;
     if (state === 'completed') return { successful: 0, failed: 0, ...progress };
@@ -48,7 +48,7 @@ export async function runJob(
   }
 }
 
-/** Sends a request; throws an error that begins with `fault` unless the answer is a success. */
+/** Sends a request; throws an error that begins with `fault` unless the response is a success. */
 async function request(address: string, fault: string, call: Call): Promise<Response> {
   const { headers, body, retries = 0 } = call;
   const answer = await fetch(address, {

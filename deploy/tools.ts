@@ -12,7 +12,7 @@ const bin = join(toolsDir, 'bin');
 const path = process.env['PATH'];
 const building = { stallMs: 600_000, timeoutMs: 900_000 };
 
-/** Tools of `npm run verify`, load and benches, fetched at their first use in a pinned version. */
+/** Tools of `npm run verify`, load tests and benchmarks, downloaded in a pinned version on first use. */
 const ways = {
   k6: () => goTool('k6', 'go.k6.io/k6@v1.3.0'),
   kustomize: () => goTool('kustomize', 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.0'),
@@ -23,7 +23,7 @@ const ways = {
   lighthouse: () => npmTool('lighthouse', '12.8.2', 'cli/index.js'),
 };
 
-/** Path of a tool. Throws a SetupFault that names what is missing. */
+/** The path of a tool. Throws a SetupFault that names the missing part. */
 export const findTool = (name: keyof typeof ways): Promise<string> => ways[name]();
 
 async function goTool(name: string, module: string): Promise<string> {

@@ -6,13 +6,13 @@ import { chromiumFlags } from '../../deploy/local/stores/browser.ts';
 /** The Chromium that deploy/local/stores/browser.ts found. */
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** Run through `npm test` and `npm run verify`, which build the apps and name the browser. */
+/** Run by `npm test` and `npm run verify`, which build the apps and set the path of the browser. */
 export default defineConfig({
   testDir: 'src/journeys',
   outputDir: join(root, '.local', 'logs', 'journeys'),
   retries: 1,
   forbidOnly: true,
-  // Each failure starts a new site; after so many failures the site itself is the cause.
+  // Each failure starts a new site. After this many failures the site itself is probably the cause.
   maxFailures: 12,
   workers: 2,
   timeout: 60_000,
@@ -25,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    // Recorded at the second try only, because recording each journey costs CPU.
+    // Recorded on the retry only, because recording costs CPU.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
   },

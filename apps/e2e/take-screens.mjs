@@ -11,11 +11,12 @@ import { root } from '../../deploy/local/places.mjs';
 import { Supervisor } from '../../deploy/local/process/supervisor.ts';
 import { printToTerminal as print } from '../../deploy/local/print.mjs';
 import { chromiumFlags, findBrowser } from '../../deploy/local/stores/browser.ts';
+import { answerBanner } from './src/site/consent.ts';
 import { sendForm } from './src/site/send-form.ts';
 
 /**
- * Takes a screenshot of every page at 390 and 1440 px with the demo stock, small enough to commit, into docs/screens; with
- * an expression only of those whose name fits it.
+ * Takes a screenshot of every page at 390 and 1440 px with the demo stock and stores it, scaled down for git, in
+ * docs/screens. With a regular expression, only pages with a matching name are taken.
  *   npx tsx apps/e2e/take-screens.mjs [expression]
  */
 const namePattern = new RegExp(process.argv[2] ?? '');
@@ -40,7 +41,7 @@ const pages = {
   'nicht-gefunden': '/gibt-es-nicht',
   anmeldung: '/admin',
 };
-/** Pages of staff, by the names of their tools. */
+/** Staff pages, by the name of the tool. */
 const staff = {
   dashboard: '/admin',
   ...Object.fromEntries(Object.keys(staffPages).map((path) => [path.slice(1).replace('/', '-'), path])),
@@ -54,7 +55,7 @@ mkdirSync(screens, { recursive: true });
 const site = await bringUp(new Supervisor(dataDir));
 const browser = await chromium.launch({
   executablePath: await findBrowser({ env: process.env, print }),
-  // Without a graphics card, Chromium draws the map only with this flag.
+  // Without a graphics card, Chromium renders the map only with this flag.
   args: [...chromiumFlags, '--enable-unsafe-swiftshader'],
 });
 try {
@@ -76,13 +77,7 @@ try {
       baseURL: site.url,
       reducedMotion: 'reduce',
     });
-    await context.addInitScript(() => {
-      const choice = { necessary: true, analytics: false, marketing: false };
-      localStorage.setItem(
-        'consent-preferences',
-        JSON.stringify({ ...choice, version: '2026-11', date: new Date().toISOString() }),
-      );
-    });
+    await answerBanner(context);
     const page = await context.newPage();
     await page.goto('/ueber-uns');
     pages.makler = (await page.locator('a[href^="/makler/"]').first().getAttribute('href')) ?? '';
@@ -103,7 +98,7 @@ try {
 
 async function take(page, path, name) {
   if (!namePattern.test(name)) return;
-  // The pages of staff keep an event stream open.
+  // Staff pages poll the server, so `networkidle` is not used for them.
   await page.goto(path, { waitUntil: path.startsWith('/admin') ? 'load' : 'networkidle' });
   // The last sections of the home page load once the page is idle.
   await page.waitForTimeout(1_500);

@@ -6,9 +6,9 @@ import { semanticTokens, tokens } from './src/shared/theme/tokens.ts';
 
 const { name, utilities } = chakraPreset;
 
-/** Styles are written with Chakra's properties and conditions and become one style sheet when the app is built. */
+/** Styles use Chakra's properties and conditions; the build extracts them into one style sheet. */
 export default defineConfig({
-  // Without Chakra's tokens and recipes, because every page would bring the rules of all of them.
+  // Without Chakra's tokens and recipes, because every page would load the CSS of all of them.
   presets: [{ name, utilities }],
   preflight: true,
   jsxFramework: 'react',

@@ -13,16 +13,17 @@ export default defineConfig({
   resolve: { conditions: ['@estate/source', 'module', 'browser', 'development|production'] },
   build: {
     manifest: true,
-    // No polyfill, because browsers without modulepreload load a chunk when it is imported.
+    // No polyfill, because browsers without modulepreload load a chunk on import.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'es2022',
     rolldownOptions: {
-      // A CommonJS file, which the bundler would keep, though the one function of Emotion that calls it is not used.
+      // Marks this CommonJS file as free of side effects, because the bundler would otherwise keep it, although its
+      // only caller in Emotion is unused.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       input: ['index.html', 'src/app/after-paint.ts'],
-      // The first load names every chunk, so each hash has 7 characters in place of 8, the fewest possible.
+      // The entry file contains the name of every chunk, so hashes have 7 characters instead of 8, the minimum.
       output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
     },
   },

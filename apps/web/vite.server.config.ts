@@ -4,8 +4,9 @@ import { mapWorker } from './build/map-worker.ts';
 import { routerFiles } from './build/router-files.ts';
 
 /**
- * The app as a program for Node, which the BFF starts to render pages (src/server). It holds its libraries, because the BFF's
- * image has other packages. The dot keeps the folder out of the files that the BFF serves.
+ * Builds the app as a Node program, which the BFF starts to render pages (src/server). Its libraries are bundled,
+ * because the BFF's image does not contain them. The leading dot of the folder excludes it from the files that the
+ * BFF serves.
  */
 export default defineConfig({
   plugins: [routerFiles(), react(), mapWorker()],
@@ -22,9 +23,9 @@ export default defineConfig({
     outDir: 'dist/.server',
     target: 'node20',
     reportCompressedSize: false,
-    // As for the browser: a drawing is a file, so that its address is the same in both.
+    // As in the browser build: images are separate files, so that both builds use the same URLs.
     assetsInlineLimit: 0,
-    // Addresses of pictures are those of the browser's build, which writes the files.
+    // The browser build writes the assets.
     ssrEmitAssets: false,
   },
 });

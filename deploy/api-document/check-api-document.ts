@@ -8,8 +8,8 @@ import { runJob, signIn } from '../staff-client.ts';
 import { findTool } from '../tools.ts';
 
 /**
- * Checks that the BFF answers as its OpenAPI document describes, and never with a 5xx: Schemathesis sends valid and invalid
- * requests to every operation without a session, as staff without a role and as administrator, on a separate site.
+ * Checks on a separate site that the BFF's responses match its OpenAPI document and are never 5xx. Schemathesis sends
+ * valid and invalid requests to every operation: without a session, as a broker, and as an administrator.
  */
 await runScript(async () => {
   const schemathesis = await findTool('schemathesis');
@@ -25,12 +25,12 @@ await runScript(async () => {
     const failed: string[] = [];
     for (const [who, token] of Object.entries(callers)) {
       console.log(`\nThe OpenAPI document, called as ${who}`);
-      // Excluded with a session, because a sign-out would end that session; the run without a session covers it.
+      // Not called with a session, because a sign-out would end that session; the run without a session covers it.
       const asStaff = ['-H', `Authorization: Bearer ${token}`, '--exclude-path', '/api/auth/sign-out'];
       const configuration = ['--config-file', join(import.meta.dirname, 'schemathesis.toml'), '--no-color'];
       const call = ['run', `${site.url}/api/openapi.json`, ...(token ? asStaff : [])];
       const { ok } = await runCommand(schemathesis, [...configuration, ...call], {
-        // It writes its own folders where it runs.
+        // Schemathesis writes its folders into the working directory.
         cwd: site.dataDir,
         env: {
           ...process.env,
@@ -59,7 +59,7 @@ async function signInAsBroker(site: Site): Promise<string> {
   return signIn(site.url, email, password);
 }
 
-/** Parameters of existing records, by path of the document. */
+/** Parameters of existing records, by path in the OpenAPI document. */
 async function existingParameters(url: string, token: string): Promise<Record<string, object[]>> {
   await runJob(url, token, { kind: 'update-price-on-inquiry' });
   const read = async <Item>(path: string) => {
@@ -75,7 +75,7 @@ async function existingParameters(url: string, token: string): Promise<Record<st
     const v = `${image.access_key}.${image.change_mark}`;
     return [{ path: { bucket: 'property-images', path: image.storage_path }, query: { v } }];
   });
-  // `completed` is the name of a key of the queue in Redis and must not work as a job id.
+  // `completed` is the name of a BullMQ key in Redis and must not be accepted as a job id.
   const jobIds = [...jobs.map(({ id }) => id), 'completed'].map((id) => ({ path: { id } }));
   return {
     '/media/render/{bucket}/{path}': images,

@@ -1,11 +1,11 @@
 import { createServer, get } from 'node:http';
 
 /**
- * The lower bound for a Node server: fetches the responses of a site at some paths once and answers with the same bytes.
- * Usage: bare-server.ts <port> <origin> <path>…
+ * The upper bound for a Node server: fetches the responses of a site for some paths once and then answers with the
+ * same bytes. Usage: bare-server.ts <port> <origin> <path>…
  */
 const [port, origin = '', ...paths] = process.argv.slice(2);
-/** Headers that Node sets itself. */
+/** Headers that are not copied, because Node sets them itself or because each response of the BFF has its own. */
 const ownOfEach = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding']);
 
 interface Answer {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Site } from '../local/bring-up.ts';
 
-/** Resident memory of a process in MB. Images of Linux often have no `ps`. */
+/** Resident memory of a process in MB. Linux images often contain no `ps`, so /proc is read there. */
 export function residentMegabytes(pid: number): number {
   if (process.platform !== 'linux')
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
@@ -18,7 +18,6 @@ export const memoryOf = ({ processes }: Pick<Site, 'processes'>): Map<string, nu
     ),
   );
 
-/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -3,7 +3,10 @@ import { runScript, SetupFault } from '../local/setup-fault.mjs';
 import { runJob, signIn } from '../staff-client.ts';
 import { memoryOf } from './figures.ts';
 
-/** Measures a full sync of simulated objects without images, and a second one without changes, which has to write nothing. */
+/**
+ * Measures a full sync of simulated objects without images, and a second sync without changes, which must not write
+ * anything.
+ */
 const objects = process.argv[2] ?? '10000';
 
 interface Outcome {

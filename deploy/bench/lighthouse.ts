@@ -10,13 +10,17 @@ import { findTool } from '../tools.ts';
 import { median } from './figures.ts';
 
 /**
- * Lighthouse's mobile preset (a phone four times slower than this machine) on the usual entry pages of a freshly imported
- * site: the median of five runs. `--check` is one run and checks only figures that do not depend on speed.
+ * Runs Lighthouse's mobile preset (CPU throttled to a quarter of this machine) on the usual entry pages of a freshly
+ * imported site and prints the median of five runs. With `--check` it runs once and checks only scores that do not
+ * depend on speed.
  */
 const isCheck = process.argv.includes('--check');
 const runs = isCheck ? 1 : 5;
 
-/** Minimum scores and the maximum layout shift, not 0, because our font is a few pixels wider than its fallback. */
+/**
+ * Minimum scores, and the maximum layout shift, which is above 0 because the web font is a few pixels wider than its
+ * fallback.
+ */
 const least = { accessibility: 100, 'best-practices': 95, seo: 100 };
 const mostShift = 0.02;
 
@@ -35,7 +39,7 @@ await runScript(async () => {
     const figuresByPath = new Map<string, Figures[]>();
     for (let run = 0; run < runs; run += 1)
       for (const [name, url] of Object.entries(pages)) {
-        // From the site's cache, as for most visitors: site and browser share this machine.
+        // Fills the site's cache first, because most visitors get cached pages.
         await (await fetch(url)).text();
         figuresByPath.set(name, [...(figuresByPath.get(name) ?? []), await audit(url, lighthouse, chrome)]);
       }
@@ -48,7 +52,7 @@ await runScript(async () => {
   });
 });
 
-/** The newest property and one broker represent all pages of their kind. */
+/** The addresses of the audited pages; one property and one broker represent all pages of their kind. */
 async function addressesOf({ url }: Site): Promise<Record<string, string>> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const find = (pattern: RegExp) => {
@@ -66,7 +70,7 @@ async function addressesOf({ url }: Site): Promise<Record<string, string>> {
   };
 }
 
-/** Lighthouse sometimes loses a trace and asks for another run. */
+/** Repeats a failed run, because Lighthouse sometimes loses its trace. */
 async function audit(url: string, lighthouse: string, chrome: string, attempts = 3): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'estate-lighthouse-'));
   try {
@@ -107,7 +111,7 @@ function mediansOf(figures: Figures[]): Figures {
   return Object.fromEntries(medians) as Figures;
 }
 
-/** Negated, so that a missing figure (NaN) is a fault. */
+/** The comparisons are negated, so that a missing score (NaN) counts as a fault. */
 function faultsOf(figures: Figures): string[] {
   const low = Object.entries(least)
     .filter(([name, bound]) => !(figures[name as keyof typeof least] >= bound))

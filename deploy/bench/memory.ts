@@ -5,7 +5,10 @@ import { serviceNames } from '../local/services.ts';
 import { runScript } from '../local/setup-fault.mjs';
 import { memoryOf, residentMegabytes } from './figures.ts';
 
-/** The resident memory of all processes with production's settings, some minutes after the start and without requests. */
+/**
+ * Prints the resident memory of all processes with production settings, some minutes after the start without
+ * requests.
+ */
 const minutes = Number(process.argv[2] ?? 5);
 const production = { NODE_ENV: 'production', ALLOW_DEMO_CONTENT: 'true', MIGRATE_AT_START: 'true' };
 
@@ -14,7 +17,7 @@ await runScript(() =>
     'bench-memory',
     Object.fromEntries(serviceNames.map((name) => [name, production])),
     async (site, supervisor) => {
-      // Before any import.
+      // Restarted, so that the memory of the import is not measured.
       for (const child of [...site.processes.values()].filter(({ name }) =>
         serviceNames.includes(name as never),
       ))

@@ -9,8 +9,8 @@ import { median } from './figures.ts';
 const [seconds, rounds] = [4, 3];
 
 /**
- * Requests of 4,096 clients in turn, because the site limits requests per client. They are generated in advance to save
- * CPU of the load generator.
+ * A wrk script that sends requests of 4,096 client addresses in turn, because the site limits requests per client.
+ * They are generated in advance to save CPU of the load generator.
  */
 const script = `
 local requests, next = {}, 0
@@ -28,12 +28,12 @@ end
 `;
 
 /**
- * Cached responses compared with a bare node:http server that sends the same bytes: responses per second at 32 connections
- * of wrk, which needs less CPU than either server. Median of three alternating rounds.
+ * Compares cached responses with a bare node:http server that sends the same bytes: responses per second at 32
+ * connections of wrk, which needs less CPU than either server. Median of three alternating rounds.
  */
 await runScript(async () => {
   const wrk = await findTool('wrk');
-  // The bench acts as the trusted proxy.
+  // The load generator acts as the trusted proxy.
   await withFreshSite('bench-reads', { bff: { TRUST_PROXY: '1' } }, async (site, supervisor) => {
     const origin = site.url.replace('localhost', '127.0.0.1');
     const { items } = (await (await fetch(`${origin}/api/properties/latest`)).json()) as {
@@ -73,7 +73,7 @@ await runScript(async () => {
     const rows: Record<string, object> = {};
     for (const [name, path] of Object.entries(paths)) {
       const [ours, bare]: [number[], number[]] = [[], []];
-      // The first round is a warm-up for both.
+      // Round 0 is a warm-up for both servers.
       for (let round = 0; round <= rounds; round += 1) {
         const [one, other] = [await load(origin + path), await load(`http://127.0.0.1:${port}${path}`)];
         if (round === 0) continue;

@@ -6,7 +6,10 @@ import { SetupFault } from '../local/setup-fault.mjs';
 
 const benches = ['reads', 'full-sync', 'lighthouse', 'memory'];
 
-/** `npm run bench [-- reads]`: one bench, or all, one after the other. docs/measurements.md keeps the figures. */
+/**
+ * `npm run bench [-- reads]`: runs one benchmark, or all one after the other. Results are recorded in
+ * docs/measurements.md.
+ */
 export async function run(): Promise<void> {
   const [name, ...args] = process.argv.slice(2);
   const names = benches.filter((bench) => name === undefined || bench === name);

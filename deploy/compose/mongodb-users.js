@@ -68,11 +68,11 @@ const ownActions = [
   'listIndexes',
   'dropCollection',
 ];
-/** The role to record a successful backup, which only the user of backups has. */
+/** Actions of the services on the collection `backups`, which only the user `backup` may write. */
 const readActions = ['find', 'createIndex', 'listIndexes'];
 const rolesOf = {
   ...Object.fromEntries(Object.keys(collections).map((service) => [service, [`${service}-collections`]])),
-  // Reads everything and records its success; a restore writes all collections as the administrator.
+  // May read everything and record a successful backup; a restore runs as the administrator.
   backup: ['read', 'backup-note'],
 };
 const passwordOf = (user) => process.env[`MONGODB_PASSWORD_${user.toUpperCase().replaceAll('-', '_')}`];
@@ -82,7 +82,7 @@ if (passwordOf('admin')) {
   try {
     admin.auth('admin', passwordOf('admin'));
   } catch {
-    // A store without users allows the creation of the first one from its own machine (localhost exception).
+    // Without any user, MongoDB allows local clients to create the first one (localhost exception).
     admin.createUser({ user: 'admin', pwd: passwordOf('admin'), roles: ['root'] });
     admin.auth('admin', passwordOf('admin'));
   }

@@ -1,6 +1,6 @@
 /**
- * Ends with one message that names every setting which NEEDED_SETTINGS lists and the environment lacks; `A|B` stands for
- * at least one of both. Under https a proxy ends TLS, so TRUST_PROXY has to say how many there are.
+ * Exits with one message that lists every setting of NEEDED_SETTINGS that is missing in the environment; `A|B` means
+ * at least one of both. Under https a proxy ends TLS, so the number of proxies (TRUST_PROXY) is needed too.
  */
 const { NEEDED_SETTINGS = '', ...settings } = process.env;
 const needed = NEEDED_SETTINGS.split(/\s+/).filter(Boolean);

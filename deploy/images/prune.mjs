@@ -2,14 +2,12 @@ import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, s
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * Files of another app that an app serves or runs, besides the `files` of packages. package.json is included, because it
- * declares the renderer of apps/web as an ES module.
+ * Files of another app that an app serves or runs, in addition to the `files` of its packages. package.json of
+ * apps/web is included, because it declares the renderer as an ES module.
  */
 const extraFiles = { bff: ['apps/web/package.json', 'apps/web/dist'] };
 
-/**
- * Dependencies that are never loaded: the SQL layer of better-auth, because `better-auth/minimal` works without it.
- */
+/** Dependencies that are never loaded: better-auth's SQL layer, because the app imports `better-auth/minimal`. */
 const unusedPackages = new Set(['kysely', '@better-auth/kysely-adapter']);
 
 /**
@@ -26,12 +24,12 @@ add(join(root, 'node_modules', '@estate', app));
 for (const path of packages) {
   const place = relative(root, path);
   if (lstatSync(path).isSymbolicLink()) copyOwn(place);
-  // A package that lies inside another one is copied by itself.
+  // A nested package is copied by itself.
   else copy(place, (file) => file !== join(path, 'node_modules'));
 }
 for (const path of extraFiles[/** @type {keyof typeof extraFiles} */ (app)] ?? []) copy(path);
 
-/** A package in node_modules, and all that it needs. @param {string} path */
+/** Adds a package in node_modules and its transitive dependencies. @param {string} path */
 function add(path) {
   if (packages.has(path)) return;
   packages.add(path);
@@ -46,7 +44,10 @@ function add(path) {
   }
 }
 
-/** Where Node finds a package from a folder on. @param {string} folder @param {string} name @returns {string | undefined} */
+/**
+ * Finds a package by Node's resolution, starting at a folder. @param {string} folder @param {string} name @returns
+ * {string | undefined}
+ */
 function find(folder, name) {
   const path = join(folder, 'node_modules', name);
   if (existsSync(path)) return path;
@@ -58,7 +59,7 @@ function packageIn(folder) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** One of our packages, and its link in node_modules. @param {string} link */
+/** Copies one of our packages and its link in node_modules. @param {string} link */
 function copyOwn(link) {
   const place = relative(root, realpathSync(link));
   const { files = ['dist'] } = packageIn(place);

@@ -17,7 +17,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci
 COPY nx.json tsconfig.base.json .swcrc ./
 COPY libs libs
 COPY apps apps
-# The cache of Nx, so that a change builds only its project and the projects that use it.
+# Nx's cache, so that a change rebuilds only its project and the dependent projects.
 RUN --mount=type=cache,target=/estate/.nx,sharing=locked npx nx run-many -t build --parallel=2
 COPY deploy/images deploy/images
 
@@ -36,7 +36,7 @@ LABEL org.opencontainers.image.title="estate ${APP}" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.licenses="UNLICENSED"
 ENV NODE_ENV=production BIND_HOST=0.0.0.0 HEALTH_PORT=4002
-# A volume gets the owner of the folder over which it is mounted.
+# A new volume takes over the owner of the folder at its mount point.
 RUN install -d -o 1000 -g 1000 /storage
 WORKDIR /estate
 COPY --from=pruned /estate/pruned ./
@@ -48,5 +48,5 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=2s -
   CMD ["node", "/estate/healthcheck.mjs"]
 # SIGTERM drains running calls (server-kit, run-service.ts).
 STOPSIGNAL SIGTERM
-# The young generation gets half of the default; each process is about 10 MB smaller.
+# Half of V8's default young generation; each process is about 10 MB smaller.
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "dist/main.js"]

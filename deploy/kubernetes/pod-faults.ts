@@ -24,13 +24,13 @@ export interface Manifest {
 }
 
 /**
- * The faults of pods against the rules of architecture.md, Cluster, one line each. Checks rendered manifests, because most
+ * Violations of the rules for pods (architecture.md, Cluster), one per line. Checks rendered manifests, because most
  * settings come from patches.
  */
 export function podFaults(manifests: readonly Manifest[]): string[] {
   const withPods = manifests.flatMap(({ kind, metadata, spec }) => {
     const pod = (spec?.jobTemplate?.spec ?? spec)?.template?.spec;
-    // The stores of the demo are third-party images.
+    // The demo's stores are third-party images.
     const isOurs = metadata.labels?.['app.kubernetes.io/part-of'] === 'estate';
     return pod
       ? [{ name: `${kind} ${metadata.name}`, pod, isOurs, isService: isOurs && kind === 'Deployment' }]

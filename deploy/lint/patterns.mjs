@@ -3,12 +3,12 @@ import recheck from 'recheck';
 /** @typedef {{ type: string, regex?: { pattern: string, flags: string }, callee?: { name?: string } }} Node */
 /** @typedef {{ report: (fault: { message: string, node: Node }) => void }} Context */
 
-// The JavaScript engine of recheck, because its native and Java engines may give other results on other machines.
+// recheck's pure JavaScript engine, because its native and Java engines may give other results on other machines.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure';
 
 /**
- * The fault of a pattern, or undefined. The checker `automaton` proves the cost or fails; recheck's other checker is random
- * and depends on time.
+ * The fault of a pattern, or undefined. The checker `automaton` either proves the complexity or fails; recheck's
+ * other checker is random and depends on time.
  * @param {{ pattern: string, flags: string }} regex
  */
 function faultOf({ pattern, flags }) {
@@ -18,7 +18,10 @@ function faultOf({ pattern, flags }) {
   return `The cost of this pattern cannot be told (${verdict.error.kind}).`;
 }
 
-/** Refuses a pattern whose cost is more than linear, or cannot be judged (look-around, back reference, time's up). */
+/**
+ * Reports a pattern whose complexity is more than linear or cannot be determined (lookaround, backreference,
+ * timeout).
+ */
 export const linearPatterns = {
   create: (/** @type {Context} */ context) => ({
     Literal(/** @type {Node} */ node) {
@@ -28,7 +31,7 @@ export const linearPatterns = {
   }),
 };
 
-/** Refuses a pattern that is put together at run time, because its cost is not checked. */
+/** Reports a pattern that is constructed at run time, because its complexity is not checked. */
 export const literalPatterns = {
   create(/** @type {Context} */ context) {
     const message = 'Write the pattern as a literal: one that is put together at run time is not checked.';

@@ -8,7 +8,7 @@ import { SetupFault } from '../local/setup-fault.mjs';
 import { signIn } from '../staff-client.ts';
 import { findTool } from '../tools.ts';
 
-/** The special settings of the site for each scenario; the script of the same name describes the load. */
+/** Settings of the site for each scenario. The k6 script of the same name defines the load. */
 const scenarios: Record<string, NonNullable<BringUpOptions['env']>> = {
   smoke: {},
   'visitor-mix': {},
@@ -22,14 +22,17 @@ const scenarios: Record<string, NonNullable<BringUpOptions['env']>> = {
   soak: {},
 };
 
-/** `npm run load [-- attack]`: one scenario of k6, or all but the half hour of `soak`; fails with a threshold of k6. */
+/**
+ * `npm run load [-- attack]`: runs one k6 scenario, or all except the half-hour `soak`; fails if a k6 threshold
+ * fails.
+ */
 export async function run(): Promise<void> {
   const names = process.argv.slice(2);
   await build(print);
   await runScenarios(names.length > 0 ? names : Object.keys(scenarios).filter((name) => name !== 'soak'));
 }
 
-/** Runs each on a fresh site of its own. Throws a SetupFault that names the scenarios of which a threshold did not hold. */
+/** Runs each scenario on a fresh site. Throws a SetupFault with the scenarios whose thresholds failed. */
 export async function runScenarios(names: string[]): Promise<void> {
   const failed = [];
   for (const name of names) if (!(await runScenario(name))) failed.push(name);
@@ -46,7 +49,7 @@ async function runScenario(name: string): Promise<boolean> {
   return withFreshSite('load', { ...env, bff: { TRUST_PROXY: '1' } }, async (site) => {
     const token = await signIn(site.url, site.admin.email, site.admin.password ?? '');
     const before = memoryOf(site);
-    // Without these options k6 reports each run to its vendor and opens a port.
+    // Without these options k6 sends a usage report to its vendor and opens a port.
     const quiet = ['--quiet', '--no-usage-report', '--address', ''];
     const { ok } = await runCommand(
       k6,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readJson, writeJson } from './json-file.mjs';
 
-/** The secret that signs the sessions of staff: AUTH_SECRET, or one that the first start generates for a data folder. */
+/** The secret that signs staff sessions: AUTH_SECRET, or a secret that is generated once per data folder. */
 export function authSecretOf(dataDir: string): string {
   const file = join(dataDir, 'secrets.json');
   const existing = process.env['AUTH_SECRET'] ?? readJson<{ authSecret: string }>(file)?.authSecret;

@@ -5,10 +5,10 @@ import { readJson, writeJson } from './json-file.mjs';
 import { root } from './places.mjs';
 import { runCommand } from './process/run-command.ts';
 
-/** The address of a local site's backups and of its list of erasures. */
+/** The URL of the folder for a local site's backups and list of erasures. */
 export const backupUrlOf = (dataDir: string): string => pathToFileURL(join(dataDir, 'backups')).href;
 
-/** BACKUP_KEY, or one that the first backup generates for a data folder. */
+/** BACKUP_KEY, or a key that is generated once per data folder. */
 async function backupKeyOf(dataDir: string): Promise<string> {
   const file = join(dataDir, 'backup-key.json');
   const existing = process.env['BACKUP_KEY'] ?? readJson<{ backupKey: string }>(file)?.backupKey;
@@ -18,7 +18,7 @@ async function backupKeyOf(dataDir: string): Promise<string> {
   return backupKey;
 }
 
-/** Runs the command of apps/backup on a local site's stores; the environment may override the settings. */
+/** Runs the command of apps/backup on the stores of a local site; environment variables override the defaults. */
 export async function runBackup(
   args: string[],
   {
@@ -29,7 +29,7 @@ export async function runBackup(
   }: { dataDir: string; mongodbUrl: string; env?: NodeJS.ProcessEnv; show?: boolean },
 ): ReturnType<typeof runCommand> {
   const key = await backupKeyOf(dataDir);
-  // Imported here, because a fresh clone has no builds yet when this file loads.
+  // Imported here, because a fresh clone has no builds yet when this file is loaded.
   const { signingKeyOf } = await import('@estate/backup/archive/signature');
   const byDefault = {
     STORAGE_URL: pathToFileURL(join(dataDir, 'storage')).href,

@@ -22,7 +22,7 @@ export interface BringUpOptions {
   /** Additional environment by service name, and "crm" for the simulator. */
   env?: Record<string, NodeJS.ProcessEnv>;
   copies?: Copies;
-  /** The public address, if it is not that of the BFF. */
+  /** The public address, if it differs from the BFF's. */
   publicUrl?: string;
 }
 
@@ -30,8 +30,8 @@ export interface BringUpOptions {
 export type Site = Awaited<ReturnType<typeof bringUpParts>>;
 
 /**
- * Starts stores, mailbox, CRM and all services from the build, with an administrator's account and without data. Throws a
- * SetupFault after it has ended all processes.
+ * Starts stores, mailbox, CRM and all services from the build, creates the administrator's account, and imports no
+ * data. On failure it ends all processes before it throws, e.g. a SetupFault.
  */
 export const bringUp = (supervisor: Supervisor, options: BringUpOptions = {}): Promise<Site> =>
   bringUpParts(supervisor, options).catch(async (error: unknown) => {
@@ -62,7 +62,7 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
     MONGODB_URL: mongodbUrl,
     REDIS_URL: redisUrl,
     SMTP_URL: smtpUrl,
-    // Off, because the addresses of development and tests share few domains.
+    // Practically unlimited, because the addresses of development and tests share few domains.
     CONFIRMATIONS_PER_DOMAIN: '10000',
     CONFIRMATIONS_PER_HOUR: '10000',
     MAIL_FROM: process.env['MAIL_FROM'] ?? 'website@example.org',
@@ -98,8 +98,8 @@ async function bringUpParts(supervisor: Supervisor, options: BringUpOptions) {
 }
 
 /**
- * Starts a site without stock on a free port, in the emptied folder `.local/<name>`, and ends it after `use`. For benches
- * and checks.
+ * Starts a site without stock on a free port in the emptied folder `.local/<name>`, and ends the site after `use`.
+ * For benchmarks and checks.
  */
 export async function withEmptySite<Result>(
   name: string,
@@ -110,7 +110,7 @@ export async function withEmptySite<Result>(
   endOnSignal(supervisor);
   try {
     await supervisor.takeOver({ isEmptied: true });
-    // Off, because a scheduled sync would disturb the measurement.
+    // Disabled, because a scheduled sync would disturb the measurement.
     const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
     return await use(await bringUp(supervisor, { env: { ...env, 'crm-sync': crmSync } }), supervisor);
   } finally {
@@ -118,7 +118,7 @@ export async function withEmptySite<Result>(
   }
 }
 
-/** As `withEmptySite`, with the CRM's whole stock imported. */
+/** Like `withEmptySite`, but with the CRM's whole stock imported. */
 export const withFreshSite: typeof withEmptySite = (name, env, use) =>
   withEmptySite(name, env, async (site, supervisor) => {
     await syncOnce(site, supervisor.print);

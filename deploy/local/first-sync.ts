@@ -4,7 +4,7 @@ import { root } from './places.mjs';
 import { type Print } from './print.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
-/** Imports the CRM's stock unless a sync has run before, by crm-sync's own command, as the containers do. */
+/** Imports the CRM's stock by crm-sync's command, as the containers do, unless a sync has run before. */
 export async function syncOnce(
   { url, firstSync }: { url: string; firstSync: NodeJS.ProcessEnv },
   print: Print,

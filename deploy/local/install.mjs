@@ -10,7 +10,7 @@ import { secondsSince } from './print.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
 /**
- * Runs `npm ci` when node_modules is missing or does not come from this package-lock.json.
+ * Runs `npm ci` if node_modules is missing or was installed from another package-lock.json.
  * @param {import('./print.mjs').Print} print
  */
 export async function install(print) {
@@ -31,13 +31,13 @@ export async function install(print) {
   print('install', `done in ${secondsSince(since)}`);
 }
 
-/** The first error lines of npm, without the usage that it prints after them. @param {string} output */
+/** The first error lines of npm, without the usage text that follows. @param {string} output */
 function npmErrors(output) {
   const errors = output.split('\n').filter((line) => /^npm (error|ERR!) ./.test(line));
   return (errors.length > 0 ? errors.slice(0, 12) : output.split('\n').slice(-12)).join('\n');
 }
 
-/** Whether node_modules was made from the package-lock.json that lies there now. @param {string} folder */
+/** Whether node_modules was installed from the current package-lock.json. @param {string} folder */
 export function isInstalled(folder) {
   try {
     return readFileSync(noteIn(folder), 'utf8') === lockHash(folder);

@@ -15,7 +15,7 @@ export function readJson(file) {
   }
 }
 
-/** Writes a JSON file whole or not at all; only its owner can read it. @param {string} file @param {unknown} content */
+/** Writes a JSON file atomically; only its owner can read it. @param {string} file @param {unknown} content */
 export function writeJson(file, content) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(content, null, 2), { mode: 0o600 });

@@ -4,7 +4,7 @@ import { type CommandOptions, runCommand } from './process/run-command.ts';
 import { type Print, secondsSince } from './print.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
-/** Builds what changed since the last time; Nx keeps the rest. */
+/** Builds all projects; Nx caches unchanged ones. */
 export async function build(print: Print): Promise<void> {
   const since = performance.now();
   const log = join(localDir, 'logs', 'build.log');
@@ -13,7 +13,7 @@ export async function build(print: Print): Promise<void> {
   print('build', `done in ${secondsSince(since)}`);
 }
 
-/** Runs Nx to its end, without its daemon, which would outlive this process and block the folder. */
+/** Runs Nx to its end, without its daemon, which would outlive this process and lock the folder. */
 export function runNx(args: string[], options: CommandOptions): ReturnType<typeof runCommand> {
   const quiet = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', CI: 'true' };
   const nx = [packageFile('nx', 'dist', 'bin', 'nx.js'), ...args, '--outputStyle=static'];

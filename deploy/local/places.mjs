@@ -9,7 +9,8 @@ export const localDir = join(root, '.local');
 export const toolsDir = join(localDir, 'tools');
 
 /**
- * A file of an installed package, by path: exports maps hide most bin files from import.meta.resolve.
+ * The path of a file in an installed package. A path, because the exports of most packages hide their bin files from
+ * import.meta.resolve.
  * @param {string[]} parts
  */
 export const packageFile = (...parts) => join(root, 'node_modules', ...parts);

@@ -4,7 +4,7 @@ import { isPortFree } from './process/ports.ts';
 import { type Print } from './print.mjs';
 import { SetupFault } from './setup-fault.mjs';
 
-/** The port that PORT names, or 3000; free ports only. */
+/** The port in PORT, or 3000; throws a SetupFault if it is invalid or in use. */
 export async function publicPort(value = process.env['PORT'] ?? '3000'): Promise<number> {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -15,7 +15,7 @@ export async function publicPort(value = process.env['PORT'] ?? '3000'): Promise
   );
 }
 
-/** The last lines of a start: where the site is, how staff sign in, where the mails are. */
+/** Prints the last lines of a start: the addresses of the site and the mailbox, and the staff account. */
 export function printAddresses({ mailboxUrl, admin }: Site, url: string, print: Print): void {
   print('site', url);
   print('staff', `${url}/admin, e-mail ${admin.email}, ${passwordText(admin)}`);

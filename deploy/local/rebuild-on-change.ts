@@ -8,7 +8,7 @@ import { secondsSince } from './print.mjs';
 import { serviceNames } from './services.ts';
 import { SetupFault } from './setup-fault.mjs';
 
-/** Builds and restarts a service when its source changes; a changed library restarts all services. */
+/** Rebuilds and restarts a service when its source changes; a changed library restarts all services. */
 export async function rebuildOnChange(supervisor: Supervisor): Promise<never> {
   const changed = new Set<string>();
   const watchSource = (folder: string, services: string[]) => {

@@ -10,22 +10,28 @@ import { startMongo } from './stores/mongo.ts';
 import { startRedis } from './stores/redis.ts';
 import { printTotals, reportsDir } from './test-report.ts';
 
-/** Further targets run after a failure, so that one run reports all faults. */
+/** All targets run even after a failure, so that one run reports all faults. */
 const checks = ['format', 'lint', 'imports', 'build', 'specs'];
 
-/** Skips the builds, which the checks have made and which would be repeated without the cache. */
+/**
+ * Skips the builds of dependencies, which the checks have already made and which would be repeated without the cache.
+ */
 const withoutBuilds = ['--excludeTaskDependencies'];
 
-/** Nx keeps this order among projects. Three run on two cores, because specs wait for stores and clocks. */
+/**
+ * Nx keeps this order of projects. Three run in parallel on two cores, because specs often wait for stores and
+ * timers.
+ */
 const longestFirst = '--projects=@estate/crm-sync,@estate/web,@estate/leads,*';
 
 /**
- * Runs the checks, the specs and the journeys (all of them or those tagged @main), then the `steps` (groups of
- * targets of @estate/deploy), and prints the closing line. Continuous integration ignores what Nx kept of earlier runs.
+ * Runs the checks, the specs and the journeys (with `isWhole` all, otherwise those tagged @main), then the `steps`
+ * (groups of targets of @estate/deploy), and prints the totals. `isWhole` and continuous integration do not use Nx's
+ * cache of earlier runs.
  */
 export async function runTests({ isWhole = false, steps = [] as string[][] } = {}): Promise<void> {
   rmSync(reportsDir, { recursive: true, force: true });
-  // Jest makes no folder for its report.
+  // Jest does not create the folder of its report.
   mkdirSync(join(reportsDir, 'specs', '@estate'), { recursive: true });
   const supervisor = new Supervisor(join(localDir, 'test'), print, process.env, false);
   endOnSignal(supervisor);
@@ -52,7 +58,7 @@ async function startTestStores(supervisor: Supervisor): Promise<NodeJS.ProcessEn
   const TEST_MONGODB_URL = await startMongo(supervisor);
   const TEST_REDIS_URL = await startRedis(supervisor);
   const PLAYWRIGHT_CHROMIUM_PATH = await findBrowser({ env: process.env, print });
-  // Specs of outages start their own Redis, so the installed one has to be on the PATH.
+  // Specs of outages start their own Redis, so the found Redis must be on the PATH.
   const redis = supervisor.processes.get('redis')?.spec.command;
   const PATH = [process.env['PATH'], redis && dirname(redis)].filter(Boolean).join(delimiter);
   return { TEST_MONGODB_URL, TEST_REDIS_URL, PLAYWRIGHT_CHROMIUM_PATH, PATH };

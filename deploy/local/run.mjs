@@ -2,7 +2,7 @@ import { install } from './install.mjs';
 import { printNothing, printToTerminal } from './print.mjs';
 import { runScript } from './setup-fault.mjs';
 
-/** The commands of package.json, each a module that exports `run`; they need installed packages and TypeScript. */
+/** The commands of package.json, each a module that exports `run`. They need installed packages and TypeScript. */
 const commands = {
   start: './commands/start.ts',
   dev: './commands/dev.ts',
@@ -16,7 +16,7 @@ const commands = {
   load: '../load/run.ts',
 };
 
-// Installs missing packages first; nothing may import a package before.
+// Installs missing packages first; no package may be imported before that.
 await runScript(async () => {
   const [name] = process.argv.splice(2, 1);
   await install(name === 'staff' ? printNothing : printToTerminal);

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** The processes that call services; libs/contracts/src/rpc.ts has the same. */
+/** The processes that call services; must be equal to the list in libs/contracts/src/rpc.ts. */
 const callers = ['bff', 'crm-sync', 'first-sync', 'identity', 'leads'] as const;
 
-/** Keys by which the processes of one start prove who calls (decision 35). */
+/** Key pairs by which the processes of one start authenticate their calls (decision 35). */
 export function makeServiceKeys() {
   const pairs = callers.map((name) => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
@@ -17,11 +17,11 @@ export function makeServiceKeys() {
     };
   });
   return {
-    /** The environment of each caller. */
+    /** The environment of each caller: its private key. */
     of: Object.fromEntries(
       pairs.map(({ name, privateKey }): [string, NodeJS.ProcessEnv] => [name, { SERVICE_KEY: privateKey }]),
     ),
-    /** The environment of every service that is called. */
+    /** The environment of every service that is called: the public keys of all callers. */
     shared: { SERVICE_KEYS: pairs.map(({ publicKey }) => publicKey).join() },
   };
 }

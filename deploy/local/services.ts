@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { root } from './places.mjs';
 import { type Supervisor } from './process/supervisor.ts';
 
-/** In the order in which they start; they end the other way round. */
+/** In order of their start; they are stopped in reverse order. */
 export const serviceNames = ['identity', 'media', 'catalog', 'leads', 'crm-sync', 'bff'] as const;
 type ServiceName = (typeof serviceNames)[number];
 export type Copies = Partial<Record<ServiceName, number>>;
 
 /**
- * The heap of crm-sync, as Node sets it in its container: half of the container's limit (k8s). A sync produces much
- * garbage, and without this option V8 lets it grow with the memory of the machine.
+ * V8's heap limit for crm-sync: half of the container's memory limit, as Node sets it there (k8s). A sync produces
+ * much garbage, and without this option V8's limit would depend on the machine's memory.
  */
 const heapOf: Partial<Record<ServiceName, string[]>> = { 'crm-sync': ['--max-old-space-size=384'] };
 
 /**
- * As in media's container: glibc otherwise retains memory that sharp's threads have freed (324 MB instead of 197 MB after
- * eighteen huge images).
+ * As in media's container: with the defaults, glibc keeps memory that sharp's threads have freed (324 MB instead of
+ * 197 MB after eighteen huge images).
  */
 const allocatorOf: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
   media: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
@@ -23,7 +23,7 @@ const allocatorOf: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
 
 interface Ports {
   HEALTH_PORT: number;
-  /** Private HTTP, or the public port of the BFF. */
+  /** Port for private HTTP, or the BFF's public port. */
   PORT: number;
 }
 
@@ -51,7 +51,7 @@ export async function planCopies(
   return plan;
 }
 
-/** Where each service is reached: comma-separated `http://` addresses. */
+/** The addresses of each service: comma-separated `http://` URLs by environment variable. */
 export function addressesOf(plan: Copy[]): Record<string, string> {
   const addresses: Record<string, string> = {};
   for (const { service, ports } of plan.filter((copy) => copy.service !== 'bff')) {
@@ -61,7 +61,9 @@ export function addressesOf(plan: Copy[]): Record<string, string> {
   return addresses;
 }
 
-/** Starts all processes of the plan, the private ones together and the BFF after them, and waits for their readiness. */
+/**
+ * Starts all processes of the plan and waits until they are ready: first the private ones in parallel, then the BFF.
+ */
 export async function startServices(
   supervisor: Supervisor,
   plan: Copy[],
@@ -80,10 +82,10 @@ export async function startServices(
       cwd,
       env: {
         ...supervisor.env,
-        // BIND_HOST applies to the public address only; private ports stay on the loopback address.
+        // BIND_HOST applies only to the public port; private ports stay on the loopback address.
         ...(isPublic ? {} : { BIND_HOST: '127.0.0.1' }),
         ...shared,
-        // Unset, because only the first process could bind a port of this process's environment.
+        // Removed from this process's environment, because only the first service could bind such a port.
         ...{ PORT: undefined, METRICS_PORT: undefined },
         ...portSettings,
         ...allocatorOf[service],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { localDir } from './places.mjs';
 import { secondsSince } from './print.mjs';
 
-/** Where Jest and Playwright write their JSON reports (nx.json, playwright.config.ts); emptied before each run. */
+/** Folder of the JSON reports of Jest and Playwright (nx.json, playwright.config.ts); emptied before each run. */
 export const reportsDir = join(localDir, 'reports');
 
 /** The counts in Jest's `--json` report. */
@@ -33,7 +33,9 @@ export function totalsOf(report: JestReport | PlaywrightReport): Totals {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** Prints the closing line over all reports; a check without a report, such as lint, that failed counts as one. */
+/**
+ * Prints the totals of all reports. If a check without a report fails, such as lint, at least one failure is counted.
+ */
 export function printTotals(isOk: boolean): void {
   const files = readdirSync(reportsDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.json'),

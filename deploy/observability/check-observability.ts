@@ -12,10 +12,16 @@ import { runScript, SetupFault } from '../local/setup-fault.mjs';
 import { findTool } from '../tools.ts';
 
 const folder = import.meta.dirname;
-/** Incidents are measured once a minute, for the first time a minute after the start. */
+/**
+ * Time limit for all queries, in ms. crm-sync measures incidents once a minute, for the first time one minute after
+ * its start.
+ */
 const waitMs = 100_000;
 
-/** Checks that the alerts fire when they should and that each query of the dashboard finds a series on a running site. */
+/**
+ * Checks that the alerts fire as specified in alerts.test.yaml, and that each query of the dashboard returns a series
+ * on a running site.
+ */
 await runScript(async () => {
   const prometheus = await findTool('prometheus');
   const promtool = join(dirname(prometheus), 'promtool');
@@ -33,7 +39,7 @@ await runScript(async () => {
   const env = { ...metrics, 'crm-sync': crmSync, crm: { SIM_PROPERTIES: '40' } };
   await withEmptySite('observability', env, async (site, supervisor) => {
     const url = await startPrometheus(supervisor, prometheus, ports);
-    // Prometheus sees the calls to the CRM.
+    // A sync causes calls to the CRM, so that the metrics of these calls have values.
     await syncOnce(site, supervisor.print);
     const silent = await silentQueries(url, site.url);
     if (silent.length > 0)
@@ -51,7 +57,7 @@ async function startPrometheus(
   const config = join(data, 'prometheus.yaml');
   const targets = ports.map(([service, port]) => ({ targets: [`127.0.0.1:${port}`], labels: { service } }));
   const scrape = { job_name: 'estate', scrape_interval: '1s', static_configs: targets };
-  // JSON is YAML.
+  // Prometheus reads a YAML file, and every JSON text is valid YAML.
   writeFileSync(config, JSON.stringify({ scrape_configs: [scrape] }));
   const port = await supervisor.portFor('prometheus');
   await supervisor.start(port, {
@@ -66,7 +72,10 @@ async function startPrometheus(
   return `http://127.0.0.1:${port}`;
 }
 
-/** Queries that have found nothing in time, with the titles of their panels. A rate needs visits while Prometheus reads. */
+/**
+ * Returns the dashboard's queries that have no result when the time limit is over, each with the title of its panel.
+ * Visits pages meanwhile, because rates need requests.
+ */
 async function silentQueries(prometheus: string, site: string): Promise<string[]> {
   const { panels } = JSON.parse(readFileSync(join(folder, 'dashboard.json'), 'utf8')) as {
     panels: { title: string; targets: { expr: string }[] }[];
@@ -83,10 +92,11 @@ async function silentQueries(prometheus: string, site: string): Promise<string[]
 }
 
 /**
- * Requests a cached list, a search and its page, which are never cached, and another image, and reports a failed script.
+ * Causes the events that the dashboard shows: requests a search and its page, which are not cached, a cached list, and
+ * an image, and reports a script error.
  */
 async function visit(site: string, round: number): Promise<void> {
-  // Loaded here, because it is built when the command begins.
+  // Imported here, because a fresh clone has no build of this library yet when this file is loaded.
   const { propertyImageUrl, renditions } = await import('@estate/domain/property/renditions');
   await fetch(`${site}/api/properties?q=${round}`);
   await fetch(`${site}/immobilien?q=${round}`);

@@ -5,12 +5,12 @@ import { execa } from 'execa';
 
 const root = join(import.meta.dirname, '..', '..');
 const rulesOfTheTree = ['.oxlintrc.json', '.dependency-cruiser.mjs', 'tsconfig.base.json', 'deploy/lint'];
-/** The projects that files of a throw-away workspace may import; their files are found if they are given. */
+/** The projects that the files of a temporary workspace may import. */
 const projects = ['domain', 'contracts', 'rpc', 'server-kit']
   .map((lib) => `libs/${lib}`)
   .concat('apps/identity', 'apps/propstack-sim');
 
-/** A temporary folder with the rules of this workspace and these files (path to text), checked by one run of the tools. */
+/** A temporary folder with this workspace's rules and the given files (path to text), for one run of the tools. */
 export class ThrowAwayWorkspace {
   private readonly folder = mkdtempSync(join(tmpdir(), 'estate-rules-'));
 
@@ -19,7 +19,7 @@ export class ThrowAwayWorkspace {
     for (const [path, text] of Object.entries(files)) this.write(path, text);
   }
 
-  /** Each file's broken rules as oxlint names them, e.g. `eslint(no-console)`, in the order of the lines. */
+  /** The violated lint rules by file, as oxlint names them, e.g. `eslint(no-console)`, in the order of lines. */
   async lint(): Promise<Map<string, string[]>> {
     this.write(
       'tsconfig.json',
@@ -33,7 +33,7 @@ export class ThrowAwayWorkspace {
     return groupByFile(found.diagnostics.map(({ filename, code }) => [filename, code]));
   }
 
-  /** Each file's broken rules of imports, by their names in .dependency-cruiser.mjs. */
+  /** The violated import rules by file, as named in .dependency-cruiser.mjs. */
   async imports(): Promise<Map<string, string[]>> {
     for (const project of projects) {
       const manifest = join(project, 'package.json');

@@ -44,11 +44,11 @@ export async function backUp(
   const name = nameOf(started_at);
   // First, because without the list of erasures a restore of this backup would bring erased persons back.
   await erasures.read();
-  const keyOnce = await generateX25519Identity();
-  const recipients = [BACKUP_RECIPIENT, await identityToRecipient(keyOnce)];
-  const sealed = encrypt(tarOf(archiveOf(stores, print)), recipients);
-  const parts = await writeParts(backups.disk, backups.folderOf(name), sealed);
-  const sums = await checkArchive(backups.disk, parts, keyOnce);
+  const temporaryKey = await generateX25519Identity();
+  const recipients = [BACKUP_RECIPIENT, await identityToRecipient(temporaryKey)];
+  const encrypted = encrypt(tarOf(archiveOf(stores, print)), recipients);
+  const parts = await writeParts(backups.disk, backups.folderOf(name), encrypted);
+  const sums = await checkArchive(backups.disk, parts, temporaryKey);
   const finished_at = new Date();
   const backup = await backups.complete(name, { started_at, finished_at }, parts, BACKUP_SIGNING_KEY);
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);

@@ -8,9 +8,9 @@ export const storesEnv = {
   MONGODB_URL: mongoEnv.MONGODB_URL,
   /** The images of media. */
   STORAGE_URL: storageUrl(),
-  /** Where the backups go, off the machine: a folder, or S3. */
+  /** The storage of the backups: a folder, or S3. It should be on another machine. */
   BACKUP_URL: storageUrl(),
-  /** Where leads writes the list of erasures. */
+  /** The storage in which leads writes the list of erasures. */
   ERASURE_LIST_URL: storageUrl(),
 };
 export type StoresEnv = z.output<z.ZodObject<typeof storesEnv>>;
@@ -39,5 +39,7 @@ export const restoreEnv = {
 };
 export type RestoreEnv = z.output<z.ZodObject<typeof restoreEnv>>;
 
-/** The environment of `key`. With a BACKUP_KEY the command prints the settings of that key, without one it makes a key. */
+/**
+ * The environment of `key`. With a BACKUP_KEY the command prints the settings of that key, without one it makes a key.
+ */
 export const keyEnv = { BACKUP_KEY: restoreEnv.BACKUP_KEY.optional() };

@@ -54,7 +54,7 @@ export async function restore(
   print(`backup ${backup.name} is whole`);
   try {
     if (replace) {
-      await dropCollections(db, { notesOnly: false });
+      await dropCollections(db, { migrationsOnly: false });
       await removeImages(images);
     }
     for await (const entry of openArchive(backups.disk, backup.parts, BACKUP_KEY)) {
@@ -65,7 +65,7 @@ export async function restore(
     }
     const faults = differences(expected, await sumsOf(stores));
     if (faults.length > 0) throw new Fault(`not as in the backup: ${faults.join(', ')}`);
-    await dropCollections(db, { notesOnly: true });
+    await dropCollections(db, { migrationsOnly: true });
   } catch (error) {
     throw new Fault(
       `The stores are incomplete now (${messageOf(error)}). Repeat the restore with --replace.`,

@@ -7,7 +7,7 @@ import { createQueue } from '@estate/server-kit/queue';
 import express, { type Request, type Response } from 'express';
 import { parseBody } from './routing/read-input.ts';
 
-/** A digest in hex with `sha256=` before it. */
+/** `sha256=` and 64 hex digits. */
 export const maxSignatureLength = 71;
 
 const pattern = /^(?:sha256=)?([0-9a-f]{64})$/i;
@@ -19,17 +19,20 @@ function digestOf(request: Request): Buffer {
   return Buffer.from(hex, 'hex');
 }
 
-/** The comparison takes the same time for every digest. */
+/** Compares in constant time, so that the duration reveals nothing about the digest. */
 const isSigned = (body: Buffer, digest: Buffer, secret: string): boolean =>
   timingSafeEqual(digest, createHmac('sha256', secret).update(body).digest());
 
-/** A webhook is about one object; a list is taken in case the CRM collects them. */
+/** A webhook names one object. Lists are accepted too, in case the CRM batches them. */
 const maxIds = 100;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The record itself, or what wraps it: the documentation shows the bare record (propstack.md, Webhooks). */
+/**
+ * Returns the candidates for the record: the body itself and its possible wrappers. The documentation shows the bare
+ * record (propstack.md, Webhooks).
+ */
 function recordsOf(body: unknown): unknown[] {
   if (Array.isArray(body)) return body.slice(0, maxIds);
   if (!isRecord(body)) return [];
@@ -48,14 +51,14 @@ function idOf(record: unknown): number | undefined {
     : undefined;
 }
 
-/** The distinct ids that a webhook's body names, at most 100. Nothing else of the body is used. */
-function hookedIds(body: unknown): number[] {
+/** The distinct object ids in a webhook's body, at most 100. The rest of the body is not used. */
+function idsOf(body: unknown): number[] {
   return [...new Set(recordsOf(body).flatMap((record) => idOf(record) ?? []))];
 }
 
 /** An expanded object is about 30 KB. */
 export const maxHookBytes = 1024 * 1024;
-/** More objects than an agency has; the queue fills only while crm-sync is down. */
+/** Maximum of waiting jobs, more than an agency has objects. The queue fills up only while crm-sync is down. */
 const maxWaiting = 50_000;
 
 const jobOptions = {
@@ -67,7 +70,7 @@ const jobOptions = {
 
 const raw = express.raw({ limit: maxHookBytes, type: () => true, inflate: false });
 
-/** Webhooks of the CRM: checks the signature and queues the objects that crm-sync is to read again. */
+/** Webhooks of the CRM: checks the signature and queues the objects that crm-sync has to fetch again. */
 export class CrmWebhooks {
   private readonly queue: ReturnType<typeof createQueue<HookedObject>>;
 
@@ -92,8 +95,9 @@ export class CrmWebhooks {
   }
 
   /**
-   * Returns how many objects will be read again; 0 for an event about something else. Throws `not-found` without a
-   * secret, `too-large`, `wrong-signature`, `invalid-json`, and `unavailable` while Redis is down.
+   * Returns how many objects were queued; 0 for an event about something else than properties. Throws `not-found`
+   * without a secret, `too-large`, `wrong-signature`, `invalid-json`, `busy` if the queue is full, and `unavailable`
+   * while Redis is down.
    */
   async receive(request: Request, response: Response, event: string | undefined): Promise<number> {
     const { secret } = this.settings;
@@ -101,7 +105,7 @@ export class CrmWebhooks {
     const digest = digestOf(request);
     const body = await rawBody(request, response);
     if (!isSigned(body, digest, secret)) throw new ProblemError('wrong-signature');
-    const ids = hookedIds(parsed(body));
+    const ids = idsOf(parseJson(body));
     if (ids.length === 0 || (event !== undefined && !event.startsWith('property_'))) return 0;
     await this.checkRoom();
     const received_at = new Date().toISOString();
@@ -124,7 +128,7 @@ async function rawBody(request: Request, response: Response): Promise<Buffer> {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;
   } catch {

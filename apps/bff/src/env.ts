@@ -7,9 +7,12 @@ const proxies = z
   .regex(/^\d$/, 'is not a number of proxies')
   .transform(Number);
 
-/** TLS ends at a proxy, so production under https says how many there are: uncounted, all visitors are one client. */
+/**
+ * TLS ends at a proxy, so production under https requires the number of proxies. If it were 0 by mistake, all visitors
+ * would share the proxy's address and therefore one rate limit.
+ */
 const proxiesFor = ({ NODE_ENV, PUBLIC_URL }: NodeJS.ProcessEnv) => ({
-  /** The number of proxies in front of the BFF that write X-Forwarded-For. */
+  /** The number of proxies in front of the BFF that append to X-Forwarded-For. */
   TRUST_PROXY: (NODE_ENV === 'production' && PUBLIC_URL?.startsWith('https:')
     ? proxies
     : proxies.default(0)) as z.ZodType<number>,
@@ -28,7 +31,10 @@ const shape = {
   MEDIA_URL: env.httpAddresses,
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: env.url(['http', 'https']).default('https://maps.googleapis.com/maps/api/js'),
-  /** The path of the operator's extract of OpenStreetMap (docs/map.md); without it the map is our drawing alone. */
+  /**
+   * Path of the operator's extract of OpenStreetMap (docs/map.md). Without it maps show only the simplified drawing
+   * that is part of this site.
+   */
   MAP_TILES: z
     .string()
     .endsWith('.pmtiles', 'is not the path of a .pmtiles file')
@@ -39,7 +45,10 @@ const shape = {
     .regex(/^GTM-[A-Z0-9]+$/, 'is not a container id (GTM-...)')
     .optional(),
   ...authEnv,
-  /** Signs the webhooks of the CRM, at least 16 characters in production; without it they are answered with 404. */
+  /**
+   * Secret that verifies the webhooks of the CRM, at least 16 characters in production. Without it, webhooks are
+   * answered with 404.
+   */
   PROPSTACK_WEBHOOK_SECRET: env.secret().optional(),
   ALLOW_DEMO_CONTENT: z.stringbool().default(false),
 };

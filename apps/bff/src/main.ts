@@ -5,7 +5,9 @@ import { bffEnv } from './env.ts';
 import { type RunningBff, startBff } from './start-bff.ts';
 
 const env = readEnv(bffEnv());
-/** After the delay of the shutdown. */
+/**
+ * Time limit for closing, in ms, in addition to the delay of the shutdown. After it the process exits with code 1.
+ */
 const hardExitMs = 15_000;
 const log = createLog('bff');
 

@@ -6,11 +6,14 @@ import { type Redis } from 'ioredis';
 import { plainPage } from './pages/plain-page.ts';
 import { splitUrl } from './routing/request-head.ts';
 
-/** Holds `on` during maintenance (docs/upgrade.md, Maintenance page). */
+/** Redis key; its value is `on` during maintenance (docs/upgrade.md, Maintenance page). */
 export const maintenanceKey = 'bff-maintenance';
 export const everyMs = 2_000;
 
-/** Whether the site is closed for maintenance. The state is read every two seconds and kept while Redis is away. */
+/**
+ * Whether the site is closed for maintenance. Redis is polled every two seconds; while Redis is down, the last state
+ * stays.
+ */
 export class Maintenance {
   isOn = false;
   private timer: NodeJS.Timeout | undefined;
@@ -20,7 +23,7 @@ export class Maintenance {
     private readonly log: Log,
   ) {}
 
-  /** Reads the state for the first time, without waiting long for Redis, and keeps following it. */
+  /** Reads the state for the first time, without waiting long for Redis, and starts polling. */
   async follow(intervalMs = everyMs): Promise<void> {
     if (await redisReady(this.redis)) await this.read();
     this.timer = setInterval(() => void this.read(), intervalMs).unref();
@@ -50,13 +53,16 @@ const maintenancePage = (): string =>
     text: 'Unsere Website wird gerade gewartet. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   });
 
-/** What a visitor's browser and search engines are told, in seconds; they come back by themselves. */
+/** Retry-After in seconds, for browsers and crawlers. */
 const retryAfter = '300';
 
-/** The back office with its files and sign-in, and the probes; staff look at the site before visitors do. */
-const staysOpen =
+/**
+ * The back office with its assets and sign-in, and the health probes stay open, so that staff can check the site
+ * before visitors return.
+ */
+const openPaths =
   /^\/(?:(?:admin|api\/admin|api\/auth|anmeldung|assets|icons)(?:\/|$)|(?:healthz|readyz|favicon\.svg)$)/;
-const isCall = /^\/(?:api|media)(?:\/|$)/;
+const apiPaths = /^\/(?:api|media)(?:\/|$)/;
 
 const problem = toProblem(
   new ProblemError('unavailable', {
@@ -65,9 +71,12 @@ const problem = toProblem(
 );
 
 /** Whether the address is closed during maintenance. */
-export const isClosed = (url: string): boolean => !staysOpen.test(splitUrl(url).path);
+export const isClosed = (url: string): boolean => !openPaths.test(splitUrl(url).path);
 
-/** The answer of a closed address: a page for people, a problem for calls. Both are made once. */
+/**
+ * Returns the handler for closed addresses: an HTML page for page requests, problem+json for API calls. Both bodies
+ * are made once.
+ */
 export function closedSite(securityHeaders: Readonly<Record<string, string>>) {
   const answers = {
     page: { type: 'text/html; charset=utf-8', body: Buffer.from(maintenancePage()) },
@@ -76,7 +85,7 @@ export function closedSite(securityHeaders: Readonly<Record<string, string>>) {
   return (request: IncomingMessage, response: ServerResponse, requestId: string): void => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const { type, body } =
-      answers[isPage && !isCall.test(splitUrl(request.url ?? '/').path) ? 'page' : 'call'];
+      answers[isPage && !apiPaths.test(splitUrl(request.url ?? '/').path) ? 'page' : 'call'];
     response.writeHead(503, {
       ...securityHeaders,
       'x-request-id': requestId,

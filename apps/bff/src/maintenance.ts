@@ -4,7 +4,10 @@ import { connectRedis, redisReady } from '@estate/server-kit/redis';
 import { bffEnv } from './env.ts';
 import { maintenanceKey } from './maintenance-mode.ts';
 
-/** `node dist/maintenance.js on|off|state`: the maintenance page of all copies (docs/upgrade.md, Maintenance page). */
+/**
+ * `node dist/maintenance.js on|off|state`: switches or prints the maintenance page of all instances (docs/upgrade.md,
+ * Maintenance page).
+ */
 const [wanted = 'state'] = process.argv.slice(2);
 const { REDIS_URL } = readEnv({ REDIS_URL: bffEnv().REDIS_URL });
 const redis = connectRedis(REDIS_URL, 'producer', createLog('maintenance'));

@@ -3,14 +3,14 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RequestHandler } from 'express';
 
 export interface MapTiles {
-  /** Null without a file. */
+  /** Path of the file under the public origin; null if no file is configured. */
   readonly url: string | null;
   readonly serve: RequestHandler;
 }
 
 /**
- * The operator's extract of OpenStreetMap (docs/map.md), read by the browser in ranges. Its name bears its date, so that it
- * never changes under one address.
+ * Serves the operator's extract of OpenStreetMap (docs/map.md), which the browser reads by HTTP range requests. The
+ * file name contains its date, so the content under one address never changes.
  */
 export function mapTiles(file: string | undefined): MapTiles {
   if (file === undefined) return { url: null, serve: (_request, _response, next) => next() };

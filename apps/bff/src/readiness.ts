@@ -9,18 +9,21 @@ import { type Maintenance } from './maintenance-mode.ts';
 import { type Renderer } from './renderer.ts';
 import { type Services } from './services.ts';
 
-/** How long the state of a service is remembered. */
+/** How long the result of a health check is cached, in ms. */
 const checkMaxAgeMs = 5_000;
 /** Much shorter than a probe's timeout, because a hanging dependency must not make this process look hung. */
 const serviceTimeoutMs = 500;
 
 export interface BffReadiness {
   ready(): Promise<Readiness>;
-  /** Reports not ready from now on. */
+  /** Reports not ready from now on, so that the load balancer stops sending requests. */
   beginShutdown(): void;
 }
 
-/** Ready once catalog was reached, while answers are in memory, or to tell of maintenance; a missing renderer or optional service is degraded. */
+/**
+ * Ready once catalog has responded for the first time, even if it fails later. Also ready while the cache has
+ * responses, and during maintenance. A missing renderer or optional service is reported as degraded.
+ */
 export function createReadiness(options: {
   catalog: RpcClient;
   optionalServices: Pick<Services, 'leads' | 'identity' | 'media' | 'crmSync'>;
@@ -28,7 +31,7 @@ export function createReadiness(options: {
   cache: Pick<ResponseCache, 'size'>;
   maintenance: Pick<Maintenance, 'isOn'>;
   hasWeb: boolean;
-  /** Undefined if its program is not built. */
+  /** Undefined if the server program is not built. */
   renderer: Pick<Renderer, 'isReady'> | undefined;
 }): BffReadiness {
   const { leads, identity, media, crmSync } = options.optionalServices;
@@ -48,7 +51,7 @@ export function createReadiness(options: {
         () => false,
       );
       wasReached ||= isReachable;
-      // A BFF that starts before catalog must not wait for the next check.
+      // Until catalog was reached for the first time the result is not cached, so that the BFF becomes ready at once.
       return { value: isReachable, ...(wasReached ? {} : { maxAgeMs: 0 }) };
     });
   const checkHelpers = async () =>

@@ -11,30 +11,30 @@ import { type Log } from '@estate/server-kit/log';
 import { counter, durations } from '@estate/server-kit/metrics';
 import { LRUCache } from 'lru-cache';
 
-/** Keeps the process below 180 MB. */
+/** Limits the heap, so that the process stays below 180 MB. */
 const execArgv = ['--max-semi-space-size=4', '--max-old-space-size=80'];
 
 interface ProcessOptions {
   /** The server build of apps/web. */
   readonly program: URL;
-  /** A process that is not ready by then is ended. */
+  /** A process that is not ready within this time is killed. */
   readonly startMs: number;
-  /** A process that is silent for longer while it renders is ended. */
+  /** A process that does not finish a page within this time is killed. */
   readonly hangMs: number;
   readonly onReady: () => void;
   readonly onResult: (result: RenderedPage | RenderError) => void;
-  /** Called once, when the process is gone or did not start. Nothing else is called after it. */
+  /** Called once, when the process has exited or did not start. No other callback is called after it. */
   readonly onEnd: (cause: unknown) => void;
 }
 
 /**
- * One run of the program that renders pages. A hanging one gets SIGKILL, which also ends a stopped process. The program ends by
- * itself when its channel closes, so it does not outlive a killed BFF.
+ * One child process that renders pages. A hanging process gets SIGKILL, which also ends a stopped one. The child
+ * exits when its IPC channel closes, so it does not outlive a killed BFF.
  */
 class RenderProcess {
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   readonly ended: Promise<void>;
-  /** Whether it takes requests: it has started and is not being ended. */
+  /** Whether it accepts requests: it has started and is not being killed. */
   isReady = false;
   private readonly child: ChildProcess | undefined;
   private requestId = 0;
@@ -51,7 +51,7 @@ class RenderProcess {
     this.endUnlessReply(options.startMs, 'not ready in time');
   }
 
-  /** Starts the rendering of a page; only one may run at a time. */
+  /** Starts rendering a page. The caller must wait for the result before the next call. */
   render(input: RenderInput): void {
     this.requestId += 1;
     const request: RenderRequest = [this.requestId, input];
@@ -84,7 +84,8 @@ class RenderProcess {
       child.once('exit', (code, signal) => this.finish(code ?? signal));
       return child;
     } catch (error) {
-      // Node throws when the machine has no memory for another process.
+      // Node throws if the system has no memory for another process. `onEnd` is called asynchronously as for other
+      // failures.
       queueMicrotask(() => this.finish(error));
       return undefined;
     }
@@ -99,7 +100,7 @@ class RenderProcess {
       return;
     }
     const [id, result] = reply;
-    // A late or second reply belongs to an earlier request.
+    // Ignores a late or repeated reply to an earlier request.
     if (id !== this.requestId) return;
     clearTimeout(this.replyTimer);
     this.options.onResult(result);
@@ -123,14 +124,17 @@ class RenderProcess {
 export interface RendererTimes {
   /** The longest time a request waits for its rendered page; after that the BFF sends the shell without content. */
   readonly deadlineMs: number;
-  /** A process that is not ready by then is replaced. */
+  /** A process that is not ready within this time is replaced. */
   readonly startMs: number;
-  /** A process that is silent for longer while it renders is replaced. */
+  /** A process that does not finish a page within this time is replaced. */
   readonly hangMs: number;
-  /** Pause before the first new start; it doubles with each start that renders nothing, up to `maxPauseMs`. */
+  /**
+   * Pause before the first restart. It doubles with each restart in a row without a rendered page, up to
+   * `maxPauseMs`.
+   */
   readonly pauseMs: number;
   readonly maxPauseMs: number;
-  /** For how long a page that failed twice is not tried again. */
+  /** How long a page that failed twice is not rendered again. */
   readonly failedMs: number;
 }
 
@@ -143,9 +147,9 @@ const defaultTimes: RendererTimes = {
   failedMs: 60_000,
 };
 
-/** Requests that wait; at 15 ms a page, more of them would miss their deadline. */
+/** Maximum of waiting requests. At 15 ms a page, further ones would miss their deadline. */
 const maxWaiting = 20;
-/** A page gets a second try, because the process may have ended for another reason. */
+/** A page is tried twice, because the process may have ended for another reason than this page. */
 const maxTries = 2;
 const maxFailed = 1_000;
 
@@ -166,19 +170,22 @@ interface Job {
 }
 
 /**
- * Renders pages in a process of its own, one at a time, because rendering takes the BFF's event loop 15 ms a page
- * (decision 32). The process is replaced when it ends or hangs.
+ * Renders pages in a child process, one at a time, because rendering would block the BFF's event loop for 15 ms a
+ * page (decision 32). The process is replaced when it exits or hangs.
  */
 export class Renderer {
   private process: RenderProcess | undefined;
   private isClosed = false;
-  /** Since a page was answered last. */
+  /** Number of process starts since the last rendered page. */
   private starts = 0;
-  /** What the process works on. It stays here past its deadline, because the process is busy until it answers. */
+  /**
+   * The page that the process renders now. It stays set past its deadline, because the process is busy until it
+   * replies.
+   */
   private current: (Job & { readonly since: number }) | undefined;
   private pause: NodeJS.Timeout | undefined;
   private readonly waiting = new Set<Job>();
-  /** How often a page failed, by address. */
+  /** Number of failures by address. */
   private readonly failed: LRUCache<string, number>;
 
   /** `program` is the server build of apps/web. */
@@ -191,14 +198,14 @@ export class Renderer {
     this.start();
   }
 
-  /** Whether the process renders, or could. */
+  /** Whether the process is rendering or ready to. */
   get isReady(): boolean {
     return this.process?.isReady ?? false;
   }
 
   /**
-   * The rendered page; undefined if it does not come in time, because the visitor's browser then renders it. The answer is
-   * immediate while there is no process and when the page failed before.
+   * The rendered page; undefined if it is not ready before the deadline, and the visitor's browser renders it
+   * instead. Resolves at once while there is no process, while too many pages wait, and if the page failed before.
    */
   render(input: RenderInput): Promise<RenderedPage | undefined> {
     const hasFailed = (this.failed.get(input.address) ?? 0) >= maxTries;
@@ -225,7 +232,7 @@ export class Renderer {
     });
   }
 
-  /** Answers what waits with undefined; resolves when the process is gone. */
+  /** Resolves all waiting requests with undefined. Returns when the process has exited. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.pause);

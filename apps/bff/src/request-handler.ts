@@ -15,8 +15,8 @@ import { answerProblem } from './routing/answer-problem.ts';
 import { clientAddress, ownForwardingHeaders, splitUrl, urlError } from './routing/request-head.ts';
 
 /**
- * The span of a request that is not answered from memory; `answer` returns the route. It begins a trace of its own: a
- * traceparent of a visitor is not read, because anybody could choose what is traced and join foreign traces.
+ * Traces a request that is not answered from the cache; `answer` returns the route. Each request begins a new trace:
+ * the visitor's traceparent header is ignored, because anybody could force sampling and join foreign traces.
  */
 function inRequestSpan(
   { method = '' }: IncomingMessage,
@@ -33,7 +33,7 @@ function inRequestSpan(
 }
 
 const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
-/** Addresses whose read is remembered, and the length of the longest one. */
+/** Number of addresses whose read is cached, and the length of the longest one. */
 const maxResolved = 5_000;
 const maxResolvedLength = 512;
 
@@ -47,9 +47,9 @@ const mountedPath = (request: IncomingMessage & { route?: { path?: unknown } }):
 export interface HandlerSettings {
   readonly app: Express;
   readonly cache: ResponseCache;
-  /** Finds the read of an address; the first that knows it wins. */
+  /** Finds the read of an address; the first match wins. */
   readonly resolvers: readonly ReadResolver[];
-  /** The pages of clients above a limit; undefined if apps/web is not built. */
+  /** The pages for clients above a limit; undefined if apps/web is not built. */
   readonly limitErrorPages: Readonly<Record<LimitError['reason'], CachedResponse>> | undefined;
   readonly maintenance: Maintenance;
   readonly answerClosed: ReturnType<typeof closedSite>;
@@ -60,14 +60,17 @@ export interface HandlerSettings {
 }
 
 /**
- * Handles every request: it assigns the id, refuses oversized addresses, answers public reads from the cache, and passes the
- * rest to Express with forwarding headers of our own.
+ * Handles every request: assigns the id, refuses oversized addresses, answers public reads from the cache, and passes
+ * all other requests to Express with trusted forwarding headers.
  */
 export function requestHandler(settings: HandlerSettings): RequestListener {
   const { app, cache, resolvers, limitErrorPages, maintenance, answerClosed } = settings;
   const { securityHeaders, trustedHops, publicUrl, log } = settings;
   let hasWarned = false;
-  /** A proxy that nobody told the BFF of makes all visitors one client; once, because any client may send the header. */
+  /**
+   * Warns about a proxy that is missing in TRUST_PROXY, because all visitors would share its address. Logged once,
+   * because any client may send the header.
+   */
   function warnOfProxy({ headers }: IncomingMessage): void {
     if (hasWarned || trustedHops > 0 || headers['x-forwarded-for'] === undefined) return;
     hasWarned = true;
@@ -76,7 +79,7 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
     );
   }
 
-  /** Reads by address, so that an address that was answered from memory is not parsed again. */
+  /** Reads by address, so that the address of a cached response is not parsed again. */
   const resolved = new LRUCache<string, CacheableRead>({ max: maxResolved });
 
   function resolve(url: string): CacheableRead | undefined {
@@ -91,13 +94,13 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
   const openBodies = new OpenPerClient(maxOpenBodies);
 
   /**
-   * Counts a body that is still on its way under the client, until it is here or given up. Throws TooManyRequests if the
-   * client sends too many at once.
+   * Counts a request body that is still being received under its client until it is complete or the connection
+   * closes. Throws TooManyRequests if the client uploads too many at once.
    */
   async function countBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
     if (length === '0' && encoding === undefined) return;
-    // A small body arrives with its head, and is there after this turn.
+    // A small body arrives together with the head and is complete after this turn of the event loop.
     await setImmediate();
     if (request.complete) return;
     const end = openBodies.begin(clientAddress(request, trustedHops));
@@ -122,13 +125,13 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
     );
   }
 
-  /** Headers that the cache already holds with its answers. */
+  /** Sets the headers that cached responses already contain. */
   const setHeaders = (response: ServerResponse, requestId: string) => {
     response.setHeader('x-request-id', requestId);
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   };
 
-  /** Returns whether the response was sent, which needs its encoding. */
+  /** Returns whether the response was sent; false if its encoding is not made yet. */
   function send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -137,14 +140,14 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
   ): boolean {
     const status = cached.send(request, response, options);
     if (status === 404) {
-      // Only the first segment of the path, because the rest may name a person or hold a token (S-2.41).
+      // Only the first path segment is logged, because the rest may contain a name or a token (S-2.41).
       const [, segment = '', ...rest] = splitUrl(request.url ?? '/').path.split('/');
       log.info({ path: `/${segment.slice(0, 100)}${rest.length > 0 ? '/…' : ''}` }, 'page not found');
     }
     return status !== undefined;
   }
 
-  /** Loads or encodes the response first. */
+  /** Loads the response or makes its encoding, then sends it. */
   async function loadAndSend(
     request: IncomingMessage,
     response: ServerResponse,
@@ -152,17 +155,17 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
     requestId: string,
     cachedResponse: CachedResponse | undefined,
   ): Promise<void> {
-    const gone = new AbortController();
+    const disconnected = new AbortController();
     response.once('close', () => {
-      if (!response.writableFinished) gone.abort();
+      if (!response.writableFinished) disconnected.abort();
     });
     try {
       const cached =
-        cachedResponse ?? (await cache.load(read, clientAddress(request, trustedHops), gone.signal));
+        cachedResponse ?? (await cache.load(read, clientAddress(request, trustedHops), disconnected.signal));
       await cache.encode(read.key, cached, request);
       send(request, response, cached, { requestId });
     } catch (error) {
-      if (gone.signal.aborted) return;
+      if (disconnected.signal.aborted) return;
       const page = read.isPage && error instanceof LimitError ? limitErrorPages?.[error.reason] : undefined;
       if (page && error instanceof LimitError) {
         await page.encode(request);
@@ -177,8 +180,9 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
   return (request, response) => {
     const since = performance.now();
     warnOfProxy(request);
-    const given = request.headers['x-request-id'];
-    const requestId = typeof given === 'string' && requestIdPattern.test(given) ? given : newRequestId();
+    const receivedId = request.headers['x-request-id'];
+    const requestId =
+      typeof receivedId === 'string' && requestIdPattern.test(receivedId) ? receivedId : newRequestId();
     const url = request.url ?? '/';
     const invalid = urlError(url);
     if (invalid) {
@@ -196,7 +200,7 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
     const resolvedRead = isRead ? resolved.get(url) : undefined;
     const read = resolvedRead ?? (isRead ? resolve(url) : undefined);
     const cached = read && cache.get(read.key);
-    // Only addresses whose response is in memory, so that arbitrary ones cannot push them out.
+    // Stores only addresses whose response is cached, so that arbitrary addresses cannot push them out.
     if (cached && !resolvedRead && url.length <= maxResolvedLength) resolved.set(url, read);
     if (cached && send(request, response, cached, { requestId })) {
       observe(response, read.route, 'hit', since);
@@ -206,7 +210,7 @@ export function requestHandler(settings: HandlerSettings): RequestListener {
       inRequestSpan(request, response, requestId, async () => {
         if (read) {
           await loadAndSend(request, response, read, requestId, cached);
-          // A client that left while it waited gets no answer.
+          // A client that disconnected during the wait gets no response.
           if (response.headersSent) observe(response, read.route, cached ? 'hit' : 'miss', since);
           return read.route;
         }

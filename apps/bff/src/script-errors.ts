@@ -9,14 +9,14 @@ const browserErrors = counter(
   ['page', 'release'],
 );
 
-/** Both labels are ours, because each value is a series and anybody may send anything. */
+/** Maps a path to a label of a fixed set, because each value is a metric series and anybody can send anything. */
 const pageOf = (path: string): string => {
   if (isFixedPath(path)) return path;
   const [, area] = /^\/(immobilie|makler)\/[^/]+$/.exec(path) ?? [];
   return area ? `/${area}/{slug}` : 'other';
 };
 
-/** Counts failures of scripts that browsers report. */
+/** Counts the script errors that browsers report. */
 export class ScriptErrors {
   private readonly current: string | undefined;
 

@@ -5,13 +5,18 @@ import helmet from 'helmet';
 export interface SecuritySettings {
   readonly isProduction: boolean;
   readonly publicUrl: URL;
-  /** Google hosts are allowed only where a key is configured; the script's own origin may be a stub's. */
+  /**
+   * Address of the Google Maps script, in tests that of a stub; its origin is allowed. Undefined without an API key,
+   * and then no Google host is allowed.
+   */
   readonly mapsScriptUrl: string | undefined;
   readonly hasTagManager: boolean;
 }
 
 const googleMaps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
-/** Tiles, icons, the Places and Geocoding services: Google's CSP guide for Maps, without its unsafe-eval (decision 5). */
+/**
+ * Tiles, icons, the Places and Geocoding services, by Google's CSP guide for Maps without unsafe-eval (decision 5).
+ */
 const googleApis = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'];
 const googleImages = ['https://*.googleusercontent.com', 'https://*.ggpht.com'];
 const tagManager = 'https://www.googletagmanager.com';
@@ -25,7 +30,8 @@ function contentPolicy({ isProduction, publicUrl, mapsScriptUrl, hasTagManager }
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...maps, ...gtm],
     scriptSrcAttr: ["'none'"],
-    // The template has style elements of the fonts, Chakra writes some for the staff area, and a style that depends on data is an attribute.
+    // Inline styles are needed for the font styles in the template, for Chakra in the staff area, and for style
+    // attributes that depend on data.
     styleSrc: ["'self'", "'unsafe-inline'", ...(maps.length > 0 ? ['https://fonts.googleapis.com'] : [])],
     fontSrc: ["'self'", ...(maps.length > 0 ? ['https://fonts.gstatic.com'] : [])],
     imgSrc: [
@@ -56,7 +62,7 @@ function contentPolicy({ isProduction, publicUrl, mapsScriptUrl, hasTagManager }
   };
 }
 
-/** Headers of every answer; helmet writes them once, because they depend only on configuration. */
+/** Headers of every response. helmet writes them once, because they depend only on configuration. */
 export function securityHeaders(settings: SecuritySettings): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const apply = helmet({

@@ -42,16 +42,16 @@ export interface Services {
   readonly views: PropertyViews;
   readonly maps: { apiKey: string | null; scriptUrl: string };
   readonly mapTiles: MapTiles;
-  /** Drops the cached answers of all copies; returns how many this copy had. */
+  /** Drops the cached responses of all instances; returns how many this instance had. */
   readonly clearCaches: () => Promise<{ cleared: number }>;
 }
 
 export interface ConnectedServices extends Services {
-  /** Waits for the running calls and closes the connections. */
+  /** Waits for running calls and closes the connections. */
   close(): Promise<void>;
 }
 
-/** Creates what the routes depend on; connections open with the first call. */
+/** Creates the dependencies of the routes. Connections open with the first call. */
 export function connectServices(
   env: BffEnv,
   options: {

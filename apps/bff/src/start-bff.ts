@@ -38,7 +38,9 @@ import { type StaticFiles, staticFiles } from './static-files.ts';
 
 const isApi = (path: string) => /^\/(?:api|media)(?:\/|$)/.test(path);
 
-/** Express for what is no cacheable read: calls, files, health, and a problem for everything else. */
+/**
+ * The Express app for everything but cacheable reads: calls, files, health, and a problem for all other requests.
+ */
 function createApp(options: {
   services: Services;
   limits: RateLimits;
@@ -70,7 +72,7 @@ function createApp(options: {
   app.use(services.mapTiles.serve);
   app.use(files.serve);
   app.use((request, response) => {
-    // The request handler answers GET and HEAD of pages, so a request for a page that gets here has another method.
+    // The request handler answers GET and HEAD of pages, so a page request that gets here has another method.
     if (isApi(request.path) || request.method === 'GET' || request.method === 'HEAD') {
       throw new ProblemError('not-found');
     }
@@ -89,18 +91,24 @@ export interface RunningBff {
   readonly url: string;
   readonly port: number;
   readonly healthPort: number;
-  /** Reports not ready, serves for SHUTDOWN_DELAY_SECONDS, answers running requests (≤ 10 s), then ends the rest. */
+  /**
+   * Reports not ready, serves for SHUTDOWN_DELAY_SECONDS, finishes running requests (≤ 10 s), then closes the
+   * remaining connections.
+   */
   close(): Promise<void>;
 }
 
-/** In ms: how long a client may take for the head of a request and for the whole of it, and how often that is checked. */
+/** In ms: time limits for receiving a request's head and the whole request, and the interval of these checks. */
 const clientTimes = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
 const builtWeb = new URL('../../web/dist/', import.meta.url);
 /** Paths that are never a page, even if no route is mounted there. */
 const notPages = /^\/(?:api|media|assets|map)(?:\/|$)|^\/(?:healthz|readyz)$/;
 
-/** Starts the public origin. In production it refuses demo content, because its people and customers are invented. */
+/**
+ * Starts the public server. In production it refuses demo content, because the people and customers in it are
+ * invented.
+ */
 export async function startBff(
   env: BffEnv,
   {
@@ -192,7 +200,8 @@ export async function startBff(
       log,
     }),
   );
-  // Longer than the keep-alive of proxies, because they would send a request on a connection that just closed.
+  // Longer than the keep-alive timeout of proxies, because a proxy could otherwise send a request on a connection
+  // that is just closing.
   server.keepAliveTimeout = 75_000;
   if (env.TRUST_PROXY === 0) limitConnections(server);
   const { endKeepAlive, drain } = drainable(server);

@@ -5,9 +5,12 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RequestHandler } from 'express';
 
 const yearSeconds = 31_536_000;
-/** Names of files in this folder contain a hash of the content. */
+/** File names in this folder contain a hash of the content. */
 const immutable = '/assets/';
-/** A new version must be visible at once. The file is always sent whole, because its time on disk is arbitrary. */
+/**
+ * The service worker must be revalidated on every request. It is sent without Last-Modified, because its time on disk
+ * is arbitrary.
+ */
 const alwaysFresh = '/sw.js';
 
 function cachingOf(path: string): string {
@@ -31,7 +34,7 @@ export interface StaticFiles {
   serve: RequestHandler;
 }
 
-/** The built files of apps/web, listed once; a missing file under /assets is 404, never the shell. */
+/** The built files of apps/web, listed once at the start. A missing file under /assets is 404, never the shell. */
 export async function staticFiles(folder: URL): Promise<StaticFiles> {
   const root = fileURLToPath(folder);
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -52,14 +55,14 @@ export async function staticFiles(folder: URL): Promise<StaticFiles> {
     const type = types[extname(path)];
     if (type) response.type(type);
     response.vary('accept-encoding');
-    const packed = precompressed.find(
+    const compressed = precompressed.find(
       ([encoding, ending]) =>
         files.has(`${path}${ending}`) && request.acceptsEncodings(encoding) === encoding,
     );
-    if (packed) response.set('content-encoding', packed[0]);
-    // The list above decides what is served; `dotfiles` is allowed for a checkout below a hidden folder.
+    if (compressed) response.set('content-encoding', compressed[0]);
+    // The set of files decides what is served; `dotfiles` allows a checkout below a hidden folder.
     response.sendFile(
-      `${root}${path.slice(1)}${packed?.[1] ?? ''}`,
+      `${root}${path.slice(1)}${compressed?.[1] ?? ''}`,
       { cacheControl: false, lastModified: path !== alwaysFresh, dotfiles: 'allow' },
       (error?: unknown) => {
         if (error !== undefined && !response.headersSent)

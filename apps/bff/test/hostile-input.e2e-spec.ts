@@ -130,7 +130,7 @@ describe('hostile forms without a script', () => {
           email: '',
           [name]: long,
         });
-        expect(performance.now() - since).toBeLessThan(1_000);
+        expect(performance.now() - since).toBeLessThan(3_000);
         expect([303, 422]).toContain(response.status);
         const html = await response.text();
         if (name === 'message') {

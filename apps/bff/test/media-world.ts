@@ -29,7 +29,10 @@ export const openImages = (id: number) => ({
     : [],
 });
 
-/** A BFF with a media stub: `stored…` is ready, and `lost…` is missing. The mark of today is `m1`. */
+/**
+ * A BFF with a stub of media, which has `stored…` images rendered already, returns a placeholder for `lost…`, and
+ * renders all others. The current version of every image is `m1`.
+ */
 export async function startMediaWorld(
   given: Record<string, string> = {},
 ): Promise<World & { mediaSeen: Awaited<ReturnType<typeof upstream>>['seen'] }> {

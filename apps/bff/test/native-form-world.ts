@@ -7,7 +7,7 @@ import { eventually } from '@estate/test-kit/wait';
 import { tag } from './page-parts.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Renders a form on every page; says nothing to a form whose message asks for it. */
+/** Renders a form on every page. Sends no reply if the submitted message is `late`. */
 const program = `
 process.on('disconnect', () => process.exit(0));
 process.on('message', ([number, { address, formState }]) => {
@@ -24,7 +24,7 @@ export interface PageFormWorld extends World {
   send(path: string, fields: string | Record<string, string>, client?: string): Promise<Response>;
 }
 
-/** A BFF with a renderer that is a stub, too. */
+/** A BFF whose renderer is the program above. */
 export async function startPageFormWorld(): Promise<PageFormWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'bff-native-forms-'));
   await mkdir(join(folder, '.server'));
@@ -64,7 +64,7 @@ export async function startPageFormWorld(): Promise<PageFormWorld> {
   };
 }
 
-/** What the page tells the app about the refused form. */
+/** The state of the refused form that the page contains for the app. */
 export const formState = (html: string) =>
   JSON.parse(
     tag(html, /<script type="application\/json" id="form-state">(.*?)<\/script>/s) ?? 'null',

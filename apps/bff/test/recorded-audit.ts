@@ -1,7 +1,10 @@
 import { session } from './records.ts';
 import { type World } from './world.ts';
 
-/** Signs an administrator in and returns the entries that identity is told to write down from now on. */
+/**
+ * Makes identity resolve every session to an administrator. Returns the audit entries that the BFF sends to identity
+ * from now on.
+ */
 export function recordedAudit({ identity }: Pick<World, 'identity'>): Record<string, unknown>[] {
   const written: Record<string, unknown>[] = [];
   identity.answer({

@@ -46,7 +46,7 @@ export const property = (more: Partial<PublicProperty> = {}): PublicProperty => 
   ...more,
 });
 
-/** Catalog's answer about the images of property 42, which is public, and of others, which are not. */
+/** catalog's response with the images of property 42, which is public; empty for other properties. */
 export const imageAccess = (id: number) => ({
   images:
     id === 42
@@ -129,7 +129,7 @@ export const exposeRequest = {
   agreeToTerms: true,
 };
 
-/** As `PUT /api/admin/sync/settings` takes it. */
+/** A valid body of `PUT /api/admin/sync/settings`. */
 export const syncSettings = {
   full_sync: { is_on: true, at: '03:30' },
   incremental_sync: { is_on: true, every_minutes: 15 },

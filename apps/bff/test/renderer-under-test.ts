@@ -7,9 +7,9 @@ import { eventually } from '@estate/test-kit/wait';
 import { expect } from '@jest/globals';
 import { Renderer, type RendererTimes } from '../src/renderer.ts';
 
-/** Far more than a rendered page or an answer that waits for nothing takes, on a busy machine, too. */
+/** Far longer than rendering a page or an immediate response takes, even on a busy machine. */
 export const longMs = 10_000;
-/** With the deadline `longMs`: an answer within this time did not wait for it. */
+/** With the deadline `longMs`, a response within this time did not wait for the deadline. */
 export const atOnceMs = longMs / 2;
 
 export const times: RendererTimes = {
@@ -20,7 +20,10 @@ export const times: RendererTimes = {
   maxPauseMs: 400,
   failedMs: 60_000,
 };
-/** Notes its pid, then does what the address says. It is not ready before it says so. */
+/**
+ * A renderer that appends its pid to a file and reacts to some addresses in the way of their names. It does not send
+ * `ready`; the specs append this.
+ */
 export const program = `
 import { appendFileSync } from 'node:fs';
 appendFileSync(new URL('pids', import.meta.url), process.pid + '\\n');
@@ -47,7 +50,7 @@ export const isRunning = (pid: number) => {
   }
 };
 
-/** Starts renderers of programs in a folder of its own and knows their processes. */
+/** Starts renderers of programs in a temporary folder, and knows the pids of their processes. */
 export class RendererUnderTest {
   private renderer: Renderer | undefined;
   private folder = '';
@@ -71,7 +74,7 @@ export class RendererUnderTest {
     return started;
   }
 
-  /** Of all processes so far. */
+  /** The pids of all processes that were started so far. */
   async pids(): Promise<number[]> {
     const text = await readFile(join(this.folder, 'pids'), 'utf8').catch(() => '');
     return text.split('\n').filter(Boolean).map(Number);
@@ -81,7 +84,7 @@ export class RendererUnderTest {
     return (await this.pids()).filter(isRunning);
   }
 
-  /** The newest process. */
+  /** The pid of the newest process; 0 if there is none. */
   async pid(): Promise<number> {
     return (await this.pids()).at(-1) ?? 0;
   }
@@ -101,13 +104,13 @@ export class RendererUnderTest {
 export const isBack = (started: Renderer): Promise<void> =>
   eventually(() => expect(started.isReady).toBe(true));
 
-/** The page, if it was rendered. */
+/** The HTML of the page; undefined if it was not rendered. */
 export async function page(from: Renderer, address: string): Promise<string | undefined> {
   const facts = { origin: 'https://www.example.test', madeAt: 0 };
   return (await from.render({ address, firstData: {}, facts }))?.html;
 }
 
-/** The page, and how long it took. */
+/** The HTML of the page, and the time until the response in ms. */
 export async function timed(from: Renderer, address: string) {
   const since = performance.now();
   return { html: await page(from, address), ms: performance.now() - since };

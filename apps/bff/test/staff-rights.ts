@@ -19,7 +19,10 @@ const nobody = {
   bearerUnsigned: 401,
 };
 
-/** Who may call a route: the roles by name, apart from the table that the routes follow. */
+/**
+ * The roles that may call a route. They are listed here again, so that the specs do not depend on the permissions in
+ * the code.
+ */
 const everyRole = ['broker', 'office', 'admin'] as const;
 const notBrokers = ['office', 'admin'] as const;
 const adminsOnly = ['admin'] as const;
@@ -94,7 +97,7 @@ export const table: Record<string, Row> = {
   'POST /api/auth/two-factor/verify-totp': { body: { code: '000000' }, statuses: everybodyFromHere(400) },
   'POST /api/auth/two-factor/verify-backup-code': { body: { code: 'abc' }, statuses: everybodyFromHere(400) },
   'POST /api/auth/request-password-reset': {
-    // Another address each time, because each has a limit.
+    // Another e-mail address each time, because sign-ins have a limit per address.
     get body() {
       return { email: `niemand${++addresses}@example.test` };
     },

@@ -61,7 +61,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** A BFF with stub services; Redis and media are unreachable and pages are shells, unless given. */
+/** A BFF with stub services. By default Redis and media are unreachable and pages are unrendered shells. */
 export async function startWorld(
   given: Record<string, string> = {},
   { renderer, ...options }: Parameters<typeof startBff>[1] & { renderer?: string } = {},

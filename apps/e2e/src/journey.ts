@@ -10,8 +10,8 @@ interface WorkerFixtures {
   /** The stub of Google Maps for this worker's site. */
   maps: MapsStub;
   /**
-   * One site for all journeys of a worker. Tag manager and maps are configured, so that journeys can check that no request
-   * is sent without consent.
+   * One site for all journeys of a worker. Tag manager and maps are configured, so that journeys can check that the
+   * site sends no request to them without consent.
    */
   site: TestSite;
   /** The properties of this site, imported once. */
@@ -19,7 +19,7 @@ interface WorkerFixtures {
 }
 
 interface JourneyFixtures {
-  /** Whether the visitor has already chosen 'only necessary'. */
+  /** Whether the visitor has already chosen 'only necessary' in the consent banner. */
   isBannerAnswered: boolean;
   /** A fresh visitor of the site with a page. */
   visitor: Visit;
@@ -27,7 +27,7 @@ interface JourneyFixtures {
   staff: Visit;
 }
 
-/** Playwright's test with these fixtures; each is started for the journeys that name it. */
+/** Playwright's test with these fixtures; each fixture is started only for journeys that use it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   maps: [
     async ({}, use) => {

@@ -7,7 +7,7 @@ export const identityEnv = {
   ...mongoEnv,
   ...authEnv,
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
-  /** A session ends after so many hours without a request. */
+  /** A session ends after this number of hours without a request. */
   SESSION_IDLE_HOURS: z.coerce.number().positive().max(168).default(8),
   LEADS_URL: env.httpAddresses,
 };

@@ -9,7 +9,9 @@ import { activeAdminsModel } from './staff/admin-guard.ts';
 import { staffSettingsModel } from './staff/staff-settings.ts';
 import { userRoleModel } from './staff/user-role.schema.ts';
 
-/** All models and migrations of the service. The job prepares these alone, and the service waits until it has. */
+/**
+ * All models and migrations of the service. The migration job loads only this module; the service waits for the job.
+ */
 @Module({
   imports: [
     MongooseModule.forFeature([

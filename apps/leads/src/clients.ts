@@ -3,13 +3,13 @@ import { RpcClient } from '@estate/rpc/rpc-client';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type LeadProperty } from './lead/lead.ts';
 
-/** Shorter than the caller's own deadline, because a slow catalog must not lose a lead. */
+/** Shorter than the deadline of the call that stores a lead, so that a slow catalog cannot lose the lead. */
 const getLeadProperty = { ...GetLeadProperty, deadlineMs: 1_500 };
 
 /** The RPC client for catalog. */
 export class CatalogClient extends RpcClient {
   /**
-   * The property as catalog reports it, and whether nobody can have it any more; undefined if catalog does not know it.
+   * The property as catalog reports it, and whether it is no longer available; undefined if catalog does not know it.
    * Rejects if catalog is unavailable.
    */
   async findProperty(id: number): Promise<{ property: LeadProperty; isGone: boolean } | undefined> {

@@ -11,20 +11,23 @@ export const leadsEnv = {
   ...mongoEnv,
   REDIS_URL: env.url(['redis', 'rediss'], 'redis://127.0.0.1:6379'),
   SMTP_URL: env.url(['smtp', 'smtps'], 'smtp://127.0.0.1:1025'),
-  /** The bare sender address; the agency's name is added. */
+  /** The e-mail address of the sender. The agency's name is added as display name. */
   MAIL_FROM: mailAddress,
   /** Receives all mails to the agency instead of the mailboxes in content. */
   LEADS_MAIL_TO: mailAddress.optional(),
-  /** Confirmations to all addresses of one mail domain in a day; large providers are not counted. */
+  /** The maximum number of confirmations per day to one mail domain. Large providers have no such limit. */
   CONFIRMATIONS_PER_DOMAIN: z.coerce.number().int().positive().default(10),
-  /** Confirmations to anybody in an hour. */
+  /** The maximum number of confirmations per hour to all addresses. */
   CONFIRMATIONS_PER_HOUR: z.coerce.number().int().positive().default(60),
   CATALOG_URL: env.httpAddresses,
   CRM_SYNC_URL: env.httpAddresses,
   IDENTITY_URL: env.httpAddresses,
-  /** Keys the hashes of erased addresses. */
+  /** AUTH_SECRET is the key of the hashes of erased addresses. */
   ...authEnv,
-  /** Where erasures are listed apart from stores and backups, so that a restore repeats them (decision 21). */
+  /**
+   * The storage of the list of erasures, outside of databases and backups, so that a restore repeats them (decision
+   * 21).
+   */
   ERASURE_LIST_URL: storageUrl().optional(),
   PUBLIC_URL: env.url(['http', 'https'], 'http://localhost:3000'),
   ALLOW_DEMO_CONTENT: z.stringbool('is neither true nor false').default(false),
@@ -41,13 +44,13 @@ export function refuseDemoContent(
 }
 
 export function readLeadsEnv(): LeadsEnv {
-  const given = readEnv(leadsEnv);
+  const settings = readEnv(leadsEnv);
   try {
-    refuseDemoContent(given);
+    refuseDemoContent(settings);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-  return given;
+  return settings;
 }

@@ -25,7 +25,7 @@ import { OverviewModule } from './overview/overview.module.ts';
 import { SweepModule } from './sweep/sweep.module.ts';
 import { TimeModule, type Times } from './time/time.module.ts';
 
-/** Leads stays ready without Redis, because the sweep adds the jobs when Redis is back. */
+/** Redis is not vital: without it, leads stays ready, and the sweep adds the missing jobs once Redis is back. */
 @Module({})
 export class LeadsModule {
   static forRoot(env: LeadsEnv, times: Times = {}): DynamicModule {

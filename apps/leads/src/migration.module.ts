@@ -13,7 +13,9 @@ import { reportModel } from './property-reports/property-report.schema.ts';
 import { replyTemplatesModel } from './reply/reply-templates.ts';
 import { staffMailModel } from './staff-mail/staff-mail.schema.ts';
 
-/** All models and migrations of the service. The job prepares these alone, and the service waits until it has. */
+/**
+ * All models and migrations of the service. The migration job loads only this module; the service waits for the job.
+ */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -68,6 +68,23 @@ describe('many leads at once', () => {
     expect(mails()).toHaveLength(1);
   });
 
+  it('are snoozed except those that are deleted before that day; a day in the past is refused [S-2.127]', async () => {
+    const soonDeleted = storedLead(2, { delete_after: new Date(Date.UTC(2098, 5, 1)) });
+    const [first, third] = [storedLead(1), storedLead(3)];
+    await leads.leads.insertMany([first, soonDeleted, third]);
+    const snooze = (snoozed_until: string) =>
+      changeAll([first, soonDeleted, third].map(({ _id: id }) => ({ id, version: 0, snoozed_until })));
+    const refused = { problem: { code: 'invalid-input', errors: [{ field: 'snoozed_until' }] } };
+    await expect(snooze('2020-01-07')).rejects.toMatchObject(refused);
+    const { items, kept } = await snooze('2098-07-01');
+    expect(kept).toEqual([soonDeleted._id]);
+    expect(items).toMatchObject([
+      { id: first._id, snoozed_until: '2098-07-01' },
+      { id: third._id, snoozed_until: '2098-07-01' },
+    ]);
+    expect(await get(soonDeleted._id)).not.toHaveProperty('snoozed_until');
+  });
+
   it('are marked as spam and let go, both ways [S-2.128]', async () => {
     const ids = await stored(1, 2);
     await changeAll(ids.map((id) => ({ id, version: 0, suspicious: true })));

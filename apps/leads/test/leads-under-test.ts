@@ -173,7 +173,7 @@ export async function startLeads(
       await client.close();
       await running.close();
     },
-    /** With other settings if given. */
+    /** Restarts the service; `settings` override the former ones. */
     restart: async (settings: Partial<LeadsEnv> = {}) => {
       running = await start({ ...parsed, ...settings });
       client = connect();

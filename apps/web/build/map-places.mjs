@@ -1,4 +1,4 @@
-// Names on the map: longitude, latitude, drawn by hand to about half a kilometre.
+// Names on the map with longitude and latitude, placed by hand to within about half a kilometre.
 const of = (kind, text) =>
   text
     .trim()
@@ -10,7 +10,7 @@ const of = (kind, text) =>
       return { name, kind, lng: Number(lng), lat: Number(lat) };
     });
 export const places = [
-  // Near by, its Stadtteile stand in its place.
+  // The name of the whole city, which the map replaces by the names of the districts at a high zoom.
   ...of('metropolis', 'Hamburg 9.993 53.551'),
   ...of(
     'city',
@@ -43,7 +43,7 @@ Sitges 1.812 41.237; Tarragona 1.245 41.119; Castelló -0.037 39.986; Gandia -0.
 Moraira 0.134 38.688; Calpe 0.045 38.645; Altea -0.051 38.599; Benidorm -0.131 38.541; Torrevieja -0.683 37.979; Cartagena -0.983 37.605
 Almería -2.467 36.84; Marbella -4.886 36.51; Maó 4.265 39.889; Ciutadella 3.838 40.002; Perpignan 2.895 42.699; Andorra 1.522 42.507`,
   ),
-  // Islands and coasts, where people look for a holiday home.
+  // Islands and coasts that are popular for holiday homes.
   ...of(
     'coast',
     `

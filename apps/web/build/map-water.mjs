@@ -1,5 +1,8 @@
-/* Water of Hamburg and around, drawn by hand for this site: longitude, latitude. */
-/** Norder- and Süderelbe from Altona to the weir of Geesthacht; below, the open data has the Elbe, over whose end it begins. */
+/* Water in and around Hamburg, drawn by hand for this site: longitude, latitude. */
+/**
+ * Norder- and Süderelbe from Altona to the weir of Geesthacht. Downstream of Altona the Elbe comes from the open
+ * data, whose end this polygon overlaps.
+ */
 const elbe = [
   [9.926, 53.544],
   [9.936, 53.5444],

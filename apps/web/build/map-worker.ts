@@ -4,8 +4,8 @@ const name = 'virtual:map-worker';
 const worker = 'maplibre-gl/dist/maplibre-gl-worker.mjs';
 
 /**
- * The address of MapLibre's worker, as a chunk of the build of the browser: so worker and map share one file of 150 KB, which
- * Vite's own `?worker` would put into both.
+ * Provides the URL of MapLibre's worker as a chunk of the browser build, so that worker and map share one file of 150
+ * KB. Vite's own `?worker` would bundle these 150 KB twice.
  */
 export const mapWorker = (): Plugin => {
   let isOfBrowser = false;

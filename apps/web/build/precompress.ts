@@ -8,7 +8,7 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 const worthIt = /\.(?:js|css|svg|json)$/;
 
-/** Writes a .gz and a .br beside each text asset, so that the BFF never compresses assets. */
+/** Writes a .gz and a .br file for each text asset, so that the BFF never compresses assets. */
 export function precompress(): Plugin {
   return {
     name: 'estate:precompress',

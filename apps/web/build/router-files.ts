@@ -1,6 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 
-/** Turns the files in src/routes into the route tree, and each page into a file of its own. */
+/** Generates the route tree from the files in src/routes, and splits each page into its own chunk. */
 export const routerFiles = () =>
   tanstackRouter({
     target: 'react',

@@ -1,12 +1,12 @@
 /**
- * Renders the picture of a link's preview from the hero's image: `node build/social-picture.mjs`, after it changed. Writes
- * public/social/evening-by-the-water.png in the size that social networks ask for.
+ * Renders the link preview image from the image of the home page: `node build/social-picture.mjs`. Run it after that
+ * image has changed. Writes public/social/evening-by-the-water.png in the size that social networks require.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const picture = { width: 1200, height: 630 };
-/** The part of the image with the house and the water. */
+/** The visible part of the image, with the house and the water. */
 const view = { x: 2040, y: 112, width: 1500, height: 787.5 };
 const target = new URL('../public/social/evening-by-the-water.png', import.meta.url);
 

@@ -18,23 +18,26 @@ import { whenIdle } from './shared/ui/when-idle.ts';
 reloadOnceOnStaleChunk(window);
 const reportError = reportScriptErrors(window, import.meta.url);
 
-/** React tells the window only of errors that no boundary shows. */
+/** Reports errors that an error boundary catches, because React reports only uncaught errors to the window. */
 function onCaughtError(error: unknown): void {
   logFailure('caught while rendering', error);
   reportError();
 }
 
-/** Longest wait of an empty page for its own code and data; a rendered one is there to be read and waits. */
+/**
+ * Longest wait in ms for code and data before an empty page is rendered. A server-rendered page stays visible, so its
+ * hydration waits for both.
+ */
 const timeoutMs = 200;
 
-// A function without top-level await, because the page's chunk imports this file and would wait for its end.
+// A function instead of top-level await, because the page's chunk imports this file and would wait for its end.
 async function start(root: HTMLElement): Promise<void> {
-  // The manager only hears of changes, and a page can be opened without a network; its queries then wait for one.
+  // onlineManager assumes a network until an event. If the page is opened offline, queries must wait for the network.
   onlineManager.setOnline(navigator.onLine);
   const queryClient = createQueryClient();
   seedFirstData(queryClient, document);
   const formState = readFormState(document);
-  // The page answers a form, so its own address is that of the API.
+  // The page is the response to a form POST, so its URL is that of the API.
   if (formState) window.history.replaceState(null, '', formState.page + window.location.hash);
   const router = createAppRouter(queryClient);
   keepScroll(router);
@@ -43,18 +46,18 @@ async function start(root: HTMLElement): Promise<void> {
   const app = <App queryClient={queryClient} router={router} facts={facts} formState={formState} />;
   const options = { onCaughtError };
   if (root.hasChildNodes()) {
-    // Tells the router that its first page was rendered on the server, so that its tree is the same here.
+    // Tells the router that the first page was server-rendered, so that it renders the same tree for hydration.
     router.ssr = { manifest: undefined };
     await router.load();
-    // In a transition, because React then hydrates in slices.
+    // In a transition, React hydrates in slices and stays responsive.
     startTransition(() => void hydrateRoot(root, app, options));
   } else {
-    // Waits, so that the page is not rendered twice. A page that needs longer than `timeoutMs` is rendered as pending.
+    // Waits for the page, so that it is not rendered twice. After `timeoutMs` the pending state is rendered.
     await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
     startTransition(() => createRoot(root, options).render(app));
   }
-  // Production only, because Vite's development server has no hashed files to cache. Not at once, because the worker's
-  // process would share a phone's few cores with the start.
+  // Production only, because Vite's development server has no hashed files to cache. Deferred, because the worker's
+  // process would compete with the start of the app for a phone's few cores.
   if (import.meta.env.PROD) whenIdle(() => registerServiceWorker(navigator.serviceWorker));
 }
 

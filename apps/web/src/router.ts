@@ -31,18 +31,19 @@ export const createAppRouter = (
       isGoingTo: ({ pathname }): boolean =>
         router.state.resolvedLocation !== undefined && router.latestLocation.pathname === pathname,
     },
-    // One page for everything unknown, as the BFF sends it.
+    // One 404 page for all unknown addresses, as in the BFF.
     notFoundMode: 'root',
     defaultPreload: 'intent',
-    // 0, because the query cache decides about freshness.
+    // 0, because the query cache decides how long data is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
-    // Plain values instead of JSON, so that an address means the same here, in the BFF and in a mail.
+    // Plain values instead of the router's JSON, so that an address has the same meaning here, in the BFF and in
+    // mails.
     parseSearch: parseQuery,
     stringifySearch,
-    // Off, because app/scroll.ts scrolls (visitor-area §2: to the top, or to the hash with retries), and the router's own does
-    // not wait for content that comes late.
+    // Disabled, because app/scroll.ts scrolls (visitor-area §2: to the top, or to the hash with retries). The
+    // router's own restoration does not wait for content that loads late.
     scrollRestoration: false,
     ...options,
   });
@@ -55,17 +56,17 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
   }
-  /** What an entry of the browser's history tells beside its address. */
+  /** State of a history entry besides its address. */
   interface HistoryState {
-    /** A link led back to a page, which is shown where it was left. */
+    /** The link leads back to an earlier page, whose scroll position is restored. */
     isReturn?: boolean;
-    /** This dialog is open; one of images was opened at this one. */
+    /** The open dialog. For an image dialog, `index` is the image at which it was opened. */
     dialog?: { name: string; index: number };
-    /** Where the map of the list was looked at. */
+    /** The visible part of the listing map. */
     camera?: { lng: number; lat: number; zoom: number };
-    /** A step of the valuation funnel, and how many entries the funnel has made before it. */
+    /** A step of the valuation funnel, and the number of history entries that the funnel has added before. */
     funnel?: { step: number; depth: number };
-    /** Address or telephone number of the person whose data staff ask for. */
+    /** E-mail address or telephone number of the person whose data staff search. */
     person?: string;
   }
 }

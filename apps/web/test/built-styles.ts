@@ -3,20 +3,20 @@ import { afterEach, expect } from '@jest/globals';
 
 const read = (file: string) => readFileSync(new URL(`../dist/${file}`, import.meta.url), 'utf8');
 
-/** What Testing Library, user-event, jest-dom and our specs read of an element's style. */
+/** CSS properties that Testing Library, user-event, jest-dom and our specs query. */
 const queried = /^(display|visibility|opacity|pointer-events|user-select|white-space):/;
 
-/** The style sheet of the target `build`, on which the specs depend. */
+/** The style sheet built by the target `build`, on which the specs depend. */
 const { css: [sheet = ''] = [] } =
   (JSON.parse(read('.vite/manifest.json')) as Record<string, { css?: string[] }>)['index.html'] ?? {};
 const built = read(sheet);
 
-/** A media query or an animation with its rules; `\@` is part of a class. */
+/** A media query or keyframes with their rules; `\@` is part of a class name. */
 const nested = /(?<!\\)@(?:media|keyframes)[^{}]*\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*[^{}]*\}/g;
 
 /**
- * The rules without a media query, without layers, which jsdom does not know, and without declarations that nothing in a spec
- * reads, because jsdom matches every rule and parses every declaration again at each query by role.
+ * The rules outside media queries, without layers, which jsdom does not support, and without declarations that no
+ * spec queries, because jsdom matches every rule and parses every declaration again at each query by role.
  */
 const queriedRules = [...built.replace(nested, '').matchAll(/([^{}]+)\{([^{}]+)\}/g)]
   .flatMap(([, selector = '', body = '']) => {
@@ -27,7 +27,10 @@ const queriedRules = [...built.replace(nested, '').matchAll(/([^{}]+)\{([^{}]+)\
 
 document.head.append(Object.assign(document.createElement('style'), { textContent: queriedRules }));
 
-/** Classes that only mark an element: for the styles of others, by the router, by Lucide. Chakra's get their rules in the browser. */
+/**
+ * Classes without own rules: markers for other styles, of the router and of Lucide. Chakra's classes get their rules
+ * at runtime.
+ */
 const unstyled = /^(group$|active$|lucide|chakra-|css-)/;
 
 const builtClasses = new Set(
@@ -39,8 +42,8 @@ const builtClasses = new Set(
 );
 
 /**
- * Classes of the page without a rule: Panda reads styles from the source and leaves out what it cannot tell there, e.g. a value
- * that is computed or comes from another file.
+ * Classes of the page without a rule. Panda extracts styles from the source and misses values that it cannot evaluate
+ * statically, e.g. computed or imported ones.
  */
 const classesWithoutRule = (): string[] => [
   ...new Set(
@@ -50,5 +53,5 @@ const classesWithoutRule = (): string[] => [
   ),
 ];
 
-// This file is run before Testing Library registers its clean-up, so the elements are still there.
+// This file runs before Testing Library registers its clean-up, so the elements still exist in this afterEach.
 afterEach(() => expect(classesWithoutRule()).toEqual([]));

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from './render-page.tsx';
 
-/** A page with the contact form, and what is its own about it. */
+/** A page with the contact form and its specifics. */
 export interface ContactPage {
   address: string;
   names: Readonly<Record<string, string>>;
-  /** Name in the sent message. */
+  /** Name in the submitted message. */
   name: string;
   consent: string;
   marks: { success: string; failure: string };
-  /** Error of each field that is left empty. */
+  /** Error message of each required field. */
   missing: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +58,7 @@ export const contactPages: readonly ContactPage[] = [
   },
 ];
 
-/** Opens a page; `fill` writes what every page asks for. */
+/** Opens a page; `fill` fills in the fields that every page requires. */
 export async function openContactForm({ address, names }: ContactPage) {
   const { user } = renderPage(address);
   const form = within(await screen.findByRole('form', { name: 'Kontaktformular' }));

@@ -16,7 +16,7 @@ export const call = (n: number, more: Partial<CallLogItem> = {}): CallLogItem =>
   ...more,
 });
 
-/** Answers the log with these calls, and notes each query in `asked`. */
+/** Mocks the log with these calls and records each query in `asked`. */
 export const answerCalls = (
   items: readonly CallLogItem[],
   { next = null, asked = [] }: { next?: string | null; asked?: URLSearchParams[] } = {},

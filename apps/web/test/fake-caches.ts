@@ -28,7 +28,7 @@ export class FakeCaches {
     });
   }
 
-  /** Paths in the cache of this name; null without such a cache. */
+  /** Paths in the cache of this name; null if the cache does not exist. */
   pathsOf(name: string): string[] | null {
     const entries = this.#caches.get(name);
     return entries ? [...entries.keys()].map((url) => new URL(url).pathname).sort() : null;

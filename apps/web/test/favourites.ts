@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ComparedProperty } from '../src/shared/api/types.ts';
 
-/** Answers a comparison with those of these properties that are asked for. */
+/** Mocks the comparison: returns those of these properties that the request names. */
 export const answerCompared = (...items: ComparedProperty[]) =>
   http.get('*/api/properties/compared', ({ request }) => {
     const ids = new URL(request.url).searchParams.get('ids')?.split(',').map(Number) ?? [];

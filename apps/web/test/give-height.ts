@@ -1,6 +1,8 @@
 import { afterEach, beforeEach } from '@jest/globals';
 
-/** Gives elements the height of a screen, because jsdom has no layout and a long list shows only what fits. */
+/**
+ * Gives elements the height of a screen, because jsdom has no layout and a virtual list renders only visible rows.
+ */
 export function giveHeight(): void {
   beforeEach(() => {
     Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 900 });

@@ -43,7 +43,7 @@ export const scriptArrived = () =>
     if (!mapsScript()) throw new Error('Nobody asked for the script');
   });
 
-/** Removes script, global and stored permission before the next spec. */
+/** Removes the script, the global object and the stored consent before the next spec. */
 export function forgetMaps(): void {
   mapsScript()?.remove();
   Reflect.deleteProperty(window, 'google');

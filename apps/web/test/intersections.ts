@@ -1,4 +1,4 @@
-/** An IntersectionObserver that reports nothing as near, because jsdom has no layout. */
+/** An IntersectionObserver that reports no element as visible, because jsdom has no layout. */
 export class NothingIsNear implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -21,7 +21,7 @@ export class NothingIsNear implements IntersectionObserver {
   }
 }
 
-/** One that reports every element as near at once. */
+/** An IntersectionObserver that reports every element as visible at once. */
 export class EverythingIsNear extends NothingIsNear {
   override observe(target: Element): void {
     this.notify([{ isIntersecting: true, target } as IntersectionObserverEntry], this);

@@ -9,7 +9,7 @@ export const answerJobs = http.get('*/api/admin/jobs', () =>
   HttpResponse.json({ items: [...jobs.values()] }),
 );
 
-/** The server's jobs move; the page reads them at once, as it does when its tab comes to the front. */
+/** Changes jobs on the mocked server; the page refetches at once, as when its tab becomes visible. */
 export function moveJobs(...moved: readonly Job[]): void {
   for (const job of moved) jobs.set(job.id, job);
   act(() => void window.dispatchEvent(new Event('visibilitychange')));

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { LeadDetail, LeadReply, LeadRow } from '../src/shared/api/types.ts';
 import { refused, server } from './server.ts';
 
-/** A message that was mailed and read. */
+/** A contact lead whose mails were sent and that was read. */
 export const buildLead = (part: Partial<LeadDetail> = {}): LeadDetail => ({
   id: '6f1c1a52-6c0e-4a7e-9d0e-0b7f3f0f7a11',
   kind: 'contact',
@@ -38,7 +38,7 @@ export const buildLead = (part: Partial<LeadDetail> = {}): LeadDetail => ({
   ...part,
 });
 
-/** The line of a lead. */
+/** The list row of a lead. */
 export const rowOf = ({
   id,
   kind,
@@ -74,7 +74,7 @@ export const rowOf = ({
   ...(lead.double_of ? { double_of: lead.double_of } : {}),
 });
 
-/** A server that keeps one lead; returns the bodies of the calls that changed it. */
+/** Mocks a server with one lead; returns the bodies of the calls that changed the lead. */
 export function keepLead(lead = buildLead()) {
   const sent: { path: string; body: unknown }[] = [];
   const stored = { ...lead };
@@ -138,14 +138,14 @@ export function keepLead(lead = buildLead()) {
   return { sent, stored };
 }
 
-/** An account that leads are assigned to. */
+/** An account to which leads can be assigned. */
 export const colleague = {
   id: 'u2',
   name: 'Bo',
   can_work: true,
 };
 
-/** A server that keeps a list of leads and takes changes of many; returns what was ordered. */
+/** Mocks a server with a list of leads that accepts bulk changes; returns the received changes. */
 export function keepLeads(leads: readonly LeadDetail[]) {
   const orders: Record<string, unknown>[][] = [];
   const stored = new Map(leads.map((lead) => [lead.id, { ...lead }]));

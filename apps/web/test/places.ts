@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 
-/** Answers with a few places of the stock. */
+/** Mocks a few places of the stock. */
 export const places = http.get('*/api/properties/places', () =>
   HttpResponse.json({
     items: [

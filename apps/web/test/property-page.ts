@@ -7,12 +7,12 @@ import { server } from './server.ts';
 export const path = '/immobilie/villa-an-der-elbe-42';
 export const one = '*/api/properties/:id';
 
-/** The API answers each request for a property with one that has these fields. */
+/** Mocks every request for a property with one that has these fields. */
 export function answerWith(part: Partial<PublicProperty> = {}) {
   server.use(http.get(one, () => HttpResponse.json(buildProperty(part))));
 }
 
 export const section = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Waits for the contact, because everything below the first screen renders in one step. */
+/** Waits for the contact section, because everything below the first screen renders in one step. */
 export const wholePage = () => screen.findByRole('region', { name: 'Ihr Kontakt' });

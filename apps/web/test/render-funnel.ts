@@ -21,7 +21,8 @@ export async function renderFunnel(part?: Partial<Funnel>) {
   if (part) sessionStorage.setItem('bewertung', JSON.stringify({ ...answers, ...part, summary: undefined }));
   const page = renderPage('/bewertung');
   const section = within(await screen.findByRole('region', { name: 'Kostenlose Bewertung' }));
-  // Until its code is there the first step stands alone. From then on the session holds every answer.
+  // Until the funnel's code is loaded, only the first step is shown. Afterwards the session storage contains every
+  // answer.
   await waitFor(() => expect(sessionStorage.getItem('bewertung')).toContain('"summary"'));
   return { ...page, section };
 }
@@ -30,7 +31,7 @@ type Section = Awaited<ReturnType<typeof renderFunnel>>['section'];
 export const progress = (section: Section) => section.getByRole('progressbar');
 export const continueButton = (section: Section) => section.getByRole('button', { name: 'Weiter' });
 
-/** Each test begins with an empty session and an API that stores addresses. */
+/** Each test starts with an empty session and an API that stores addresses. */
 export function freshFunnel() {
   beforeEach(() => {
     delete window.dataLayer;

@@ -8,7 +8,7 @@ import { createAppRouter } from '../src/router.ts';
 
 /** Renders the app at an address with the real routes; returns a user to act with. Failed queries are not retried. */
 export function renderPage(address: string) {
-  // Removes the previous spec's head, because no BFF serves one here.
+  // Removes the head of the previous spec, because no BFF writes one here.
   for (const old of document.head.querySelectorAll('meta')) old.remove();
   const queryClient = createQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();

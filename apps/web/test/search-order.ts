@@ -5,7 +5,7 @@ import { server } from './server.ts';
 
 export const target = '*/api/search-requests';
 
-/** Answers the form, and returns what it sends. */
+/** Mocks the form's API and returns the received bodies. */
 export function recordBodies() {
   const bodies: Record<string, unknown>[] = [];
   server.use(
@@ -19,7 +19,7 @@ export function recordBodies() {
 
 const person = { Vorname: 'Anna', Nachname: 'Muster', 'E-Mail': 'anna@example.org', Telefon: '040 123456' };
 
-/** Opens the form at an address; `fillPerson` fills in what nobody may leave out. */
+/** Opens the form at an address; `fillPerson` fills in all required fields. */
 export async function openForm(address = '/suchauftrag') {
   const { user } = renderPage(address);
   const form = within(await screen.findByRole('form', { name: 'Suchauftrag' }));

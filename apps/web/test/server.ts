@@ -4,7 +4,10 @@ import { setupServer } from 'msw/node';
 import { answerJobs } from './jobs.ts';
 import { answerColleagues, answerLeads, answerOverview } from './staff.ts';
 
-/** Parts of pages that ask whatever the spec is about: the proof of the home page, the offers of a broker, the figures of a property. */
+/**
+ * Default responses for parts of pages that load in every spec: sold figures on the home page, a broker's offers, the
+ * figures of a property.
+ */
 const answerQuietly = [
   http.get('*/api/properties/sold/figures', () => HttpResponse.json({ sold: 0, cities: 0 })),
   http.get('*/api/brokers/:slug/properties', () => HttpResponse.json({ items: [], total: 0 })),
@@ -15,9 +18,9 @@ const answerQuietly = [
 ];
 
 /**
- * The mocked BFF: each spec defines the answers; an unexpected call fails the spec. Only the overview of staff,
- * the lists of leads and jobs and the names of accounts answer always, because the frame of the staff area and many of its
- * pages ask for them whatever the spec is about, and so do some quiet parts of pages.
+ * The mocked BFF: each spec defines the responses, and an unexpected call fails the spec. Default responses exist for
+ * the staff overview, the lists of leads and jobs, the names of accounts and the parts above, because many pages
+ * request them regardless of the spec's subject.
  */
 export const server = setupServer(
   answerOverview(),
@@ -27,7 +30,7 @@ export const server = setupServer(
   ...answerQuietly,
 );
 
-/** A failed answer in the BFF's format. */
+/** An error response in the BFF's format. */
 export const refused = (code: ProblemCode, options: Parameters<typeof problem>[1] = {}) => {
   const body = problem(code, options);
   return HttpResponse.json(body, {

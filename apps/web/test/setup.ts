@@ -15,9 +15,9 @@ configure({ asyncUtilTimeout: 10_000, getElementError: lazyElementError });
 window.scrollTo = () => undefined;
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
-// Chakra focuses only what takes up room.
+// Chakra focuses only elements with a client rectangle, and jsdom has no layout.
 Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
-// A browser runs microtasks between the callbacks of a frame; Chakra's tabs count on them.
+// A browser runs microtasks between the callbacks of a frame, on which Chakra's tabs rely; jsdom does not.
 window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 16);
 window.cancelAnimationFrame = (id) => window.clearTimeout(id);
 HTMLCanvasElement.prototype.getContext = () => null;
@@ -33,7 +33,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-// Stores a choice, so that the banner shows only in the specs of the consent.
+// Stores a consent, so that the banner is shown only in its own specs.
 beforeEach(() => saveConsent({ analytics: false, marketing: false, maps: false }));
 afterEach(() => {
   cleanup();

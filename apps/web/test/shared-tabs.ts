@@ -1,4 +1,6 @@
-/** A bus of one browser: `BroadcastChannel`s of all fake tabs. A tab does not hear itself. */
+/**
+ * All fake BroadcastChannels of the browser's tabs. As in a browser, a channel does not receive its own messages.
+ */
 const channels = new Set<FakeChannel>();
 
 export class FakeChannel {
@@ -19,7 +21,7 @@ export class FakeChannel {
   }
 }
 
-/** Installs channels, which jsdom does not share; returns how to take them away. */
+/** Replaces BroadcastChannel; returns a function that restores it. */
 export function fakeSharedTabs(): () => void {
   channels.clear();
   const before = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');

@@ -40,7 +40,7 @@ export const record = (part: Partial<StaffRecord> = {}): StaffRecord => ({
   ...part,
 });
 
-/** Answers the staff table from `all`, 100 rows a page, and notes each query in `asked`. */
+/** Mocks the staff table from `all`, 100 rows a page, and records each query in `asked`. */
 export const answerRows = (all: readonly StaffRow[], asked: URLSearchParams[] = []) =>
   http.get('*/api/admin/properties', ({ request }) => {
     const query = new URL(request.url).searchParams;

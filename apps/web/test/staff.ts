@@ -4,7 +4,7 @@ import type { Colleague, Job, LeadList, StaffOverview } from '../src/shared/api/
 
 const ada = { id: 'u1', email: 'ada@example.org', name: 'Ada' };
 
-/** Answers the session route with a signed-in user of this role. */
+/** Mocks the session route with a signed-in user of this role. */
 export const signedIn = (role: StaffRole | null = 'admin', user: Partial<typeof ada> = {}) =>
   http.get('*/api/admin/me', () => HttpResponse.json({ user: { ...ada, ...user }, role }));
 
@@ -20,7 +20,7 @@ export const buildJob = (part: Partial<Job> = {}): Job => ({
   ...part,
 });
 
-/** The answer of the overview where everything is all right. */
+/** An overview in which everything is all right. */
 export const buildOverview = (part: Partial<StaffOverview> = {}): StaffOverview => ({
   crm: {
     incidents: [],
@@ -57,14 +57,14 @@ export const answerOverview = (part: Partial<StaffOverview> = {}) =>
 export const answerColleagues = (items: readonly Colleague[] = []) =>
   http.get('*/api/admin/colleagues', () => HttpResponse.json({ items }));
 
-/** The list of leads, and the number of unread ones, for which every page of staff asks. */
+/** Mocks the list of leads and the number of unread ones, which every staff page requests. */
 export const answerLeads = (part: Partial<LeadList> = {}) =>
   http.get(/\/api\/admin\/leads(?:\/unread)?$/, ({ request }) => {
     const list = { items: [], total: 0, unread: 0, ...part };
     return HttpResponse.json(request.url.includes('/unread') ? { unread: list.unread } : list);
   });
 
-/** What watches over the synchronisation, where everything is all right. */
+/** Mocks the monitoring of the synchronisation in which everything is all right. */
 export const answerWatch = () => [
   http.get('*/api/admin/sync/incidents', () => HttpResponse.json({ items: [] })),
   http.get('*/api/admin/filing-settings', () => HttpResponse.json({ kinds: [], version: 0, failed: 0 })),

@@ -43,16 +43,16 @@ const atFirst = (): { settings: SyncSettings; removal: CurrentRemoval | null } =
   removal: null,
 });
 
-/** What the server holds. */
+/** State of the mocked server. */
 export let held = atFirst();
 
-/** A server on which no run was asked for yet. */
+/** Resets the mocked server to a state without any run. */
 export function resetTool(): void {
   server.use(...answerWatch());
   held = atFirst();
 }
 
-/** Renders the tool for an admin with these earlier full syncs, and records every order. */
+/** Renders the tool for an admin with these earlier full syncs and records every received order. */
 export async function renderTool(history: Job[] = [], hash = '') {
   const sent: unknown[] = [];
   server.use(

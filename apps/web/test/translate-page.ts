@@ -1,7 +1,10 @@
-/** As a plain string, because the name is deprecated and browsers use it still. */
+/**
+ * Typed as a plain string, because TypeScript marks the `font` element as deprecated, but browsers' translation still
+ * uses it.
+ */
 const tag: string = 'font';
 
-/** Puts each text below `part` into an element of its own, as browsers do that translate a page. */
+/** Wraps each text below `part` in elements of its own, as the page translation of browsers does. */
 export function translatePage(part: Element): void {
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const found: Node[] = [];

@@ -5,10 +5,16 @@ import { base, findProperties } from './parts/site.js';
 import { visit } from './parts/visit.js';
 
 const seconds = Number(__ENV.SECONDS || 6);
-/** The pause between two attacks, so that open connections of one do not affect the next. */
+/**
+ * Seconds from one attack to the next; two seconds longer than an attack, so that its open connections do not affect
+ * the next.
+ */
 const turn = seconds + 2;
 const visitsPerSecond = 5;
-/** Visitors before the attacks, numbered apart from the others. */
+/**
+ * Number of the first visitor before the attacks. It is far above the numbers of the visitors during the attacks, so
+ * that no client address is used twice.
+ */
 const firstBefore = 5_000_000;
 const names = Object.keys(attacks);
 
@@ -25,9 +31,9 @@ const scenarioOf = (name, number) => ({
 });
 
 /**
- * The effect of one hostile client on others: each attack runs for some seconds beside five visitors a second. All visitors
- * have to be answered, 95 of 100 within three seconds, which is generous for a busy machine. The answers to the attacker
- * do not matter.
+ * Measures the effect of one hostile client on others: each attack runs for some seconds beside five visitors a
+ * second. All visitors must get a response, 95 % of them within three seconds, which is generous for a busy machine.
+ * Responses to the attacker are not checked.
  */
 export const options = {
   setupTimeout: '4m',
@@ -52,7 +58,7 @@ export const options = {
   },
 };
 
-/** Takes a few properties, and visits them before, so that attacks and not first renderings of images are measured. */
+/** Selects a few properties and visits them once, so that the first rendering of their images is not measured. */
 export function setup() {
   const properties = findProperties().slice(0, 10);
   for (let number = 0; number < 30; number++) visit(firstBefore + number, properties);
@@ -74,7 +80,8 @@ export function visitor({ properties }) {
 export function attack({ image }) {
   const { name, iterationInTest: number } = exec.scenario;
   const { path, body } = attacks[name].request(number, image);
-  // A client for each attack, because the limits that one has used up would stop the next.
+  // Each attack has its own client address, because it would otherwise be stopped by the limits that an earlier
+  // attack has used up.
   const headers = {
     'x-forwarded-for': `203.0.113.${names.indexOf(name) + 1}`,
     'accept-encoding': 'gzip, br',

@@ -11,8 +11,8 @@ const forms = 200;
 const accepted = new Counter('accepted');
 
 /**
- * 200 visitors have filled in the form, as after a newsletter, and 40 of them at once send it; every third sends it twice,
- * because its answer was lost.
+ * 200 visitors submit the filled exposé form, 40 at the same time, as after a newsletter. Every third form is sent
+ * twice, as after a lost response.
  */
 export const options = {
   setupTimeout: '4m',
@@ -24,7 +24,7 @@ export const options = {
   },
 };
 
-/** Solves the challenges in advance, because they take more CPU here than the forms take on the site. */
+/** Solves the challenges in advance, because solving takes more CPU than the site needs for the forms. */
 export function setup() {
   const properties = findProperties();
   return Array.from({ length: forms }, (_, number) => fillExpose('burst', number, properties));
@@ -43,7 +43,7 @@ export default function send(filled) {
   });
 }
 
-/** Every form that was accepted is stored, and each once. */
+/** Checks that every accepted form is stored exactly once. */
 export function teardown() {
   const { total } = readAsStaff('/api/admin/leads?page_size=1').json();
   check(total, { 'each form is stored once': (count) => count === forms });

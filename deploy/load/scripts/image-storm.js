@@ -4,10 +4,13 @@ import http from 'k6/http';
 import { Rate } from 'k6/metrics';
 import { base, clientOf, findProperties, imagesIn, inTurn } from './parts/site.js';
 
-/** The share of images that had to be rendered, because stored renditions cause no load. */
+/**
+ * Share of images that were rendered for the request. The test needs a high share, because stored renditions cause no
+ * load.
+ */
 const rendered = new Rate('rendered');
 
-/** Eight browsers request images of properties in all sizes that are not rendered yet, beside three lists a second. */
+/** Eight browsers request unrendered images of properties in all sizes, beside three lists a second. */
 export const options = {
   setupTimeout: '4m',
   scenarios: {
@@ -48,7 +51,7 @@ export function image(images) {
   rendered.add(answer.headers['X-Rendition'] === 'rendered');
 }
 
-/** A cached list and one with a search, which is never cached. */
+/** Requests a cached list and one with a search text, which is never cached. */
 export function list() {
   const number = exec.scenario.iterationInTest;
   const headers = clientOf(1_000_000 + number);

@@ -2,7 +2,7 @@ import exec from 'k6/execution';
 import { findProperties } from './parts/site.js';
 import { visit } from './parts/visit.js';
 
-/** Five visitors for 15 s: every kind of page is answered, with its data and images. */
+/** Five visitors for 15 s: every kind of page is returned with its data and images. */
 export const options = {
   vus: 5,
   duration: '15s',

@@ -9,8 +9,8 @@ const duration = `${__ENV.MINUTES || 30}m`;
 const steady = { executor: 'constant-arrival-rate', timeUnit: '10s', duration };
 
 /**
- * VISITS visits in ten seconds for MINUTES minutes, and beside them a request for an exposé and four reads by staff. The
- * harness prints the memory of each process before and after.
+ * VISITS visits per ten seconds for MINUTES minutes, plus one exposé request and four staff reads per ten seconds.
+ * The harness prints the memory of each process before and after.
  */
 export const options = {
   scenarios: {

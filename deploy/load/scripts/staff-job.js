@@ -7,8 +7,8 @@ import { visit } from './parts/visit.js';
 const jobs = new Counter('jobs');
 
 /**
- * A full sync and a batch update over some 2,000 properties, one after the other for a minute, while three visitors come a
- * second.
+ * A full sync and a batch update of about 2,000 properties, repeated in turn for a minute, while three visitors
+ * arrive per second.
  */
 export const options = {
   scenarios: {

@@ -2,7 +2,7 @@ import exec from 'k6/execution';
 import { findProperties } from './parts/site.js';
 import { visit } from './parts/visit.js';
 
-/** Five visitors a second, who read, think for 1 to 2 s and go on: pages, lists with filters, details, images, forms. */
+/** Five visitors per second, who pause 1 to 2 s between pages: pages, filtered lists, details, images, forms. */
 export const options = {
   scenarios: {
     visitors: {

@@ -2,7 +2,7 @@ import { runBackup } from '../backup.ts';
 import { localDir } from '../places.mjs';
 import { siteThatRuns } from '../process/running-site.ts';
 
-/** `npm run backup`: a backup of the running site, or of the stores that the environment names. */
+/** `npm run backup`: backs up the running site, or the stores named by the environment. */
 export async function run(): Promise<void> {
   const mongodbUrl = process.env['MONGODB_URL'] ?? siteThatRuns().mongodbUrl;
   const { ok } = await runBackup(['backup'], { dataDir: localDir, mongodbUrl, show: true });

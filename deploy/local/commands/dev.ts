@@ -9,7 +9,7 @@ import { publicPort, printAddresses } from '../public-address.ts';
 import { rebuildOnChange } from '../rebuild-on-change.ts';
 import { printToTerminal as print } from '../print.mjs';
 
-/** `npm run dev`: the site with Vite in front, rebuilt as its source changes. */
+/** `npm run dev`: the site with Vite in front; services are rebuilt when their source changes. */
 export async function run(): Promise<void> {
   const supervisor = new Supervisor(localDir);
   endOnSignal(supervisor, () => 0);
@@ -20,7 +20,7 @@ export async function run(): Promise<void> {
   const site = await bringUp(supervisor, { publicUrl });
   try {
     await syncOnce(site, print);
-    // On the public port: pages come from Vite, /api and /media from the BFF behind it.
+    // Vite listens on the public port: it serves the pages and forwards /api, /media and the manifest to the BFF.
     const vite = packageFile('vite', 'bin', 'vite.js');
     await supervisor.start(port, {
       name: 'web',

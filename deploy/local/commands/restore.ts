@@ -6,7 +6,7 @@ import { Supervisor } from '../process/supervisor.ts';
 import { printToTerminal as print } from '../print.mjs';
 import { startMongo } from '../stores/mongo.ts';
 
-/** `npm run restore -- [name] [--replace]`: restores a backup while the site is down; only the store runs meanwhile. */
+/** `npm run restore -- [name] [--replace]`: restores a backup while the site is stopped; only MongoDB runs. */
 export async function run(): Promise<void> {
   const supervisor = new Supervisor(localDir);
   endOnSignal(supervisor);

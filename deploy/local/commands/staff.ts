@@ -2,7 +2,10 @@ import { runStaff } from '../admin.ts';
 import { localDir } from '../places.mjs';
 import { siteThatRuns } from '../process/running-site.ts';
 
-/** `npm run staff -- …`: identity's staff command on the store that the environment names, or of the running site. */
+/**
+ * `npm run staff -- …`: identity's staff command on the database named by the environment, or on that of the running
+ * site.
+ */
 export async function run(): Promise<void> {
   const { MONGODB_URL: mongodbUrl, PUBLIC_URL: url = 'http://localhost:3000' } = process.env;
   const site = mongodbUrl ? { mongodbUrl, url } : siteThatRuns();

@@ -7,7 +7,7 @@ import { Supervisor } from '../process/supervisor.ts';
 import { publicPort, printAddresses } from '../public-address.ts';
 import { printToTerminal as print, secondsSince } from '../print.mjs';
 
-/** `npm start`: the whole site from what lies here, until Ctrl-C. */
+/** `npm start`: builds this checkout and runs the whole site until Ctrl-C. */
 export async function run(): Promise<void> {
   const supervisor = new Supervisor(localDir);
   let isUp = false;

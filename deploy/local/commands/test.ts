@@ -1,4 +1,4 @@
 import { runTests } from '../run-tests.ts';
 
-/** `npm test`: format, lint with types, import rules, build, all specs and the main journeys. */
+/** `npm test`: formatting, type-aware lint, import rules, build, all specs and the main journeys. */
 export const run = (): Promise<void> => runTests();

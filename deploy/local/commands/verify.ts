@@ -1,10 +1,10 @@
 import { runTests } from '../run-tests.ts';
 
 /**
- * What needs more tools than Node, as targets of @estate/deploy. The first group mostly waits, so its steps run beside each
- * other; load and Lighthouse measure, so each runs alone.
+ * Further steps that need more tools than Node, as targets of @estate/deploy. Those of the first group mostly wait,
+ * so they run in parallel. Load and Lighthouse measure times, so each runs alone.
  */
 const steps = [['manifests', 'observability', 'api-document'], ['load'], ['lighthouse']];
 
-/** `npm run verify`: what `npm test` checks, with all journeys and faults, and the further steps. */
+/** `npm run verify`: the checks of `npm test`, with all journeys and fault tests, and the further steps. */
 export const run = (): Promise<void> => runTests({ isWhole: true, steps });

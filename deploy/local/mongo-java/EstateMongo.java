@@ -15,12 +15,12 @@ import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
 /**
- * mongo-java-server on the loopback address. Arguments: port, and for data that last a file and the MB of it that are
- * kept in memory.
+ * mongo-java-server on the loopback address. Arguments: port; for persistent data also a file and the size of its
+ * cache in MB.
  */
 public final class EstateMongo {
 
-  /** The server's own newest version has a wire version that the driver no longer speaks to. */
+  /** The server's newest version reports a wire version that the driver does not support any more. */
   private static final MongoVersion MONGO_5 =
       new MongoVersion() {
         @Override
@@ -44,13 +44,16 @@ public final class EstateMongo {
       return new Database(name);
     }
 
-    /** Not static, because the library opens collections before a field of this class would be set. */
+    /**
+     * Not static, because the library opens collections in the super constructor, before a field of this class would
+     * be set.
+     */
     private final class Database extends H2Database {
       Database(String name) {
         super(name, getMvStore(), getCursorRegistry());
       }
 
-      /** As the library opens it, under the same names. */
+      /** Opens a collection under the same names as the library. */
       @Override
       protected MongoCollection<Object> openOrCreateCollection(String name, CollectionOptions options) {
         String namespace = getFullCollectionNamespace(name);
@@ -63,7 +66,7 @@ public final class EstateMongo {
             Backend.this.getCursorRegistry());
       }
 
-      /** The library adds an index without the collection's lock, so that a write at the same time fails. */
+      /** The library adds an index without the collection's lock, so that a concurrent write would fail. */
       @Override
       protected void addIndex(Document index) {
         String namespace = index.get("ns").toString();
@@ -86,7 +89,10 @@ public final class EstateMongo {
       super(database, name, options, documents, meta, cursors);
     }
 
-    /** The library uses an index only for queries of exactly its fields, and reads the whole collection for others. */
+    /**
+     * The library uses an index only for queries of exactly its fields, and scans the collection for others. This
+     * override uses the index of _id for every query that contains _id.
+     */
     @Override
     protected QueryResult matchDocuments(
         Document query, Document order, int skip, int limit, int batch, Document fields) {
@@ -110,7 +116,7 @@ public final class EstateMongo {
                 : openStore(arguments[1], Integer.parseInt(arguments[2])));
     backend.version(MONGO_5);
     MongoServer server = new MongoServer(backend);
-    // Ends with the file closed, not only with what the last automatic commit had.
+    // Closes the file on exit, because otherwise the changes since the last automatic commit would be lost.
     Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
     server.bind("127.0.0.1", Integer.parseInt(arguments[0]));
   }

@@ -9,7 +9,7 @@ export interface ChildProcess {
 function stateOf(pid: number): { state: string; parent: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program may hold blanks, so the fields are counted behind it.
+    // The program name may contain blanks and parentheses, so the fields are counted after its closing parenthesis.
     const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state, parent: Number(parent) };
   } catch {
@@ -17,7 +17,7 @@ function stateOf(pid: number): { state: string; parent: number } | undefined {
   }
 }
 
-/** The processes that a process has started and that are not gone (Linux). */
+/** The child processes of a process that have not been reaped (Linux). */
 export function childrenOf(parent: number): ChildProcess[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean);
   return pids.flatMap((pid) => {
@@ -26,7 +26,7 @@ export function childrenOf(parent: number): ChildProcess[] {
   });
 }
 
-/** Whether a process exists and has not ended (Linux). */
+/** Whether a process exists and is no zombie (Linux). */
 export function isAlive(pid: number): boolean {
   const found = stateOf(pid);
   return found !== undefined && found.state !== 'Z';

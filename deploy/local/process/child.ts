@@ -10,21 +10,21 @@ export interface ChildSpec {
   args: string[];
   cwd?: string;
   env: NodeJS.ProcessEnv;
-  /** Where its output goes; emptied at the first start. */
+  /** Log file for its output; truncated at the first start. */
   log: string;
   isReady: () => Promise<boolean>;
   readyWithinMs?: number;
 }
 
 /**
- * A child process in its own process group, so that only the launcher handles Ctrl-C and ends the processes in order. It
- * can be killed and started again with the same ports, environment and data.
+ * A child process in its own process group, so that Ctrl-C reaches only the launcher, which ends the processes in
+ * order. It can be killed and restarted with the same ports, environment and data.
  */
 export class Child {
   pid: number | undefined;
   #exited: Promise<void> | undefined;
   #startedBefore = false;
-  /** True from `stop` or `kill` on, because its end is then expected. */
+  /** True from `stop` or `kill` on, so that the exit counts as expected. */
   #ending = false;
 
   /** `onChange` is called when the pid changes, with a reason if the process ended unexpectedly. */
@@ -41,7 +41,10 @@ export class Child {
     return this.#exited !== undefined;
   }
 
-  /** Starts the process and waits until it is ready; throws a SetupFault with its last log lines if it ends before. */
+  /**
+   * Starts the process and waits until it is ready; throws a SetupFault with its last log lines if it exits or is not
+   * ready in time.
+   */
   async start(): Promise<void> {
     if (this.#exited) return;
     this.#spawn();
@@ -63,7 +66,7 @@ export class Child {
 
   #spawn(): void {
     const { command, args, cwd, env, log } = this.spec;
-    // The child writes to the file itself and not to a pipe, which would break at the end of the launcher.
+    // The child writes to the file itself, because a pipe would break when the launcher exits.
     const output = openSync(log, this.#startedBefore ? 'a' : 'w');
     this.#startedBefore = true;
     this.#ending = false;
@@ -83,7 +86,7 @@ export class Child {
     this.onChange?.();
   }
 
-  /** Sends SIGTERM and, after the time-out, kills the process with its children. */
+  /** Sends SIGTERM and, after the timeout, kills the process group. */
   async stop(withinMs = 12_000): Promise<void> {
     const limit = setTimeout(() => void this.kill(), withinMs);
     await this.kill('SIGTERM');

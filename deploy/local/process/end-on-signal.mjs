@@ -3,13 +3,14 @@
 /** @type {Set<Stoppable>} */
 const running = new Set();
 let ending = false;
-// A signal before the work is done means failure.
+// The exit code after a signal; 130 (failure) if the command has not finished.
 let exitCode = () => 130;
 
 export const isEndingOnSignal = () => ending;
 
 /**
- * Ctrl-C, `kill` and a closed terminal end everything in order, whatever the launcher is doing at the moment.
+ * On Ctrl-C, `kill` or a closed terminal, stops `stoppable` and all earlier ones, then exits with the result of
+ * `codeAtExit`.
  * @param {Stoppable} stoppable
  * @param {() => number} [codeAtExit]
  */

@@ -4,14 +4,14 @@ import isPortReachable from 'is-port-reachable';
 const [lowest, size, parts] = [20_000, 3_000, 4];
 
 /**
- * Playwright's workers start their sites concurrently, and a port counts as free until the child listens on it. So each
- * worker uses a separate part of the range, by the index that Playwright sets.
+ * Playwright's workers start their sites concurrently, and a port counts as free until the child listens. So each
+ * worker uses its own part of the port range, by the index that Playwright sets.
  */
 const first = lowest + size * (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % parts);
 
 /**
- * A free port that this process returns only once. It is below the range of ephemeral ports, so that no outgoing
- * connection takes it before the child listens. The same `wish`, an integer, gives the same port or the next free one.
+ * Returns a free port, each one only once per process. It is below the range of ephemeral ports, so that no outgoing
+ * connection takes it before the child listens. The same integer `wish` gives the same port, or the next free one.
  */
 export function freePort(wish = Math.floor(Math.random() * size)): Promise<number> {
   const from = first + (wish % (size - 1_000));
@@ -21,6 +21,6 @@ export function freePort(wish = Math.floor(Math.random() * size)): Promise<numbe
 /** Whether a port is free on all addresses of the machine. */
 export const isPortFree = async (port: number): Promise<boolean> => (await getPort({ port })) === port;
 
-/** Whether something accepts a connection there. */
+/** Whether a server accepts connections on this port. */
 export const acceptsConnection = (port: number, host = '127.0.0.1'): Promise<boolean> =>
   isPortReachable(port, { host, timeout: 3_000 });

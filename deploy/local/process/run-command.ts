@@ -5,19 +5,19 @@ import { execa } from 'execa';
 export interface CommandOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** A file for a copy of the output. */
+  /** A file that gets a copy of the output. */
   log?: string;
   /** Print the output as it comes. */
   show?: boolean;
-  /** Ends the command after this time without output and without growth of `watch`, the folder of its download. */
+  /** Kills the command after this time without output and without growth of the download folder `watch`. */
   stallMs?: number;
   watch?: string;
   timeoutMs?: number;
 }
 
 /**
- * Runs a command to its end; execa ends it together with this process. Never throws: a missing program or a time-out is a
- * failure with the reason as output.
+ * Runs a command to its end; execa kills it when this process exits. Never throws: a missing program or a timeout is
+ * returned as a failure with the reason in `output`.
  */
 export async function runCommand(
   command: string,
@@ -38,15 +38,15 @@ export async function runCommand(
     mkdirSync(dirname(log), { recursive: true });
     child.all.pipe(createWriteStream(log));
   }
-  let movedAt = performance.now();
+  let progressAt = performance.now();
   let size = 0;
   let stalled = '';
-  child.all.on('data', () => (movedAt = performance.now()));
+  child.all.on('data', () => (progressAt = performance.now()));
   const watcher = setInterval(() => {
     const before = size;
     size = watch ? sizeOf(watch) : 0;
-    if (size !== before) movedAt = performance.now();
-    if (performance.now() - movedAt < stallMs) return;
+    if (size !== before) progressAt = performance.now();
+    if (performance.now() - progressAt < stallMs) return;
     stalled = `nothing came for ${stallMs / 1000} s`;
     child.kill('SIGKILL');
   }, 500);
@@ -57,13 +57,13 @@ export async function runCommand(
   return { ok: !failed, output: `${all}\n${why ?? ''}`.trim() };
 }
 
-/** The size of a folder in bytes; it grows during a download. */
+/** The size of a folder in bytes. */
 function sizeOf(folder: string): number {
   try {
     const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((e) => e.isFile());
     return entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
   } catch {
-    // Not made yet, or a temporary file vanished while being counted.
+    // The folder does not exist yet, or a temporary file was deleted during the count.
     return 0;
   }
 }

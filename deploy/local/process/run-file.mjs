@@ -6,8 +6,8 @@ import { readJson, writeJson } from '../json-file.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 
 /**
- * `run.json` in a data folder names the launcher that uses the folder, the reaper of its processes and the running site.
- * It contains command lines, because systems reuse pids.
+ * `run.json` in a data folder describes the launcher that uses the folder, the reaper of its processes and the
+ * running site. It contains command lines besides pids, because operating systems reuse pids.
  * @typedef {{ pid: number, commandLine: string }} Program
  * @typedef {{ mongodbUrl: string, redisUrl?: string, url: string }} NotedSite
  * @typedef {{ launcher: Program, reaper: Program, site?: NotedSite }} RunNote
@@ -20,7 +20,7 @@ const fileIn = (dataDir) => join(dataDir, 'run.json');
 export const noteRun = (dataDir, { pid, spawnargs }, site) =>
   writeJson(fileIn(dataDir), {
     launcher: { pid: process.pid, commandLine: commandLineOf(process.pid) },
-    // The system names the command of a new process only a moment after its start.
+    // Taken from the arguments, because /proc shows the command line of a new process only a moment after its start.
     reaper: { pid, commandLine: spawnargs.join(' ') },
     site,
   });
@@ -38,14 +38,17 @@ export function requireUnusedFolder(dataDir) {
   );
 }
 
-/** Resolves when the reaper of a killed launcher has ended its processes. @param {string} dataDir @param {import('../print.mjs').Print} print */
+/**
+ * Resolves when the reaper of a killed launcher has ended all its processes. @param {string} dataDir @param
+ * {import('../print.mjs').Print} print
+ */
 export async function waitForReaper(dataDir, print) {
   const { reaper } = readNote(dataDir) ?? {};
   if (isAlive(reaper)) print('clean-up', 'waiting for the end of what an earlier start left running');
   while (isAlive(reaper)) await sleep(100);
 }
 
-/** The site that runs on this data now. @param {string} dataDir */
+/** The site that currently runs on this data folder. @param {string} dataDir */
 export function runningSite(dataDir) {
   const note = readNote(dataDir);
   return isAlive(note?.launcher) ? note?.site : undefined;
@@ -58,10 +61,10 @@ const readNote = (dataDir) => readJson(fileIn(dataDir));
 const isAlive = (program) =>
   program !== undefined && program.commandLine !== '' && commandLineOf(program.pid) === program.commandLine;
 
-/** The command line of a process; empty when it has ended. @param {number} pid */
+/** The command line of a process; empty if the process has ended. @param {number} pid */
 function commandLineOf(pid) {
   try {
-    // Images of Linux often have no `ps`.
+    // Linux images often contain no `ps`.
     if (process.platform === 'linux')
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim();

@@ -2,7 +2,7 @@ import { localDir } from '../places.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 import { type NotedSite, runningSite } from './run-file.mjs';
 
-/** The site that runs on the local data now; throws a SetupFault if none does. */
+/** The site that currently runs on the local data; throws a SetupFault if there is none. */
 export function siteThatRuns(): NotedSite {
   const site = runningSite(localDir);
   if (site) return site;

@@ -8,12 +8,14 @@ import { Child, type ChildSpec } from './child.ts';
 import { acceptsConnection, freePort } from './ports.ts';
 import { requireUnusedFolder, type NotedSite, noteRun, removeNote, waitForReaper } from './run-file.mjs';
 
-/** The processes of one start with their data folder. They end in the reverse order of their start. */
+/** The processes of one start and their data folder. They are stopped in reverse order of their start. */
 export class Supervisor {
   readonly processes = new Map<string, Child>();
   #onUnexpectedEnd: ((child: Child, how: string) => void) | undefined;
   readonly #reaper;
-  /** True once this launcher has claimed the folder; the run file of another launcher must stay. */
+  /**
+   * True once this launcher has claimed the folder. Otherwise the run file belongs to another launcher and must stay.
+   */
   #ownsNote = false;
   #stopping: Promise<void> | undefined;
 
@@ -21,19 +23,22 @@ export class Supervisor {
     readonly dataDir: string,
     readonly print = printToTerminal,
     readonly env = process.env,
-    /** Whether the data is kept after the end. */
+    /** Whether the data is needed after the end. */
     readonly lasts = true,
   ) {
-    // A launcher that is killed would leave stores and services running, and the next start would fail at their locks and
-    // ports. The folder in its arguments distinguishes the reaper from those of other launchers.
+    // A killed launcher would leave stores and services running, and the next start would fail at their locks and
+    // ports. The reaper ends them. The folder in its arguments distinguishes it from the reapers of other launchers.
     const script = join(import.meta.dirname, 'reaper.sh');
     this.#reaper = spawn('sh', [script, dataDir], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
     this.#reaper.unref();
-    // A launcher whose reaper was killed goes on without it.
+    // If the reaper was killed, the launcher continues without it.
     this.#reaper.stdin.on('error', () => undefined);
   }
 
-  /** Claims the data folder: throws if another launcher uses it, and waits until processes of a killed one have ended. */
+  /**
+   * Claims the data folder: throws if another launcher uses it, and waits until the processes of a killed launcher
+   * have ended.
+   */
   async takeOver({ isEmptied = false } = {}): Promise<void> {
     if (this.#ownsNote) return;
     requireUnusedFolder(this.dataDir);
@@ -43,12 +48,12 @@ export class Supervisor {
     this.noteSite();
   }
 
-  /** Writes the addresses of this start's stores for other commands. */
+  /** Writes the addresses of this site to the run file for other commands. */
   noteSite(site?: NotedSite): void {
     noteRun(this.dataDir, this.#reaper, site);
   }
 
-  /** A folder for data that lasts. */
+  /** A folder for persistent data, created if missing. */
   folder(name: string): string {
     const folder = join(this.dataDir, name);
     mkdirSync(folder, { recursive: true });
@@ -56,8 +61,8 @@ export class Supervisor {
   }
 
   /**
-   * A free port, the same at each start if possible, so that the addresses of the mailbox and of the CRM's images stay
-   * what they were.
+   * A free port, the same at each start if possible, so that the addresses of the mailbox and of the CRM's images
+   * stay the same.
    */
   portFor(name: string): Promise<number> {
     const hash = createHash('sha256').update(`${this.dataDir} ${name}`).digest();
@@ -65,8 +70,8 @@ export class Supervisor {
   }
 
   /**
-   * Starts a process with a log of its own, Node unless `part` names another command, and waits until it is ready: by
-   * default, until its port accepts connections.
+   * Starts a process with its own log and waits until it is ready, by default until its port accepts connections. The
+   * command is Node unless `part` contains another one.
    */
   async start(port: number, part: Pick<ChildSpec, 'name' | 'args'> & Partial<ChildSpec>): Promise<Child> {
     if (this.isStopping) throw new Error('The launcher is ending.');
@@ -87,7 +92,7 @@ export class Supervisor {
     return child;
   }
 
-  /** Stops a process that does not work, before the next way is tried. */
+  /** Kills a process that does not work, before the next alternative is tried. */
   async drop(name: string): Promise<void> {
     await this.processes.get(name)?.kill();
     this.processes.delete(name);
@@ -105,7 +110,7 @@ export class Supervisor {
     });
   }
 
-  /** Ends a process if it runs and starts it, unless everything ends. */
+  /** Stops a process and starts it again, unless the launcher is shutting down. */
   async restart(child: Child): Promise<void> {
     await child.stop();
     if (!this.isStopping) await child.start();
@@ -115,7 +120,7 @@ export class Supervisor {
     return this.#stopping !== undefined;
   }
 
-  /** Ends all processes, the newest first, one after the other. May be called twice. */
+  /** Stops all processes one after the other, the newest first. Repeated calls share one promise. */
   stop(onStop?: (name: string) => void): Promise<void> {
     this.#stopping ??= this.#stopAll(onStop);
     return this.#stopping;

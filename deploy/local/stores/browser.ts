@@ -22,7 +22,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The headless shell of Chromium, which takes less CPU. */
+/** Chromium's headless shell, which needs less CPU. */
 const shell = 'chromium-headless-shell';
 const programs = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -2,7 +2,7 @@ import { acceptsConnection } from '../process/ports.ts';
 import { SetupFault } from '../setup-fault.mjs';
 import { type SearchContext, NotAvailable } from './first-that-works.ts';
 
-/** Settings with addresses of running servers: the default port of each scheme, and an example. */
+/** Settings with addresses of servers: the default port of each scheme, and an example. */
 const rules = {
   MONGODB_URL: { ports: { mongodb: 27_017, 'mongodb+srv': 0 }, example: 'mongodb://host:27017/estate' },
   REDIS_URL: { ports: { redis: 6379, rediss: 6379 }, example: 'redis://host:6379' },
@@ -12,7 +12,7 @@ const rules = {
 
 type Variable = keyof typeof rules;
 
-/** Throws a SetupFault unless the configured address is well-formed and one of its hosts accepts connections. */
+/** Throws a SetupFault unless the address is well-formed and one of its hosts accepts connections. */
 export async function checkUrl(url: string, variable: Variable): Promise<void> {
   const { ports, example } = rules[variable];
   const [, scheme = '', named] = /^([a-z+]+):\/\/(?:[^@/]*@)?([^/?#]+)/i.exec(url) ?? [];
@@ -20,7 +20,7 @@ export async function checkUrl(url: string, variable: Variable): Promise<void> {
   const hosts = (named ?? '').split(',').map((part) => /^(\[[^\]]+\]|[^:]+)(?::(\d{1,5}))?$/.exec(part));
   if (usual === undefined || hosts.includes(null) || hosts.some((host) => Number(host?.[2] ?? 1) > 65_535))
     throw new SetupFault(`${variable} is no address of the form ${example}`);
-  // Its hosts are in DNS records; the services report them if they are unreachable.
+  // The hosts are in DNS SRV records; the services report an unreachable one.
   if (scheme === 'mongodb+srv') return;
   for (const host of hosts)
     if (await acceptsConnection(Number(host?.[2] ?? usual), host?.[1]?.replace(/^\[|\]$/g, ''))) return;
@@ -29,7 +29,7 @@ export async function checkUrl(url: string, variable: Variable): Promise<void> {
   );
 }
 
-/** The first way to find a store: the address in the environment. */
+/** The first alternative for a store: the address in the environment. */
 export const urlFromEnv = ({ env, print }: SearchContext, subject: string, variable: Variable) => ({
   name: variable,
   attempt: async () => {

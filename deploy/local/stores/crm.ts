@@ -6,12 +6,15 @@ import { checkUrl } from './check-url.ts';
 
 const main = join(root, 'apps', 'propstack-sim', 'dist', 'main.js');
 
-/** Limits glibc's arenas, because the memory of sharp's threads is otherwise kept: about 100 MB after a sync. */
-const givesMemoryBack = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+/**
+ * Limits glibc's arenas, because glibc would otherwise keep about 100 MB that sharp's threads have freed after a
+ * sync.
+ */
+const allocatorEnv = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
- * The CRM that the PROPSTACK_ variables name, or the simulated one with its demo stock. Returns these variables for
- * crm-sync and the BFF; `simulatorEnv` is e.g. SIM_PROPERTIES.
+ * The CRM named by the PROPSTACK_ variables, or the simulated CRM with its demo stock. Returns these variables for
+ * crm-sync and the BFF. `simulatorEnv` is the simulator's environment, e.g. SIM_PROPERTIES.
  */
 export async function startCrm(
   supervisor: Supervisor,
@@ -38,12 +41,12 @@ export async function startCrm(
     SIM_API_KEY_V2: v2,
     SIM_WEBHOOK_SECRET: secret,
   };
-  // With a stock of thousands V8 would collect garbage for most of the time that a page takes.
-  const smaller = simulatorEnv?.['SIM_PROPERTIES'] ? [] : ['--optimize-for-size'];
+  // Not for a stock of thousands, because V8 would then spend most of each request on garbage collection.
+  const sizeFlags = simulatorEnv?.['SIM_PROPERTIES'] ? [] : ['--optimize-for-size'];
   await supervisor.start(port, {
     name: 'crm',
-    args: ['--enable-source-maps', ...smaller, main],
-    env: { ...env, ...givesMemoryBack, ...simulatorEnv, ...address },
+    args: ['--enable-source-maps', ...sizeFlags, main],
+    env: { ...env, ...allocatorEnv, ...simulatorEnv, ...address },
   });
   const url = `http://127.0.0.1:${port}`;
   print('crm', `simulated Propstack with demo stock, ${url}`);

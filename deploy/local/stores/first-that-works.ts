@@ -2,13 +2,13 @@ import which from 'which';
 import { type Print } from '../print.mjs';
 import { SetupFault } from '../setup-fault.mjs';
 
-/** The environment of a search, and the output for its progress. */
+/** The environment of a search, and the function that prints its progress. */
 export interface SearchContext {
   env: NodeJS.ProcessEnv;
   print: Print;
 }
 
-/** Thrown by a way that does not work on this machine; the next one is tried. */
+/** Thrown by an alternative that does not work on this machine; the next alternative is tried. */
 export class NotAvailable extends Error {}
 
 /** Whether there is a program at an absolute path. */
@@ -20,7 +20,7 @@ export function findCommand(names: string[], path = ''): string | undefined {
   return found.find((file) => file !== null) ?? undefined;
 }
 
-/** The first of these programs on the PATH; throws NotHere with `otherwise` where there is none. */
+/** The first of these programs on the PATH; throws NotAvailable with the message `otherwise` if there is none. */
 export function onPath(names: string[], env: NodeJS.ProcessEnv, otherwise = 'there is none'): string {
   const found = findCommand(names, env['PATH']);
   if (!found) throw new NotAvailable(otherwise);
@@ -28,8 +28,8 @@ export function onPath(names: string[], env: NodeJS.ProcessEnv, otherwise = 'the
 }
 
 /**
- * Returns the result of the first way that works. A way that the person configured wrongly throws a SetupFault, which
- * ends the search. `subject` is what is looked for, e.g. "MongoDB".
+ * Returns the result of the first alternative that works. A wrong configuration throws a SetupFault, which ends the
+ * search. `subject` is the searched program, e.g. "MongoDB".
  */
 export async function firstThatWorks<T>(
   subject: string,

@@ -4,7 +4,7 @@ import { acceptsConnection } from '../process/ports.ts';
 import { checkUrl } from './check-url.ts';
 
 /**
- * The mail server that SMTP_URL names, or a local mailbox with a web page; `mailboxUrl` is undefined with a real server.
+ * The mail server in SMTP_URL, or a local mailbox with a web page. `mailboxUrl` is undefined for a real mail server.
  */
 export async function startMailbox(
   supervisor: Supervisor,

@@ -10,8 +10,8 @@ const sources = join(root, 'deploy', 'local', 'mongo-java');
 const [pom, main] = [join(sources, 'pom.xml'), join(sources, 'EstateMongo.java')];
 
 /**
- * Memory of the store in MB by that of the machine in bytes. 10,000 properties with their raw data are some 350 MB; with
- * a page cache of 16 MB, the default, a sync of them reads the same pages again and again until the services give up.
+ * Heap and cache in MB by the machine's memory in bytes. 10,000 properties with their raw data take about 350 MB;
+ * with the default page cache of 16 MB, a sync of them rereads pages until the services time out.
  */
 function roomOf(machine: number): { heap: number; cache: number } {
   const heap = Math.round(Math.min(Math.max(machine / 2 ** 20 / 4, 1_024), 5_120));
@@ -19,8 +19,8 @@ function roomOf(machine: number): { heap: number; cache: number } {
 }
 
 /**
- * Command and leading arguments that run mongo-java-server; builds it once with the JDK and Maven on the PATH. `cache`
- * in MB is the last argument of a store in a file. Several processes may ask for it at the same time.
+ * Command and leading arguments of mongo-java-server; builds it once with the JDK and Maven on the PATH. `cache` in
+ * MB is the last argument for a persistent store. Safe for concurrent processes.
  */
 export async function prepareMongoJava(
   machine: SearchContext,
@@ -34,7 +34,9 @@ export async function prepareMongoJava(
   return { java, args: [`-Xmx${heap}m`, '-XX:+UseParallelGC', '-cp', classPath, 'EstateMongo'], cache };
 }
 
-/** Builds in a folder of its own, because another process may build at the same time; the first one that is done stays. */
+/**
+ * Builds in a temporary folder, because another process may build at the same time. The first finished build is kept.
+ */
 async function build(built: string, machine: SearchContext): Promise<void> {
   mkdirSync(dirname(built), { recursive: true });
   const work = mkdtempSync(`${built}.`);

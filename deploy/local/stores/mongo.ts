@@ -14,7 +14,7 @@ interface Server {
   args: (port: string, data: string) => string[];
 }
 
-/** Each way with the folder of its data. */
+/** The alternatives, each with its data folder. */
 const ways = [
   {
     name: 'mongod on the PATH',
@@ -31,8 +31,9 @@ export function startMongo(supervisor: Supervisor): Promise<string> {
     const path = join(supervisor.dataDir, folder);
     return existsSync(path) && readdirSync(path).length > 0;
   };
-  // The way with data from earlier starts comes first, because a newly installed mongod would show an empty site.
-  const sorted = ways.toSorted((one, other) => Number(hasData(other.folder)) - Number(hasData(one.folder)));
+  // An alternative with data from earlier starts comes first, because a newly installed mongod would start with an
+  // empty database.
+  const sorted = ways.toSorted((a, b) => Number(hasData(b.folder)) - Number(hasData(a.folder)));
   return firstThatWorks('MongoDB', supervisor.print, [
     urlFromEnv(supervisor, 'mongodb', 'MONGODB_URL'),
     ...sorted.map(({ name, folder, find }) => ({
@@ -88,7 +89,7 @@ async function run(supervisor: Supervisor, { command, args }: Server, folder: st
     await supervisor.start(port, { name: 'mongodb', command, args: args(String(port), data) });
   } catch (error) {
     await supervisor.drop('mongodb');
-    // A program that exists but does not run here (no AVX, broken data) must not end the search.
+    // A program that does not run on this machine (no AVX, corrupt data) must not end the search.
     if (error instanceof SetupFault) throw new NotAvailable(error.message);
     throw error;
   }

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { toolsDir } from '../places.mjs';
 import { runCommand } from '../process/run-command.ts';
 
-/**
- * A folder of its own under `.local/tools` with a package in a pinned version, e.g. "lighthouse@12.8.2", fetched at its
- * first use.
- */
+/** Installs a pinned package, e.g. "lighthouse@12.8.2", into its own folder under `.local/tools` on first use. */
 export async function fetchNpmTool(name: string, version: string, env = process.env, stallMs = 10_000) {
   const folder = join(toolsDir, name);
   mkdirSync(folder, { recursive: true });

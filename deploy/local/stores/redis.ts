@@ -55,7 +55,7 @@ async function run(supervisor: Supervisor, server: string): Promise<string> {
       '127.0.0.1',
       '--dir',
       data,
-      // BullMQ loses jobs under any policy that evicts keys.
+      // `noeviction` (below), because BullMQ would lose jobs under a policy that evicts keys.
       '--appendonly',
       'yes',
       '--save',

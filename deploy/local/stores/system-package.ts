@@ -18,7 +18,7 @@ export async function aptPackage(
     throw new NotAvailable(`not root; this would do it: sudo apt-get install ${name}`);
   print(subject, `apt-get install ${name}`);
   const path = `${env['PATH'] ?? ''}:${debianPath}:/usr/sbin:/sbin:/bin`;
-  // apt-get prints a line per package; unpacking a browser may be silent for longer than a download.
+  // Longer than for downloads, because unpacking a browser may print nothing for a while.
   const options = { env: { ...env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' }, stallMs: 60_000 };
   const quick = ['http::Timeout=10', 'https::Timeout=10', 'Retries=0'].map((limit) => `-oAcquire::${limit}`);
   const aptGet = (...args: string[]) => runCommand('apt-get', [...args, ...quick], options);
@@ -28,7 +28,7 @@ export async function aptPackage(
     const { ok, output } = await install();
     if (!ok) throw new NotAvailable(`apt-get install ${name}: ${output.split('\n').at(-1)}`);
   }
-  // Prevents the package of a store from starting a service on the default port.
+  // Stops the service that the package may have started on the default port.
   await runCommand('service', [name, 'stop'], { timeoutMs: 20_000 });
   return program;
 }

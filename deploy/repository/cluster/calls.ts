@@ -3,7 +3,7 @@ import { allContracts, serviceOf } from '@estate/test-kit/all-contracts';
 import { environmentOf, type Workload, workloads } from './overlay.ts';
 import { variablesOf } from './service-env.ts';
 
-/** The variables with addresses of external systems. */
+/** The external systems by the environment variable that contains their address. */
 const outside: Readonly<Record<string, string>> = {
   MONGODB_URL: 'mongodb',
   REDIS_URL: 'redis',
@@ -13,10 +13,13 @@ const outside: Readonly<Record<string, string>> = {
   BACKUP_URL: 'storage',
   ERASURE_LIST_URL: 'storage',
 };
-/** Variables whose addresses only browsers call. */
+/** Variables whose addresses are called by browsers only, not by a service. */
 const ofBrowser = new Set(['PUBLIC_URL', 'GOOGLE_MAPS_URL']);
 
-/** The calls of a pod's process: services by name and port, external systems by name. */
+/**
+ * The calls that a pod makes according to the addresses in its environment: `bff > catalog:4000` for a service,
+ * `leads > mail` for an external system.
+ */
 async function callsOf(pod: Workload): Promise<string[]> {
   const environment = environmentOf('production', pod);
   const names = (await variablesOf(pod, environment)).filter(
@@ -30,7 +33,10 @@ async function callsOf(pod: Workload): Promise<string[]> {
   });
 }
 
-/** The calls of all pods; one after the other, because Jest does not load the same module twice at once. */
+/**
+ * The calls of all pods. The pods are processed one after the other, because Jest cannot load the same module twice at
+ * once.
+ */
 async function allCalls(): Promise<string[]> {
   const arrows: string[] = [];
   for (const pod of workloads) arrows.push(...(await callsOf(pod)));

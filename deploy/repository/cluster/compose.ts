@@ -26,6 +26,9 @@ export const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf
   maxAliasCount: -1,
 }) as Compose;
 
-/** The same text with values for its variables (`${NAME:-}`). */
+/**
+ * Replaces the variables `${NAME:-}` in a text of docker-compose.yml by these values; a variable without a value
+ * becomes empty.
+ */
 export const filledIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\$\{(\w+):-\}/g, (_all, name: string) => values[name] ?? '');

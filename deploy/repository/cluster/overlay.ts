@@ -8,7 +8,7 @@ const k8s = join(root, 'k8s');
 
 export const overlays: readonly string[] = readdirSync(join(k8s, 'overlays'));
 
-/** A manifest as written, before kustomize. */
+/** A manifest as written in its file, before kustomize processes it. */
 export interface Manifest {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };
@@ -18,7 +18,10 @@ export interface Manifest {
 const isManifest = (document: unknown): document is Manifest =>
   typeof document === 'object' && document !== null && 'kind' in document && 'metadata' in document;
 
-/** The manifests below a folder of k8s (`base`, `overlays/local`), with its patches, without kustomizations. */
+/**
+ * The manifests in a folder of k8s (`base`, `overlays/local`) and its subfolders. Patches are included; files without
+ * `kind` and `metadata`, such as kustomizations, are not.
+ */
 export const manifestsIn = (folder: string): Manifest[] =>
   readdirSync(join(k8s, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
@@ -26,18 +29,21 @@ export const manifestsIn = (folder: string): Manifest[] =>
     .map((document): unknown => document.toJS())
     .filter(isManifest);
 
-/** A variable of a pod that comes from a key of the secret. */
+/** An environment variable of a pod that gets its value from the Secret. */
 interface SecretVariable {
   readonly name: string;
   readonly key: string;
   readonly isOptional: boolean;
 }
 
-/** A deployment, job or cron job of the base. `own` are the variables that it sets beside the shared settings. */
+/**
+ * A Deployment, Job or CronJob of the base. `own` contains the variables that only this workload has, in addition to
+ * the settings that all workloads share.
+ */
 export interface Workload {
   readonly kind: 'Deployment' | 'Job' | 'CronJob';
   readonly name: string;
-  /** The app whose image it runs. */
+  /** The app whose image the workload runs. */
   readonly app: string;
   readonly own: Readonly<Record<string, string>>;
   readonly secrets: readonly SecretVariable[];
@@ -75,7 +81,7 @@ export const workloads: readonly Workload[] = manifestsIn('base').flatMap(({ kin
   return [{ kind, name: metadata.name, app, own: Object.fromEntries(own), secrets }];
 });
 
-/** The variables of an env file below k8s, none if it is not there. */
+/** The variables of an env file below k8s; empty if the file is missing. */
 export function envFile(...path: string[]): Record<string, string> {
   const file = join(k8s, ...path);
   return existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {};
@@ -87,10 +93,15 @@ export const settingsOf = (overlay: string): Record<string, string> => ({
   ...envFile('overlays', overlay, 'estate.env'),
 });
 
-/** Values for every key of the secret that a service needs; its addresses are names of compose's stores, too. */
+/**
+ * A value for each key of the Secret. The host names in its addresses are also the names of the stores in
+ * docker-compose.yml.
+ */
 export const exampleSecret = envFile('overlays', 'local', 'secret.env');
 
-/** The environment of a pod in an overlay, with the keys of the secret that the pod names. */
+/**
+ * The environment of a workload's pod in an overlay, including the values that the workload reads from the Secret.
+ */
 export const environmentOf = (
   overlay: string,
   { own, secrets }: Workload,

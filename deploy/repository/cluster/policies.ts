@@ -22,14 +22,14 @@ interface Spec {
 }
 interface Policy extends Required<Omit<Spec, 'podSelector'>> {
   readonly name: string;
-  /** The pods of the policy by their label `app`; empty for all pods. */
+  /** The pods to which the policy applies, by their label `app`. Empty means all pods. */
   readonly apps: readonly string[];
 }
 
 const appsOf = ({ matchLabels, matchExpressions = [] }: Selector = {}): readonly string[] =>
   matchLabels?.['app'] ? [matchLabels['app']] : matchExpressions.flatMap(({ values }) => values);
 
-/** The NetworkPolicies among manifests, patches as well. */
+/** The NetworkPolicies among the manifests, including patches. */
 export const policiesIn = (manifests: readonly Manifest[]): Policy[] =>
   manifests
     .filter(({ kind }) => kind === 'NetworkPolicy')
@@ -38,7 +38,7 @@ export const policiesIn = (manifests: readonly Manifest[]): Policy[] =>
       return { name, apps: appsOf(podSelector), policyTypes, ingress, egress };
     });
 
-/** Apps by name, or a namespace. */
+/** The apps that the peers select, or `namespace <name>` for a namespace. */
 const namesOf = (peers: readonly Peer[] = []): readonly string[] =>
   peers.flatMap(({ podSelector, namespaceSelector }) => {
     const namespace = namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'];

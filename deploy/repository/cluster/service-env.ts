@@ -9,7 +9,9 @@ import { type Workload } from './overlay.ts';
 type Shape = z.ZodRawShape;
 type EnvModule = Readonly<Record<string, Shape | ((environment: NodeJS.ProcessEnv) => Shape)>>;
 
-/** The fields of a service's environment, which its `env.ts` exports as `<name>Env`. */
+/**
+ * The zod fields of an app's environment, which its `env.ts` exports as `<name>Env`. Throws if this export is missing.
+ */
 export async function shapeOf(
   app: string,
   environment: Readonly<Record<string, string>> = {},
@@ -22,7 +24,10 @@ export async function shapeOf(
   return typeof shape === 'function' ? shape(environment) : shape;
 }
 
-/** The names of all variables that the process of a pod reads; a job's script contains its own. */
+/**
+ * The names of all environment variables that a pod's process reads: the fields of its app's environment, or for most
+ * jobs the names in capital letters in the job's source file.
+ */
 export async function variablesOf(
   { kind, name, app }: Workload,
   environment: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 /**
- * Lists the agency's own images with their change marks: `node libs/content/build/website-images.mjs`, after a file
- * in website-images/ came, changed or went. Writes src/website-images.gen.ts; website-images.spec.ts holds it against
- * the files.
+ * Writes src/website-images.gen.ts, a list of the agency's own images, each with the hash of its content as its version
+ * (`change_mark`). Run `node libs/content/build/website-images.mjs` after adding, changing or removing a file in
+ * website-images/. website-images.spec.ts compares the list with the files.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -15,7 +15,7 @@ export const homeTeam = {
   text: 'Hinter jedem Angebot steht ein Mensch mit eigenem Gebiet oder Fach, den Sie direkt erreichen.',
 } as const;
 
-/** Anchor immobilienziele; /suchauftrag links here from its note on offers that are not public. */
+/** Section with the anchor immobilienziele, to which /suchauftrag links from its note on offers that are not public. */
 export const goalsSection = {
   title: 'Ihre Immobilienziele',
   intro:
@@ -38,7 +38,7 @@ export const goalsSection = {
 
 export const aboutTestimonialsTitle = 'Was Kunden über uns sagen';
 
-/** For job seekers (visitor-area §1). */
+/** Section for job seekers (visitor-area §1). */
 export const careerHint = {
   title: 'Mit uns arbeiten',
   text: 'Sie mögen Häuser, Menschen und gründliche Arbeit? Schreiben Sie uns einige Zeilen über sich, auch ohne ausgeschriebene Stelle. Wir antworten jedem.',

@@ -1,14 +1,14 @@
 export interface Phone {
-  /** As people read it. */
+  /** Displayed format. */
   readonly text: string;
-  /** As `tel:` wants it, E.164. */
+  /** E.164 format for `tel:` links. */
   readonly e164: string;
 }
 
 export interface OpeningHours {
-  /** As people read it, e.g. 'Montag bis Freitag'. */
+  /** Displayed text, e.g. 'Montag bis Freitag'. */
   readonly days: string;
-  /** As JSON-LD wants it. */
+  /** Days for JSON-LD. */
   readonly dayOfWeek: readonly string[];
   readonly opens: string;
   readonly closes: string;
@@ -16,10 +16,10 @@ export interface OpeningHours {
 
 const phone: Phone = { text: '040 66969-120', e164: '+494066969120' };
 
-/** The firm itself: header, footer, contact pages, mails and JSON-LD read it here. */
+/** Data of the agency for header, footer, contact pages, mails and JSON-LD. */
 export const agency = {
   name: 'Brookfleet Immobilien',
-  /** Below an icon on a phone's home screen: at most 12 characters. */
+  /** Name below the icon on a phone's home screen, at most 12 characters. */
   shortName: 'Brookfleet',
   legalName: 'Brookfleet Immobilien GmbH i. G.',
   /** Headline and slogan of the home page (visitor-area §2). */
@@ -38,17 +38,17 @@ export const agency = {
   },
   geo: { lat: 53.5445, lng: 9.9967 },
   phone,
-  /** The default mailbox for enquiries without a broker of their own. */
+  /** Default mailbox for enquiries without a responsible broker. */
   email: 'kontakt@brookfleet.example',
   privacyEmail: 'datenschutz@brookfleet.example',
   managingDirector: 'Henrik Thordsen',
   vatId: 'DE999999999',
   register: {
     court: 'Amtsgericht Hamburg',
-    /** To be replaced by the register number once it exists. */
+    /** Placeholder, until the agency has a register number. */
     status: 'Die Eintragung in das Handelsregister ist beantragt.',
   },
-  /** §34c GewO; the authority differs by Land and district: to be checked against the licence itself. */
+  /** Supervisory authority by §34c GewO. It differs by Land and district and has to be verified against the licence. */
   supervisoryAuthority: {
     name: 'Freie und Hansestadt Hamburg, Bezirksamt Hamburg-Mitte',
     licence: 'Erlaubnis nach § 34c Absatz 1 Satz 1 Nummer 1 der Gewerbeordnung',
@@ -64,11 +64,11 @@ export const agency = {
   ] satisfies readonly OpeningHours[],
   areaServed: ['Hamburg', 'Lüneburg', 'Bergedorf', 'Reinbek', 'Geesthacht', 'Lübeck', 'Timmendorfer Strand'],
   languages: ['Deutsch', 'Englisch', 'Spanisch', 'Katalanisch'],
-  /** Profiles elsewhere, for JSON-LD `sameAs`. */
+  /** Profiles on other sites, for JSON-LD `sameAs`. */
   socialUrls: [] as readonly string[],
 } as const;
 
-/** 'Montag bis Freitag 10:00–18:00 Uhr', one line per entry. */
+/** Text of an entry: 'Montag bis Freitag 10:00–18:00 Uhr'. */
 export const openingHourLines: readonly string[] = agency.openingHours.map(
   ({ days, opens, closes }) => `${days} ${opens}–${closes} Uhr`,
 );

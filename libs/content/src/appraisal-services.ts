@@ -4,7 +4,7 @@ export interface AppraisalService {
   readonly title: string;
   readonly subtitle: string;
   readonly priceText: string;
-  /** Euro, VAT included. */
+  /** Price in euros including VAT. */
   readonly priceFrom: number;
   readonly features: readonly string[];
   readonly description: string;
@@ -16,7 +16,7 @@ export const appraisalHero = {
     'Ob Verkauf, Erbfall, Scheidung oder Finanzamt: Sie erhalten eine Einschätzung, die Fragen standhält, zu einem Preis, den Sie vorher kennen.',
 } as const;
 
-/** §3 PAngV: consumers see final prices. */
+/** §3 PAngV requires final prices for consumers. */
 export const appraisalPriceNote =
   'Alle Preise inklusive gesetzlicher Mehrwertsteuer. Den Endpreis nennen wir Ihnen vor der Beauftragung schriftlich.';
 

@@ -4,12 +4,12 @@ export interface ProfileCard {
   readonly text: string;
 }
 
-/** A film of another provider; it is loaded only after the visitor agreed to it on the spot. */
+/** A film by an external provider. It is loaded only after the visitor consents on the placeholder. */
 export interface ProfileVideo {
   readonly provider: 'youtube';
   readonly id: string;
   readonly title: string;
-  /** Shown on the placeholder, before the second click. */
+  /** Text on the placeholder, before the film is loaded. */
   readonly notice: string;
 }
 

@@ -9,8 +9,8 @@ import { silkeGrotkoppProfile } from './broker-profiles/silke-grotkopp.ts';
 import { tobiasRennebargProfile } from './broker-profiles/tobias-rennebarg.ts';
 
 /**
- * The long texts of /makler/{slug}, by slug. Apart from `brokers.ts`, so that pages that show only a name and a number
- * do not load them.
+ * The long texts of /makler/{slug}, by slug. They are separate from `brokers.ts`, so that pages with only name and
+ * number of a broker do not load them.
  */
 export const brokerProfiles: Readonly<Record<string, BrokerProfile>> = {
   'henrik-thordsen': henrikThordsenProfile,

@@ -8,22 +8,22 @@ type PortraitName<Path = keyof typeof websiteImages> = Path extends `portraits/$
 
 /** Data of a broker for contact cards, team grid, mails and JSON-LD. `BrokerProfile` holds the page's longer texts. */
 export interface Broker {
-  /** Address of the page, /makler/{slug}. */
+  /** Last part of the page's path, /makler/{slug}. */
   readonly slug: string;
   readonly name: string;
   readonly jobTitle: string;
   /** Region or field, e.g. 'Hamburg und Lüneburg'. */
   readonly focus: string;
-  /** German names of the languages. */
+  /** Languages by their German names. */
   readonly languages: readonly string[];
   readonly availability: '10–18 Uhr' | '10–15 Uhr';
   readonly mobile: Phone;
-  /** The office phone, shared by all. */
+  /** The office phone, which all brokers share. */
   readonly phone: Phone;
   readonly email: string;
   /** Chat link with a prefilled greeting. */
   readonly whatsappUrl: string;
-  /** The portrait, 3:4. */
+  /** Name of the portrait, whose format is 3:4. */
   readonly photo: PortraitName;
   readonly photoQuality: 85 | 100;
   /** Towns, for JSON-LD. */
@@ -32,6 +32,6 @@ export interface Broker {
   readonly description: string;
 }
 
-/** wa.me link that opens a chat with a greeting already typed. */
+/** wa.me link that opens a chat with a prefilled greeting. */
 export const whatsappUrl = (mobile: Phone, greeting: string): string =>
   `https://wa.me/${mobile.e164.slice(1)}?text=${encodeURIComponent(greeting)}`;

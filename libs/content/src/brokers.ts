@@ -25,27 +25,30 @@ export const brokers: readonly Broker[] = [
 export const brokerBySlug = (slug: string | undefined): Broker | undefined =>
   brokers.find((broker) => broker.slug === slug);
 
-/** The broker with this address. */
+/** The broker with this e-mail address. */
 export const brokerByEmail = (email: string): Broker | undefined =>
   brokers.find((broker) => broker.email.toLowerCase() === email.trim().toLowerCase());
 
 export interface ResponsibleBroker {
   readonly broker: Broker;
-  /** Where enquiries go: the broker's own mailbox, or the default one. */
+  /** Recipient of enquiries: the broker's own mailbox, or the default one. */
   readonly email: string;
 }
 
-/** 'Timmendorf' counts in every inflection, the others as whole words. */
+/** 'Timmendorf' matches as the beginning of a word, the other names only as whole words. */
 const towns: readonly (readonly [RegExp, Broker])[] = [
   [/(?<!\p{L})timmendorf/u, silkeGrotkopp],
   [/(?<!\p{L})(?:reinbek|escheburg|lauenburg|geesthacht)(?!\p{L})/u, marenLuehrs],
 ];
 
-/** Mölln or Ratzeburg lie in this district; its name is no sign of the town of Lauenburg. */
+/**
+ * The district Herzogtum Lauenburg also contains towns such as Mölln and Ratzeburg. Its name is removed before
+ * matching, because it would match the town of Lauenburg.
+ */
 const district = /herzogtum\s+lauenburg/u;
 
 /**
- * Who answers for a property (visitor-area §9). Spelling is taken as the CRM delivers it: 'Timmendorfer Strand',
+ * The contact person for a property (visitor-area §9). Accepts the CRM's spellings: 'Timmendorfer Strand',
  * 'Lauenburg/Elbe', ' reinbek '. A missing country counts as DEU.
  */
 export function brokerForProperty({

@@ -1,4 +1,4 @@
-/** Marketing claims (visitor-area §1); the stars stand only where `reviewNote` stands too. */
+/** Marketing claims (visitor-area §1). The stars may only be displayed together with `reviewNote`. */
 export const claims = {
   experience: 'Über 15 Jahre Erfahrung',
   duration: 'In 2 Minuten angefragt',

@@ -12,7 +12,7 @@ export const contactMapCities = {
 
 export type ContactMapCity = keyof typeof contactMapCities;
 
-/** How the contact map opens when no city is asked for. */
+/** Centre and zoom of the contact map if the page's address names no city. */
 export const contactMap = {
   city: 'hamburg' satisfies ContactMapCity,
   centre: { lat: 53.5611, lng: 10.01 },

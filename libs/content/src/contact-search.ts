@@ -4,7 +4,8 @@ export interface ContactSearch {
   stadt?: ContactMapCity | undefined;
 }
 
-// The names are repeated here, because every page's first load has this file and should not load the page's content.
+// The keys of `contactMapCities` are repeated here, because every page loads this file first and should not load
+// contact-page.ts.
 const isCity: Readonly<Record<ContactMapCity, true>> = { hamburg: true, berlin: true, munich: true };
 
 /** /kontakt?stadt=hamburg|berlin|munich; other values are ignored. */

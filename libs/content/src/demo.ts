@@ -7,12 +7,12 @@
  * 2. `brokers/` and `broker-profiles/`: the eight people, one file each. A new name needs a new slug, which is the
  *    address of the page; `brokers.ts` says who is responsible for which town. Their portraits are the files
  *    `website-images/portraits/{photo}.jpg` beside `src`: JPEG, 3:4, at least 900x1200. Replace a file, then run
- *    `node libs/content/build/website-images.mjs`; media stores what changed when it starts next.
+ *    `node libs/content/build/website-images.mjs`; media stores the changed files at its next start.
  * 3. `testimonials.ts`, `partners.ts`: real customers and partners only, and a true `reviewNote` (§5b(3) UWG).
- * 4. `legal/`: have it checked by a lawyer. `forms.ts`: a changed consent text needs a new id, the old ids stay valid
- *    evidence for the leads stored with them.
+ * 4. `legal/`: have it checked by a lawyer, together with the consent texts of the forms in libs/domain/src/forms. A
+ *    changed consent text needs a new id, because each lead stores the id of the text that its sender saw.
  * 5. `listing-exclusions.ts`, `old-slugs.ts`: titles and addresses of the agency's own stock, or empty lists.
- * 6. Search `src` for what is left of 'Brookfleet' and '.example', run the specs of this library, set this to `false`.
+ * 6. Search `src` for remaining 'Brookfleet' and '.example', run the specs of this library, set this to `false`.
  *
  * Production does not start with demo content unless `ALLOW_DEMO_CONTENT` is set.
  */

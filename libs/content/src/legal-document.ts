@@ -9,7 +9,7 @@ export interface LegalSection {
 
 export interface LegalDocument {
   readonly title: string;
-  /** 'Stand: ...', where the document carries a date. */
+  /** Date of the document ('Stand: ...'), if it has one. */
   readonly dated?: string;
   readonly intro?: string;
   readonly sections: readonly LegalSection[];

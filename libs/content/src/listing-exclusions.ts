@@ -10,13 +10,13 @@ export const latestExcludedHolidayTitles: readonly string[] = [
   'Ferienhaus am Hemmelsdorfer See',
 ];
 
-/** One listing of our own that stays off the home page. */
+/** Title of a listing by the agency itself that is excluded from the home page. */
 export const latestExcludedListingTitle = 'Baugrundstück in Feldrandlage in Escheburg';
 
-/** Sold properties whose title contains this are not shown as references (visitor-area §7.5). */
+/** A sold property whose title contains this text is not listed as a reference (visitor-area §7.5). */
 export const soldExcludedTitle = 'Ferienwohnung an der Seebrücke';
 
-/** All titles that the list of latest properties leaves out. */
+/** All titles that are excluded from the latest properties on the home page. */
 export const latestExcludedTitles: readonly string[] = [
   ...latestExcludedHolidayTitles,
   latestExcludedListingTitle,

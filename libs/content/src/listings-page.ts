@@ -1,12 +1,12 @@
 export const listingsPage = {
   title: 'Aktuelle Immobilienangebote',
-  /** Heads the list of homes abroad. */
+  /** Heading of the list of homes abroad. */
   titleAbroad: 'Ferienimmobilien im Ausland',
-  /** Ends with a link to /suchauftrag. */
+  /** Text before a link to /suchauftrag. */
   offMarketNote:
     'Nicht alle Objekte werden öffentlich angeboten. Von unseren Off-Market-Objekten erfahren Sie mit einem',
   offMarketLink: 'Suchauftrag',
-  /** Below the text of a search that found nothing. */
+  /** Text below the message about a search without results. */
   emptyHint: 'Sagen Sie uns, was Sie suchen. Wir melden uns, sobald etwas passt.',
   source: 'Die Angebote stammen aus unserem Immobilienverwaltungssystem und werden laufend abgeglichen.',
   emptyAbroad: 'Derzeit sind keine Ferienimmobilien öffentlich im Angebot.',

@@ -21,12 +21,12 @@ export interface PageLink {
   readonly hash?: string;
 }
 
-/** An entry with `children` is a dropdown on desktop and a group in the drawer. */
+/** An entry of the navigation. With `children` it is a dropdown on desktop and a group in the drawer. */
 export interface NavigationEntry extends PageLink {
   readonly children?: readonly PageLink[];
 }
 
-/** visitor-area §2, Header navigation. */
+/** Entries of the header navigation (visitor-area §2). */
 export const headerNavigation: readonly NavigationEntry[] = [
   { label: 'Startseite', to: '/' },
   { label: 'Über uns', to: '/ueber-uns' },
@@ -58,10 +58,10 @@ export const headerNavigation: readonly NavigationEntry[] = [
   { label: 'Kontakt', to: '/kontakt' },
 ];
 
-/** The one button in the header. */
+/** The only button in the header. */
 export const headerAction: PageLink = { label: 'Immobilie bewerten', to: '/bewertung' };
 
-/** Where a page asks people to get in touch. */
+/** Target of all links for contacting the agency. */
 export const contactLink: PageLink = { label: 'Kontakt aufnehmen', to: '/ueber-uns', hash: 'kontakt' };
 
 /** Legal links; reachable in one click from every page (§5 DDG). */

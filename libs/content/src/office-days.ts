@@ -5,12 +5,12 @@ import { agency } from './agency.ts';
 
 const dayMs = 86_400_000;
 
-/** Days of the year without work in Hamburg that keep their date, month first. */
+/** Public holidays in Hamburg with a fixed date, month first. */
 const fixedHolidays = new Set(['01-01', '05-01', '10-03', '10-31', '12-25', '12-26']);
-/** The others, in days after Easter Sunday. */
+/** Public holidays that depend on Easter, as days after Easter Sunday. */
 const movingHolidays = [-2, 1, 39, 50];
 
-/** Noon of Easter Sunday (Gauss, as Lichtenberg completed it). */
+/** Noon of Easter Sunday, by Gauss's algorithm with Lichtenberg's correction. */
 function easter(year: number): number {
   const century = Math.floor(year / 100);
   const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
@@ -25,7 +25,7 @@ function easter(year: number): number {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** When the office is open on a day, given by its noon; undefined if it stays closed. */
+/** Opening hours of a day; undefined if the office is closed. This file represents a day by its noon in UTC, in ms. */
 function hoursOf(noon: number): { opens: string; closes: string } | undefined {
   const date = new Date(noon);
   if (fixedHolidays.has(date.toISOString().slice(5, 10))) return undefined;
@@ -43,7 +43,7 @@ const nextOpen = (noon: number): number => {
   return hoursOf(next) ? next : nextOpen(next);
 };
 
-/** The next days with office hours after a day. */
+/** The next `count` days with office hours after a day. */
 function nextOpenDays(noon: number, count: number): number[] {
   let day = noon;
   return Array.from({ length: count }, () => {
@@ -69,37 +69,45 @@ function answerNoon({ answerDays, answerFrom }: Answer, receivedAt: Date | numbe
   const received = time < (hoursOf(today)?.closes ?? '') ? today : nextOpen(today);
   const first = nextOpenDays(received, answerDays).at(-1) ?? received;
   const from = answerFrom?.(body) ?? '';
-  // A week holds the hours of every weekday.
+  // The next seven days with office hours include every weekday, so that the latest closing time of the week is among
+  // them.
   return [first, ...nextOpenDays(first, 6)].find((noon) => (hoursOf(noon)?.closes ?? '') > from) ?? first;
 }
 
 /**
- * The date by which the agency answers a form, `2026-11-27`: the form's number of days with office hours later, and one on
- * which the office is open when the visitor wants the answer. What comes after closing time counts as received on the next
- * day with office hours. Without a body it is the day that holds for every one.
+ * The date on which the agency answers a form at the latest, `2026-11-27`: the form's number of days with office hours
+ * after receipt, or a later day whose closing time is after the time of day that the visitor asked for. A form that is
+ * sent after closing time counts as received on the next day with office hours. Without a body, the visitor's time is
+ * ignored.
  */
 export const answerDate = (form: Answer, receivedAt: Date | number, body: Values = {}): string =>
   dateOf(answerNoon(form, receivedAt, body));
 
-/** The same in words, `Freitag, 27. November`. */
+/** The answer date in words, `Freitag, 27. November`. */
 export const answerDay = (form: Answer, receivedAt: Date, body: Values = {}): string =>
   germanDay(answerDate(form, receivedAt, body));
 
-/** When people stop working on a date without office hours. */
+/** Closing time that is assumed for a date without office hours. */
 const usualClosingTime = '18:00';
 
 /** The moment at which the office closes on a date. */
 export const closingMoment = (date: string): Date =>
   hamburgMoment(date, hoursOf(noonOf(date))?.closes ?? usualClosingTime);
 
-/** Days on which a visitor can wish to see a property. */
+/** Number of days that are offered for viewings. */
 const viewingDays = 6;
 
-/** The half-days of the next days with office hours after the day by which a form is answered (domain, half-days.ts). */
+/**
+ * The half-days (libs/domain, half-days.ts) that are offered for viewings: mornings and afternoons of the next six days
+ * with office hours after the answer date.
+ */
 export const viewingTimes = (form: Answer, now: Date | number): string[] =>
   nextOpenDays(answerNoon(form, now, {}), viewingDays).flatMap((noon) => halfDaysOf(dateOf(noon)));
 
-/** The same with the chosen ones, which else could not be taken back once they are over. */
+/**
+ * The offered half-days and the chosen ones. A chosen half-day that has passed stays in the list, so that the visitor
+ * can deselect it.
+ */
 export const timesToChoose = (form: Answer, chosen: readonly string[], now: Date | number): string[] => {
   const known = chosen.filter((time) => halfDayPattern.test(time));
   return [...new Set([...known, ...viewingTimes(form, now)])].sort();

@@ -1,6 +1,6 @@
 /**
- * Addresses of the former website, /immobilie/{old slug}, and the id of the property that they stood for. The new
- * address is built from the title of today (visitor-area §2, Redirects).
+ * Slugs of the former website, /immobilie/{old slug}, with the id of the property. The new slug is built from the
+ * current title (visitor-area §2, Redirects).
  */
 export const oldSlugs: ReadonlyMap<string, number> = new Map([
   ['altbauwohnung-eppendorf-zwei-balkone', 4_813_710],

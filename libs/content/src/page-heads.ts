@@ -8,8 +8,8 @@ export interface PageHead {
 }
 
 /**
- * Title, description and robots of every fixed page. /immobilie and /makler take theirs from the property
- * and the broker and end with `titleSuffix`; `propertyGone` stands for 404 and 410, `notFound` for any other path,
+ * Title, description and robots of every fixed page. /immobilie and /makler derive theirs from the property and the
+ * broker, with `titleSuffix`. `propertyGone` is for 404 and 410 of a property, `notFound` for any other path,
  * `tooManyRequests` for 429 and `unavailable` for 503.
  */
 export const pageHeads = {
@@ -137,5 +137,5 @@ export const pageHeads = {
 /** Pages with a fixed head. */
 export type PageHeadKey = keyof typeof pageHeads;
 
-/** Ends the title of property and broker pages. */
+/** Suffix of the title of property and broker pages. */
 export const titleSuffix = ' | Brookfleet Immobilien';

@@ -1,6 +1,6 @@
 export interface Partner {
   readonly name: string;
-  /** Name of the logo. */
+  /** File name of the logo in apps/web/public/partners, without `.svg`. */
   readonly logo: string;
 }
 

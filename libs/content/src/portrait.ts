@@ -1,7 +1,10 @@
 import { type Broker } from './broker.ts';
 import { websiteImages } from './website-images.gen.ts';
 
-/** Where media has a broker's portrait in its bucket `website-images`, and its change mark, as `websiteImageUrl` asks. */
+/**
+ * Path of a broker's portrait in the bucket `website-images` and its image version (`change_mark`), for
+ * `websiteImageUrl`.
+ */
 export function portraitOf({ photo }: Broker): { storage_path: string; change_mark: string } {
   const path = `portraits/${photo}.jpg` as const;
   return { storage_path: path, change_mark: websiteImages[path] };

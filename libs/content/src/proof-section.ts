@@ -1,8 +1,10 @@
-/** Title and source of the section that puts the claims beside what the stock proves. */
+/** Title and source of the section that compares the claims with figures of the stock. */
 export const proofSection = {
   title: 'Was wir versprechen, und was sich zählen lässt',
-  /** The figures stand from so many sold properties and cities on; fewer prove nothing. */
+  /**
+   * Least numbers of sold properties and cities for the figures to be displayed, because smaller ones prove nothing.
+   */
   fewest: { sold: 100, cities: 3 },
-  /** Stands only where the figures stand. */
+  /** Displayed together with the figures. */
   source: 'Gezählt aus den abgeschlossenen Verkäufen in unserem Bestand.',
 } as const;

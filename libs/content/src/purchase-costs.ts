@@ -1,11 +1,17 @@
-/** What the calculator on the page of a property reckons with. Rates are in percent. Change the date with the rates. */
+/**
+ * Values for the cost calculator on the page of a property. Rates are in percent. Update `compiled` together with the
+ * rates.
+ */
 export interface RateSource {
   readonly text: string;
-  /** When it was put together, e.g. 'November 2026'. The agency confirms each rate before it shows it to visitors. */
+  /**
+   * Month in which the rates were compiled, e.g. 'November 2026'. The agency has to confirm each rate before
+   * publishing it.
+   */
   readonly compiled: string;
 }
 
-/** Grunderwerbsteuer of the federal states; the codes are those of ISO 3166-2 without 'DE-', `note` says what is special about a rate. */
+/** Grunderwerbsteuer of the federal states. The codes are ISO 3166-2 without 'DE-'; `note` explains a special rate. */
 export const federalStates = [
   { code: 'BW', name: 'Baden-Württemberg', percent: 5 },
   { code: 'BY', name: 'Bayern', percent: 3.5 },
@@ -34,7 +40,7 @@ export type StateCode = (typeof federalStates)[number]['code'];
 
 export const purchaseCosts = {
   transferTaxSource: { text: 'Grunderwerbsteuer: Steuersätze der Länder', compiled: 'November 2026' },
-  /** Deed and land register follow the GNotKG; in practice they come to about these shares of the price. */
+  /** Usual shares of the price, because the exact fees of deed and land register depend on the GNotKG. */
   notaryPercent: 1.5,
   registerPercent: 0.5,
   feeSource: {
@@ -43,7 +49,7 @@ export const purchaseCosts = {
   },
   interestPercent: 3.85,
   repaymentPercent: 2,
-  /** Share of the price that the calculator begins with as the buyer's own money. */
+  /** Initial share of the price that the buyer pays without a loan. */
   equityPercent: 20,
   fixedYears: [5, 10, 15, 20, 25],
   usualFixedYears: 10,

@@ -1,7 +1,7 @@
 const farewell = 'Mit freundlichen Grüßen\n{Makler}';
 const letter = (...paragraphs: string[]) => ['{Anrede},', ...paragraphs, farewell].join('\n\n');
 
-/** The templates of replies until staff save their own. */
+/** The reply templates until staff save their own. */
 export const replyTemplates: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Rückfrage',

@@ -2,14 +2,14 @@ import type { Permission } from '@estate/domain/staff/roles';
 import type { PageHead } from './page-heads.ts';
 import { titleSuffix } from './page-heads.ts';
 
-/** The groups of the navigation, in their order. */
+/** The groups of the navigation, in order. */
 export const staffGroups = ['Arbeit', 'Bestand', 'Technik', 'Verwaltung'] as const;
 export type StaffGroup = (typeof staffGroups)[number];
 
 /**
- * The pages of the tools of staff, in the order of the navigation, those of a group beside each other. `title` names the page in navigation, head and h1;
- * `text` says in one sentence what the tool does, `needs` which permission opens it. The web app adds icon and keywords (staff/tools.ts), and the
- * BFF answers 404 to other addresses under /admin.
+ * The pages of the staff area in the order of the navigation, with those of a group next to each other. `title` is the
+ * title in navigation, head and h1; `text` describes the tool in one sentence; `needs` is the required permission. The
+ * web app adds icon and keywords (staff/tools.ts), and the BFF responds with 404 to other addresses under /admin.
  */
 export const staffPages = {
   '/admin/anfragen': {
@@ -110,18 +110,18 @@ export type StaffPath = keyof typeof staffPages;
 
 export const isStaffPath = (path: string): path is StaffPath => Object.hasOwn(staffPages, path);
 
-/** Head of a tool's page; search engines leave it out, like all of /admin. */
+/** Head of a tool's page, which excludes search engines like all of /admin. */
 export const staffPageHead = (path: StaffPath): PageHead => ({
   title: `${staffPages[path].title}${titleSuffix}`,
   description: staffPages[path].text,
   robots: 'noindex, nofollow',
 });
 
-/** Whether a path is the preview of a property that staff look at: `/admin/immobilien/{id}/vorschau`. */
+/** Whether a path is that of a property's preview for staff: `/admin/immobilien/{id}/vorschau`. */
 export const isPreviewPath = (path: string): boolean =>
   /^\/admin\/immobilien\/[1-9]\d{0,14}\/vorschau$/.test(path);
 
-/** Head of every preview. It names no property, because the page's shell is served to everybody. */
+/** Head of every preview. It contains no data of the property, because the page's shell is served to everybody. */
 export const previewHead: PageHead = {
   title: `Vorschau${titleSuffix}`,
   description: 'Zeigt dem Team eine Immobilie so, wie Besucher sie sehen.',

@@ -1,6 +1,6 @@
 import { isDemoContent } from './demo.ts';
 
-/** Shown with 5 stars. */
+/** Displayed with 5 stars. */
 export interface Testimonial {
   readonly name: string;
   readonly subtitle: string;
@@ -9,12 +9,12 @@ export interface Testimonial {
 
 export const testimonialsTitle = 'Das sagen unsere Kunden';
 
-/** Whether and how reviews are checked (§5b(3) UWG); stands next to the stars. */
+/** Whether and how reviews are verified (§5b(3) UWG). It has to be displayed next to the stars. */
 export const reviewNote: string = isDemoContent
   ? 'Diese Kundenstimmen sind erfundene Beispiele für die Demonstration der Website. Sie stammen nicht von echten Kunden und wurden nicht geprüft.'
   : 'Wir veröffentlichen nur Stimmen von Kundinnen und Kunden, mit denen wir gearbeitet haben. Vor der Veröffentlichung gleichen wir jede Stimme mit dem Auftrag in unseren Unterlagen ab und holen die Zustimmung ein. Auch kritische Stimmen werden aufgenommen.';
 
-/** Home page. */
+/** Testimonials of the home page. */
 export const homeTestimonials: readonly Testimonial[] = [
   {
     name: 'Familie Harders',
@@ -48,7 +48,7 @@ export const homeTestimonials: readonly Testimonial[] = [
   },
 ];
 
-/** /verkaufen; the second is hidden on mobile. */
+/** Testimonials of /verkaufen. The second is hidden on mobile. */
 export const sellTestimonials: readonly Testimonial[] = [
   {
     name: 'Jürgen P.',
@@ -67,7 +67,7 @@ export const sellTestimonials: readonly Testimonial[] = [
   },
 ];
 
-/** /ueber-uns. */
+/** Testimonials of /ueber-uns. */
 export const aboutTestimonials: readonly Testimonial[] = [
   {
     name: 'Hauke B.',

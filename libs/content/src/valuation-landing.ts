@@ -1,12 +1,12 @@
 export interface ValuationLandingText {
   readonly headline: string;
-  /** The part of the page's promise that is set apart. */
+  /** The highlighted part of the page's promise. */
   readonly highlight: string;
   readonly description: string;
   readonly buttonText: string;
 }
 
-/** Any other or no `keyword`. */
+/** Content for a missing or unknown `keyword`. */
 export const valuationDefaultText: ValuationLandingText = {
   headline: 'Was ist Ihre Immobilie wert?',
   highlight: 'Eine erste Einschätzung aus Ihrer Region',
@@ -15,7 +15,7 @@ export const valuationDefaultText: ValuationLandingText = {
   buttonText: 'Jetzt kostenlos bewerten',
 };
 
-/** By the query parameter `keyword` of /bewertung (visitor-area §2). */
+/** Content by the query parameter `keyword` of /bewertung (visitor-area §2). */
 export const valuationKeywordTexts: Readonly<Record<string, ValuationLandingText>> = {
   wievielistmeinhauswert: {
     headline: 'Wie viel ist mein Haus wert?',

@@ -1,5 +1,5 @@
 /**
- * Folder of the originals of `websiteImages`, beside src and dist. The browser must not import it, because a bundler
- * would deliver the files.
+ * Folder of the original files of `websiteImages`, beside src and dist. Browser code must not import this file,
+ * because a bundler would deliver all images.
  */
 export const websiteImagesFolder = new URL('../website-images/', import.meta.url);

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { defineRpc } from './rpc.ts';
 
-/** The address of a person to be erased, as a keyed hash; `key` belongs to this erasure only. */
+/** The e-mail address of the person to be erased, as a keyed hash. Each erasure has its own `key`. */
 const HashedAddress = z.object({ key: z.string().min(1).max(100), hash: z.string().min(1).max(100) });
 
 const count = z.int().optional();
 
-/** Records that an erasure has not removed, by the place where they lie; a missing place holds none. */
+/**
+ * Number of records that an erasure has not removed yet, by the place where they are stored. A missing field counts as
+ * 0.
+ */
 export const LeftRecords = z.object({
   leads: count,
-  /** Leads of which a mail is being sent; they go once that is over. */
+  /** Leads with a mail that is being sent. They are deleted after the mail is sent. */
   sending: count,
   reply_files: count,
   valuation_addresses: count,
@@ -26,19 +29,24 @@ export const LeftRecords = z.object({
 });
 export type LeftRecords = z.infer<typeof LeftRecords>;
 
-const erase = (service: string) =>
+const eraseRpc = (service: string) =>
   defineRpc({
     message: `${service}.erasePerson`,
     callers: ['leads'],
     safety: 'idempotent',
     input: HashedAddress,
     output: z.object({ mentions: z.int(), left: LeftRecords.default({}) }),
-    // Long, because the call reads whole logs.
+    // Long, because the call scans complete logs.
     deadlineMs: 60_000,
   });
 
-/** Removes the address from the log of CRM calls, the history of jobs and the finished jobs; returns how many named it and what still does. */
-export const EraseInCrmSync = erase('crm-sync');
+/**
+ * Removes the address from the log of CRM calls, the history of jobs and the finished jobs. `mentions` is the number of
+ * records that contained it, `left` the number of those that still do.
+ */
+export const EraseInCrmSync = eraseRpc('crm-sync');
 
-/** Removes the address from the audit log; returns how many entries named it and how many still do. */
-export const EraseInIdentity = erase('identity');
+/**
+ * Removes the address from the audit log. Returns the number of entries that contained it and of those that still do.
+ */
+export const EraseInIdentity = eraseRpc('identity');

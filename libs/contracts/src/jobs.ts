@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { NamedProperty } from './named-property.ts';
 import { propertyId } from './values.ts';
 
-/** BullMQ queue of crm-sync. Job ids carry no colon, payloads no personal data (architecture.md, Jobs). */
+/**
+ * BullMQ queue of crm-sync. Job ids contain no colons, because BullMQ separates the parts of its Redis keys with
+ * colons. Payloads contain no personal data, because Redis keeps finished jobs for days (architecture.md, Jobs).
+ */
 export const crmQueue = 'crm-sync';
 
-/** A UUID, because other text could address another key of the queue in Redis. */
+/** Only a UUID is accepted, because other text could address another key of the queue in Redis. */
 export const JobId = z.uuid('Diesen Vorgang gibt es nicht.');
 
 export const JobState = z.enum(['waiting', 'active', 'completed', 'failed', 'cancelled']);
@@ -16,9 +19,9 @@ export const JobProgress = z.object({
   done: z.int().min(0),
   successful: z.int().min(0),
   failed: z.int().min(0),
-  /** The images of the current property, while an import fetches them. */
+  /** Progress of the current property's images, while an import fetches them. */
   images: z.object({ total: z.int().min(0), done: z.int().min(0) }).optional(),
-  /** Processed properties per second since the job began or continued; batch updates only. */
+  /** Processed properties per second since the job was started or resumed; only for batch updates. */
   per_second: z.number().min(0).optional(),
 });
 export type ImageProgress = NonNullable<z.infer<typeof JobProgress>['images']>;
@@ -27,7 +30,7 @@ export type JobProgress = z.infer<typeof JobProgress>;
 const missingPropertyId = 'Bitte geben Sie eine Immobilien-ID ein';
 const propertyIdInvalid = 'Ungültige Eingabe - Bitte geben Sie eine gültige Property ID ein';
 
-/** A property id as staff type it: trimmed digits, at least 1 (staff-area §5). */
+/** A property id in the input of staff: digits, trimmed, at least 1 (staff-area §5). */
 export const TypedPropertyId = z
   .union([z.string().trim(), propertyId(propertyIdInvalid)], propertyIdInvalid)
   .refine((id) => id !== '', { message: missingPropertyId, abort: true })
@@ -39,10 +42,10 @@ export const TypedPropertyId = z
 
 const importImages = z.boolean().default(true);
 
-/** Takes the properties that failed in this earlier job of the same kind instead of all. */
+/** Id of an earlier job of the same kind. Only the properties that failed in it are processed. */
 const retryOf = JobId.optional();
 
-/** `POST /api/admin/jobs`. */
+/** Body of `POST /api/admin/jobs`. */
 export const StartJob = z.discriminatedUnion('kind', [
   z
     .object({
@@ -57,9 +60,9 @@ export const StartJob = z.discriminatedUnion('kind', [
     }),
   z.object({ kind: z.literal('full-sync'), importImages }),
   z.object({ kind: z.literal('incremental-sync'), importImages }),
-  /** A full sync that writes nothing; its result says what it would change. */
+  /** A full sync that writes nothing. Its result contains the changes that it would make. */
   z.object({ kind: z.literal('dry-run'), importImages }),
-  /** Removes the objects of a list that waits for a person's decision, after requesting each from the CRM again. */
+  /** Removes the objects of a list that office or an admin has confirmed, after requesting each from the CRM again. */
   z.object({ kind: z.literal('remove-vanished'), removalId: JobId }),
   z.object({ kind: z.literal('update-price-on-inquiry'), retryOf }),
   z.object({ kind: z.literal('update-optional-fields'), retryOf }),
@@ -94,9 +97,10 @@ export const ImportResult = z.object({
 export type ImportResult = z.infer<typeof ImportResult>;
 
 /**
- * The outcome for stored objects that are missing in the CRM's list: the CRM confirmed each of the `removed` ones as gone,
- * and still has the `kept` ones. `is_waiting`: more than the settings allow, so nothing is removed until a person
- * confirms. `doubt`: why the list is not trusted (German); nothing was removed. `named` are the first 200.
+ * The outcome for stored objects that are missing in the CRM's list. The CRM confirmed that the `removed` ones are gone
+ * and that it still has the `kept` ones. `is_waiting`: more objects are missing than the settings allow, so that office
+ * or an admin has to confirm the removal. `doubt`: German reason why the list is not trusted; nothing was removed.
+ * `named` are the first 200.
  */
 export const RemovalResult = z.object({
   vanished: z.int(),
@@ -108,7 +112,10 @@ export const RemovalResult = z.object({
 });
 export type RemovalResult = z.infer<typeof RemovalResult>;
 
-/** What a dry run would write: the first 200 objects of each outcome; `fields` are the names of those that differ. */
+/**
+ * The changes that a dry run would make: the first 200 objects of each outcome. `fields` are the names of the changed
+ * fields.
+ */
 export const SyncPreview = z.object({
   created: z.array(NamedProperty),
   updated: z.array(NamedProperty.extend({ fields: z.array(z.string()) })),
@@ -117,8 +124,8 @@ export const SyncPreview = z.object({
 export type SyncPreview = z.infer<typeof SyncPreview>;
 
 /**
- * Result of batch updates, syncs and imports of several (staff-area §3). Errors and failed images beyond the first 200
- * are counted only.
+ * Result of batch updates, syncs and imports of several properties (staff-area §3). Errors and failed images beyond
+ * the first 200 are only counted.
  */
 export const BatchResult = z.object({
   success: z.boolean(),
@@ -150,11 +157,11 @@ export const Job = z.object({
   ]),
   state: JobState,
   progress: JobProgress,
-  // BatchResult stands first, because ImportResult would accept a batch and strip its fields.
+  // BatchResult is first, because ImportResult would accept a batch and strip its fields.
   result: z.union([BatchResult, ImportResult]).nullable(),
-  /** What an import is about; lists name the first 20. */
+  /** Ids of the properties to import; lists of jobs contain the first 20. */
   property_ids: z.array(z.int()).optional(),
-  /** The earlier job whose failed properties this job takes. */
+  /** The earlier job whose failed properties this job processes. */
   retry_of: z.string().optional(),
   started_by: z.string().nullable(),
   created_at: z.string(),
@@ -162,6 +169,6 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** A job as other records refer to it, by id and kind. */
+/** Reference to a job by id and kind. */
 export const NamedJob = Job.pick({ kind: true }).extend({ id: JobId });
 export type NamedJob = z.infer<typeof NamedJob>;

@@ -6,11 +6,11 @@ const codes = Object.keys(problems) as (keyof typeof problems)[];
 export const ProblemCode = z.enum(codes);
 export type ProblemCode = z.infer<typeof ProblemCode>;
 
-/** One fault in one field; `field` is its path in the request (`email`, `items.0.id`), `message` German. */
+/** One fault in one field. `field` is its path in the request (`email`, `items.0.id`); `message` is German. */
 export const FieldProblem = z.object({ field: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
-/** The body of every failed answer, `application/problem+json` (RFC 9457). */
+/** The body of every error response, `application/problem+json` (RFC 9457). */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -36,7 +36,7 @@ export function problem(
   };
 }
 
-/** Converts a zod error to field problems. Unknown fields are listed too. */
+/** Converts a zod error to field problems, with one problem for each unrecognized key. */
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
   return error.issues.flatMap((issue) => {
     const { path, message } = issue;

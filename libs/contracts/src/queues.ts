@@ -4,13 +4,13 @@ import { defineRpc } from './rpc.ts';
 /** BullMQ queue of leads. */
 export const leadMailQueue = 'lead-mail';
 
-/** BullMQ queue between leads, which owns what is to be filed in the CRM, and crm-sync, which files it. */
+/** BullMQ queue for the transfer of leads to the CRM: leads adds the jobs, crm-sync carries them out. */
 export const leadFilingQueue = 'lead-filing';
 
-/** Bull Board's path, at the BFF and on crm-sync's private HTTP alike. */
+/** Path of Bull Board, both at the BFF and on crm-sync's private HTTP. */
 export const queueBoardPath = '/api/admin/queues';
 
-/** How many jobs of a queue are in which state. Failed ones are kept for some days. */
+/** Number of jobs of a queue by state. Failed jobs are stored for some days. */
 export const QueueDepth = z.object({
   name: z.string(),
   waiting: z.int(),
@@ -22,7 +22,7 @@ export type QueueDepth = z.infer<typeof QueueDepth>;
 
 const output = z.object({ items: z.array(QueueDepth) });
 
-/** `unavailable` without Redis. */
+/** Fails with `unavailable` without Redis. */
 export const GetCrmQueues = defineRpc({
   message: 'crm-sync.getCrmQueues',
   callers: ['bff'],
@@ -32,7 +32,7 @@ export const GetCrmQueues = defineRpc({
   deadlineMs: 3_000,
 });
 
-/** `unavailable` without Redis. */
+/** Fails with `unavailable` without Redis. */
 export const GetLeadQueues = defineRpc({
   message: 'leads.getLeadQueues',
   callers: ['bff'],
@@ -42,7 +42,7 @@ export const GetLeadQueues = defineRpc({
   deadlineMs: 3_000,
 });
 
-/** `GET /api/admin/sync/queues`: the queues of each service; null for one that did not answer. */
+/** `GET /api/admin/sync/queues`: the queues of each service; null for a service that sent no response. */
 export const StaffQueues = z.object({
   crm: output.shape.items.nullable(),
   leads: output.shape.items.nullable(),

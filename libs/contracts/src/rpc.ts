@@ -1,23 +1,23 @@
 import { type z } from 'zod';
 
 /**
- * How often a message may be sent (architecture.md, RPC): `read` and `idempotent` ones are tried once more
- * when a connection breaks after sending, `once` ones never.
+ * How often a request may be sent (architecture.md, RPC). `read` and `idempotent` requests are retried once if the
+ * connection breaks after sending, `once` requests never.
  */
 type RpcSafety = 'read' | 'idempotent' | 'once';
 
-/** Every process that calls a service over private HTTP, each with a key of its own (decision 35). */
+/** Every process that calls a service over private HTTP. Each has its own key (decision 35). */
 export const callers = ['bff', 'crm-sync', 'first-sync', 'identity', 'leads'] as const;
 export type Caller = (typeof callers)[number];
 
 export interface RpcContract<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   readonly message: string;
-  /** Who may call it; everybody else is refused. */
+  /** The services that may call this RPC; all others are refused. */
   readonly callers: readonly Caller[];
   readonly safety: RpcSafety;
   readonly input: Input;
   readonly output: Output;
-  /** Longest time the caller waits for all tries together, in milliseconds. */
+  /** Longest time that the caller waits for all attempts together, in milliseconds. */
   readonly deadlineMs: number;
 }
 

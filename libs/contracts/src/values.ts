@@ -29,7 +29,10 @@ export type Deal = z.infer<typeof Deal>;
 export const ObjectKind = z.enum(objectKinds);
 export type ObjectKind = z.infer<typeof ObjectKind>;
 
-/** The largest id that the CRM's 15 digits write; `routes/property-path.ts` bounds the id of a path the same way. */
+/**
+ * The largest id of the 15 digits that the CRM uses. `routes/property-path.ts` of the BFF limits the id in a path in
+ * the same way.
+ */
 export const maxPropertyId = 999_999_999_999_999;
 
 /** Id of a property in a JSON body. */

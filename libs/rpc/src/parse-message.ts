@@ -1,8 +1,8 @@
 import { type z } from 'zod';
 
 /**
- * Parses a message of another process of this system. During a rollout that process may run a newer version, so unknown
- * fields are removed, even if the contract is strict. Mutates `value`.
+ * Parses a message from another process of this system. That process may run a newer release during a rollout, so that
+ * unknown fields are removed, even if the contract is strict. Mutates `value`.
  */
 export function parseMessage<Schema extends z.ZodType>(
   schema: Schema,

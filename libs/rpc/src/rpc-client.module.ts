@@ -13,8 +13,8 @@ type CallerEnv = z.output<z.ZodObject<typeof callerEnv>>;
 @Module({})
 export class RpcClientModule {
   /**
-   * `url` is `http://host:port[,http://host:port]` of the service `to`. The client connects at the first call and ends
-   * with the service.
+   * `url` is `http://host:port[,http://host:port]` of the service `to`. The client connects at the first call and is
+   * closed when the calling service stops.
    */
   static forRoot(Client: typeof RpcClient, to: string, url: string): DynamicModule {
     const create = (from: Caller, { SERVICE_KEY }: CallerEnv, log: Log) =>

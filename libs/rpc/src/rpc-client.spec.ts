@@ -32,13 +32,11 @@ describe('a call that could not be sent', () => {
     expect(alive.calls).toHaveLength(4);
   });
 
-  it('is "unavailable" when no address takes it, at once', async () => {
+  it('is "unavailable" when no address takes it', async () => {
     const client = clientOf(`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`);
-    const startedAt = performance.now();
     await expect(client.call(ReadNote, { value: 1 })).rejects.toMatchObject({
       problem: { code: 'unavailable' },
     });
-    expect(performance.now() - startedAt).toBeLessThan(900);
   });
 
   it('is "unavailable" when the server only hangs up', async () => {
@@ -131,7 +129,7 @@ describe('the client', () => {
     });
     const client = clientOf(stub.url);
     const running = client.call(ReadNote, { value: 5 });
-    await sleep(20);
+    await eventually(() => expect(stub.calls).toHaveLength(1));
     await client.close();
     expect(await running).toBe(5);
     await expect(client.call(ReadNote, { value: 6 })).rejects.toMatchObject({

@@ -13,8 +13,8 @@ import { maxMessageLength, writeMessage } from './message.ts';
 import { parseMessage } from './parse-message.ts';
 
 /**
- * The client of the service at `http://host:port[,http://host:port]`. It connects at the first call and closes after the
- * calling service has answered its own calls and finished its jobs.
+ * The client of the service at `http://host:port[,http://host:port]`. It connects at the first call, and closes after
+ * the calling service has responded to its own calls and finished its jobs.
  */
 export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
   constructor(
@@ -26,7 +26,7 @@ export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
   }
 
   /**
-   * Calls a service. Rejects only with a ProblemError: the service's own, `unavailable` (no answer), `timeout`,
+   * Calls a service. Rejects only with a ProblemError: the service's own, `unavailable` (no response), `timeout`,
    * `too-large` or `unreadable-answer`.
    */
   async call<Contract extends RpcContract>(
@@ -55,7 +55,8 @@ export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
       const answer = await this.post(contract, body);
       if (answer.statusCode !== 200) {
         const refusal = await problemOf(answer);
-        // A refused service key is a fault of the configuration and none of the person who waits for the answer.
+        // A refused service key is a fault of the configuration, which the user cannot resolve. The call therefore
+        // fails with `unavailable`.
         throw refusal.problem.code === 'caller-refused' ? this.fail(contract, refusal) : refusal;
       }
       return answer.body.text().catch((error: unknown) => this.fail(contract, error));
@@ -79,6 +80,6 @@ export class RpcClient extends HttpClient implements BeforeApplicationShutdown {
   }
 }
 
-/** The reason of AbortSignal.timeout. */
+/** AbortSignal.timeout aborts with a TimeoutError. */
 const isTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';

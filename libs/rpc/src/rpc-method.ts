@@ -6,7 +6,7 @@ type Method<Contract extends RpcContract> = (
   input: z.output<Contract['input']>,
 ) => z.input<Contract['output']> | Promise<z.input<Contract['output']>>;
 
-/** The metadata by which the server finds the method of a contract. */
+/** Metadata from which the server finds the method of a contract. */
 export const rpcContract = Reflector.createDecorator<RpcContract>();
 
 /**

@@ -12,7 +12,9 @@ function isContract(value: unknown): value is RpcContract {
   return typeof value === 'object' && value !== null && 'message' in value && 'safety' in value;
 }
 
-/** Answers `POST /rpc/<message>` on the private HTTP port of a service. Only the BFF may call other paths of the port. */
+/**
+ * Serves `POST /rpc/<message>` on the private HTTP port of a service. Only the BFF may call other paths of the port.
+ */
 @Module({})
 export class RpcServerModule implements NestModule {
   /**

@@ -25,16 +25,16 @@ import { maxMessageLength, writeMessage } from './message.ts';
 import { parseMessage } from './parse-message.ts';
 import { rpcContract } from './rpc-method.ts';
 
-/** The messages of the service's contracts. */
+/** Injection token of the message names of the service's contracts. */
 export const MESSAGES = Symbol('messages');
 
-/** The duration of a call in the answering service, in seconds; outcome is `ok` or the problem's code. */
+/** The duration of a call in the called service, in seconds. `outcome` is `ok` or the problem's code. */
 export const rpcDuration = durations('rpc_duration_seconds', 'Time until an RPC call was answered', [
   'message',
   'outcome',
 ]);
 
-/** The maximum number of bytes that so many characters take in UTF-8. */
+/** Maximum number of bytes of a message: a UTF-16 code unit takes at most three bytes in UTF-8. */
 const maxBytes = 3 * maxMessageLength;
 const drainMs = 10_000;
 
@@ -68,7 +68,7 @@ export class RpcController implements OnModuleInit, OnModuleDestroy {
     this.handlers = handlersByName(this.messages, handlers, 'message of the contracts');
   }
 
-  /** Answers with the output, or with a problem and its status. */
+  /** Sends the output, or a problem with its status, as the response. */
   @Post(':message')
   @HttpCode(200)
   answer(
@@ -81,7 +81,10 @@ export class RpcController implements OnModuleInit, OnModuleDestroy {
     return running;
   }
 
-  /** Waits for calls whose callers have disconnected, because the server only waits for open connections. */
+  /**
+   * Waits for at most ten seconds for calls whose callers have disconnected, because the HTTP server only waits for
+   * open connections.
+   */
   async onModuleDestroy(): Promise<void> {
     await Promise.race([Promise.all(this.running), sleep(drainMs, undefined, { ref: false })]);
   }

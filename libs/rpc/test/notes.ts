@@ -18,7 +18,7 @@ export const ReadNote = defineRpc({ message: 'notes.read', safety: 'read', ...sh
 export const Save = defineRpc({ message: 'notes.save', safety: 'idempotent', ...shared });
 export const Send = defineRpc({ message: 'notes.send', safety: 'once', ...shared });
 
-/** Starts services that keep notes, and their clients; `endAll` ends them. */
+/** Starts test services for notes, and their clients; `endAll` stops them. */
 export function notesUnderTest() {
   const log = createLog('test');
   const ends: (() => Promise<unknown>)[] = [];
@@ -46,7 +46,10 @@ export function notesUnderTest() {
       ends.push(() => stub.close());
       return stub;
     },
-    /** Accepts connections and calls, and cuts the first `cuts` connections when a call arrives. */
+    /**
+     * A service that destroys the connection when a call arrives, for the first `cuts` calls, and answers all later
+     * calls with 7.
+     */
     serviceThatCuts: async (cuts: number) => {
       let connections = 0;
       const url = await sockets((socket) =>

@@ -65,7 +65,7 @@ export class Addresses {
     }
   }
 
-  /** Keeps the addresses of the last lookup while the name server is down. */
+  /** If the name server is down, the addresses of the last lookup stay in use. */
   private async lookUp(): Promise<void> {
     const found = this.urls.map(async ({ hostname, port }) => {
       const addresses = await this.resolve(hostname.replace(/^\[|\]$/g, ''));

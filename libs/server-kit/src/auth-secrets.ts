@@ -12,7 +12,7 @@ export const authSecrets = ({
 
 /**
  * The key for one purpose (HKDF, RFC 5869), which reveals neither the secret nor the keys for other purposes. leads
- * hashes erasures with a separate key (erasure-keys.ts), because earlier proofs have to match for ever.
+ * hashes erasures with a separate key (erasure-keys.ts), because the hashes of earlier erasures have to match for ever.
  */
 export const subkey = (
   secret: string,

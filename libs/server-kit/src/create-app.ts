@@ -27,20 +27,23 @@ export interface HttpSide extends NestApplicationOptions {
 export interface App {
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
   listen(): Promise<unknown>;
-  /** The port of the controllers' HTTP; undefined without HTTP and before it listens. */
+  /** The port of the controllers' HTTP; undefined without HTTP, and until the server listens. */
   httpPort(): number | undefined;
-  /** From now on each HTTP response closes its connection. */
+  /** From this call on, each HTTP response closes its connection. */
   endKeepAlive(): void;
   /** Drains running calls, then runs the shutdown hooks. */
   close(): Promise<void>;
 }
 
-/** How long an idle connection of another service is kept. */
+/** Time in ms after which an idle connection of another service is closed. */
 const keepAliveMs = 30_000;
 
 const nestOptions = () => ({ abortOnError: false, logger: nestLogger(createLog('nest')) });
 
-/** An application whose controllers answer over HTTP, or one with its own TRANSPORT. */
+/**
+ * Creates an application: with `http` an HTTP server for Nest controllers, without `http` a microservice whose
+ * transport is the provider of TRANSPORT.
+ */
 export function createApp(module: Type | DynamicModule, http: HttpSide | undefined): Promise<App> {
   return http ? createHttp(module, http) : createMicroservice(module);
 }
@@ -60,7 +63,8 @@ async function createMicroservice(module: Type | DynamicModule): Promise<App> {
       const transport = app.get<CustomTransportStrategy>(TRANSPORT, { strict: false });
       if (transport instanceof HttpTransport) transport.endKeepAlive();
     },
-    // Nest closes a microservice's transport before it runs the hooks.
+    // No separate drain is needed, because Nest closes the transport of a microservice, which waits for running calls,
+    // before it runs the shutdown hooks.
     close: () => app.close(),
   };
 }

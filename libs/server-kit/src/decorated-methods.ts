@@ -3,7 +3,10 @@ import { type MetadataScanner, type DiscoveryService } from '@nestjs/core';
 type Instances = ReturnType<DiscoveryService['getProviders']>;
 type DecoratedMethod = (...args: unknown[]) => unknown;
 
-/** The methods of these providers or controllers that have metadata, bound to their instances, each after its metadata. */
+/**
+ * The methods of these providers or controllers that have metadata, bound to their instances, as pairs of metadata and
+ * method.
+ */
 export function decoratedMethods<Metadata>(
   instances: Instances,
   scanner: MetadataScanner,
@@ -22,7 +25,10 @@ export function decoratedMethods<Metadata>(
   });
 }
 
-/** The handler of each of `names`. Throws unless each name has exactly one handler and other names have none. */
+/**
+ * Returns the handler of each of `names`. Throws unless each name has exactly one handler and no handler has another
+ * name.
+ */
 export function handlersByName<Handler>(
   names: readonly string[],
   found: readonly (readonly [string, Handler])[],

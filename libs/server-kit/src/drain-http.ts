@@ -2,27 +2,36 @@ import { type Server } from 'node:http';
 import { type Socket } from 'node:net';
 
 const timeoutMs = 10_000;
-/** A connection costs about 10 KB, idle or not. A browser opens six, a proxy or the BFF a few hundred. */
+/**
+ * Limits the memory to some 100 MB, because a connection costs about 10 KB, idle or not. A browser opens six
+ * connections, a proxy or the BFF a few hundred.
+ */
 const defaultMaxConnections = 10_000;
 
-/** Above this share of the limit each new connection closes the one that has been idle for the longest time. */
+/** Above this share of the limit, each new connection closes the connection that has been idle for the longest time. */
 const crowdedShare = 0.9;
 
 interface DrainableServer {
-  /** From now on each response closes its connection, so that clients move to another copy; new ones are still accepted. */
+  /**
+   * From this call on, each response closes its connection, so that clients move to another instance. New connections
+   * are still accepted.
+   */
   readonly endKeepAlive: () => void;
-  /** Accepts no new connections, lets running requests finish for ten seconds at most and closes the rest. */
+  /**
+   * Accepts no new connections, waits at most ten seconds for running requests, then closes all remaining connections.
+   */
   readonly drain: (withinMs?: number) => Promise<void>;
 }
 
 /**
- * Limits the connections of a server and prepares its graceful shutdown. Near the limit idle connections are closed for
- * new ones, because one client with many idle connections could otherwise block all others. A server that never listened
- * can be drained too. Node's closeIdleConnections is not used, because it keeps connections without any request.
+ * Limits the connections of a server and prepares its graceful shutdown. Near the limit idle connections are closed
+ * for new ones, because one client with many idle connections could otherwise block all others. A server that never
+ * listened can be drained too. Node's closeIdleConnections is not used, because it keeps connections without any
+ * request.
  */
 export function drainable(server: Server, maxConnections = defaultMaxConnections): DrainableServer {
   server.maxConnections = maxConnections;
-  const crowdedFrom = Math.max(1, Math.floor(maxConnections * crowdedShare));
+  const crowdedCount = Math.max(1, Math.floor(maxConnections * crowdedShare));
   const running = new Map<Socket, number>();
   /** Connections without a running request, in the order in which they became idle. */
   const idle = new Set<Socket>();
@@ -36,7 +45,7 @@ export function drainable(server: Server, maxConnections = defaultMaxConnections
     idle.delete(socket);
   };
   server.on('connection', (socket: Socket) => {
-    const [longestIdle] = running.size >= crowdedFrom ? idle : [];
+    const [longestIdle] = running.size >= crowdedCount ? idle : [];
     if (longestIdle) forget(longestIdle.destroy());
     running.set(socket, 0);
     idle.add(socket);
@@ -45,7 +54,7 @@ export function drainable(server: Server, maxConnections = defaultMaxConnections
   server.prependListener('request', ({ socket }, response) => {
     running.set(socket, (running.get(socket) ?? 0) + 1);
     idle.delete(socket);
-    // Otherwise the client would send its next request on a connection that is about to close.
+    // Otherwise the client would send its next request on a connection that is about to be closed.
     if (isEnding) response.setHeader('connection', 'close');
     response.once('close', () => {
       const openCount = running.get(socket);

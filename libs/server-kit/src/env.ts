@@ -76,7 +76,7 @@ export const processEnv = {
     .regex(/^\d{1,2}$/, 'is not a number of seconds')
     .transform(Number)
     .default(0),
-  /** Where traces are sent (OTLP over HTTP, without `/v1/traces`); without it there are none. */
+  /** Endpoint for traces (OTLP over HTTP, without `/v1/traces`). If it is unset, no traces are sent. */
   OTEL_EXPORTER_OTLP_ENDPOINT: env.url(['http', 'https']).optional(),
 };
 export type ProcessEnv = z.output<z.ZodObject<typeof processEnv>>;
@@ -108,7 +108,10 @@ export const callerEnv = {
 /** The environment of a service that others call over private HTTP (decision 35). */
 export const calledEnv = {
   ...serviceEnv,
-  /** The public keys of all callers as `name:key`, separated by commas: SPKI, DER, in base64. One name may have several. */
+  /**
+   * The public keys of all callers as `name:key`, separated by commas: SPKI, DER, in base64. One name may have
+   * several.
+   */
   SERVICE_KEYS: z.string().transform((list, context): ReadonlyMap<string, KeyObject> => {
     const keys = new Map<string, KeyObject>();
     for (const entry of list.split(',').map((each) => each.trim())) {
@@ -126,12 +129,14 @@ export type CalledEnv = z.output<z.ZodObject<typeof calledEnv>>;
 /** The environment of a process with records in MongoDB. */
 export const mongoEnv = {
   MONGODB_URL: env.url(['mongodb', 'mongodb+srv'], 'mongodb://127.0.0.1:27017/estate'),
-  /** Whether the process migrates its store itself; in production a job does (architecture.md, Migrations). */
+  /**
+   * Whether the process migrates its database itself. In production a separate job does (architecture.md, Migrations).
+   */
   MIGRATE_AT_START: withDevDefault(z.stringbool('is neither true nor false').default(false), 'true'),
 };
 export type MongoEnv = z.output<z.ZodObject<typeof mongoEnv>>;
 
-/** The environment of a process with keys that are made from AUTH_SECRET (auth-secrets.ts). */
+/** The environment of a process that derives keys from AUTH_SECRET (auth-secrets.ts). */
 export const authEnv = {
   AUTH_SECRET: env.secret('only-for-development-machines'),
   /** Former secrets, newest first, separated by commas: records that they signed or encrypted stay readable. */
@@ -146,7 +151,7 @@ export type AuthEnv = z.output<z.ZodObject<typeof authEnv>>;
 /** The environment of a service's `migrate.ts`. */
 export const migrationEnv = { ...processEnv, ...mongoEnv };
 
-/** All faults of an environment, one line each: the variable's name and the fault, never the value. */
+/** All faults of an environment, one per line, each with the name of the variable and without its value. */
 export class EnvError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`Environment:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -154,7 +159,10 @@ export class EnvError extends Error {
   }
 }
 
-/** Secrets that anybody can read here: of the demo and of developers' machines. One text is both key and secret of S3. */
+/**
+ * Secrets that are public in this repository, of the demo and of developers' machines. The demo uses one text as both
+ * key and secret of S3.
+ */
 const publicSecrets = [
   'known-to-everybody-for-the-demo-only',
   'only-for-development-machines',
@@ -170,8 +178,11 @@ const publicSecrets = [
   'fdFYS7iu_a7x-Oe4t2b37ZUpFZzGf5ACFXGgXoK5ey8',
 ];
 
-/** The fault of a value that production accepts with ALLOW_DEMO_CONTENT only: a public secret, or a site without https. */
-function faultOfDemo(name: string, value: string): string | undefined {
+/**
+ * The fault of a value that production accepts only with ALLOW_DEMO_CONTENT: a public secret, or a PUBLIC_URL without
+ * https.
+ */
+function demoFaultOf(name: string, value: string): string | undefined {
   if (publicSecrets.some((secret) => value.includes(secret)))
     return `${name} is a secret of the demo, which everybody knows`;
   const isReadable = name === 'PUBLIC_URL' && /^http:\/\/(?!localhost\b|127\.|\[::1\])/i.test(value);
@@ -184,23 +195,24 @@ export function parseEnv<Shape extends z.ZodRawShape>(
   source: NodeJS.ProcessEnv,
 ): z.output<z.ZodObject<Shape>> {
   const values = Object.entries(shape).map(([name, schema]) => {
-    const set = source[name] === '' ? undefined : source[name];
+    const setValue = source[name] === '' ? undefined : source[name];
     const fallback = isProduction(source) ? undefined : devDefaults.get(schema as z.ZodType)?.value;
-    return [name, set ?? fallback] as const;
+    return [name, setValue ?? fallback] as const;
   });
   const input = Object.fromEntries(values);
   const result = z.object(shape).safeParse(input);
   const isDemo = !isProduction(source) || source['ALLOW_DEMO_CONTENT'] === 'true';
-  const ofDemo = isDemo ? [] : values.flatMap(([name, value = '']) => faultOfDemo(name, value) ?? []);
-  if (result.success && ofDemo.length === 0) return result.data;
+  const demoFaults = isDemo ? [] : values.flatMap(([name, value = '']) => demoFaultOf(name, value) ?? []);
+  if (result.success && demoFaults.length === 0) return result.data;
   throw new EnvError([
     ...(result.error?.issues ?? []).map(({ path, message }) => {
       const name = path.join('.');
-      // zod reports a missing value as a wrong type; a message that begins with "is not set" is the setting's own and says more.
+      // Zod reports a missing value as a wrong type. A message that begins with "is not set" comes from the schema and
+      // is more precise.
       const isMissing = input[name] === undefined && !message.startsWith('is not set');
       return `${name} ${isMissing ? 'is not set' : message}`;
     }),
-    ...ofDemo,
+    ...demoFaults,
   ]);
 }
 

@@ -8,8 +8,9 @@ import { isRedisAnswering, redisTransport } from './redis.ts';
 export const EVENTS = Symbol('events');
 
 /**
- * Events over Nest's Redis transport, as a non-vital part of a service: `@Inject(EVENTS) events: ClientProxy` emits them. A
- * service that reacts has `@EventPattern(contract.name)` methods and `redisTransport(url)` as its microservice.
+ * Nest module that emits events over Nest's Redis transport, as a non-vital part of a service. Emit events with
+ * `@Inject(EVENTS) events: ClientProxy`. A service that consumes events has `@EventPattern(contract.name)` methods and
+ * `redisTransport(url)` as its microservice.
  */
 @Module({})
 export class EventsModule implements OnModuleInit {
@@ -27,7 +28,7 @@ export class EventsModule implements OnModuleInit {
     checks.add({ part: 'redis', isVital: false, isUp: () => this.isUp() });
   }
 
-  /** Connects before the first event, but starts without Redis too. */
+  /** Connects before the first event. Without Redis the service starts nevertheless. */
   async onModuleInit(): Promise<void> {
     await this.events.connect().catch(() => undefined);
   }

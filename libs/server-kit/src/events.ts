@@ -27,8 +27,8 @@ interface Subscription {
 }
 
 /**
- * Subscribes a process without Nest, on a separate connection. `onSubscribed` is called at the start and after every
- * outage; drop or reload the affected data there, because events may have been missed.
+ * Subscribes to an event in a process without Nest, on a separate connection. `onSubscribed` is called at the start
+ * and after every outage. It should drop or reload the affected data, because events may have been missed.
  */
 export function subscribeEvent<Contract extends EventContract>(options: {
   redis: Redis;

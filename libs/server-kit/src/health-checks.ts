@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type Readiness } from './health.ts';
 
 export interface HealthCheck {
-  /** The name in the response of `/readyz`. A part with several checks is up if all of them succeed. */
+  /** Name of the dependency in the response of `/readyz`. A part with several checks is up if all of them succeed. */
   readonly part: string;
-  /** A service is not ready without a vital part and degraded without any other part. */
+  /** If a vital part is down, the service is not ready; if any other part is down, the service is degraded. */
   readonly isVital: boolean;
   readonly isUp: () => boolean | Promise<boolean>;
 }
 
-/** The dependencies of this service. Each module adds the check of its own part. */
+/** Health checks of the dependencies of this service. Each module adds the check of its own dependency. */
 @Injectable()
 export class HealthChecks {
   private readonly checks: HealthCheck[] = [];

@@ -12,12 +12,12 @@ export interface Readiness {
 
 export interface HealthServer {
   readonly port: number;
-  /** Makes /readyz answer 503; /healthz still answers 200. */
+  /** From this call on, /readyz responds with 503, while /healthz still responds with 200. */
   beginShutdown(): void;
   close(): Promise<void>;
 }
 
-/** A check that takes longer counts as failed. */
+/** Time in ms after which a check counts as failed. */
 const checkMs = 2_000;
 
 const listen = (server: Server, port: number, host: string) =>
@@ -41,10 +41,10 @@ export async function startHealthServer(options: {
   let isShuttingDown = false;
   const readiness = async (): Promise<Readiness> => {
     if (isShuttingDown) return { ready: false, degraded: ['shutdown'], parts: {} };
-    const tooLate = sleep(checkMs, undefined, { ref: false }).then(() =>
+    const timeout = sleep(checkMs, undefined, { ref: false }).then(() =>
       Promise.reject(new Error('too late')),
     );
-    return Promise.race([options.ready(), tooLate]).catch(() => ({
+    return Promise.race([options.ready(), timeout]).catch(() => ({
       ready: false,
       degraded: ['check'],
       parts: {},

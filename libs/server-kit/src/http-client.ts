@@ -11,19 +11,20 @@ interface HttpCall {
   idempotent?: boolean;
 }
 
-/** The connections to one address; further calls wait for a free one. */
+/** Maximum number of connections to one address. Further calls wait for a free connection. */
 const maxConnections = 128;
 const connectWithinMs = 1_000;
 
-/** Undici's error codes of calls that the client itself ended; these are not repeated. */
+/** Undici's error codes of calls that the client itself aborted. Such calls are never repeated. */
 const endedByUs = new Set(['UND_ERR_ABORTED', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 const isBroken = (error: Error & { code?: unknown }) =>
   typeof error.code === 'string' && !endedByUs.has(error.code);
 
 /**
- * The client of a service's private HTTP at `http://host:port[,http://…]`. A call that was not sent goes to the next
- * address. A sent one whose connection breaks before the answer is sent once more if it is idempotent.
+ * The client of a service's private HTTP at `http://host:port[,http://…]`. A call that failed before it was sent goes
+ * to the next address. An idempotent call whose connection breaks after sending and before the response is sent once
+ * more.
  */
 export class HttpClient {
   private readonly agent: Agent;
@@ -54,8 +55,8 @@ export class HttpClient {
   }
 
   /**
-   * Answers with any status, also a redirect; the body has to be read or dumped. Rejects with undici's error or the
-   * signal's reason if there is no answer.
+   * Resolves with the response of any status, including redirects. Its body has to be read or dumped. Rejects with
+   * undici's error or the signal's reason if there is no response.
    */
   async request(path: string, call: HttpCall = {}): Promise<Dispatcher.ResponseData> {
     const { method = 'GET', idempotent = method === 'GET' || method === 'HEAD' } = call;
@@ -64,7 +65,7 @@ export class HttpClient {
     return this.dispatcher.request({ ...call, headers, origin: 'http://service', path, method, idempotent });
   }
 
-  /** Whether the service answers in time, with any status. */
+  /** Whether the service responds in time, with any status. */
   async isReachable(withinMs: number): Promise<boolean> {
     try {
       const { body } = await this.request('/', { method: 'HEAD', signal: AbortSignal.timeout(withinMs) });
@@ -75,7 +76,7 @@ export class HttpClient {
     }
   }
 
-  /** Lets running calls finish and closes the connections. */
+  /** Waits for running calls, then closes the connections. */
   close(): Promise<void> {
     return (this.closed ??= this.agent.close());
   }
@@ -91,7 +92,7 @@ export class HttpClient {
     { signal, idempotent }: Dispatcher.DispatchOptions & { signal?: unknown },
   ) {
     if (signal instanceof AbortSignal && signal.aborted) return false;
-    // One try for each address, and as many after the names were resolved again.
+    // Each address is tried once. One more attempt follows, after the names are resolved again.
     if (this.unsent.has(error)) return tries <= Math.max(1, this.addresses.count);
     return idempotent === true && tries === 1 && this.unanswered.has(error);
   }

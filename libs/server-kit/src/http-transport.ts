@@ -11,9 +11,9 @@ import { answerInContext } from './request-context.ts';
  */
 export abstract class HttpTransport implements CustomTransportStrategy {
   private readonly server;
-  /** From now on each answer closes its connection. */
+  /** From this call on, each response closes its connection. */
   readonly endKeepAlive: () => void;
-  /** Refuses new connections and lets running requests finish. */
+  /** Refuses new connections and waits for running requests. */
   readonly close: () => Promise<void>;
 
   constructor(
@@ -29,7 +29,7 @@ export abstract class HttpTransport implements CustomTransportStrategy {
     this.close = drain;
   }
 
-  /** The actual port, for a service started on port 0. */
+  /** The actual port, also if the service was started on port 0. */
   get port(): number {
     return (this.server.address() as AddressInfo).port;
   }

@@ -7,7 +7,7 @@ export const NAME = Symbol('name');
 /** The service's environment as parsed by its `env.ts`. */
 export const InjectEnv = () => Inject(ENV);
 
-/** The service's name, as its log lines contain it. */
+/** The service's name, as it appears in its log lines. */
 export const InjectName = () => Inject(NAME);
 
 /** The service's log. */

@@ -26,13 +26,16 @@ export class JobHandlers {
     private readonly reflector: Reflector,
   ) {}
 
-  /** The handler of each of `names`. Throws unless each name has exactly one handler and other names have none. */
+  /**
+   * Returns the handler of each of `names`. Throws unless each name has exactly one handler and no handler has another
+   * name.
+   */
   of(names: readonly string[]): Map<string, JobHandler> {
     const found = decoratedMethods(this.discovery.getProviders(), this.scanner, (method) =>
       this.reflector.get(jobNames, method),
     );
-    const handlers = found.flatMap(([of, handler]) =>
-      of.map((name) => [name, handler as JobHandler] as const),
+    const handlers = found.flatMap(([handledNames, handler]) =>
+      handledNames.map((name) => [name, handler as JobHandler] as const),
     );
     return handlersByName(names, handlers, 'job of the queue');
   }

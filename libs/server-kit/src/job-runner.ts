@@ -12,22 +12,22 @@ export class JobRunner implements OnModuleInit {
   private handlers: ReadonlyMap<string, JobHandler> = new Map();
 
   constructor(
-    private readonly found: JobHandlers,
+    private readonly jobHandlers: JobHandlers,
     @Inject(QUEUE_OPTIONS) private readonly options: QueueOptions,
   ) {}
 
   onModuleInit(): void {
-    this.handlers = this.found.of(this.options.jobs);
+    this.handlers = this.jobHandlers.of(this.options.jobs);
   }
 
-  /** An error retries the job with backoff; BullMQ's UnrecoverableError gives up. */
+  /** If the handler throws, BullMQ retries the job with backoff, except after an UnrecoverableError. */
   run(job: Job, signal?: AbortSignal): Promise<unknown> {
     return this.handle(job.name, job, signal);
   }
 
   protected handle(name: string, ...args: unknown[]): Promise<unknown> {
     const handler = this.handlers.get(name);
-    // Another release may have added a job with this name.
+    // A newer or older release may have added a job whose name this release does not know.
     if (!handler) return Promise.reject(new UnrecoverableError(`No handler for ${name}`));
     return handler(...args);
   }

@@ -13,7 +13,7 @@ const secretKeys = new Set(
     'email mail phone mobile first_name firstname last_name lastname salutation street house_number housenumber address message_text',
   ].flatMap((keys) => keys.split(' ')),
 );
-const deepest = 6;
+const maxDepth = 6;
 
 /** Removes queries (a question mark with `name=value` after it), because they may contain what a visitor typed. */
 const withoutQueries = (text: string) => text.replace(/\?[^\s"'<>=?]*=[^\s"'<>]*/g, '?[query]');
@@ -32,14 +32,14 @@ const scrub = (text: string) =>
     '://[redacted]@',
   );
 
-/** Recognises errors of other realms too, which occur in specs. */
+/** Also recognises errors of other realms, which occur in tests. */
 const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
 
 /** Replaces personal data and secrets by key, at any depth, so that callers need not redact. */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value);
   if (typeof value !== 'object' || value === null || isError(value) || value instanceof Date) return value;
-  if (depth === deepest) return '[deep]';
+  if (depth === maxDepth) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
@@ -56,12 +56,17 @@ function describeError(error: unknown): unknown {
   return { type, message: scrub(message), ...(code === undefined ? {} : { code }), stack: scrub(stack) };
 }
 
-/** Lines of one kind, i.e. with the same text, that a process writes in a minute; the rest is only counted. */
+/**
+ * Most lines of one kind, i.e. with the same text, that a process writes per minute. Further lines are only counted.
+ */
 const maxPerMinute = 120;
-/** The number of kinds that are counted separately in a minute. */
+/** Maximum number of kinds of lines that are counted separately per minute. All further kinds share one count. */
 const maxKinds = 500;
 
-/** Returns whether a line may be written. At the end of a minute `onEnd` gets each kind with omitted lines and their count. */
+/**
+ * Returns a function that counts a line and returns whether it may be written. At the end of each minute, `onEnd` gets
+ * every kind with omitted lines and their number.
+ */
 function boundedLines(onEnd: (kind: string, count: number) => void): (kind: string) => boolean {
   const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -84,8 +89,8 @@ function boundedLines(onEnd: (kind: string, count: number) => void): (kind: stri
 const stdout = pino.destination({ fd: 1, sync: true });
 
 /**
- * A log as JSON lines on stdout: `name`, `request_id`, redacted personal data and secrets; errors under `err`. At most 120
- * lines a minute have the same text.
+ * A log as JSON lines on stdout: `name`, `request_id`, personal data and secrets replaced; errors under `err`. At most
+ * 120 lines with the same text are written per minute.
  */
 export function createLog(name: string): Log {
   const mayWrite = boundedLines((kind, omitted) =>

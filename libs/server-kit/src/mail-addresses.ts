@@ -1,19 +1,19 @@
-/** Characters that end a mail address on either side of the at sign; a colon also ends the local part. */
-const apart = /[\s"'<>@,;]/;
-const apartBefore = /[\s"'<>@,;:]/;
+/** Characters that end a mail address on either side of the at sign. A colon also ends the local part. */
+const delimiter = /[\s"'<>@,;]/;
+const localPartDelimiter = /[\s"'<>@,;:]/;
 
 /**
- * Replaces every mail address with the text that `replacement` returns for it. The search starts at the at signs, because
- * a pattern for whole addresses would restart at every character of a long word.
+ * Replaces every mail address with the text that `replacement` returns for it. The search starts at the at signs,
+ * because a pattern for whole addresses would restart at every character of a long word.
  */
 export function replaceMailAddresses(text: string, replacement: (address: string) => string): string {
   const parts: string[] = [];
   let from = 0;
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     let start = at;
-    while (start > from && !apartBefore.test(text.charAt(start - 1))) start -= 1;
+    while (start > from && !localPartDelimiter.test(text.charAt(start - 1))) start -= 1;
     let end = at + 1;
-    while (end < text.length && !apart.test(text.charAt(end))) end += 1;
+    while (end < text.length && !delimiter.test(text.charAt(end))) end += 1;
     const [domain] = /^.+\.[a-z]{2,}/is.exec(text.slice(at + 1, end)) ?? [];
     if (start === at || domain === undefined) continue;
     const next = at + 1 + domain.length;

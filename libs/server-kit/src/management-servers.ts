@@ -15,7 +15,7 @@ export class ManagementServers implements OnApplicationShutdown {
     private readonly checks: HealthChecks,
   ) {}
 
-  /** The actual port, for a service started on port 0. */
+  /** The actual port, also if the service was started on port 0. */
   get healthPort(): number {
     return this.health?.port ?? 0;
   }

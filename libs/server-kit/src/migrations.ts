@@ -8,13 +8,13 @@ import { type Log } from './log.ts';
 import { ensureIndexes } from './mongo.ts';
 import { asUnavailable } from './problem-error.ts';
 
-/** A step that brings records of earlier versions up to this version. */
+/** A step that converts records of earlier versions to the current version. */
 export interface Migration {
-  /** Names the step and its version. A changed step needs a new id, so that services wait for it again. */
+  /** Name and version of the step. A changed step needs a new id, so that services wait for it again. */
   readonly id: string;
   /**
-   * Has to be idempotent, because each job repeats it, and to keep records readable for the previous version, which still
-   * runs during a rollout. Rejects if the signal ends it early.
+   * Has to be idempotent, because every migration job repeats it. Records have to stay readable for the previous
+   * version, which still runs during a rollout. Rejects if the signal aborts it.
    */
   run(signal: AbortSignal): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Note {
 
 const retryMs = 500;
 
-/** Twelve hex digits that differ whenever `definition` does; for ids of migrations. */
+/** Twelve hex digits that change with `definition`; for ids of migrations. */
 export const versionOf = (definition: unknown): string =>
   createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 12);
 
@@ -41,12 +41,15 @@ export class Migrations {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Has to be called by constructors, because the list of steps has to be complete when the service starts. */
+  /**
+   * Has to be called in constructors, because the list of steps has to be complete before the service starts to
+   * migrate.
+   */
   add(step: Migration): void {
     this.steps.push(step);
   }
 
-  /** Creates the indexes of all models; waits for the store. Rejects if the store refuses one. */
+  /** Creates the indexes of all models. Waits until the database is reachable, and rejects if it refuses an index. */
   createIndexes(): Promise<void> {
     return ensureIndexes(this.connection);
   }
@@ -61,7 +64,7 @@ export class Migrations {
     this.log.info({ migrations: ids.length }, 'store is migrated');
   }
 
-  /** Resolves once a job has applied all indexes and steps of this version; waits for the store. */
+  /** Resolves after a job has applied all indexes and steps of this version. Waits until the database is reachable. */
   async waitUntilApplied(signal: AbortSignal): Promise<void> {
     const ids = this.ids();
     for (let isLogged = false; ;) {
@@ -85,7 +88,7 @@ export class Migrations {
     return [...indexes, ...this.steps.map(({ id }) => id)];
   }
 
-  /** A plain collection and no model, because a model's indexes would themselves be listed as a step. */
+  /** A plain collection without a model, because `ids` lists the indexes of all models as steps. */
   private get notes() {
     return this.connection.collection<Note>(`${this.service.replaceAll('-', '_')}_migrations`);
   }

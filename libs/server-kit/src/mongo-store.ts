@@ -13,12 +13,12 @@ import { type Log } from './log.ts';
 import { Migrations } from './migrations.ts';
 import { isMongoReady } from './mongo.ts';
 
-/** The service's own store; the service is not ready without it. */
+/** The service's own database. The service is not ready without it. */
 @Injectable()
 export class MongoStore implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
-  /** Resolves once the indexes of all models exist. Rejects, after logging, if the records violate an index. */
+  /** Resolves when the indexes of all models exist. Rejects, after logging, if the records violate an index. */
   readonly indexed: Promise<void>;
-  /** Resolves once the store is migrated to this version. Rejects, after logging, if a migration failed. */
+  /** Resolves when the database is migrated to this version. Rejects, after logging, if a migration failed. */
   readonly migrated: Promise<void>;
   private begin!: () => void;
   private readonly ending = new AbortController();

@@ -3,7 +3,10 @@ import { createConnection, mongo, STATES, type Connection } from 'mongoose';
 import { type Log } from './log.ts';
 import { asUnavailable } from './problem-error.ts';
 
-/** For every schema: unknown fields and filters throw, because they are bugs and must not be dropped silently. */
+/**
+ * Options of every schema: unknown fields and filters throw, because they are bugs that should not be dropped
+ * silently.
+ */
 export const strictSchema = {
   strict: 'throw',
   strictQuery: 'throw',
@@ -86,8 +89,9 @@ export function isMongoReady(connection: Connection): boolean {
 }
 
 /**
- * Creates the indexes of all models of this connection; waits for the store. Rejects if the store refuses an index, for
- * example because two records share a unique value, or if no model is registered yet.
+ * Creates the indexes of all models of this connection; waits until the database is reachable, and returns if the
+ * connection is closed meanwhile. Rejects if the database refuses an index, for example because two records share a
+ * unique value, or if no model is registered yet.
  */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   if (Object.keys(connection.models).length === 0) throw new Error('Indexes of which models?');

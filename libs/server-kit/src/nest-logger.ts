@@ -1,10 +1,10 @@
 import { type LoggerService } from '@nestjs/common';
 import { type Log } from './log.ts';
 
-/** Nest repeats some errors, e.g. at each try to connect to Redis; each is written once within this time. */
+/** Nest repeats some errors, for instance at each attempt to connect to Redis. Each is logged once within this time. */
 const repeatMs = 60_000;
 
-/** Writes Nest's warnings and errors to our log; lower levels are dropped, because they only repeat at every start. */
+/** Writes Nest's warnings and errors to our log. Lower levels are dropped, because they are the same at every start. */
 export function nestLogger(log: Log): LoggerService {
   const details = (rest: unknown[]) => ({
     nest: rest.map((part) => (part instanceof Error ? part.message : part)),

@@ -30,9 +30,9 @@ function contextOf(traceparent: string | undefined): Context | undefined {
 }
 
 /**
- * Sends spans as OTLP over HTTP to `<endpoint>/v1/traces`; at most 2,048 wait, and those that an unreachable collector
- * does not accept are lost. Nothing is registered globally, because libraries would then add their own spans with
- * attributes that may contain personal data.
+ * Sends spans as OTLP over HTTP to `<endpoint>/v1/traces`. At most 2,048 spans are buffered; spans that an unreachable
+ * collector does not accept are lost. Nothing is registered globally, because libraries would then add their own spans
+ * with attributes that may contain personal data.
  */
 export function openTelemetry(service: string, endpoint: string): Tracing {
   const exporter = new OTLPTraceExporter({
@@ -56,7 +56,7 @@ export function openTelemetry(service: string, endpoint: string): Tracing {
     try {
       return await running.run(trace.setSpan(context, span), () => run(traced(span)));
     } catch (error) {
-      // The name only, because the message may quote a person's input.
+      // Only the name is recorded, because the message may quote a person's input.
       span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
@@ -69,7 +69,7 @@ export function openTelemetry(service: string, endpoint: string): Tracing {
     const span = context && trace.getSpanContext(context);
     return span && `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
   };
-  // A process has to end without a collector too.
+  // The race lets a process end even if the collector is unreachable.
   const close = () =>
     Promise.race([provider.shutdown().catch(() => undefined), sleep(lastSendMs, undefined, { ref: false })]);
   return { inSpan, traceparent, close };

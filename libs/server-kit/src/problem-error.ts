@@ -1,7 +1,10 @@
 import { type ServerResponse } from 'node:http';
 import { problem, type FieldProblem, type Problem, type ProblemCode } from '@estate/contracts/problem';
 
-/** An error with a German text for people. It is thrown by the code of the rule and passed unchanged between processes. */
+/**
+ * An error with a German text for people. The code that checks a rule throws it, and RPC passes it unchanged between
+ * processes.
+ */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
@@ -22,20 +25,20 @@ const storeFaults =
 const storeFaultTexts =
   /buffering timed out|before initial connection is complete|Stream isn't writeable|Connection is closed|Command timed out|ECONNREFUSED/;
 
-/** `unavailable` if the error is a driver's report of an unreachable store; otherwise undefined. */
+/** Returns a ProblemError `unavailable` if a database driver reports an unreachable database; otherwise undefined. */
 export function asUnavailable(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
   const isStoreFault = storeFaults.test(error.name) || storeFaultTexts.test(error.message);
   return isStoreFault ? new ProblemError('unavailable', { cause: error }) : undefined;
 }
 
-/** The problem to answer for any thrown value. Unknown errors become `internal` without details. */
+/** The problem for the response to any thrown value. Unknown errors become `internal` without details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   return (asUnavailable(error) ?? new ProblemError('internal')).problem;
 }
 
-/** Answers with a problem (RFC 9457), without waiting for the rest of an unread request body. */
+/** Sends a problem as the response (RFC 9457), without waiting for the rest of an unread request body. */
 export function sendProblem(response: ServerResponse, error: unknown): void {
   const problem = toProblem(error);
   if (response.headersSent) {

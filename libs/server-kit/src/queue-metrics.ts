@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import { durations, metrics } from './metrics.ts';
 import { isRedisReady } from './redis.ts';
 
-/** How many jobs of the queue are in which state. Prioritised ones wait too. */
+/** Number of jobs of the queue by state. Prioritised jobs count as waiting. */
 export async function queueDepth(queue: Queue) {
   const states = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
   const counts = await queue.getJobCounts(...states);
@@ -56,7 +56,7 @@ const jobDuration = durations(
 
 async function oldestWait(queue: Queue) {
   const jobs = await queue.getJobs(['waiting', 'prioritized'], 0, 0, true);
-  // BullMQ's list has gaps where a job was removed in between.
+  // BullMQ's list contains undefined for a job that was removed between the two reads.
   const added = jobs.flatMap((job: Job | undefined) => (job ? [job.timestamp] : []));
   const seconds = Math.max(0, ...added.map((at) => (Date.now() - at) / 1_000));
   return { queue: queue.name, seconds };
@@ -72,7 +72,7 @@ export function forgetQueue(queue: Queue): void {
   if (queues.get(queue.name)?.queue === queue) queues.delete(queue.name);
 }
 
-/** Measures each attempt of a worker's jobs. */
+/** Records the duration of each attempt of a worker's jobs. */
 export function measureJobs<Data, Result, Name extends string>(worker: Worker<Data, Result, Name>): void {
   const observe = (job: Job<Data, Result, Name>, outcome: string) => {
     const { processedOn, finishedOn } = job;

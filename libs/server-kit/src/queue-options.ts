@@ -4,7 +4,7 @@ import { type DefaultJobOptions, type Job, type WorkerOptions } from 'bullmq';
 export const QUEUE_OPTIONS = Symbol('queue options');
 
 export interface QueueOptions {
-  /** The name of the queue in Redis, without a colon. */
+  /** The name of the queue in Redis. BullMQ refuses names with colons. */
   readonly queue: string;
   /** All job names of the queue. */
   readonly jobs: readonly string[];

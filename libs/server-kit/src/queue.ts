@@ -63,7 +63,10 @@ export class JobQueue<Data = unknown, Result = unknown, Name extends string = st
   }
 }
 
-/** A queue for adding jobs. Names and job ids contain no colon, payloads no personal data. */
+/**
+ * A queue for adding jobs. Names and job ids contain no colons, which separate the parts of BullMQ's Redis keys;
+ * payloads contain no personal data.
+ */
 export function createQueue<Data = unknown, Result = unknown, Name extends string = string>(
   name: string,
   options: { url: string; log: Log; jobOptions?: DefaultJobOptions },
@@ -101,7 +104,8 @@ export function createWorker<Data = unknown, Result = unknown, Name extends stri
     log.warn({ err, queue: name, job: job?.name, job_id: job?.id, attempt: job?.attemptsMade }, 'job failed');
   });
   worker.on('closed', () => redis.disconnect());
-  // Forced without Redis, because BullMQ would wait for Redis and block the shutdown; another worker restarts the jobs.
+  // Closes without waiting for running jobs if Redis is down, because BullMQ would wait for Redis and block the
+  // shutdown; another worker restarts the jobs.
   const close = worker.close.bind(worker);
   worker.close = (force = !isRedisReady(redis)) => close(force);
   return worker;

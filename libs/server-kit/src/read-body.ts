@@ -5,7 +5,8 @@ import { ProblemError } from './problem-error.ts';
 export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // A long body is read to its end, because the caller would not read the answer before.
+  // A body that is too long is still read to its end, because the caller reads no response before it has sent
+  // everything.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= maxBytes) chunks.push(chunk);
@@ -14,7 +15,7 @@ export async function readBytes(request: IncomingMessage, maxBytes: number): Pro
   return Buffer.concat(chunks);
 }
 
-/** The JSON of a request's body; undefined if it is none. Throws `too-large` for more bytes than allowed. */
+/** Parses the JSON of a request's body; undefined if it is invalid. Throws `too-large` for more bytes than allowed. */
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
   try {

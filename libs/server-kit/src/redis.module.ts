@@ -5,10 +5,10 @@ import { LOG } from './inject.ts';
 import { type Log } from './log.ts';
 import { connectRedis, isRedisAnswering, redisReady, type RedisRole } from './redis.ts';
 
-/** For RPC requests: commands fail fast while Redis is down. */
+/** A connection for RPC requests: commands fail fast while Redis is down. */
 export abstract class ProducerRedis extends Redis {}
 
-/** For jobs: commands wait for Redis. */
+/** A connection for jobs: commands wait for Redis. */
 export abstract class WorkerRedis extends Redis {}
 
 /** Closes connections when the service stops. */
@@ -20,7 +20,7 @@ class RedisConnections implements OnApplicationShutdown {
   }
 }
 
-/** Redis as a vital or non-vital part of a service. */
+/** Provides a Redis connection as a vital or non-vital dependency of a service. */
 @Module({})
 export class RedisModule {
   static forRoot(
@@ -34,7 +34,8 @@ export class RedisModule {
       useFactory: async (log: Log, checks: HealthChecks) => {
         const redis = connection('producer')(log);
         checks.add({ part: 'redis', isVital, isUp: () => isRedisAnswering(redis) });
-        // Waits for the connection, because commands fail without it and a restarted copy is called as soon as it listens.
+        // Waits for the connection, because commands fail without it and a restarted instance gets requests as soon as
+        // it listens.
         await redisReady(redis);
         return redis;
       },

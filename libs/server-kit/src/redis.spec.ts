@@ -66,7 +66,7 @@ describe('a producer’s connection', () => {
     const startedAt = performance.now();
     const fault: unknown = await redis.get('key').catch((error: unknown) => error);
     expect(toProblem(fault).code).toBe('unavailable');
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(performance.now() - startedAt).toBeLessThan(900);
     expect(await redisReady(redis)).toBe(false);
     await store.start();
     await eventually(() => expect(isRedisReady(redis)).toBe(true));
@@ -84,7 +84,7 @@ describe('a producer’s connection', () => {
     link.hang();
     const startedAt = performance.now();
     expect(await isRedisAnswering(redis)).toBe(false);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
     await eventually(() => expect(isRedisReady(redis)).toBe(false), { timeoutMs: 10_000 });
     link.mend();
     await eventually(async () => expect(await isRedisAnswering(redis)).toBe(true), { timeoutMs: 10_000 });

@@ -5,8 +5,9 @@ import { type Log } from './log.ts';
 export type RedisRole = 'producer' | 'worker' | 'subscriber';
 
 /**
- * Producer commands fail at once without Redis, because a request waits for them; other commands wait for Redis. A
- * connection that stays silent after a command is replaced; a worker's command may wait ten seconds for a job.
+ * Producer commands fail at once without Redis, because a request waits for them; other commands wait for Redis.
+ * `socketTimeout` replaces a connection without any reply; it is longer for a worker, whose blocking command may wait
+ * ten seconds for a job.
  */
 const producer = {
   enableOfflineQueue: false,
@@ -51,9 +52,9 @@ export function connectRedis(url: string, role: RedisRole, log: Log): Redis {
 
 /** A separate connection to the same server, for another role. */
 export function duplicateRedis(redis: Redis, role: RedisRole, log: Log): Redis {
-  const own = { enableOfflineQueue: true, ...optionsOf[role] };
-  const { commandTimeout, socketTimeout } = own;
-  const copy = redis.duplicate({ ...own, commandTimeout, socketTimeout });
+  const overrides = { enableOfflineQueue: true, ...optionsOf[role] };
+  const { commandTimeout, socketTimeout } = overrides;
+  const copy = redis.duplicate({ ...overrides, commandTimeout, socketTimeout });
   return logOutages(copy, role, log);
 }
 
@@ -74,7 +75,10 @@ export function isRedisReady(redis: Redis): boolean {
   return redis.status === 'ready';
 }
 
-/** Whether Redis answers a ping in time, for readiness: a connection to a Redis that hangs stays open. */
+/**
+ * Whether Redis replies to a ping in time. Readiness needs this check, because the connection to a hanging Redis stays
+ * open.
+ */
 export async function isRedisAnswering(redis: Redis, withinMs = 500): Promise<boolean> {
   if (!isRedisReady(redis)) return false;
   const pong = redis.ping().then(
@@ -84,7 +88,7 @@ export async function isRedisAnswering(redis: Redis, withinMs = 500): Promise<bo
   return Promise.race([pong, sleep(withinMs, false, { ref: false })]);
 }
 
-/** Waits for the first connect; false as soon as it fails, or after `withinMs`. */
+/** Waits for the first connection. Resolves with false when it fails, or after `withinMs`. */
 export function redisReady(redis: Redis, withinMs = 1_000): Promise<boolean> {
   if (isRedisReady(redis)) return Promise.resolve(true);
   if (redis.status === 'reconnecting' || redis.status === 'end') return Promise.resolve(false);

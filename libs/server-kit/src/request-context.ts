@@ -24,15 +24,15 @@ function requestIdOf({ headers }: IncomingMessage): string {
   return typeof id === 'string' && id.length <= 200 ? id : newRequestId();
 }
 
-/** The headers by which a call to a private HTTP port bears the request's id and trace. */
+/** The headers that carry the request's id and trace in a call to a private HTTP port. */
 export function contextHeaders(): Record<string, string> {
   const traceparent = currentTraceparent();
   return { 'x-request-id': currentRequestId() ?? newRequestId(), ...(traceparent ? { traceparent } : {}) };
 }
 
 /**
- * Runs `answer` in the request context and the trace of the process that called this private HTTP port. The span of an RPC
- * call is named after its message.
+ * Runs `answer` in the request context and the trace of the process that called this private HTTP port. The span of an
+ * RPC call is named after its message.
  */
 export function answerInContext(request: IncomingMessage, answer: () => Promise<void>): Promise<void> {
   const { method = '', headers, url = '' } = request;

@@ -7,8 +7,9 @@ import { MongoStore } from './mongo-store.ts';
 const everyMs = 3_600_000;
 
 /**
- * Deletes expired records: as soon as the indexes exist, because a service may restart more often than once an hour, and
- * then every hour. Every copy does so. TTL indexes alone do not suffice, because the embedded store does not support them.
+ * Deletes expired records every hour and once at the start, as soon as the indexes exist, because a service may restart
+ * more often than once an hour. Every instance does so. TTL indexes do not suffice, because the embedded database does
+ * not support them.
  */
 @Injectable()
 export class Retention implements OnModuleDestroy {
@@ -20,7 +21,7 @@ export class Retention implements OnModuleDestroy {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Registers `deleteExpired` of `subject`. A failure is logged, and the next hour tries again. */
+  /** Registers `deleteExpired` for `subject`. A failure is logged, and the deletion runs again after an hour. */
   hourly(subject: string, deleteExpired: () => Promise<void>): void {
     const run = () => {
       deleteExpired().catch((err: unknown) => this.log.warn({ err, subject }, 'expired records stay'));
@@ -40,7 +41,10 @@ export class Retention implements OnModuleDestroy {
   }
 }
 
-/** Deletes the records created before `since`, and the oldest beyond `max`. Needs an index of `created_at` and `_id`. */
+/**
+ * Deletes the records created before `since`, and the oldest ones if there are more than `max`. Needs an index of
+ * `created_at` and `_id`.
+ */
 export async function keepNewest<Stored extends { created_at: Date }>(
   records: Model<Stored>,
   { since, max }: { since: Date; max: number },

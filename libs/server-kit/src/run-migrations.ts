@@ -11,21 +11,21 @@ import { type z } from 'zod';
 type MigrationEnv = z.output<z.ZodObject<typeof migrationEnv>>;
 
 /**
- * Migrates the store of a service and exits: 0 once the store is up to date, 1 with an error in the log. `imports` are
- * the modules with all models and migrations of the service and their dependencies. It may run repeatedly, and beside
- * another migration or copies of the service of any version.
+ * Migrates the database of a service and exits with 0 on success, or with 1 and an error in the log. `imports` are the
+ * modules with all models and migrations of the service and their dependencies. It may run repeatedly, and
+ * concurrently with another migration or with instances of the service of any version.
  */
 export async function runMigrations(
   service: string,
   env: MigrationEnv,
   imports: NonNullable<ModuleMetadata['imports']>,
 ): Promise<void> {
-  // MIGRATE_AT_START concerns the service only; this job always migrates.
-  const own = { ...env, MIGRATE_AT_START: true };
+  // MIGRATE_AT_START applies to the service only; this job always migrates.
+  const jobEnv = { ...env, MIGRATE_AT_START: true };
   class MigrationJob {}
   const job = {
     module: MigrationJob,
-    imports: [ServiceModule.forRoot(service, own), MongoModule.forRoot(own), ...imports],
+    imports: [ServiceModule.forRoot(service, jobEnv), MongoModule.forRoot(jobEnv), ...imports],
   };
   const logger = nestLogger(createLog('migrate'));
   const app = await NestFactory.createApplicationContext(job, { abortOnError: false, logger });
@@ -33,7 +33,7 @@ export async function runMigrations(
   try {
     await app.get(MongoStore, { strict: false }).migrated;
   } catch {
-    // MongoStore has logged it.
+    // MongoStore has already logged the error.
     process.exitCode = 1;
   } finally {
     await app.close();

@@ -21,12 +21,12 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** The time for the shutdown after its delay. */
+/** Time in ms that the shutdown may take after SHUTDOWN_DELAY_SECONDS; then the process exits with 1. */
 const hardExitMs = 15_000;
 
 /**
- * Starts a service in this process without signal handlers and exits, for tests on port 0. The root module imports
- * ServiceModule and provides TRANSPORT; `http` adds the controllers' HTTP.
+ * Starts a service in this process, for tests on port 0. It neither handles signals nor exits the process. The root
+ * module imports ServiceModule and provides TRANSPORT, or `http` adds an HTTP server for the controllers.
  */
 export async function startService(
   module: Type | DynamicModule,

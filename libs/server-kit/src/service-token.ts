@@ -10,9 +10,12 @@ import { ProblemError } from './problem-error.ts';
 export const tokenHeader = 'x-service-token';
 
 const algorithm = 'EdDSA';
-/** A token is signed anew after half of this time. */
+/** A token is replaced after half of this time. */
 const lifetimeSeconds = 30;
-/** By how much the clocks of two machines may differ. Together with the lifetime, a token is valid for at most a minute. */
+/**
+ * By how much the clocks of two machines may differ. Together with the lifetime, a token is valid for at most a
+ * minute.
+ */
 const toleranceSeconds = 30;
 
 const refusedCalls = counter('calls_refused_total', 'Calls that no permitted caller signed');
@@ -21,7 +24,10 @@ const refusedCalls = counter('calls_refused_total', 'Calls that no permitted cal
 export const keyId = (owner: Caller, key: KeyObject): string =>
   `${owner}:${createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')}`;
 
-/** Proves to one service who calls it: a JWT that names the called service, signed with the key of the caller. */
+/**
+ * Proves the caller's identity to one service: a JWT with the called service as audience, signed with the caller's
+ * key.
+ */
 export class ServiceToken {
   private readonly kid: string;
   private signedAt = -Infinity;
@@ -35,10 +41,10 @@ export class ServiceToken {
     this.kid = keyId(from, key);
   }
 
-  /** The same token for half of its lifetime, so that a call costs no signature. */
+  /** Reuses a token for half of its lifetime, so that not every call computes a signature. */
   async headers(): Promise<Record<string, string>> {
     const now = Date.now();
-    // The lower bound covers a clock that was set back.
+    // The absolute value is used, because the clock may have been set back since the token was signed.
     if (Math.abs(now - this.signedAt) > (lifetimeSeconds / 2) * 1_000) {
       this.signedAt = now;
       this.token = new SignJWT()
@@ -57,7 +63,7 @@ interface VerifiedToken {
   readonly issuedAt: number;
 }
 
-/** Only `originalUrl` of Express contains the whole path. */
+/** `url` lacks the prefix of the path in Express's middleware; `originalUrl` contains the whole path. */
 type PrivateRequest = IncomingMessage & { readonly originalUrl?: string };
 
 /** Identifies the caller of a service by the public keys of all callers. */
@@ -70,7 +76,10 @@ export class Callers {
     private readonly log: Log,
   ) {}
 
-  /** Rejects with `caller-refused` unless one of `permitted` signed the request for this service within the last minute. */
+  /**
+   * Rejects with `caller-refused` unless one of `permitted` signed the request for this service within the last
+   * minute.
+   */
   async check(request: PrivateRequest, permitted: readonly Caller[]): Promise<void> {
     const token = request.headers[tokenHeader];
     const { from, reason } = await this.callerOf(typeof token === 'string' ? token : '');

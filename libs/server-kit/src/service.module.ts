@@ -5,7 +5,10 @@ import { ENV, LOG, NAME } from './inject.ts';
 import { createLog } from './log.ts';
 import { ManagementServers } from './management-servers.ts';
 
-/** The base of every service: environment, log, health checks, health and metrics ports. Import first; it ends last. */
+/**
+ * The base of every service: environment, log, health checks, health and metrics ports. Has to be the first import, so
+ * that it ends last.
+ */
 @Module({})
 export class ServiceModule {
   /** Every log line contains `name`. */

@@ -1,6 +1,9 @@
 const localNames = ['localhost', '127.0.0.1'];
 
-/** Origins whose pages may send the site's cookies: the site itself, and for a site on this machine both names of the machine. */
+/**
+ * Origins whose pages may send the site's cookies: the site itself, and if it runs on this machine, both names of the
+ * machine.
+ */
 export function siteOrigins(publicUrl: string): string[] {
   const { origin, hostname, port, protocol } = new URL(publicUrl);
   if (!localNames.includes(hostname)) return [origin];

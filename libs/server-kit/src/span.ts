@@ -1,14 +1,19 @@
-/** A span as the traced code sees it. Names and attributes hold no personal data: no addresses, texts or queries. */
+/**
+ * A span, as the traced code uses it. Names and attributes contain no personal data: no addresses, texts or queries.
+ */
 export interface TracedSpan {
   rename(name: string): void;
   set(name: string, value: string | number): void;
 }
 
 export interface SpanOptions {
-  /** `server` answers a call, `client` makes one, `consumer` processes a job. */
+  /** `server` handles a request, `client` sends one, `consumer` processes a job. */
   readonly kind: 'server' | 'client' | 'consumer';
   readonly attributes?: Readonly<Record<string, string | number>>;
-  /** The W3C traceparent of the caller, from our own processes only; without it the span of this code is the parent. */
+  /**
+   * The W3C traceparent of the caller, accepted only from our own processes. Without it, the current span is the
+   * parent.
+   */
   readonly parent?: string | undefined;
 }
 
@@ -18,7 +23,7 @@ export interface Tracing {
     options: SpanOptions,
     run: (span: TracedSpan) => Promise<Result>,
   ): Promise<Result>;
-  /** The W3C traceparent of the span that this code runs in. */
+  /** The W3C traceparent of the current span. */
   traceparent(): string | undefined;
   /** Sends the remaining spans. */
   close(): Promise<void>;

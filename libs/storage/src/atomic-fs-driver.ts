@@ -5,19 +5,22 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Takes half the CPU time of `readFile` of `node:fs/promises`, and most requests to media read one stored file. */
+/**
+ * The callback version takes half the CPU time of `readFile` of `node:fs/promises`, and most requests to media read
+ * one file.
+ */
 const readBytes = promisify(readFile);
 
 /**
- * Writes to a temporary file in the same folder and renames it, because flydrive's own write exposes partial files.
- * Readers see the whole file or none, also after a crash.
+ * Writes to a temporary file in the same folder and renames it, because flydrive's own write exposes partial files. A
+ * reader gets the whole file or none, also after a crash.
  */
 export class AtomicFsDriver extends FSDriver {
   constructor(private readonly folder: string) {
     super({ location: folder, visibility: 'private' });
   }
 
-  /** The file of a key. */
+  /** Path of the file of a key. */
   pathOf(key: string): string {
     return join(this.folder, key);
   }

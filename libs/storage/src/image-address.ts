@@ -28,19 +28,24 @@ export function parseImageAddress(text: string): ImageAddress | undefined {
 export const folderOf = ({ bucket, path }: ImageAddress): string =>
   `${bucket}/${path.replaceAll('/', '!')}!!`;
 
-/** Whether a name in a bucket is a note of earlier releases about the readings of a property's images. */
+/**
+ * Whether a name in a bucket belongs to a file with which earlier releases recorded the fetched images of a property.
+ */
 export const isReadingNote = (name: string): boolean => /!(?:order|reading\.json)$/.test(name);
 
-/** Hashes a change mark into a short, safe part of a key, whatever the mark contains. */
+/** Hashes an image version (`change_mark`) into a short text that is safe in a key, whatever the CRM sends. */
 export const markKeyOf = (changeMark: string): string =>
   createHash('sha256').update(changeMark).digest('hex').slice(0, 20);
 
-/** The original in the folder of a version. */
+/** Key of the original image in the folder of an image version. */
 export const originalIn = (version: string): string => `${version}/original`;
 /** Whether a name in a bucket is the folder of an image. */
 export const isImageFolder = (name: string): boolean => name.endsWith('!!');
 
-/** The key that names an image's latest version; only the previous release reads it, after a rollback. */
+/**
+ * Key of the file that contains an image's latest version. Only the previous release reads it, if it runs again after a
+ * rollback.
+ */
 export const currentKey = (address: ImageAddress): string => `${folderOf(address)}/current.json`;
 export const versionFolder = (address: ImageAddress, mark: string): string => `${folderOf(address)}/${mark}`;
 export const originalKey = (address: ImageAddress, mark: string): string =>

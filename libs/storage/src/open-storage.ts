@@ -3,11 +3,14 @@ import { Disk } from 'flydrive';
 import { AtomicFsDriver } from './atomic-fs-driver.ts';
 import { parseStorageUrl } from './storage-url.ts';
 
-/** Opens the storage at a STORAGE_URL. S3 is contacted at the first call; its writes are atomic already. */
+/**
+ * Opens the storage at a STORAGE_URL. S3 is contacted at the first call. Writes are atomic: AtomicFsDriver ensures this
+ * in a folder, S3 itself does so.
+ */
 export async function openStorage(url: string): Promise<Disk> {
   const target = parseStorageUrl(url);
   if (target.kind === 'file') return new Disk(new AtomicFsDriver(target.folder));
-  // Loaded on demand, because the AWS client is large and most set-ups store in a folder.
+  // Loaded on demand, because the AWS client is large and most installations store in a folder.
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(
     new S3Driver({
@@ -28,7 +31,7 @@ export async function openStorage(url: string): Promise<Disk> {
 const missing = new Set(['ENOENT', 'ENOTDIR', 'NoSuchKey', 'NotFound']);
 const full = new Set(['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'InsufficientStorage']);
 
-/** Searches the chain of causes, because flydrive wraps the driver's error. */
+/** Whether the error or one of its causes has one of these codes. flydrive wraps the driver's error as the cause. */
 function isOneOf(codes: ReadonlySet<string>, error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
@@ -38,7 +41,10 @@ function isOneOf(codes: ReadonlySet<string>, error: unknown): boolean {
 const isMissing = (error: unknown): boolean => isOneOf(missing, error);
 
 const missingFolder = new Set(['ENOENT']);
-/** Whether an error says that a folder is missing; a file in its place is a fault. S3 has no folders and lists nothing. */
+/**
+ * Whether an error means that a folder is missing. A file in its place (ENOTDIR) is a fault. S3 has no folders and
+ * lists none.
+ */
 const isMissingFolder = (error: unknown): boolean => isOneOf(missingFolder, error);
 
 /** The bytes under a key; undefined if the key is missing. Throws `unavailable` if the storage cannot be read. */
@@ -71,7 +77,10 @@ export async function sourceIfThere(storage: Disk, key: string): Promise<string 
   return (await driver.exists(key)) ? driver.pathOf(key) : undefined;
 }
 
-/** Stores bytes under a key. Throws `storage-full` if there is no room; the bytes that were there before stay. */
+/**
+ * Stores bytes under a key. Throws `storage-full` if there is no space; the former bytes are then kept. Other errors of
+ * the driver are rethrown.
+ */
 export async function write(storage: Disk, key: string, contents: string | Uint8Array): Promise<void> {
   try {
     await storage.put(key, contents);
@@ -81,10 +90,13 @@ export async function write(storage: Disk, key: string, contents: string | Uint8
 }
 
 const probe = 'ready/probe';
-/** As large as a small rendition, because a few bytes still fit on a disk that is too full for an image. */
+/**
+ * Makes the test file as large as a small rendition, because a few bytes may still fit on a disk that is too full for
+ * an image.
+ */
 const probeRepeats = 8_192;
 
-/** `ok` if a test file can be written and read back, `full` if only the space for it is missing. */
+/** `ok` if a test file can be written and read back, `full` if only the space for it is missing, `gone` otherwise. */
 export async function stateOf(storage: Disk): Promise<'ok' | 'full' | 'gone'> {
   try {
     await storage.put(probe, 'ok'.repeat(probeRepeats));
@@ -94,7 +106,7 @@ export async function stateOf(storage: Disk): Promise<'ok' | 'full' | 'gone'> {
   }
 }
 
-/** Keys of the files and folders right below a folder; none if it is not there. */
+/** Keys of the files and folders directly in a folder; both are empty if the folder does not exist. */
 export async function namesIn(disk: Disk, folder: string): Promise<{ files: string[]; folders: string[] }> {
   const files: string[] = [];
   const folders: string[] = [];

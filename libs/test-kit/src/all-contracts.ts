@@ -11,10 +11,10 @@ export async function allContracts(): Promise<RpcContract[]> {
     /^[\w/-]+\.(ts|js)$/.test(name),
   );
   const modules: object[] = [];
-  // One after the other, because Jest does not load the same module twice at once.
+  // Imported sequentially, because Jest fails if the same module is loaded twice concurrently.
   for (const file of files) modules.push((await import(new URL(file, folder).href)) as object);
   return [...new Set(modules.flatMap((exported) => Object.values(exported) as unknown[]))].filter(isContract);
 }
 
-/** The service that answers a contract. */
+/** The service that serves a contract. */
 export const serviceOf = ({ message }: RpcContract): string => message.split('.')[0] ?? '';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 export interface CapturedLog {
   /** All log lines of this process so far, as raw JSON. */
   lines(): string[];
-  /** Ends the capture; the logs are as silent as before. */
+  /** Ends the capture and restores the former log level. */
   stop(): void;
 }
 

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 
-/** A field of a contract that reads one value of the sender: `email`, `items[].id`. */
+/** A field of a contract that gets one value from the sender: `email`, `items[].id`. */
 export interface Field {
   readonly path: string;
   readonly schema: z.core.$ZodType;
@@ -15,11 +15,14 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): Field[] {
   return inner.every((field) => field.path === path) ? [{ path, schema }] : inner;
 }
 
-/** The part of a pipe that reads the input: the first one. The rest of a pipe behind an object gets no text. */
-function fieldsOfPipe({ in: first, out: then }: z.core.$ZodPipeDef, path: string): Field[] {
-  const read = fieldsOf(first, path);
-  const isOfObject = read.some((field) => field.path !== path);
-  return isOfObject && then._zod.def.type === 'transform' ? read : [...read, ...fieldsOf(then, path)];
+/**
+ * The fields of the first part of a pipe, which parses the input, and of the second part. A transform after an object
+ * is left out, because its input is the object and not a text.
+ */
+function fieldsOfPipe({ in: first, out: second }: z.core.$ZodPipeDef, path: string): Field[] {
+  const fields = fieldsOf(first, path);
+  const isOfObject = fields.some((field) => field.path !== path);
+  return isOfObject && second._zod.def.type === 'transform' ? fields : [...fields, ...fieldsOf(second, path)];
 }
 
 function innerFields(schema: z.core.$ZodType, path: string): Field[] {
@@ -57,7 +60,7 @@ function innerFields(schema: z.core.$ZodType, path: string): Field[] {
     case 'transform':
       return [];
     default:
-      // Unknown kinds throw, because they must not be skipped silently.
+      // Unknown kinds throw, because skipping them silently would leave fields untested.
       throw new Error(`fieldsOf does not know ${def.type} (${path})`);
   }
 }

@@ -5,8 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 type State = 'up' | 'cut' | 'hanging';
 
 /**
- * A TCP proxy in front of a store, a mail server or the CRM, with which journeys simulate an outage for all services at
- * once: `cut` as if the process had died, `hang` as if the network dropped all packets.
+ * A TCP proxy in front of a database, a mail server or the CRM, with which end-to-end tests simulate an outage for all
+ * services at once: `cut` as if the process had died, `hang` as if the network dropped all packets.
  */
 export class Link {
   private state: State = 'up';
@@ -24,7 +24,7 @@ export class Link {
     return link;
   }
 
-  /** The address with the host and port of this link. */
+  /** The address with host and port replaced by those of this link. */
   through(address: string): string {
     const { port } = this.server.address() as AddressInfo;
     return address.replace(new URL(address).host, `127.0.0.1:${port}`);
@@ -40,7 +40,7 @@ export class Link {
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** Passes bytes again. Connections that hung are reset, as after a long outage of a network. */
+  /** Passes bytes again. Hanging connections are reset, as after a long network outage. */
   mend(): void {
     for (const socket of this.sockets) socket.destroy();
     this.state = 'up';

@@ -10,9 +10,9 @@ export interface ReceivedMail {
   readonly mail: ParsedMail;
 }
 
-/** The server's refusals as SMTP codes (4xx temporary, 5xx permanent); `undefined` accepts. */
+/** The server's refusals as SMTP codes (4xx temporary, 5xx permanent); `undefined` means acceptance. */
 export interface Refusals {
-  /** The code that every login gets; clients without a user in their URL do not log in. */
+  /** The code in reply to every login. Clients without a user in their URL do not log in. */
   login?: number;
   /** Checked at RCPT TO. */
   recipient?: (address: string) => number | undefined;

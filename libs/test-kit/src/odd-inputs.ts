@@ -26,7 +26,10 @@ export const oddValues: readonly unknown[] = [
   JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`),
 ];
 
-/** Variants of a valid input with their descriptions: each place is replaced by every odd value and removed. */
+/**
+ * Variants of a valid input with their descriptions: every value in the input, at any depth, is replaced by each odd
+ * value; each field is removed; one variant has unknown fields.
+ */
 export function* oddInputs(
   valid: unknown,
   values: readonly unknown[] = oddValues,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A span as OTLP's JSON has it, with the name of its process. */
+/** A span in the JSON of OTLP, with the name of its process. */
 export interface ReceivedSpan {
   readonly service: string;
   readonly name: string;

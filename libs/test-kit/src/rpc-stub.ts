@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Problem, problem } from '@estate/contracts/problem';
 
-/** A stub's answer to one message: an output, a problem (`problem('not-found')`), or a promise of either. */
+/** A stub's result for one message: an output, a problem (`problem('not-found')`), or a promise of either. */
 export type StubAnswer = (input: never) => unknown;
 
 export interface StubRpcServer {
@@ -12,22 +12,22 @@ export interface StubRpcServer {
   readonly url: string;
   /** All received calls in order. */
   readonly calls: readonly { message: string; input: unknown; requestId: string }[];
-  /** Replaces or adds answers. */
+  /** Replaces or adds results. */
   answer(answers: Record<string, StubAnswer>): void;
-  /** Sets the handler of requests that are no RPC; by default they are answered 404. */
+  /** Sets the handler of requests that are no RPC. By default the response is 404. */
   serve(listener: RequestListener): void;
   /** Cuts all connections and stops listening; `start` listens on the same port again. */
   close(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** The service that a token is for. */
+/** The service in the audience of a token. */
 const audienceOf = (token: unknown): unknown => {
   const payload = Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString();
   return payload && (JSON.parse(payload) as { aud: unknown }).aud;
 };
 
-/** A test service that answers each message from `answers`. */
+/** A test service that responds to each message by `answers`. */
 export async function stubRpcServer(answers: Record<string, StubAnswer>): Promise<StubRpcServer> {
   const handlers = new Map(Object.entries(answers));
   const calls: { message: string; input: unknown; requestId: string }[] = [];

@@ -77,7 +77,7 @@ export async function startS3Stub(bucket: string) {
   const { port } = server.address() as AddressInfo;
   return {
     objects,
-    /** When each object was written last; a spec may change it. */
+    /** Time of the last write of each object. A test may change it. */
     modified,
     /** Delays the next write of a matching key: `arrived` resolves when it arrives, `release` lets it continue. */
     hold: (pattern: RegExp) => {

@@ -3,13 +3,13 @@ import { callers, type Caller, type RpcContract } from '@estate/contracts/rpc';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
-/** The key of every caller in the tests of one process. */
+/** The key that all callers share in the tests of one process. */
 export const serviceKey = privateKey;
 
 const der = { format: 'der', type: 'spki' } as const;
 const entryOf = (name: Caller) => `${name}:${publicKey.export(der).toString('base64')}`;
 
-/** The settings of a service under test, as caller and as called. */
+/** The settings of a service under test, both for its own calls and for verifying callers. */
 export const serviceKeys = {
   SERVICE_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
   SERVICE_KEYS: callers.map(entryOf).join(),
@@ -20,7 +20,7 @@ interface Client {
   close(): Promise<void>;
 }
 
-/** A client that makes each call as the first of its permitted callers. */
+/** A client that sends each call as the first permitted caller of the contract. */
 export function asEachCaller<C extends Client>(clientAs: (from: Caller) => C): C {
   const clients = new Map(callers.map((from) => [from, clientAs(from)]));
   const by = ({ callers: [from] }: RpcContract) => clients.get(from ?? 'bff') as C;

@@ -28,7 +28,7 @@ export function testMongo(): TestMongo {
   return {
     url,
     drop: async () => {
-      // Loaded here, because most specs of the BFF need a port of this file and no store.
+      // Loaded on demand, because most specs of the BFF only need a port from this file.
       const { createConnection } = await import('mongoose');
       const connection = await createConnection(url, { serverSelectionTimeoutMS: 2_000 }).asPromise();
       await connection.dropDatabase();
@@ -55,10 +55,15 @@ export interface TestRedis {
   start(): Promise<void>;
 }
 
-/** The server stops when its input closes, because the kernel closes the input however the tests' process ends. */
+/**
+ * The server is killed when its stdin closes, because the kernel closes stdin however the process of the tests ends.
+ */
 const endsWithItsInput = '"$0" "$@" & server=$!; cat >/dev/null; kill -9 $server; wait $server';
 
-/** Whether the server at `url` answers and was started with this mark; another server may have taken the port. */
+/**
+ * Whether the server at `url` was started with this mark as its `dbfilename`. False for another server that has taken
+ * the port; rejects if no server responds.
+ */
 async function isOurs(url: string, mark: string): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
   redis.on('error', () => undefined);
@@ -75,7 +80,7 @@ export function redisBinary(): string | undefined {
     .find(existsSync);
 }
 
-/** After this time another port is tried, because a server whose port is taken exits at once and never answers. */
+/** Time in ms after which another port is tried. A server whose port is taken exits at once and never responds. */
 const otherPortAfterMs = 6_000;
 const maxTries = 3;
 
@@ -83,10 +88,10 @@ const maxTries = 3;
 export async function testRedis(): Promise<TestRedis> {
   const binary = redisBinary();
   if (!binary) return serverOf(fromEnvironment('TEST_REDIS_URL'));
-  // Retried, because another test may take a free port before the server does.
+  // Retried with another port, because another test may take the free port before this server does.
   for (let tries = 1; ; tries += 1) {
     const redis = ownServer(binary, await freePort());
-    // Another server at this port may answer first and end before the second check.
+    // `start` also resolves if another server at this port responds. `hasPort` rejects if that server has exited since.
     const isStarted = await redis
       .start(otherPortAfterMs)
       .then(() => redis.hasPort())

@@ -60,7 +60,7 @@ const starts = ['', 'a@', '1'];
 /** Endings that make different kinds of patterns fail at the last character. */
 const ends = ['', '!', '@', ' x'];
 
-/** The texts that patterns reject most slowly: long repetitions with other characters before or after. */
+/** Texts that regular expressions reject most slowly: long repetitions with other characters before or after. */
 const shapes = parts.flatMap((part) =>
   starts.flatMap((start) =>
     ends.map((end) => ({ name: JSON.stringify(`${start}${part}…${end}`), start, part, end })),
@@ -71,15 +71,18 @@ const kibi = 1024;
 const textOf = ({ start, part, end }: (typeof shapes)[number], length: number) =>
   `${start}${part.repeat(Math.floor(length / part.length))}${end}`;
 
-/** A text of ten times the length may cost at most this many times the CPU. */
+/** Most growth of the CPU time for a text of ten times the length. */
 const maxGrowth = 15;
-/** Milliseconds of CPU for 2 KB: a lower cost counts as `noticeable`, a cost above `unbearable` is a fault. */
+/**
+ * Limits of the CPU time in ms for 2 KB. A time below `noticeable` is rounded up to it; a time above `unbearable` is a
+ * fault.
+ */
 const noticeable = 1;
 const unbearable = 50;
 
 /**
- * The fields whose cost grows faster than the length of a worst text, each with the first such text; empty if all are
- * linear. A schema used in several places is checked once.
+ * The fields that take more than `unbearable` for 2 KB, or whose CPU time grows faster than the length of the text,
+ * each with the first such text; empty if there are none. A schema in several places is checked once.
  */
 export async function slowFields(fields: readonly Field[]): Promise<string[]> {
   const slow: string[] = [];
@@ -97,7 +100,7 @@ export async function slowFields(fields: readonly Field[]): Promise<string[]> {
   return slow;
 }
 
-/** Measures only expensive texts carefully, because most texts are rejected in microseconds. */
+/** Only expensive texts are measured repeatedly, because most texts are rejected within microseconds. */
 async function slownessOf(read: (length: 'of2' | 'of20') => unknown): Promise<string | undefined> {
   const of2 = () => read('of2');
   const of20 = () => read('of20');
@@ -112,7 +115,7 @@ async function slownessOf(read: (length: 'of2' | 'of20') => unknown): Promise<st
     : `2 KB cost ${small} ms, 20 KB ${large} ms`;
 }
 
-/** Milliseconds of one run by the clock, which is cheaper to read than the CPU time and never smaller. */
+/** Elapsed time of one run in ms. It is cheaper to read than the CPU time and never smaller. */
 function measure(run: () => unknown): number {
   const since = performance.now();
   run();

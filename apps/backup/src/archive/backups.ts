@@ -6,7 +6,7 @@ import { type Part } from './parts.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
 const root = 'backups';
-const halfAgeMs = 24 * 3_600_000;
+const maxIncompleteAgeMs = 24 * 3_600_000;
 
 /** The list of a backup's parts. */
 const Backup = z.object({
@@ -84,11 +84,11 @@ export class Backups {
 
   /** Deletes all but the newest `keep` backups, and incomplete ones that no running backup is writing any more. */
   async prune(keep: number, now: Date): Promise<void> {
-    const whole = await this.names();
-    const newest = new Set(whole.slice(-keep));
+    const complete = await this.names();
+    const newest = new Set(complete.slice(-keep));
     for (const name of await this.allNames()) {
-      const isHalf = !whole.includes(name);
-      if (newest.has(name) || (isHalf && now.getTime() - timeOf(name) < halfAgeMs)) continue;
+      const isIncomplete = !complete.includes(name);
+      if (newest.has(name) || (isIncomplete && now.getTime() - timeOf(name) < maxIncompleteAgeMs)) continue;
       // The mark first, so that an interrupted deletion leaves no backup that seems complete.
       await this.disk.delete(this.markOf(name));
       await this.disk.deleteAll(this.folderOf(name));

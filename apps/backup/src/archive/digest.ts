@@ -7,8 +7,8 @@ export interface Sum {
 }
 
 /**
- * The checksum of a set: the XOR of its members' SHA-256, because two stores may list equal records in another order.
- * Members are distinct by their `_id` or key, so none cancels another.
+ * The checksum of a set: the XOR of the SHA-256 of its members, so that it does not depend on their order. All members
+ * are distinct (by `_id` or key), so no two cancel each other out.
  */
 export class SetDigest {
   private count = 0;
@@ -42,18 +42,15 @@ export class Digests {
 
   get sums(): Record<string, Sum> {
     const all = [...this.sets].map(([name, { sum }]) => [name, sum] as const);
-    // An empty set equals a missing one.
+    // Left out, so that an empty set is equal to a missing one.
     return Object.fromEntries(all.filter(([, { count }]) => count > 0));
   }
 }
 
 /** The names whose sums differ. */
-export function differences(
-  one: Readonly<Record<string, Sum>>,
-  other: Readonly<Record<string, Sum>>,
-): string[] {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+export function differences(a: Readonly<Record<string, Sum>>, b: Readonly<Record<string, Sum>>): string[] {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].filter(
-    (name) => one[name]?.count !== other[name]?.count || one[name]?.digest !== other[name]?.digest,
+    (name) => a[name]?.count !== b[name]?.count || a[name]?.digest !== b[name]?.digest,
   );
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
-/** A file of the archive. It is held in memory, so its producer bounds its size. */
+/** A file of the archive. It is held in memory, so its producer has to limit its size. */
 export interface Entry {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -28,7 +28,7 @@ export async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint
 export async function* entriesOf(tar: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const reader = extract();
   const feeding = pipeline(Readable.from(tar), reader);
-  // A fault of the source destroys the reader, so the loop below throws it.
+  // Ignored here, because an error of the source destroys the reader, and the loop below throws the error.
   feeding.catch(() => undefined);
   for await (const entry of reader) {
     const chunks: Uint8Array[] = [];

@@ -9,7 +9,7 @@ export interface Part {
   readonly sha256: string;
 }
 
-/** Bounds the memory of a backup; S3 takes no stream of unknown length. */
+/** The size of a part. A part is buffered before it is stored, because S3 accepts no stream of unknown length. */
 const partBytes = 16 * 1024 * 1024;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -43,7 +43,7 @@ export async function writeParts(
   return parts;
 }
 
-/** The bytes of all parts. Throws a Fault at the first that is missing or changed. */
+/** The bytes of all parts. Throws a Fault at the first part that is missing or changed. */
 export async function* readParts(disk: Disk, parts: readonly Part[]): AsyncGenerator<Uint8Array, void> {
   for (const { key, bytes, sha256: expected } of parts) {
     const content = await disk.getBytes(key).catch((error: unknown) => {

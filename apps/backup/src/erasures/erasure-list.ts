@@ -10,7 +10,7 @@ import { Fault } from '../fault.ts';
 import { namesIn } from '@estate/storage/open-storage';
 
 const unlistedMs = 3_600_000;
-/** A tolerance for clocks that differ. */
+/** The tolerance for clocks of different machines. */
 const marginMs = 3_600_000;
 
 interface StoredErasure {
@@ -19,7 +19,9 @@ interface StoredErasure {
   listed_at?: Date | null;
 }
 
-/** The list of erasures that the leads service writes outside of the databases; it reaches back to the oldest backup. */
+/**
+ * The list of erasures, which leads writes to a storage outside of the database. It reaches back to the oldest backup.
+ */
 export class ErasureList {
   constructor(private readonly disk: Disk) {}
 
@@ -36,7 +38,7 @@ export class ErasureList {
     }
   }
 
-  /** Removes entries older than `oldest`, the start of the oldest backup, because no backup holds these persons any more. */
+  /** Removes entries older than `oldest`, the start of the oldest backup, because no backup holds these persons. */
   async prune(oldest: Date): Promise<void> {
     for (const { id, until } of await this.read())
       if (Date.parse(until) < oldest.getTime() - marginMs)
@@ -44,7 +46,7 @@ export class ErasureList {
   }
 }
 
-/** Whether an erasure of more than an hour ago has not reached the list. */
+/** Whether leads has not written an erasure to the list within an hour. */
 export async function hasUnlisted(db: Db, now: Date): Promise<boolean> {
   const until = { $lt: new Date(now.getTime() - unlistedMs) };
   const found = await db
@@ -54,8 +56,8 @@ export async function hasUnlisted(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Stores for leads the erasures that are missing in the restored store or have an earlier time there; leads repeats them
- * when it starts. The other erasures were done before the backup or continue. Returns the number of stored ones.
+ * Stores the listed erasures that the restored database lacks or has with an earlier `until`; leads repeats them when
+ * it starts. All other erasures are in the database, finished or still running. Returns the number of stored erasures.
  */
 export async function storeReplays(db: Db, listed: readonly ListedErasure[]): Promise<number> {
   let count = 0;

@@ -16,7 +16,7 @@ export async function hasImages(disk: Disk): Promise<boolean> {
   return false;
 }
 
-/** The originals of an image's versions and the files beside them. Files that are removed meanwhile have no entry. */
+/** The entries of an image: the originals of all versions, and its other files. Files removed meanwhile are skipped. */
 async function* imageEntries(
   disk: Disk,
   image: string,
@@ -46,8 +46,8 @@ async function* readFiles(
 }
 
 /**
- * All originals. Renditions are left out, because media renders them again. A version without an original is reported and
- * left out, so that one broken image does not prevent every backup.
+ * All originals. Renditions are left out, because media renders them again. A version without an original is reported
+ * and left out, so that one broken image does not prevent every backup.
  */
 export async function* dumpImages(
   disk: Disk,
@@ -60,7 +60,7 @@ export async function* dumpImages(
   }
 }
 
-/** The key in the storage; undefined for an entry that is no image. */
+/** The storage key of an image entry; undefined for other entries. */
 export const imageKeyOf = ({ name }: Entry): string | undefined =>
   name.startsWith(folder) ? name.slice(folder.length) : undefined;
 

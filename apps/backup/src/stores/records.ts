@@ -5,31 +5,36 @@ import { type Digests } from '../archive/digest.ts';
 import { type Entry } from '../archive/entries.ts';
 
 const compress = promisify(gzip);
-const expand = promisify(gunzip);
+const decompress = promisify(gunzip);
 
 const folder = 'mongo/';
 const batchBytes = 4 * 1024 * 1024;
-/** A batch plus one record of MongoDB's maximum size. */
+/** Limits the decompressed size of a batch: its own limit plus one record of MongoDB's maximum size. */
 const maxBatchBytes = batchBytes + 17 * 1024 * 1024;
 const perInsert = 500;
 
 /**
- * Collections that a backup leaves out: sessions and one-time codes, because an ended session must not come back, and the
- * state of migrations and backups, because it describes a store and not its records.
+ * Whether a collection is excluded from backups. Sessions and one-time codes are excluded, because a restore must not
+ * revive ended sessions. The state of migrations, backups and replayed erasures is excluded, because it belongs to one
+ * database and not to its data.
  */
-const isLeftOut = (name: string) =>
+const isExcluded = (name: string) =>
   /^(?:system\.|session$|verification$|backups$|erasure_replays$)|_migrations$/.test(name);
 
-/** Erasures come first, so that persons of finished erasures are in no collection read after them (decision 21). */
-const firstErasures = (one: string, other: string) =>
-  Number(other === 'erasures') - Number(one === 'erasures') || one.localeCompare(other);
+/**
+ * Sorts `erasures` first. Any erasure in the backup that is finished was finished before the other collections were
+ * read, so they no longer contain the person (decision 21).
+ */
+const byErasuresFirst = (a: string, b: string) =>
+  Number(b === 'erasures') - Number(a === 'erasures') || a.localeCompare(b);
 
+/** The names of the collections in a backup, in the order in which they are read. */
 export async function collectionsOf(db: Db): Promise<string[]> {
   const found = await db.listCollections({}, { nameOnly: true }).toArray();
   return found
-    .filter(({ name, type }) => type !== 'view' && !isLeftOut(name))
+    .filter(({ name, type }) => type !== 'view' && !isExcluded(name))
     .map(({ name }) => name)
-    .sort(firstErasures);
+    .sort(byErasuresFirst);
 }
 
 /** The raw BSON of a collection's records in the order of their ids. */
@@ -38,7 +43,7 @@ async function* rawRecords(db: Db, name: string): AsyncGenerator<Buffer> {
   for await (const record of cursor as AsyncIterable<unknown>) yield record as Buffer;
 }
 
-/** All records in batches: BSON one after the other, as mongodump writes it, compressed. */
+/** All records in batches. Each batch is a gzip file of concatenated BSON documents, the format of mongodump. */
 export async function* dumpRecords(db: Db, digests: Digests): AsyncGenerator<Entry> {
   for (const name of await collectionsOf(db)) {
     let batch: Buffer[] = [];
@@ -46,9 +51,9 @@ export async function* dumpRecords(db: Db, digests: Digests): AsyncGenerator<Ent
     let number = 0;
     const entry = async (): Promise<Entry> => {
       const file = `${folder}${name}/${String(number++).padStart(6, '0')}.bson.gz`;
-      const made = { name: file, bytes: await compress(Buffer.concat(batch), { level: 1 }) };
+      const result = { name: file, bytes: await compress(Buffer.concat(batch), { level: 1 }) };
       [batch, bytes] = [[], 0];
-      return made;
+      return result;
     };
     const digest = digests.of(folder + name);
     for await (const record of rawRecords(db, name)) {
@@ -61,13 +66,13 @@ export async function* dumpRecords(db: Db, digests: Digests): AsyncGenerator<Ent
   }
 }
 
-/** The collection of an entry; undefined for an entry of another kind. */
+/** The collection whose records an archive entry contains; undefined for other entries. */
 export const collectionOf = ({ name }: Entry): string | undefined =>
   name.startsWith(folder) ? name.slice(folder.length, name.lastIndexOf('/')) : undefined;
 
-/** The records in an entry, as views of one buffer. */
+/** Decompresses an entry and splits it into its BSON records, which are views of one buffer. */
 export async function recordsIn({ bytes }: Entry): Promise<Buffer[]> {
-  const all = await expand(bytes, { maxOutputLength: maxBatchBytes });
+  const all = await decompress(bytes, { maxOutputLength: maxBatchBytes });
   const records: Buffer[] = [];
   for (let start = 0; start < all.length;) {
     const length = all.readInt32LE(start);
@@ -78,13 +83,14 @@ export async function recordsIn({ bytes }: Entry): Promise<Buffer[]> {
   return records;
 }
 
-/** Deserialises without promotion, so that a number keeps its BSON type. */
-const asStored = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
+/** Options of BSON: numbers stay objects of their BSON type (e.g. Double, Long), so that this type is restored. */
+const bsonOptions = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
+/** Inserts the BSON records into a collection. */
 export async function loadRecords(db: Db, name: string, records: readonly Buffer[]): Promise<void> {
   for (let start = 0; start < records.length; start += perInsert) {
     const batch = records.slice(start, start + perInsert);
-    const documents = batch.map((record): Document => BSON.deserialize(record, asStored));
+    const documents = batch.map((record): Document => BSON.deserialize(record, bsonOptions));
     await db.collection(name).insertMany(documents, { ordered: true });
   }
 }
@@ -95,17 +101,20 @@ export async function digestRecords(db: Db, digests: Digests): Promise<void> {
     for await (const record of rawRecords(db, name)) digests.of(folder + name).add(record);
 }
 
-/** The name of a collection with records; undefined if all collections of a backup are empty. */
+/** The name of the first collection with records; undefined if all collections that a backup contains are empty. */
 export async function nonEmptyCollection(db: Db): Promise<string | undefined> {
   for (const name of await collectionsOf(db))
     if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name;
   return undefined;
 }
 
-/** Removes all collections, or with `notesOnly` only those with the state of migrations, so that all migrations run again. */
-export async function dropCollections(db: Db, { notesOnly }: { notesOnly: boolean }): Promise<void> {
+/** Drops all collections, or with `migrationsOnly` only those with the state of migrations, so that they run again. */
+export async function dropCollections(
+  db: Db,
+  { migrationsOnly }: { migrationsOnly: boolean },
+): Promise<void> {
   for (const { name, type } of await db.listCollections({}, { nameOnly: true }).toArray()) {
     if (name.startsWith('system.') || type === 'view') continue;
-    if (!notesOnly || name.endsWith('_migrations')) await db.collection(name).drop();
+    if (!migrationsOnly || name.endsWith('_migrations')) await db.collection(name).drop();
   }
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { splitUrl } from '../routing/request-head.ts';
 
-/** What a response is made of. */
+/** Status, headers and body of a response, before compression. */
 export interface ResponseContent {
   readonly status: number;
   readonly type: string;
@@ -12,7 +12,10 @@ export interface ResponseContent {
   /** Redirect target; the query of the request is appended when it is sent. */
   readonly location?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long it may be cached, if shorter than usual; 0 for what may soon differ, e.g. a page that was made while catalog was away. */
+  /**
+   * Longest time in the cache, in ms, if shorter than the cache's own limit; 0 for a response that may soon change,
+   * e.g. a page rendered while catalog was down.
+   */
   readonly maxAgeMs?: number;
 }
 
@@ -22,7 +25,8 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 /** Up to this length a body is encoded on the event loop, because handing it to zlib's threads takes longer. */
 const maxSyncBytes = 32 * 1024;
-// Quality 5 takes a tenth of the time of quality 11 for nearly the same size; a response lives for a minute at most.
+// Brotli quality 5 takes a tenth of the time of quality 11 for nearly the same size. A higher quality would not pay
+// off, because a response is cached for a minute at most.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const gzipOptions = { level: 6 };
 const encoders = {
@@ -67,13 +71,13 @@ function encodingFor({ headers }: IncomingMessage): Encoding {
 const matches = (header: string | undefined, etag: string) =>
   header?.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim())) ?? false;
 
-/** The response in one encoding. */
+/** The response in one content encoding. */
 interface EncodedResponse {
   readonly bytes: Buffer;
   readonly etag: string;
   /** A flat list of name, value, name, value, because Node writes such a list unchanged. */
   readonly headers: readonly string[];
-  /** Headers of a 304. */
+  /** Headers of a 304 response. */
   readonly validators: readonly string[];
 }
 
@@ -82,7 +86,10 @@ export interface SendOptions {
   readonly retryAfterSeconds?: number;
 }
 
-/** The bytes of a response and all its headers but the request's id. An encoding is made for the first request that wants it. */
+/**
+ * A response with its bytes and all headers that do not depend on the request. Each encoding is made when the first
+ * request needs it.
+ */
 export class CachedResponse {
   private readonly content: Omit<ResponseContent, 'body'>;
   private readonly identity: Buffer;
@@ -99,13 +106,13 @@ export class CachedResponse {
     this.hash = createHash('sha256').update(this.identity).digest('base64url').slice(0, 22);
   }
 
-  /** Bytes of all encodings so far. */
+  /** Bytes of all encodings made so far. */
   get size(): number {
     const others = [...this.encoded].filter(([encoding]) => encoding !== 'identity');
     return others.reduce((sum, [, { bytes }]) => sum + bytes.length, this.identity.length);
   }
 
-  /** Makes the encoding of this request; requests at the same time share the work. */
+  /** Makes the encoding that this request accepts. Concurrent requests share the work. */
   async encode(request: IncomingMessage): Promise<void> {
     const encoding = encodingFor(request);
     if (this.encoded.has(encoding)) return;
@@ -116,8 +123,8 @@ export class CachedResponse {
   }
 
   /**
-   * Sends the response in the encoding of this request, or 304 to a client that has it; HEAD gets the headers only. Returns
-   * the status; undefined if `encode` has not made that encoding yet, and then nothing is sent.
+   * Sends the response in the encoding of this request, or 304 if the client's ETag matches; HEAD gets the headers
+   * only. Returns the status. Returns undefined and sends nothing if `encode` has not made this encoding yet.
    */
   send(request: IncomingMessage, response: ServerResponse, options: SendOptions): number | undefined {
     const encoded = this.encoded.get(encodingFor(request));

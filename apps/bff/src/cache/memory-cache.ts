@@ -1,23 +1,26 @@
 import { LRUCache } from 'lru-cache';
 
-/** A value as it was loaded. */
+/** The result of a load. */
 export interface Loaded<Value> {
   readonly value: Value;
-  /** How long it may be kept from the start of its load, if shorter than the cache's limit; 0 is not at all. */
+  /**
+   * Longest time in the cache, in ms from the start of the load, if shorter than the cache's limit; 0 means not
+   * stored.
+   */
   readonly maxAgeMs?: number;
 }
 
 /**
- * Values in memory, the least recently used ones dropped first. Loads of the same key at the same time share one. `clear`
- * drops all values; a load that runs at that moment still answers those who wait for it, but it is neither stored nor
- * shared with later ones. LRUCache's own `fetch` stores whatever it answers, so it fits no value that must not be kept.
+ * An LRU cache in memory. Concurrent loads of the same key share one promise. `clear` drops all values; a load that
+ * runs at that moment still resolves for its waiting callers, but its value is neither stored nor shared with later
+ * callers. LRUCache's own `fetch` is not used, because it always stores its result.
  */
 export class MemoryCache<Key extends string | number, Value> {
-  private readonly kept: LRUCache<Key, { readonly value: Value }>;
-  /** `clear` begins a new map, by which a load knows that it is outdated. */
+  private readonly entries: LRUCache<Key, { readonly value: Value }>;
+  /** Loads in progress. `clear` replaces the map, so that a load that began earlier does not store its value. */
   private loading = new Map<Key, Promise<Value>>();
 
-  /** `bytesOf` estimates what an entry takes; `maxAgeMs` counts from the start of its load. */
+  /** `bytesOf` estimates the memory of an entry; `maxAgeMs` counts from the start of its load. */
   constructor(
     private readonly settings: {
       readonly maxBytes: number;
@@ -25,7 +28,7 @@ export class MemoryCache<Key extends string | number, Value> {
       readonly bytesOf: (value: Value, key: Key) => number;
     },
   ) {
-    this.kept = new LRUCache({
+    this.entries = new LRUCache({
       maxSize: settings.maxBytes,
       sizeCalculation: ({ value }, key) => settings.bytesOf(value, key),
       ttl: settings.maxAgeMs,
@@ -34,22 +37,25 @@ export class MemoryCache<Key extends string | number, Value> {
 
   /** The number of values. */
   get size(): number {
-    return this.kept.size;
+    return this.entries.size;
   }
 
   get(key: Key): Value | undefined {
-    return this.kept.get(key)?.value;
+    return this.entries.get(key)?.value;
   }
 
-  /** The running load of the key. */
+  /** The load of the key that is in progress; undefined if there is none. */
   pending(key: Key): Promise<Value> | undefined {
     return this.loading.get(key);
   }
 
-  /** The value from memory, of a running load, or of `load`. Rejects as the load does, which is then tried anew. */
+  /**
+   * Returns the value from the cache, from a load in progress, or from `load`. A rejection is not cached; the next
+   * call loads again.
+   */
   load(key: Key, load: () => Promise<Loaded<Value>>): Promise<Value> {
-    const kept = this.kept.get(key);
-    if (kept) return Promise.resolve(kept.value);
+    const stored = this.entries.get(key);
+    if (stored) return Promise.resolve(stored.value);
     const { loading } = this;
     const known = loading.get(key);
     if (known) return known;
@@ -58,16 +64,16 @@ export class MemoryCache<Key extends string | number, Value> {
     return running;
   }
 
-  /** Calculates the size of a value that has grown. Does nothing if it is not stored. */
+  /** Recalculates the size of a value that has grown. Does nothing if the value is no longer stored. */
   resize(key: Key, value: Value): void {
-    // A new entry, because LRUCache calculates the size of another one only.
-    if (this.kept.peek(key)?.value === value) this.kept.set(key, { value }, { noUpdateTTL: true });
+    // `set` gets a new wrapper object, because LRUCache recalculates the size only for another object.
+    if (this.entries.peek(key)?.value === value) this.entries.set(key, { value }, { noUpdateTTL: true });
   }
 
   /** Drops all values, because their source changed or may have changed; returns how many there were. */
   clear(): number {
-    const { size } = this.kept;
-    this.kept.clear();
+    const { size } = this.entries;
+    this.entries.clear();
     this.loading = new Map();
     return size;
   }
@@ -77,7 +83,7 @@ export class MemoryCache<Key extends string | number, Value> {
     const since = performance.now();
     const { value, maxAgeMs = Infinity } = await load();
     const ttl = Math.min(maxAgeMs, this.settings.maxAgeMs) - (performance.now() - since);
-    if (loading === this.loading && ttl > 0) this.kept.set(key, { value }, { ttl });
+    if (loading === this.loading && ttl > 0) this.entries.set(key, { value }, { ttl });
     return value;
   }
 }

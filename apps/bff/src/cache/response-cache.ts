@@ -12,14 +12,14 @@ export interface CacheableRead {
   readonly load: () => Promise<ResponseContent>;
   /** The limit that counts a cache miss. Omitted only if the read calls no service and has few keys. */
   readonly limit?: LimitName;
-  /** A page is refused with the shell, everything else with problem+json. */
+  /** Clients above a limit get an HTML page if true, otherwise problem+json. */
   readonly isPage?: boolean;
 }
 
-/** Finds the read of a path and query; undefined for one that Express answers. */
+/** Finds the cacheable read of a path and query; undefined if Express handles the request. */
 export type ReadResolver = (path: string, search: string) => CacheableRead | undefined;
 
-/** Measured bytes of an entry beside its body: the map entry and six lists of headers. */
+/** Measured bytes of an entry besides its body: the map entry and six lists of headers. */
 const overhead = 4_096;
 
 /**
@@ -47,17 +47,17 @@ export class ResponseCache {
     return this.responses.get(key);
   }
 
-  /** Makes the encoding of this request; a new encoding of a stored response counts in the bound of memory. */
+  /** Makes the encoding of this request and updates the size of the cache entry. */
   async encode(key: string, response: CachedResponse, request: IncomingMessage): Promise<void> {
     await response.encode(request);
     this.responses.resize(key, response);
   }
 
   /**
-   * Loads the response for the client at this address. The request that starts a load is counted and queued. Requests that
-   * join a running load are neither, because they cause no work. A load that still waits in the queue cannot be joined,
-   * because it waits behind the other requests of its client. Rejects with TooManyRequests, with Busy, with the signal's
-   * reason when the client left while it waited, or with the error of the load.
+   * Loads the response for the client at this address. The request that starts a load is counted and queued. A
+   * request that joins a load in progress is neither, because it causes no work. A load that still waits in the queue
+   * cannot be joined, because it waits behind the other requests of its client. Rejects with TooManyRequests, with
+   * Busy, with the signal's reason if the client disconnected during the wait, or with the error of the load.
    */
   async load(read: CacheableRead, address: string, signal: AbortSignal): Promise<CachedResponse> {
     const pending = this.responses.pending(read.key);
@@ -82,9 +82,9 @@ export class ResponseCache {
     try {
       return await this.queue.run(clientNetwork(address), signal, () => this.loadNow(read));
     } catch (error) {
-      // Another client may have loaded it meanwhile.
-      const kept = error instanceof Busy ? this.get(read.key) : undefined;
-      if (kept) return kept;
+      // Another client's request may have loaded the response in the meantime.
+      const stored = error instanceof Busy ? this.get(read.key) : undefined;
+      if (stored) return stored;
       throw error;
     }
   }

@@ -1,17 +1,17 @@
 import { Busy } from './rate-limits.ts';
 
 export interface QueueSettings {
-  /** Tasks that run at the same time, of all clients and of one. */
+  /** Tasks that run at the same time: of all clients, and of one client. */
   readonly concurrency: number;
   readonly concurrencyPerClient: number;
   /** The longest wait of a task, in ms. */
   readonly waitMs: number;
-  /** Tasks that wait, of all clients and of one. */
+  /** Tasks that wait: of all clients, and of one client. */
   readonly maxWaiting: number;
   readonly maxWaitingPerClient: number;
 }
 
-/** A browser sends six requests at once; an office behind one address may send a hundred. */
+/** A browser sends six requests at once. An office behind one address may send a hundred. */
 const defaultSettings: QueueSettings = {
   concurrency: 8,
   concurrencyPerClient: 2,
@@ -28,16 +28,16 @@ interface WaitingTask {
 interface ClientState {
   readonly client: string;
   running: number;
-  /** In the order of their calls. */
+  /** Oldest first. */
   readonly waiting: Set<WaitingTask>;
 }
 
 /**
- * Limits the tasks that run at once, in total and per client. Each client has a queue of its own and the queues are served
- * round robin, so a long queue delays its own client only (decision 8).
+ * Limits the tasks that run at once, in total and per client. Each client has a queue of its own and the queues are
+ * served round robin, so a long queue delays its own client only (decision 8).
  */
 export class ClientQueue {
-  /** Clients with a running or waiting task; the client that was served last is the last entry. */
+  /** Clients with a running or waiting task, in the order of their turns: a served client moves to the end. */
   private readonly clients = new Map<string, ClientState>();
   private running = 0;
   private waiting = 0;
@@ -80,7 +80,7 @@ export class ClientQueue {
     state.running += 1;
   }
 
-  /** Resolves when the task may run, which is counted then. */
+  /** Resolves when the task may run. The task is counted as running from that moment. */
   private wait(state: ClientState, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (!this.makeRoom(state)) {
@@ -115,7 +115,10 @@ export class ClientQueue {
     });
   }
 
-  /** When all places are taken, the longest queue loses its last task to a client with a shorter queue. */
+  /**
+   * Returns whether a task of this client may wait. If the queues of all clients together are full, drops the last
+   * task of the longest queue in favour of a client with a shorter queue.
+   */
   private makeRoom(state: ClientState): boolean {
     const { maxWaiting, maxWaitingPerClient } = this.settings;
     if (state.waiting.size >= maxWaitingPerClient) return false;

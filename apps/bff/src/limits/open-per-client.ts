@@ -2,18 +2,23 @@ import { type Server } from 'node:http';
 import { type Socket } from 'node:net';
 import { clientNetwork } from '@estate/server-kit/client-network';
 
-/** Bodies of one client that are on their way at once. A browser sends a few, the CRM a burst of small ones. */
+/**
+ * Request bodies that one client may upload at the same time. A browser sends a few, the CRM a burst of small ones.
+ */
 export const maxOpenBodies = 20;
 /** Connections of one client. A browser opens six. */
 const maxConnections = 100;
 
-/** Counts what each client holds open at this moment. */
+/** Counts how many requests or connections each client has open. */
 export class OpenPerClient {
   private readonly open = new Map<string, number>();
 
   constructor(private readonly max: number) {}
 
-  /** Returns what ends the count; undefined if the client holds the maximum. Ending twice counts once. */
+  /**
+   * Returns a function that ends the count; undefined if the client has reached the maximum. Calling the function
+   * twice counts once.
+   */
   begin(client: string): (() => void) | undefined {
     const key = clientNetwork(client);
     const count = this.open.get(key) ?? 0;
@@ -33,8 +38,9 @@ export class OpenPerClient {
 const ownMachine = /^(?:::ffff:)?127\.|^::1$/;
 
 /**
- * Hangs up on a client that holds too many connections. Only for a server that clients reach directly, because behind a proxy
- * all come from the proxy; a proxy on this machine is not counted either.
+ * Closes new connections of a client that has too many. Only for a server that clients reach directly, because behind
+ * a proxy all connections come from the proxy. Connections from the loopback address are not counted, because a proxy
+ * may run on this machine.
  */
 export function limitConnections(server: Server): void {
   const open = new OpenPerClient(maxConnections);

@@ -8,10 +8,10 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
- * The calls that one client may make in a number of seconds; each form has a count of its own. `search` and `miss` count
- * public reads that are not answered from memory: `search` the listings, as data and as page, and `miss` all the others.
- * `hook` lets a burst of the CRM pass, e.g. after staff changed many objects there at once. `view` counts views of
- * properties, also of a whole office behind one address.
+ * The number of calls (`points`) that one client may make in `duration` seconds; each form has its own count.
+ * `search` and `miss` count public reads that are not in the cache: `search` the listings, as data and as pages,
+ * `miss` all others. `hook` allows a burst of the CRM, e.g. after staff changed many objects there at once. `view`
+ * counts views of properties and allows a whole office behind one address.
  */
 export const limits = {
   form: { points: 20, duration: 600 },
@@ -25,7 +25,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** A limit was reached; the caller may retry after this number of seconds. */
+/** The client has reached a limit and may retry after this number of seconds. */
 export abstract class LimitError extends ProblemError {
   protected constructor(
     readonly reason: 'too-many-requests' | 'busy',
@@ -35,24 +35,27 @@ export abstract class LimitError extends ProblemError {
   }
 }
 
-/** One client has used up its calls of a time span. */
+/** The client has used up its calls of the current period. */
 export class TooManyRequests extends LimitError {
   constructor(retryAfterSeconds: number) {
     super('too-many-requests', retryAfterSeconds);
   }
 }
 
-/** Also answered while a service is overloaded. */
+/** Retry-After while the server is overloaded; sent also for `busy` problems of a service. */
 export const busySeconds = 5;
 
-/** Too many clients at this moment. */
+/** The server is overloaded by the requests of all clients. */
 export class Busy extends LimitError {
   constructor() {
     super('busy', busySeconds);
   }
 }
 
-/** About 2 MB. Limits per client do not stop an attacker with more addresses than this. */
+/**
+ * Maximum of counted clients; the map of this size takes about 2 MB. An attacker with more addresses than this evades
+ * limits per client.
+ */
 export const maxClients = 10_000;
 
 interface Count {
@@ -60,7 +63,7 @@ interface Count {
   readonly endsAt: number;
 }
 
-/** Counts in this process. Above the maximum, the least recently counted clients are dropped. */
+/** Counts in the memory of this process. Above the maximum, the least recently counted clients are dropped. */
 export class ProcessCounts {
   private readonly counts = new LRUCache<string, Count>({ max: maxClients });
 
@@ -94,11 +97,11 @@ export class ProcessCounts {
 export interface RateLimits {
   /** Counts one call; throws TooManyRequests above the limit. `scope` splits the count, e.g. by form. */
   count(name: LimitName, client: string, scope?: string): Promise<void>;
-  /** Takes back a counted call that caused no work. */
+  /** Subtracts a counted call that caused no work. */
   giveBack(name: LimitName, client: string, scope?: string): Promise<void>;
 }
 
-/** After a failure Redis is left alone for this long, because every call would wait for it. */
+/** After a failure, Redis is not called for this long, because every call would wait for it. */
 const redisPauseMs = 5_000;
 
 function forEachLimit<Kind>(make: (name: LimitName) => Kind): Record<LimitName, Kind> {
@@ -107,16 +110,19 @@ function forEachLimit<Kind>(make: (name: LimitName) => Kind): Record<LimitName, 
   ) as Record<LimitName, Kind>;
 }
 
-/** Counted in Redis over all copies, and in this process for when Redis is gone. Only a keyed hash of the address is kept. */
+/**
+ * Counts in Redis over all instances, and in this process as a fallback while Redis is down. Only a keyed hash of the
+ * address is stored.
+ */
 export function createRateLimits(redis: Redis, secret: string): RateLimits {
   const key = subkey(secret, 'limits');
-  const inAll = forEachLimit(
+  const redisLimiters = forEachLimit(
     (name) => new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit-${name}`, ...limits[name] }),
   );
-  const inThisProcess = forEachLimit((name) => new ProcessCounts(limits[name]));
+  const processCounts = forEachLimit((name) => new ProcessCounts(limits[name]));
   let retryRedisAt = 0;
 
-  /** True if Redis has counted; rejects only if Redis counted too many calls. */
+  /** Returns true if Redis counted, false if Redis is down. Rejects only if Redis counted too many calls. */
   async function inRedis(work: () => Promise<unknown>): Promise<boolean> {
     if (!isRedisReady(redis) || performance.now() < retryRedisAt) return false;
     try {
@@ -133,25 +139,26 @@ export function createRateLimits(redis: Redis, secret: string): RateLimits {
     createHmac('sha256', key)
       .update(`${clientNetwork(client)} ${scope}`)
       .digest('base64url');
-  async function check(name: LimitName, who: string): Promise<void> {
+  async function check(name: LimitName, clientKey: string): Promise<void> {
     try {
-      if (!(await inRedis(() => inAll[name].consume(who)))) inThisProcess[name].check(who);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+      if (!(await inRedis(() => redisLimiters[name].consume(clientKey))))
+        processCounts[name].check(clientKey);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new TooManyRequests(Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
     }
   }
 
   return {
     async count(name, client, scope = '') {
-      const who = keyOf(client, scope);
-      inThisProcess[name].count(who);
-      await check(name, who);
+      const clientKey = keyOf(client, scope);
+      processCounts[name].count(clientKey);
+      await check(name, clientKey);
     },
     async giveBack(name, client, scope = '') {
-      const who = keyOf(client, scope);
-      inThisProcess[name].giveBack(who);
-      await inRedis(() => inAll[name].reward(who));
+      const clientKey = keyOf(client, scope);
+      processCounts[name].giveBack(clientKey);
+      await inRedis(() => redisLimiters[name].reward(clientKey));
     },
   };
 }

@@ -21,11 +21,14 @@ const thanksAddress = ({ form, page }: Submission, { broker }: LeadReceipt): str
     ...(page ? { seite: page.path } : {}),
     ...(broker ? { makler: broker } : {}),
   });
-  // Without a fragment of its own the address would keep that of the form.
+  // On a redirect without a fragment, the browser keeps the fragment of the form's address (RFC 9110, section
+  // 10.2.2).
   return `/danke?${query.toString()}#inhalt`;
 };
 
-/** What is wrong with a form, as the app shows it (apps/web/src/shared/form/server-errors.ts). */
+/**
+ * The values and error messages of a refused form, as the app shows them (apps/web/src/shared/form/server-errors.ts).
+ */
 function stateOf({ form, values, page }: Submission, failure: Problem): FormState {
   // The app shows no message beside radio buttons.
   const names = visibleControls(form).flatMap(([name, { control }]) => (control === 'radio' ? [] : [name]));
@@ -44,9 +47,9 @@ function stateOf({ form, values, page }: Submission, failure: Problem): FormStat
 }
 
 /**
- * The forms of visitors whose browser sends them by itself, because it runs no script or has not loaded it yet. They become
- * the same leads; the answer is a redirect to /danke, or the page again with what was typed and what is wrong with it. How
- * long the form was open is unknown, because the page is the same for everybody.
+ * Forms that the browser submits natively, because scripts are disabled or not loaded yet. They create the same leads
+ * as the API. The response is a redirect to /danke, or the page again with the submitted values and error messages.
+ * How long the form was open is unknown, because the cached page is the same for all visitors.
  */
 export class NativeForms {
   constructor(
@@ -55,7 +58,7 @@ export class NativeForms {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Whether the route of this path accepts such forms. */
+  /** Whether the route of this path accepts native form submissions. */
   accepts(path: string): boolean {
     return formsOf(path).length > 0;
   }
@@ -64,13 +67,14 @@ export class NativeForms {
     const caller = readCaller(request);
     let submission: Submission | undefined;
     response.set('cache-control', 'no-store');
-    // Counted before the body is read; a refusal waits for it, so that nothing typed is lost.
-    const counted = this.limits.count('form', caller.client, path);
-    counted.catch(() => undefined);
+    // The submission is counted before its body is read. A refusal by the limit is thrown after the body was read, so
+    // that the page can show the submitted values again.
+    const counting = this.limits.count('form', caller.client, path);
+    counting.catch(() => undefined);
     try {
       await parseBody(text, bodyLimit, request, response);
       submission = readSubmission(path, typeof request.body === 'string' ? request.body : '');
-      await counted;
+      await counting;
       const { rpc, body, key } = leadOf(submission);
       const origin = await leadOrigin({
         body: {},
@@ -89,7 +93,7 @@ export class NativeForms {
     }
   }
 
-  /** The page with the form; a plain one if it cannot be rendered now, so that nothing typed is lost. */
+  /** The page with the form and the submitted values; a plain page with the same form if rendering fails. */
   private async formPage(
     submission: Submission | undefined,
     failure: Problem,
@@ -108,15 +112,15 @@ export class NativeForms {
   ): Promise<string | undefined> {
     if (!this.context.web || !formPage) return undefined;
     try {
-      // Counted as any page that is made, because refusing a form must not cost more than that.
+      // Counts as a cache miss like any rendered page, because a refused form must not be cheaper for the client.
       await this.limits.count('miss', client);
       const page = await loadFormPage(formPage, this.context);
       if (!page) return undefined;
       const render = () => renderPage(page, this.context, state);
       const first = await render();
-      // A second try, because the first may have met a cold process, and the plain page is a poor place to go on typing.
+      // Retries once, because the renderer process may just have started. The plain page is the worse fallback.
       const { html } = first.isRendered ? first : await render();
-      // A shell has no form, nor has the page of a property that was sold meanwhile.
+      // The unrendered shell contains no form, and neither does the page of a property that was sold in the meantime.
       return html.includes(`id="${formId(form)}"`) ? html : undefined;
     } catch (err) {
       this.context.log.warn({ err }, 'page of a refused form not made');

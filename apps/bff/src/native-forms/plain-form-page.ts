@@ -47,7 +47,7 @@ const style = `
       }
     `;
 
-/** Attributes of a control, with its error. */
+/** HTML attributes of a control, including the reference to its error message. */
 const aboutOf = (id: string, name: string, error: string | undefined) =>
   `id="${id}" name="${name}"${error === undefined ? '' : ` aria-invalid="true" aria-describedby="${id}-error"`}`;
 
@@ -59,7 +59,7 @@ function control(field: Field, about: string, value: string): string {
     );
     return `<select ${about}>${optionTags.join('')}</select>`;
   }
-  // A parser drops the first line break of a textarea.
+  // The HTML parser drops a line break right after <textarea>, so one is added.
   if (field.control === 'area') return `<textarea ${about} rows="5">\n${escapeHtml(value)}</textarea>`;
   return `<input ${about} value="${escapeHtml(value)}" />`;
 }
@@ -116,8 +116,8 @@ function formHtml({ submission, state }: { submission: Submission; state: FormSt
 }
 
 /**
- * A form that was refused while its page cannot be rendered: what is wrong, and what was typed in a form that can be sent
- * again. Without `refused` the form could not be read.
+ * The page for a refused form whose own page cannot be rendered: the error messages and the form with the submitted
+ * values, ready to be sent again. Without `refused` the body could not be parsed.
  */
 export const plainFormPage = (
   detail: string,

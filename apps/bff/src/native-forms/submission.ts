@@ -26,28 +26,29 @@ import { splitUrl, urlError } from '../routing/request-head.ts';
 /** A page that holds a form. */
 export interface FormPage {
   readonly path: string;
-  /** Without `?`. */
+  /** Query string without `?`. */
   readonly search: string;
 }
 
-/** A path that belongs to one page, unlike those of brokers and properties. */
+/** Whether the path is one fixed page, unlike the paths of brokers and properties. */
 const isFixed = (path: FormPath): path is FormPath & FixedPath => !path.includes('{');
 
-/** The page of a broker that we have. */
+/** Whether the path is the page of an existing broker. */
 const isBroker = (path: string) => {
   const [, area, slug] = path.split('/');
   return area === 'makler' && brokerBySlug(slug) !== undefined;
 };
 
 /**
- * The page that a form says it was on. Anybody can send anything, so the path is one of those on which the form stands, and
- * of the query remains what the page understands. A form with a page of its own is taken for sent from there otherwise.
+ * The page from which a form was submitted, by its `page` field. The field is untrusted, so only a path that contains
+ * this form is accepted, and of its query only the parameters that the page knows. Otherwise the form's first fixed
+ * page is used, if it has one.
  */
-export function pageOfForm(form: Form, given: string, propertyId: number): FormPage | undefined {
-  const { path, search } = urlError(given) ? { path: '', search: '' } : splitUrl(given);
+export function pageOfForm(form: Form, submittedPage: string, propertyId: number): FormPage | undefined {
+  const { path, search } = urlError(submittedPage) ? { path: '', search: '' } : splitUrl(submittedPage);
   const fixed = form.pages.filter(isFixed);
-  const named = fixed.find((page) => page === path);
-  if (named) return { path, search: canonicalQuery(searchOf(named, search)) };
+  const listedPath = fixed.find((page) => page === path);
+  if (listedPath) return { path, search: canonicalQuery(searchOf(listedPath, search)) };
   const isOfProperty = path.startsWith('/immobilie/') && propertyIdOf(slugOf(path)) === propertyId;
   if (standsOn(form, path) && (isOfProperty || isBroker(path))) return { path, search: '' };
   return fixed[0] && { path: fixed[0], search: '' };
@@ -62,15 +63,15 @@ async function pageOfProperty(path: string, context: PageContext): Promise<Page 
   return propertyPage({ slug: slugOf(found.redirectTo), id }, context);
 }
 
-/** The page that a form of the app names; the contact page for any other text. */
-export const sourceOf = (given: string): string => {
-  const isKnown = isBroker(given) || !given.startsWith('/makler/');
-  return isKnown && forms.some((form) => 'source' in form.fields && standsOn(form, given))
-    ? given
+/** The page named by a form of the app, or the contact page if the path is unknown. */
+export const sourceOf = (source: string): string => {
+  const isKnown = isBroker(source) || !source.startsWith('/makler/');
+  return isKnown && forms.some((form) => 'source' in form.fields && standsOn(form, source))
+    ? source
     : '/kontakt';
 };
 
-/** Loads the page of a form for one visitor; undefined if it has another status than 200. */
+/** Loads the page of a form; undefined if its status is not 200. */
 export async function loadFormPage(
   { path, search }: FormPage,
   context: PageContext,
@@ -83,42 +84,48 @@ export async function loadFormPage(
   return page && 'status' in page && page.status === 200 ? page : undefined;
 }
 
-/** A form as a browser submits it without a script. */
+/** A form as a browser submits it natively. */
 export interface Submission {
   readonly form: LeadForm;
   readonly values: FormState['values'];
-  /** NaN unless the form is about a property. */
+  /** NaN if the form is not about a property. */
   readonly propertyId: number;
   readonly consentVersion: string | undefined;
-  /** The page with the form; undefined if the form names none that we know. */
+  /** The page with the form; undefined if the submitted path is unknown and the form has no fixed page. */
   readonly page: FormPage | undefined;
 }
 
-/** The forms that a route takes from a browser without a script. */
+/** The forms that a route accepts as native submissions. */
 export const formsOf = (path: string): LeadForm[] =>
   forms.filter(({ api, isStepwise }) => api === path && !isStepwise);
 
-/** A browser sends each line break as two characters, which is one for a script. Of a text that comes twice the last one counts, as in JSON. */
-function valueOf({ control }: Field, given: readonly string[]): FormState['values'][string] {
-  const last = given.at(-1) ?? '';
-  if (control === 'half-days') return given;
+/**
+ * HTML form submission sends line breaks as CRLF, while scripts read LF. Of a repeated text field the last value
+ * counts, as in JSON.
+ */
+function valueOf({ control }: Field, submitted: readonly string[]): FormState['values'][string] {
+  const last = submitted.at(-1) ?? '';
+  if (control === 'half-days') return submitted;
   return control === 'consent' ? last === 'on' : last.replace(/\r\n?/g, '\n');
 }
 
-/** Reads a body of names and values, of the form that stands on the named page. Unknown names are ignored. */
+/**
+ * Parses a form-urlencoded body. The form is the one that stands on the submitted page, otherwise the first form of the
+ * route. Unknown names are ignored. Throws if the route accepts no forms.
+ */
 export function readSubmission(path: string, body: string): Submission {
-  const given = new URLSearchParams(body);
-  const text = (name: string) => given.getAll(name).at(-1);
+  const fields = new URLSearchParams(body);
+  const text = (name: string) => fields.getAll(name).at(-1);
   const page = text('page') ?? '';
   const candidates = formsOf(path);
-  const form = candidates.find((one) => standsOn(one, splitUrl(page).path)) ?? candidates[0];
+  const form = candidates.find((candidate) => standsOn(candidate, splitUrl(page).path)) ?? candidates[0];
   if (!form) throw new Error(`${path} takes no forms`);
   const id = text('propertyId') ?? '';
   const propertyId = /^\d{1,15}$/.test(id) ? Number(id) : NaN;
   return {
     form,
     values: Object.fromEntries(
-      visibleControls(form).map(([name, field]) => [name, valueOf(field, given.getAll(name))]),
+      visibleControls(form).map(([name, field]) => [name, valueOf(field, fields.getAll(name))]),
     ),
     propertyId,
     consentVersion: text('consentVersion'),
@@ -129,8 +136,9 @@ export function readSubmission(path: string, body: string): Submission {
 const schemas = new Map(forms.map((form) => [form, formSchema(form)]));
 
 /**
- * The call that hands a form to leads, with the same fields that the app sends. Its key is made of the fields, because a page
- * that all visitors share holds none: who sends the same again within a day sends it once.
+ * The RPC that creates the lead, with the same fields as a submission by the app. The idempotency key is a hash of
+ * the fields, because the cached page is the same for all visitors and contains no key: the same form sent again
+ * within a day creates one lead.
  */
 export function leadOf({ form, values, propertyId, consentVersion, page }: Submission): {
   rpc: LeadRpc;

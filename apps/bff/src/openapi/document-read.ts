@@ -4,7 +4,10 @@ import { openApiDocument } from './document.ts';
 
 let document: string | undefined;
 
-/** The OpenAPI document, made at the first request, because it takes as long as the rest of the start. */
+/**
+ * The OpenAPI document. It is generated for the first request, because generating it at the start would double the
+ * time of the start.
+ */
 export const documentRead: ReadResolver = (path) => {
   if (path !== '/api/openapi.json') return undefined;
   const load = () =>

@@ -21,7 +21,10 @@ import { type QueryTuples, type Route } from '../routing/route.ts';
 import { failedResponses, failureComponents, failuresOf } from './failures.ts';
 import { otherPaths } from './other-paths.ts';
 
-/** Excludes contracts that are nullable anywhere, because the generator contradicts itself there. Nested ones come first. */
+/**
+ * Contracts that become named components, nested ones first. Contracts that are nullable anywhere are left out,
+ * because the generator describes them wrongly.
+ */
 const namedContracts: Readonly<Record<string, z.ZodType>> = {
   PropertyCard,
   ComparedProperty,
@@ -46,12 +49,12 @@ const namedContracts: Readonly<Record<string, z.ZodType>> = {
 // oxlint-disable-next-line typescript/no-deprecated -- `.openapi()` names a copy, and nested ones would stay inline
 const registry = zodToOpenAPIRegistry;
 
-/** Names the contract instances themselves in the document, so that nested ones become references. */
+/** Registers the contract instances themselves by name, so that nested contracts become references. */
 function nameComponents(): void {
   for (const [refId, contract] of Object.entries(namedContracts)) {
     registry.add(contract, { _internal: { refId } });
   }
-  // Number(null) is 0, so the generator takes coerced amounts for nullable.
+  // Number(null) is 0, so the generator would describe coerced amounts as nullable.
   const { price_min, price_max, rooms_min, area_min } = PropertyQuery.shape;
   for (const amount of [price_min, price_max, rooms_min, area_min]) {
     registry.add(amount, { type: 'number', minimum: 0 });
@@ -63,9 +66,9 @@ function nameComponents(): void {
 const literals = (tuple: object) =>
   Object.fromEntries(Object.entries(tuple).map(([field, value]) => [field, { const: value as unknown }]));
 
-const fieldsOf = ({ tuples }: QueryTuples) => Object.keys(tuples[0] ?? {});
+const tupleFieldsOf = ({ tuples }: QueryTuples) => Object.keys(tuples[0] ?? {});
 
-/** The schemas of the tuples of these routes, by the name of their component. */
+/** The schemas of the query tuples of these routes, by component name. */
 const tupleComponents = (routes: readonly Route[]) =>
   Object.fromEntries(
     routes.flatMap(({ queryTuples }) =>
@@ -77,14 +80,14 @@ const describeTuples = (queryTuples: QueryTuples) => ({
   type: 'object' as const,
   oneOf: queryTuples.tuples.map((fields) => ({
     properties: literals(fields),
-    required: fieldsOf(queryTuples),
+    required: tupleFieldsOf(queryTuples),
     additionalProperties: false,
   })),
 });
 
 /**
- * The query of a route in the document. Fields that are only valid together form one object parameter; with `form` and
- * `explode` each of its properties is a query field of its own.
+ * Describes the query of a route. Fields that are valid only in certain combinations form one object parameter; with
+ * `form` and `explode` each of its properties is a query field.
  * @see https://spec.openapis.org/oas/v3.1.0#style-values
  */
 function describeQuery({ query, queryTuples }: Pick<Route, 'query' | 'queryTuples'>): {
@@ -92,8 +95,8 @@ function describeQuery({ query, queryTuples }: Pick<Route, 'query' | 'queryTuple
   parameters?: NonNullable<RouteConfig['parameters']>;
 } {
   if (!query || !queryTuples) return query ? { query } : {};
-  const together = fieldsOf(queryTuples);
-  const others = Object.entries(query.shape).filter(([field]) => !together.includes(field));
+  const tupleFields = tupleFieldsOf(queryTuples);
+  const others = Object.entries(query.shape).filter(([field]) => !tupleFields.includes(field));
   const schema = { $ref: `#/components/schemas/${queryTuples.component}` };
   return {
     query: z.object(Object.fromEntries(others)),
@@ -103,10 +106,10 @@ function describeQuery({ query, queryTuples }: Pick<Route, 'query' | 'queryTuple
   };
 }
 
-/** `{path+}` is our own syntax for a parameter with slashes, because OpenAPI has none. */
+/** Replaces our own `{path+}` syntax for a parameter with slashes, because OpenAPI has none. */
 export const documentedPath = (path: string): string => path.replace('+}', '}');
 
-/** Bodies that the routes read themselves. */
+/** Schemas of bodies that the routes parse themselves. */
 const rawBodies = {
   'application/json': { type: 'object' as const },
   'application/octet-stream': { type: 'string' as const, format: 'binary' },
@@ -143,7 +146,7 @@ function describeRoute(route: Route): RouteConfig {
   };
 }
 
-/** The OpenAPI 3.1 document of these routes, from the contracts that check their input. */
+/** Generates the OpenAPI 3.1 document of these routes from the contracts that validate their input. */
 export function openApiDocument(
   routes: readonly Route[],
 ): ReturnType<OpenApiGeneratorV31['generateDocument']> {

@@ -2,10 +2,10 @@ import { type ProblemCode } from '@estate/contracts/problem';
 import { problems } from '@estate/contracts/problems';
 import { type Route } from '../routing/route.ts';
 
-/** Problems of every address, regardless of its path (routing/read-input.ts). */
+/** Problems that a request to any address can get, before its path is matched (routing/read-input.ts). */
 export const refusals: readonly ProblemCode[] = ['invalid-input', 'uri-too-long'];
 
-/** Problems of every call that needs a service. */
+/** Problems that every call of a service can return. */
 const everywhere: readonly ProblemCode[] = [
   ...refusals,
   'internal',
@@ -19,7 +19,7 @@ const everywhere: readonly ProblemCode[] = [
 /** Problems of a public read (cache/response-cache.ts). */
 export const failuresOfReads: readonly ProblemCode[] = ['too-many-requests', ...everywhere];
 
-/** Every problem that a call of this route may answer, derived from its definition. */
+/** All problems that a route can return, derived from its definition. */
 export function failuresOf(route: Route): ProblemCode[] {
   const { method, body, rawBody, staff, limit, read } = route;
   return [
@@ -41,11 +41,11 @@ const componentOf = (status: number) => `Problem${status}`;
 export const failedResponses = (codes: readonly ProblemCode[]): Record<string, { $ref: string }> =>
   Object.fromEntries(
     [...new Set(codes.map(statusOf))]
-      .sort((one, other) => one - other)
+      .sort((a, b) => a - b)
       .map((status) => [status, { $ref: `#/components/responses/${componentOf(status)}` }]),
   );
 
-/** In seconds. 429 always has it, 503 only if the end of the outage is known. */
+/** In seconds. Always sent with 429, with 503 only if the end of the outage is known. */
 const retryAfter = {
   'Retry-After': { schema: { type: 'integer' as const, minimum: 1 }, description: 'Seconds' },
 };
@@ -53,17 +53,17 @@ const retryAfter = {
 /** One component for each status of a problem, with its possible codes and their texts. */
 export const failureComponents = () =>
   [...new Set(Object.values(problems).map(({ status }) => status))].map((status) => {
-    const here = Object.entries(problems).filter(([, problem]) => problem.status === status);
-    const codes = here.map(([code]) => code);
-    const exactly = {
+    const ofStatus = Object.entries(problems).filter(([, problem]) => problem.status === status);
+    const codes = ofStatus.map(([code]) => code);
+    const fixedFields = {
       type: 'object' as const,
       properties: { status: { const: status }, code: { enum: codes } },
     };
-    const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, exactly] };
+    const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, fixedFields] };
     return {
       name: componentOf(status),
       response: {
-        description: here.map(([code, { title }]) => `\`${code}\`: ${title}`).join('\n\n'),
+        description: ofStatus.map(([code, { title }]) => `\`${code}\`: ${title}`).join('\n\n'),
         ...([429, 503].includes(status) ? { headers: retryAfter } : {}),
         content: { 'application/problem+json': { schema } },
       },

@@ -4,7 +4,7 @@ import { openApiDocument } from './document.ts';
 
 export const clientFolder = new URL('../../../web/src/shared/api/', import.meta.url);
 
-/** The files in apps/web that are generated from the routes, by name. */
+/** Generates the files for apps/web from the routes: content by file name. */
 export async function generateClient(): Promise<Record<string, string>> {
   const json = `${JSON.stringify(openApiDocument(allRoutes), null, 2)}\n`;
   const types = await openapiTS(JSON.parse(json) as Parameters<typeof openapiTS>[0]);

@@ -15,7 +15,7 @@ const ok = (type: string, schema: z.ZodType | { type: 'string' | 'object' }) => 
   content: { [type]: { schema } },
 });
 
-/** Paths outside the routes: for search engines, for probes, and for the document itself. */
+/** Paths outside the route table: for crawlers, for health probes, and for the document itself. */
 export const otherPaths: readonly RouteConfig[] = [
   {
     method: 'get',

@@ -4,7 +4,7 @@ import { brandColors } from '@estate/content/brand-colors';
 import { type ReadResolver } from '../cache/response-cache.ts';
 import { plainPage } from './plain-page.ts';
 
-/** The page that the service worker shows without a connection. */
+/** The page that the service worker shows while the browser is offline. */
 const offlinePage = (): string =>
   plainPage({
     title: 'Keine Verbindung',
@@ -12,7 +12,7 @@ const offlinePage = (): string =>
     text: 'Die Seite konnte nicht geladen werden. Sobald Sie wieder verbunden sind, geht es hier weiter.',
   });
 
-/** The icons lie in apps/web/public. */
+/** The icon files are in apps/web/public. */
 const manifest = () => ({
   name: agency.name,
   short_name: agency.shortName,
@@ -31,10 +31,13 @@ const manifest = () => ({
   ],
 });
 
-/** A year, as RFC 9116 wants it at most. */
+/** RFC 9116 recommends an expiry of at most a year. */
 const validMs = 365 * 24 * 3_600_000;
 
-/** Whom to tell about a weakness (RFC 9116). It expires a year after this file was built, so that an old one is noticed. */
+/**
+ * The contact for reports of security flaws (RFC 9116). It expires a year after the build of this file, so that an
+ * outdated one is noticed.
+ */
 function securityTxt(): string {
   const expires = new Date(statSync(new URL(import.meta.url)).mtimeMs + validMs);
   return [
@@ -55,7 +58,7 @@ const files: Readonly<Record<string, { type: string; body: () => string }>> = {
   '/offline.html': { type: 'text/html; charset=utf-8', body: offlinePage },
 };
 
-/** Files with the agency's name, generated here because only libs/content holds the name. */
+/** Files that contain the agency's name. They are generated here, because only libs/content contains the name. */
 export const agencyFileReads: ReadResolver = (path) => {
   const file = Object.hasOwn(files, path) ? files[path] : undefined;
   if (!file) return undefined;

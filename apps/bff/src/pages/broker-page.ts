@@ -7,7 +7,10 @@ import { breadcrumbsLd, brokerLd } from './json-ld.ts';
 import { type PageContext } from './page-html.ts';
 import { type Page } from './page.ts';
 
-/** The page /makler/{slug}. If catalog is away, it is sent without the broker's offers, and the app asks for them. */
+/**
+ * The page /makler/{slug}; undefined for an unknown slug. While catalog is down, the page is sent without the broker's
+ * offers, and the app fetches them.
+ */
 export async function brokerPage(
   slug: string,
   { catalog, publicUrl, log }: PageContext,

@@ -11,7 +11,7 @@ import { escapeHtml } from '@estate/server-kit/escape-html';
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { type CacheableRead, type ReadResolver } from '../cache/response-cache.ts';
 
-/** The number of a file; allows more files than any stock needs. */
+/** The number in the name of a sitemap file. Three digits allow more files than any agency needs. */
 const fileNumber = /^[1-9]\d{0,2}$/;
 
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));
@@ -22,7 +22,7 @@ function entry(publicUrl: URL, path: string, changedAt?: string): string {
   return `<loc>${escapeHtml(new URL(path, publicUrl).href)}</loc>${changed}`;
 }
 
-const written = (list: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries: readonly string[]) =>
+const xmlOf = (list: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entries: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
@@ -32,10 +32,10 @@ const written = (list: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entri
   ].join('\n');
 
 /**
- * The addresses that search engines may keep: pages of the route table, brokers, all public properties. One file up to
- * 5,000 properties. Above that an index: the first file holds the pages and brokers, each further one 5,000 properties
- * counted from the lowest id, so that a new one changes the last file only. Memory holds one file's properties at a
- * time.
+ * The sitemap with all indexable addresses: pages of the route table, brokers, all public properties. It is one file
+ * up to 5,000 properties. Above that it is an index: the first file holds the pages and brokers, each further file
+ * 5,000 properties ordered by id, so that a new property changes only the last file. Only one file's properties are
+ * in memory at a time.
  */
 class Sitemap {
   constructor(
@@ -48,30 +48,30 @@ class Sitemap {
     const { items } = await this.catalog.call(ListPublicPages, {});
     const starts = items.length < publicPagesLimit ? [] : await this.starts();
     if (starts.length <= 1) {
-      return written('urlset', 'url', [...this.fixedEntries(), ...this.propertyEntries(items)]);
+      return xmlOf('urlset', 'url', [...this.fixedEntries(), ...this.propertyEntries(items)]);
     }
     const files = Array.from({ length: 1 + starts.length }, (_, index) => `/sitemap-${index + 1}.xml`);
-    return written(
+    return xmlOf(
       'sitemapindex',
       'sitemap',
       files.map((path) => entry(this.publicUrl, path)),
     );
   }
 
-  /** /sitemap-{number}.xml; not found unless the index names it. */
+  /** /sitemap-{number}.xml. Throws `not-found` unless the index contains the number. */
   async part(name: string): Promise<string> {
     if (!fileNumber.test(name)) throw new ProblemError('not-found');
     const number = Number(name);
     const starts = await this.starts();
     const start = starts[number - 2];
     if (starts.length <= 1 || (number !== 1 && start === undefined)) throw new ProblemError('not-found');
-    if (start === undefined) return written('urlset', 'url', this.fixedEntries());
+    if (start === undefined) return xmlOf('urlset', 'url', this.fixedEntries());
     const next = starts[number - 1];
     const { items } = await this.catalog.call(ListPublicPages, next === undefined ? {} : { before: next });
-    return written('urlset', 'url', this.propertyEntries(items.filter(({ id }) => id >= start)));
+    return xmlOf('urlset', 'url', this.propertyEntries(items.filter(({ id }) => id >= start)));
   }
 
-  /** The first id of each file of properties. */
+  /** The first property id of each file of properties. */
   private async starts(): Promise<number[]> {
     return (await this.catalog.call(ListPublicPageStarts, { every: publicPagesLimit })).starts;
   }
@@ -102,9 +102,9 @@ const robots = (publicUrl: URL): string =>
     '',
   ].join('\n');
 
-const numbered = /^\/sitemap-([^/]+)\.xml$/;
+const numberedFile = /^\/sitemap-([^/]+)\.xml$/;
 
-/** /sitemap.xml, the files of a large one, and /robots.txt. */
+/** Resolves /sitemap.xml, the numbered sitemap files, and /robots.txt. */
 export function crawlerReads(catalog: RpcClient, publicUrl: URL): ReadResolver {
   const sitemap = new Sitemap(catalog, publicUrl);
   const file = async (type: string, write: () => Promise<string> | string) => ({
@@ -123,7 +123,7 @@ export function crawlerReads(catalog: RpcClient, publicUrl: URL): ReadResolver {
       return { key: path, route: path, load: () => file('text/plain', () => robots(publicUrl)) };
     }
     if (path === '/sitemap.xml') return list(path, path, () => sitemap.whole());
-    const number = numbered.exec(path)?.[1];
+    const number = numberedFile.exec(path)?.[1];
     return number === undefined ? undefined : list(path, '/sitemap-{number}.xml', () => sitemap.part(number));
   };
 }

@@ -34,21 +34,21 @@ import { preloadOf, type Page } from './page.ts';
 
 type Search = Readonly<Record<string, string | number | undefined>>;
 
-const readers: Partial<Record<FixedPath, (given: Readonly<Record<string, unknown>>) => Search>> = {
+const readers: Partial<Record<FixedPath, (query: Readonly<Record<string, unknown>>) => Search>> = {
   '/bewertung': ({ keyword }) =>
     typeof keyword === 'string' && Object.hasOwn(valuationKeywordTexts, keyword) ? { keyword } : {},
-  '/ferienimmobilien': (given) => ({ ...parseListingSearch(given) }),
-  '/danke': (given) => ({ ...parseThanksSearch(given) }),
-  '/immobilien': (given) => ({ ...parseListingSearch(given) }),
-  '/kontakt': (given) => ({ ...parseContactSearch(given) }),
-  '/suchauftrag': (given) => ({ ...parseWishSearch(given) }),
+  '/ferienimmobilien': (query) => ({ ...parseListingSearch(query) }),
+  '/danke': (query) => ({ ...parseThanksSearch(query) }),
+  '/immobilien': (query) => ({ ...parseListingSearch(query) }),
+  '/kontakt': (query) => ({ ...parseContactSearch(query) }),
+  '/suchauftrag': (query) => ({ ...parseWishSearch(query) }),
 };
 
-/** The part of a query that the page of a path depends on, as its route in apps/web reads it. */
+/** The part of a query that the page of a path depends on, parsed as its route in apps/web does. */
 export const searchOf = (path: FixedPath, search: string): Search =>
   readers[path]?.(parseQuery(search)) ?? {};
 
-/** Reads the part of a page that comes from catalog. */
+/** Loads the part of a page that comes from catalog. */
 type Read = (
   catalog: RpcClient,
   search: Search,
@@ -56,14 +56,17 @@ type Read = (
   Required<Pick<Page, 'firstData'>> & Pick<Page, 'preload'> & { readonly cards?: readonly PropertyCard[] }
 >;
 
-/** So many pages of the list are sent at once; a later one shows in the browser only, which asks for them one by one. */
+/**
+ * Number of list pages that the server renders. For a higher page number the shell is sent, and the browser fetches
+ * the pages one by one.
+ */
 const maxPages = 10;
 
-/** What the page of a list shows beside it, by its address of the API. */
-const besideList: Readonly<
+/** Data that a listing page shows besides the list, by API address. */
+const extraDataOf: Readonly<
   Record<ListingPath, (catalog: RpcClient, hasFilter: boolean) => Promise<Readonly<Record<string, unknown>>>>
 > = {
-  // Beside a search the page shows no holiday homes.
+  // With an active filter the page shows no holiday homes.
   '/immobilien': async (catalog, hasFilter) =>
     hasFilter ? {} : { '/api/properties/holidays': await catalog.call(ListHolidays, {}) },
   '/ferienimmobilien': async (catalog) => {
@@ -75,25 +78,28 @@ const besideList: Readonly<
 const readList =
   (path: ListingPath): Read =>
   async (catalog, { page, view: _view, ...filter }) => {
-    const question = questionOf({ ...filter, ...filterOfPath(path) });
+    const filterQuery = questionOf({ ...filter, ...filterOfPath(path) });
     const listPage = (number: number) =>
-      catalog.call(ListProperties, PropertyQuery.parse({ ...question, page: number }));
-    const [beside, first] = await Promise.all([besideList[path](catalog, isFiltered(question)), listPage(1)]);
+      catalog.call(ListProperties, PropertyQuery.parse({ ...filterQuery, page: number }));
+    const [extraData, first] = await Promise.all([
+      extraDataOf[path](catalog, isFiltered(filterQuery)),
+      listPage(1),
+    ]);
     const count = Math.min(Number(page ?? 1), maxPages, Math.ceil(first.total / first.page_size));
     const further = Array.from({ length: Math.max(0, count - 1) }, (_, index) => listPage(index + 2));
     const lists = [first, ...(await Promise.all(further))];
     const image = first.items[0]?.image;
     return {
       firstData: {
-        ...Object.fromEntries(lists.map((list, index) => [listingAddress(question, index + 1), list])),
-        ...beside,
+        ...Object.fromEntries(lists.map((list, index) => [listingAddress(filterQuery, index + 1), list])),
+        ...extraData,
       },
       ...(image ? { preload: preloadOf(image, 'card') } : {}),
       cards: lists.flatMap(({ items }) => items),
     };
   };
 
-/** The API answers that a page needs first. */
+/** The API responses that a page needs first. */
 const firstDataLoaders: Partial<Record<FixedPath, Read>> = {
   '/': async (catalog) => {
     const [latest, figures] = await Promise.all([catalog.call(ListLatest, {}), catalog.call(CountSold, {})]);
@@ -106,17 +112,17 @@ const firstDataLoaders: Partial<Record<FixedPath, Read>> = {
   }),
 };
 
-/** The query of /danke names a page and a person, so this page has too many addresses for the cache. */
+/** The query of /danke contains a page and a person, so this page has too many addresses for the cache. */
 const isPersonal = ({ seite, makler }: Search): boolean => seite !== undefined || makler !== undefined;
 
 /** The limit that counts a cache miss; undefined if the page calls no service and has few addresses. */
 export function limitOf(path: FixedPath, search: Search): LimitName | undefined {
   if (isListingPath(path) || (path === '/suchauftrag' && canonicalQuery(search) !== '')) return 'search';
-  // Anybody can write an address of /danke that names a page.
+  // Anybody can request arbitrary addresses of /danke with a page in the query.
   return firstDataLoaders[path] || isPersonal(search) ? 'miss' : undefined;
 }
 
-/** The drawing at the top of a page, by its source file in apps/web. */
+/** The illustration at the top of a page, by its source file in apps/web. */
 const drawings: Partial<Record<FixedPath, string>> = {
   '/': 'src/site/features/home/hero.svg',
   '/bewertung': 'src/site/features/valuation-landing/evening-house.svg',
@@ -127,20 +133,22 @@ const drawings: Partial<Record<FixedPath, string>> = {
 
 const isStaffPath = (path: FixedPath) => path === '/admin' || path.startsWith('/admin/');
 
-/** A page of staff needs its layout too, which first asks who is signed in. */
+/** Source files of a page's route. A staff page also needs its layout, which fetches the session first. */
 function routeFiles(path: FixedPath): string[] {
   if (isListingPath(path)) return ['src/routes/-listing-page.tsx'];
   if (!isStaffPath(path)) {
     return [`src/routes/_site/${path === '/' ? 'index' : path.slice(1)}.tsx`];
   }
-  // Whoever follows a mailed link has no session, so these pages lie beside the layout.
+  // A person who follows a mailed link has no session, so these routes are outside the staff layout.
   if (path === '/admin/einladung') return ['src/routes/admin_.einladung.tsx'];
   if (path === '/admin/passwort') return ['src/routes/admin_.passwort.tsx'];
   const tool = path.slice('/admin/'.length) || 'index';
   return ['src/routes/admin/route.tsx', `src/routes/admin/${tool}.tsx`];
 }
 
-/** A page of the route table. If catalog is away, the page is sent without data, and the app shows the failure. */
+/**
+ * A page of the route table. While catalog is down, the page is sent without data, and the app shows the failure.
+ */
 export async function fixedPage(
   path: FixedPath,
   search: Search,
@@ -170,7 +178,7 @@ export async function fixedPage(
     ...(isRendered ? { address: query ? `${path}?${query}` : path } : {}),
     ...(preload ? { preload } : {}),
     routeFiles: routeFiles(path),
-    // Free text, parts of the map and the names of pages have too many values to keep a page for each.
+    // Free text, map areas and the query of /danke have too many values to cache a page for each.
     isCacheable:
       isComplete && search['q'] === undefined && search['within'] === undefined && !isPersonal(search),
   };

@@ -9,7 +9,7 @@ import { isRent, propertyStatus, rsTypesByKind } from '@estate/domain/property/v
 
 const agencyLdId = (publicUrl: URL): string => new URL('/#agentur', publicUrl).href;
 
-/** The firm, its address, hours and the customer-service contact (staff-area §3). */
+/** The agency with its address, hours and customer-service contact (staff-area §3). */
 export function agencyLd(publicUrl: URL): object {
   const { address, geo, phone, openingHours, socialUrls } = agency;
   return {
@@ -56,7 +56,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The path from the home page to this page. */
+/** The breadcrumbs from the home page to this page. */
 export function breadcrumbsLd(publicUrl: URL, crumbs: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
@@ -70,7 +70,7 @@ export function breadcrumbsLd(publicUrl: URL, crumbs: readonly Crumb[]): object 
   };
 }
 
-/** The properties of a list in its order; one that is coming soon has no page yet. */
+/** The properties of a list in its order, without those that are coming soon, which have no page yet. */
 export function itemListLd(publicUrl: URL, cards: readonly PropertyCard[]): object {
   const linked = cards.filter(({ property_status_id }) => property_status_id !== propertyStatus.vorbereitung);
   return {
@@ -85,7 +85,7 @@ export function itemListLd(publicUrl: URL, cards: readonly PropertyCard[]): obje
   };
 }
 
-/** A broker as structured data, with the fields that the specification names (staff-area §3). */
+/** A broker as structured data, with the fields of the specification (staff-area §3). */
 export function brokerLd(publicUrl: URL, broker: Broker, imagePath: string): object {
   return {
     '@context': 'https://schema.org',
@@ -115,7 +115,7 @@ const availability: Readonly<Record<OfferState, string>> = {
   closed: 'https://schema.org/SoldOut',
 };
 
-/** Contains only the visitor's record, which has no hidden address and no price on request. */
+/** The property as a place of schema.org. PublicProperty contains its address only as far as it is public. */
 function place(property: PublicProperty): object {
   const street = [property.street, property.house_number].filter(Boolean).join(' ');
   const isDwelling = kindOf(property) !== 'Place';

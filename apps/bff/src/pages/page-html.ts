@@ -13,7 +13,7 @@ import { type Renderer } from '../renderer.ts';
 import { agencyLd } from './json-ld.ts';
 import { type ImagePreload, type Page } from './page.ts';
 
-/** Vite's manifest: the built file of each source file, and the chunks that it needs. */
+/** Vite's manifest: for each source file its built file, style sheets and imported chunks. */
 const Manifest = z.record(
   z.string(),
   z.object({
@@ -28,7 +28,7 @@ type Manifest = z.infer<typeof Manifest>;
 export interface WebBuild {
   readonly template: string;
   readonly manifest: Manifest;
-  /** The program that renders pages (renderer.ts); undefined if only the browser's part is built. */
+  /** The server program that renders pages (renderer.ts); undefined if only the browser build exists. */
   readonly program: URL | undefined;
 }
 
@@ -49,10 +49,10 @@ export async function readWebBuild(folder: URL): Promise<WebBuild | undefined> {
   };
 }
 
-/** Key of the app in the manifest; apps/web/src/app/after-paint.ts is an entry too. */
+/** Key of the app in the manifest. The manifest has a second entry, apps/web/src/app/after-paint.ts. */
 export const appEntry = 'index.html';
 
-/** Files of a source file and of what it imports, each after those that it imports. */
+/** Built files of a source file and of its imports, dependencies first. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return [];
@@ -60,37 +60,40 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return [...chunk.imports.flatMap((next) => filesOf(manifest, next, seen)), ...chunk.css, chunk.file];
 }
 
-/** Chunks that every page loads, in the order in which they run. */
+/** Chunks that every page loads, in the order of their execution. */
 const appChunks = (manifest: Manifest): string[] => filesOf(manifest, appEntry);
 
 /** Chunks and style sheets of a source file and of its imports, without those of the app. */
 function chunksOf(manifest: Manifest, source: string): string[] {
   const loadedAnyway = new Set(appChunks(manifest));
-  // The router splits each route: the component is a chunk of its own.
+  // The router splits each route into two chunks; the component is the second one.
   const needed = ['', '?tsr-split=component'].flatMap((part) => filesOf(manifest, `${source}${part}`));
   return needed.filter((file) => !loadedAnyway.has(file));
 }
 
-/** What pages are made with. */
+/** The dependencies for making pages. */
 export interface PageContext {
   readonly catalog: RpcClient;
   /** Undefined if apps/web is not built. */
   readonly web: WebBuild | undefined;
-  /** Undefined if the program is not built. */
+  /** Undefined if the server program is not built. */
   readonly renderer: Pick<Renderer, 'render'> | undefined;
   readonly publicUrl: URL;
   readonly gtmId: string | undefined;
   readonly log: Log;
 }
 
-/** Escapes JSON so that it can end neither the script element around it nor a line. */
+/**
+ * Escapes JSON for a script element: `<` could end the element, and U+2028 and U+2029 are line terminators in
+ * JavaScript.
+ */
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** Where the provider's facts end and the site's notes begin. */
+/** The sections of the imprint that identify the provider. */
 const providerSections = [
   'anbieter',
   'kontakt',
@@ -104,7 +107,7 @@ const block = ({ title, paragraphs, list = [] }: (typeof impressum.sections)[num
   `<h3>${escapeHtml(title)}</h3><p>${[...paragraphs, ...list].map(escapeHtml).join('<br />')}</p>`;
 
 const { phone, email } = agency;
-/** Written once, because it is the same on every page. */
+/** Made once, because it is the same on every page. */
 const contact = [
   '<p>Bitte aktivieren Sie JavaScript, um diese Website zu nutzen. Sie erreichen uns auch so: Telefon ',
   `<a href="tel:${escapeHtml(phone.e164)}">${escapeHtml(phone.text)}</a>, E-Mail `,
@@ -113,7 +116,10 @@ const contact = [
   ...impressum.sections.filter(({ id }) => providerSections.includes(id)).map(block),
 ].join('');
 
-/** What a browser without scripts shows: how to reach the agency, and who it is (§5 DDG). `notice` says why a page is refused. */
+/**
+ * Content for browsers without scripts: the contact data and the identity of the agency (§5 DDG). `notice` says why a
+ * page was refused.
+ */
 const noScript = (notice?: string): string =>
   `<noscript>${notice === undefined ? '' : `<p>${escapeHtml(notice)}</p>`}${contact}</noscript>`;
 
@@ -128,7 +134,7 @@ function preloadTag({ href, srcset, sizes }: ImagePreload): string {
   return `<link rel="preload" as="image" href="${escapeHtml(href)}"${responsive} fetchpriority="high" />`;
 }
 
-/** All tags of the page in <head>. On navigation the app replaces them (apps/web/src/app/page-head). */
+/** All tags of the page in <head>. On client-side navigation the app replaces them (apps/web/src/app/page-head). */
 function headHtml(page: Page, publicUrl: URL, gtmId: string | undefined): string {
   const { head, preload, jsonLd = [] } = page;
   const isIndexed = head.robots === 'index, follow';
@@ -138,7 +144,8 @@ function headHtml(page: Page, publicUrl: URL, gtmId: string | undefined): string
     ...headTags(page, publicUrl).map(tag),
     tag(['meta', { name: 'theme-color', content: brandColors.brand }]),
     tag(['meta', { name: 'public-url', content: publicUrl.href }]),
-    // The app keeps the head of the first page unless this tag is in it (apps/web/src/app/page-head/keep-head.ts).
+    // The app keeps the server's <head> for the first page unless this tag is present
+    // (apps/web/src/app/page-head/keep-head.ts).
     ...(page.notice === undefined ? [] : [tag(['meta', { name: 'head-is-provisional', content: 'true' }])]),
     ...(gtmId ? [tag(['meta', { name: 'gtm-id', content: gtmId }])] : []),
     ...(isIndexed ? [agencyLd(publicUrl), ...jsonLd] : []).map(
@@ -158,11 +165,11 @@ const isScript = (file: string) => file.endsWith('.js');
 const styleSheetLink = (file: string) => `<link rel="stylesheet" href="/${escapeHtml(file)}" />`;
 const scriptPreload = (file: string) => `<link rel="modulepreload" href="/${escapeHtml(file)}" />`;
 
-/** The template without its own scripts, which a rendered page asks for later. */
+/** The template without its script tags. A rendered page loads the scripts after the first paint. */
 const withoutScripts = (template: string) =>
   template.replace(/<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g, '');
 
-/** Has the browser ask for the app and the page's own files once it has painted the page (apps/web/src/app/after-paint.ts). */
+/** A script that loads the app and the page's own chunks after the first paint (apps/web/src/app/after-paint.ts). */
 function loadAfterPaint(manifest: WebBuild['manifest'], files: readonly string[]): string {
   const addresses = (list: readonly string[]) =>
     escapeHtml(
@@ -178,8 +185,8 @@ function loadAfterPaint(manifest: WebBuild['manifest'], files: readonly string[]
 }
 
 /**
- * Has a phone paint nothing before the element is there (https://html.spec.whatwg.org/#link-type-expect). Chromium takes it for
- * there with its opening tag, so the element is an empty one.
+ * Blocks the first paint on phones until the element is parsed (https://html.spec.whatwg.org/#link-type-expect).
+ * Chromium treats the element as parsed at its opening tag, so an empty element is used.
  */
 const paintUpTo = (id: string) =>
   `<link rel="expect" href="#${escapeHtml(id)}" blocking="render" media="(max-width: 47.99rem)" />`;
@@ -187,12 +194,16 @@ const paintUpTo = (id: string) =>
 const jsonElement = (id: string, value: object | undefined) =>
   value ? `<script type="application/json" id="${id}">${escapeJson(value)}</script>` : '';
 
-/** Whole hours, so that a page keeps its ETag when it is made anew and nothing has changed. */
+/**
+ * The time in the page is rounded to whole hours, so that its ETag stays the same when it is rendered again without
+ * changes.
+ */
 const stepMs = 3_600_000;
 
 /**
- * Renders the page and puts it into the built template of apps/web. Where `isRendered` is false, it is a shell that the
- * browser fills: a page without `address`, or the renderer is late or gone. Throws `unavailable` if apps/web is not built.
+ * Renders the page and inserts it into the built template of apps/web. If `isRendered` is false, the HTML is the
+ * shell that the browser fills: the page has no `address`, or the renderer was too slow or is down. Throws
+ * `unavailable` if apps/web is not built.
  */
 export async function renderPage(
   page: Page,
@@ -220,7 +231,7 @@ export async function renderPage(
     ...(rendered ? [loadAfterPaint(web.manifest, files)] : files.filter(isScript).map(scriptPreload)),
   ].join('\n    ');
   const data = jsonElement('first-data', firstData) + jsonElement('form-state', formState);
-  // A replacement function, because `$&` in a title would be read as a pattern.
+  // Uses a replacement function, because `$&` in a title would be read as a replacement pattern.
   const html = (rendered ? withoutScripts(web.template) : web.template)
     .replace(headMark, () => head)
     .replace(rootMark, () => rootOf(rendered?.html, madeAt))

@@ -15,7 +15,10 @@ import { noProperty, propertyIdOf, propertyPage } from './property-page.ts';
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** How long the page without rendered content is cached while the renderer is slow or down, so that it can recover. */
+/**
+ * Cache lifetime of the shell, the page without rendered content, which is sent while the renderer is slow or down. It
+ * is short, so that the rendered page replaces the shell soon.
+ */
 const shellMaxAgeMs = 2_000;
 
 /** The response for a page or redirect. */
@@ -35,7 +38,7 @@ async function responseFor(page: Page | Redirect, context: PageContext): Promise
   };
 }
 
-/** The pages that clients above a limit get, by the reason. They are made once, so that refusing costs next to nothing. */
+/** The pages for clients above a limit, by reason. They are made once, so that a refusal costs next to nothing. */
 export async function limitErrorPages(
   context: PageContext,
   securityHeaders: Readonly<Record<string, string>>,
@@ -53,11 +56,13 @@ export async function limitErrorPages(
   return { 'too-many-requests': await response(tooManyRequestsPage), busy: await response(unavailablePage) };
 }
 
-/** The 404 page of the staff area is a shell, because only the app learns who is signed in. */
+/**
+ * The 404 page of the staff area is a shell that the browser renders, because only the app knows who is signed in.
+ */
 const staffNotFound: Page = { ...notFoundMeta, status: 404, isCacheable: true };
 const notFound: Page = { ...staffNotFound, address: '/404' };
 
-/** The same shell for every id, because only the app learns who is signed in. */
+/** The staff preview of a property: the same shell for every id, because only the app knows who is signed in. */
 const preview: Page = {
   ...previewMeta,
   status: 200,
@@ -100,7 +105,7 @@ export function pageReads(context: PageContext): ReadResolver {
     if (bare !== path) return trailingSlash(bare) ?? missing;
     const [, area, slug, rest] = path.split('/');
     if (area === 'admin') return staffMissing;
-    // The app's router finds no route for a broken percent either.
+    // The app's router matches no route for an invalid percent-encoding either.
     if (!isDecodable(path)) return missing;
     if (rest !== undefined || !slug) return missing;
     if (area === 'immobilie') return property(path, slug);
@@ -127,7 +132,10 @@ export function pageReads(context: PageContext): ReadResolver {
     return pageRead(path, '/immobilie/{slug}', 'miss', () => propertyPage({ slug, id }, context));
   }
 
-  /** Listed routes with a trailing slash redirect to the path without it (visitor-area §2); old addresses in one step. */
+  /**
+   * Listed routes with a trailing slash redirect to the path without it (visitor-area §2). Old property addresses
+   * redirect to the current address in one step.
+   */
   function trailingSlash(bare: string): CacheableRead | undefined {
     const [, area, slug, rest] = bare.split('/');
     if (area === 'immobilie' && slug && oldSlugs.has(slug) && rest === undefined) return property(bare, slug);
@@ -135,7 +143,7 @@ export function pageReads(context: PageContext): ReadResolver {
       isFixedPath(bare) ||
       isPreviewPath(bare) ||
       (slug && rest === undefined && (area === 'makler' || area === 'immobilie'));
-    // No service is called, but the number of such addresses is unlimited.
+    // No service is called, but anybody can request an unlimited number of such addresses.
     return isListed ? pageRead(`${bare}/`, 'redirect', 'miss', () => ({ redirectTo: bare })) : undefined;
   }
 }

@@ -2,21 +2,27 @@ import { type PageMeta, tooManyRequestsMeta, unavailableMeta } from '@estate/con
 import { type PublicImage } from '@estate/contracts/catalog/public-property';
 import { propertyImageSrcset, propertyImageUrl, responsiveImages } from '@estate/domain/property/renditions';
 
-/** What a page is made of: everything in <head> and the answers that the app needs first. */
+/** The content of a page: the tags in <head> and the API responses that the app needs first. */
 export interface Page extends PageMeta {
   readonly status: 200 | 404 | 410 | 429 | 503;
-  /** Structured data beside the agency's own. */
+  /** Structured data in addition to the agency's. */
   readonly jsonLd?: readonly object[];
-  /** Answers by address of the API, as apps/web/src/site/api/queries.ts asks for them. */
+  /** API responses by address, as apps/web/src/site/api/queries.ts requests them. */
   readonly firstData?: Readonly<Record<string, unknown>>;
   readonly preload?: ImagePreload;
-  /** Id of an element up to which a phone paints the page at once, because its parts stand in another order than in the markup. */
+  /**
+   * Id of the element up to which a phone must have parsed the page before the first paint, because CSS reorders the
+   * parts above it.
+   */
   readonly paintedUpTo?: string;
   /** Source files of the routes in apps/web, whose chunks the page will need. */
   readonly routeFiles?: readonly string[];
-  /** Path and query that the app renders; without it the page is the shell: tools of staff, and pages whose data is missing. */
+  /**
+   * Path and query that the app renders on the server. Without it the page is the shell, which the browser renders:
+   * for staff tools, and for pages whose data is missing.
+   */
   readonly address?: string;
-  /** Text for browsers without scripts. With scripts, the app replaces it and writes the head anew. */
+  /** Text for browsers without scripts. With scripts, the app renders over it and updates the head. */
   readonly notice?: string;
   /** False if data was missing that may be available later. */
   readonly isCacheable: boolean;
@@ -28,7 +34,7 @@ export interface ImagePreload {
   readonly sizes?: string;
 }
 
-/** Stands for a page that has another path. */
+/** A redirect to the path of the page. */
 export interface Redirect {
   readonly redirectTo: string;
 }
@@ -46,7 +52,7 @@ const errorPage = (meta: PageMeta, status: 429 | 503): Page => ({
   isCacheable: false,
 });
 
-/** Replaces any page that cannot be made at this moment. */
+/** Replaces any page that cannot be made because a service is down or the server is overloaded. */
 export const unavailablePage = errorPage(unavailableMeta, 503);
 
 /** Replaces any page for a client above its limit. */

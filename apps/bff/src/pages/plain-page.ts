@@ -48,7 +48,10 @@ const style = `
 /** The agency's telephone number as a link. */
 export const phoneLink = `<a href="tel:${escapeHtml(agency.phone.e164)}">${escapeHtml(agency.phone.text)}</a>`;
 
-/** A page that loads no other file, for moments in which the site is not there. `main` is HTML, `more` further style. */
+/**
+ * A self-contained page without further files, for moments in which the site is down. `main` is HTML, `more` is
+ * additional CSS.
+ */
 export const plainDocument = ({
   title,
   main,
@@ -77,7 +80,7 @@ export const plainDocument = ({
 </html>
 `;
 
-/** A plain page of one heading and one sentence, which is followed by the agency's telephone number. */
+/** A plain page with a heading, a sentence and the agency's telephone number. */
 export const plainPage = ({
   title,
   heading,

@@ -44,13 +44,13 @@ function pageOf(property: PublicProperty, similar: PropertyCards | undefined, pu
 const missing = (status: 404 | 410, isCacheable: boolean): Page => ({
   ...propertyGoneMeta,
   status,
-  // The page is the same for every missing property, so any unused id will do.
+  // The page is the same for every missing property, so an unused id is rendered.
   address: '/immobilie/0',
   routeFiles,
   isCacheable,
 });
 
-/** Reads the id of a slug; undefined if there is none. */
+/** The property id of a slug; undefined if the slug contains none. */
 export function propertyIdOf(slug: string): number | undefined {
   const id = oldSlugs.get(slug) ?? propertyIdFromSlug(slug);
   return typeof id === 'number' && id >= 1 ? id : undefined;
@@ -59,7 +59,10 @@ export function propertyIdOf(slug: string): number | undefined {
 /** The page for every slug without an id. */
 export const noProperty = missing(404, true);
 
-/** /immobilie/{slug}: the property with similar ones, a redirect to its current address, 404 or 410; 503 while catalog is away. */
+/**
+ * /immobilie/{slug}: the property with similar ones, a redirect to its current address, 404 or 410; 503 while catalog
+ * is down.
+ */
 export async function propertyPage(
   { slug, id }: { slug: string; id: number },
   { catalog, publicUrl, log }: PageContext,

@@ -7,17 +7,23 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { contextHeaders } from '@estate/server-kit/request-context';
 import { type Response } from 'express';
 
-/** crm-sync waits 10 s for its turn at the CRM and 30 s for the CRM's answer. */
+/** crm-sync waits up to 10 s for its rate limit at the CRM and 30 s for the CRM's response. */
 const waitMs = 45_000;
 
-/** Streams the results of API tests from crm-sync's private HTTP, unparsed, because they may have several MB. */
+/**
+ * Streams the results of API tests from crm-sync's private HTTP without parsing them, because they can have several
+ * MB.
+ */
 export class ApiTestForward {
   constructor(
     private readonly crmSync: HttpClient,
     private readonly log: Log,
   ) {}
 
-  /** Writes the ApiTestResult; rejects with crm-sync's problem, or `unavailable` if crm-sync does not answer. */
+  /**
+   * Writes the ApiTestResult. Rejects with crm-sync's problem, with `unavailable` if crm-sync does not respond, or with
+   * `unreadable-answer` if the result is too large.
+   */
   async send(test: ApiTest, response: Response): Promise<undefined> {
     const answer = await this.request(test);
     if (answer.statusCode !== 200) throw await problemOf(answer);
@@ -31,7 +37,8 @@ export class ApiTestForward {
       'content-length': String(length),
       'cache-control': 'no-store',
     });
-    // A browser that has gone away, or an answer cut short, closes the connection and is no fault to report.
+    // The pipeline fails when the browser disconnects or the response is cut off. The connection is closed then, and
+    // no problem is sent.
     await pipeline(answer.body, response).catch((err: unknown) => {
       this.log.warn({ err }, 'API test not sent to its end');
     });

@@ -7,14 +7,17 @@ import { type Request, type Response } from 'express';
 
 const waitMs = 10_000;
 
-/** Forwards the calls of sign-in to identity over private HTTP and returns the answers unchanged. */
+/** Forwards authentication calls to identity over private HTTP. Only listed headers pass in either direction. */
 export class AuthForward {
   constructor(
     private readonly identity: HttpClient,
     private readonly log: Log,
   ) {}
 
-  /** Sends the call on, with `body` as JSON, and writes identity's answer; 503 if there is none. */
+  /**
+   * Forwards the call with `body` as JSON and writes identity's response; rejects with `unavailable` if there is
+   * none.
+   */
   async forward(request: Request, response: Response, body?: unknown): Promise<undefined> {
     const answer = await this.request(request, body);
     for (const name of authResponseHeaders) {

@@ -5,16 +5,18 @@ import { type z } from 'zod';
 import { MemoryCache } from '../cache/memory-cache.ts';
 
 type OpenImage = Pick<z.output<typeof GetImageAccess.output>['images'][number], 'access_key' | 'change_mark'>;
-/** A property's open images by their paths in the bucket. */
+/** The images of a property that visitors may see, by path in the bucket. */
 type OpenImages = ReadonlyMap<string, OpenImage>;
 
-/** Bytes of one property, and of one image without its path. */
+/** Estimated bytes of one property, and of one image without its path. */
 const overhead = { property: 512, image: 288 };
 
 const bytesOf = (images: OpenImages) =>
   [...images.keys()].reduce((size, path) => size + path.length + overhead.image, overhead.property);
 
-/** The change mark of an image if the key opens it. */
+/**
+ * The current version of an image, its change mark in the CRM; null if the image is not public or the key is wrong.
+ */
 function markOf(images: OpenImages, path: string, key: string): string | null {
   const image = images.get(path);
   return image?.access_key === key ? image.change_mark : null;
@@ -26,9 +28,12 @@ function propertyIdOf(path: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** Knows from catalog which images of properties visitors may see, for a minute at most and until the next catalog event. */
+/**
+ * Which property images visitors may see, according to catalog. Cached for a minute at most and until the next catalog
+ * event.
+ */
 export class ImageAccess {
-  /** The bound is estimated from the sizes above; the measured growth of the heap was 5 MB at most. */
+  /** The limit counts the estimated sizes above. The measured growth of the heap was 5 MB at most. */
   private readonly images = new MemoryCache<number, OpenImages>({
     maxBytes: 8 * 1024 * 1024,
     maxAgeMs: 60_000,
@@ -37,7 +42,10 @@ export class ImageAccess {
 
   constructor(private readonly catalog: RpcClient) {}
 
-  /** Today's change mark of the image, from memory; null if the key does not open it, undefined if catalog has to be asked. */
+  /**
+   * The current version (change mark) of the image from the cache; null if the image is not public or the key is
+   * wrong, undefined if the property is not cached.
+   */
   cachedMark(path: string, key: string | undefined): string | null | undefined {
     const id = propertyIdOf(path);
     if (id === undefined || key === undefined) return null;
@@ -45,7 +53,10 @@ export class ImageAccess {
     return images && markOf(images, path, key);
   }
 
-  /** The same, with a call of catalog if need be; `unavailable` if it does not answer. */
+  /**
+   * Like `cachedMark`, but calls catalog if the property is not cached. Rejects with `unavailable` if catalog does not
+   * respond.
+   */
   async mark(path: string, key: string | undefined): Promise<string | null> {
     const id = propertyIdOf(path);
     if (id === undefined || key === undefined) return null;

@@ -9,22 +9,25 @@ import { type RateLimits } from '../limits/rate-limits.ts';
 import { mediaPath, type RenditionRequest, DeliveredRenditions } from './rendition-request.ts';
 import { type ImageAccess } from './image-access.ts';
 
-const passedBack = ['content-type', 'content-length', 'etag', 'vary', 'x-rendition'];
+const forwardedHeaders = ['content-type', 'content-length', 'etag', 'vary', 'x-rendition'];
 
-/** A call on its way to media. */
+/** A request to media. */
 interface RenditionCall {
   readonly rendition: RenditionRequest;
   readonly isForStaff: boolean;
-  /** The visitor's address names another mark than today's, so the answer may change. */
-  readonly isOtherMark?: boolean;
-  /** The client under which the call is counted. */
+  /**
+   * True if the requested URL names another version of the image (change mark) than the current one. Over time this
+   * URL returns different images, so browsers may cache the response for 5 minutes only.
+   */
+  readonly isOutdatedMark?: boolean;
+  /** The client whose rate limit counts the call; undefined if the call is not counted. */
   readonly countedClient?: string;
 }
 
 /**
- * Streams renditions from media. A visitor's call is counted before it causes work and taken back if media had the
- * rendition ready. Renditions that this process has delivered before are not counted. Placeholders and refused keys stay
- * counted, because guessing has to be limited.
+ * Streams renditions from media. A visitor's call is counted before it causes work, and subtracted again if media had
+ * the rendition in its cache. Renditions that this process has delivered before are not counted. Placeholders and
+ * wrong keys stay counted, in order to limit guessing.
  */
 export class MediaForward {
   private readonly delivered = new DeliveredRenditions();
@@ -37,9 +40,9 @@ export class MediaForward {
   ) {}
 
   /**
-   * Serves visitors. An image of a property needs its key and a public property, otherwise the answer is `not-found`, the
-   * same as for an image that does not exist; `unavailable` while catalog does not answer. The image is that of today's
-   * change mark, whichever the address names.
+   * Serves visitors. An image of a property needs its key and a public property; otherwise it rejects with
+   * `not-found`, as for an image that does not exist, or with `unavailable` while catalog does not respond. The
+   * rendition always shows the image's current version (change mark), regardless of the version in the URL.
    */
   async sendToVisitor(
     rendition: RenditionRequest,
@@ -49,51 +52,55 @@ export class MediaForward {
     const known = bucket === 'property-images' ? this.access.cachedMark(path, accessKey) : changeMark;
     const isFree = typeof known === 'string' && this.delivered.has(rendition);
     if (!isFree) await this.limits.count('render', client);
-    const today = known === undefined ? await this.access.mark(path, accessKey) : known;
-    if (today === null) throw new ProblemError('not-found');
-    const call = { rendition: { ...rendition, changeMark: today || changeMark }, isForStaff: false };
+    const currentMark = known === undefined ? await this.access.mark(path, accessKey) : known;
+    if (currentMark === null) throw new ProblemError('not-found');
+    const call = { rendition: { ...rendition, changeMark: currentMark || changeMark }, isForStaff: false };
     const countedClient = isFree ? {} : { countedClient: client };
-    return this.send({ ...call, ...countedClient, isOtherMark: today !== changeMark }, request, response);
+    return this.send(
+      { ...call, ...countedClient, isOutdatedMark: currentMark !== changeMark },
+      request,
+      response,
+    );
   }
 
-  /** Serves staff: every image. */
+  /** Serves any image to staff. */
   sendToStaff(rendition: RenditionRequest, request: Request, response: Response): Promise<undefined> {
     return this.send({ rendition, isForStaff: true }, request, response);
   }
 
-  /** Whether media answers in time, with any status. */
+  /** Whether media responds in time, with any status. */
   isReachable(withinMs: number): Promise<boolean> {
     return this.media.isReachable(withinMs);
   }
 
-  /** How full the storage is. Rejects if media does not say so in time. */
+  /** How full the storage is. Rejects if media does not respond in time. */
   async usage(withinMs: number): Promise<MediaUsage> {
     const { body } = await this.media.request('/usage', { signal: AbortSignal.timeout(withinMs) });
     return MediaUsage.parse(await body.json());
   }
 
   private async send(call: RenditionCall, request: Request, response: Response): Promise<undefined> {
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    const answer = await this.request(call.rendition, request, gone.signal);
+    const disconnected = new AbortController();
+    response.once('close', () => disconnected.abort());
+    const answer = await this.request(call.rendition, request, disconnected.signal);
     if (!answer) return;
     const { statusCode, headers, body } = answer;
     const source = headers['x-rendition'];
-    // The image of a placeholder may be stored later and then has to be rendered.
+    // A placeholder is not remembered: its image may be stored later and then has to be rendered.
     if (statusCode === 200 && source !== 'placeholder') this.delivered.add(call.rendition);
     if (source !== 'rendered' && source !== 'placeholder') this.giveBack(call.countedClient);
     response.status(statusCode).setHeader('cache-control', cacheControl(call, headers['cache-control']));
-    for (const name of passedBack) {
+    for (const name of forwardedHeaders) {
       const value = headers[name];
       if (value !== undefined) response.setHeader(name, value);
     }
-    // A browser that has gone away, or an answer cut short, closes the connection and is no fault to report.
+    // The pipeline fails when the browser disconnects, which is not logged, or when the response is cut off.
     await pipeline(body, response).catch((err: unknown) => {
-      if (!gone.signal.aborted) this.log.warn({ err }, 'rendition not sent to its end');
+      if (!disconnected.signal.aborted) this.log.warn({ err }, 'rendition not sent to its end');
     });
   }
 
-  /** Undefined if the browser has gone away meanwhile, which is no fault. */
+  /** Returns undefined if the browser has disconnected in the meantime. */
   private async request(
     rendition: RenditionRequest,
     request: Request,
@@ -125,13 +132,17 @@ export class MediaForward {
   }
 }
 
-/** Shared caches revalidate every time, because the property may no longer be public; browsers do not. */
+/**
+ * Shared caches must revalidate every time (`s-maxage=0`), because the property may no longer be public. Browsers
+ * keep the image.
+ */
 function cacheControl(
-  { rendition, isForStaff, isOtherMark }: RenditionCall,
-  given: string | string[] | undefined,
+  { rendition, isForStaff, isOutdatedMark }: RenditionCall,
+  cacheControlOfMedia: string | string[] | undefined,
 ): string {
-  if (isForStaff || typeof given !== 'string') return 'no-store';
-  const lifetime = isOtherMark && given.includes('immutable') ? 'public, max-age=300' : given;
+  if (isForStaff || typeof cacheControlOfMedia !== 'string') return 'no-store';
+  const lifetime =
+    isOutdatedMark && cacheControlOfMedia.includes('immutable') ? 'public, max-age=300' : cacheControlOfMedia;
   return rendition.bucket === 'property-images' && lifetime.startsWith('public')
     ? `${lifetime}, s-maxage=0`
     : lifetime;

@@ -9,8 +9,8 @@ import { type Request, type Response } from 'express';
 const waitMs = 10_000;
 
 /**
- * The board names a style sheet of Google, which no browser of ours is to load; the rest of it comes from here. Its
- * styles are inline, its settings a script of JSON, which nobody executes.
+ * Bull Board references a style sheet of Google, which this policy blocks; all other files come from this origin. Its
+ * styles are inline, and its settings are a JSON script element, which is not executed.
  */
 const contentPolicy = [
   "default-src 'none'",
@@ -24,7 +24,7 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Reads of Bull Board, passed on to crm-sync's private HTTP. */
+/** Forwards read requests of Bull Board to crm-sync's private HTTP. */
 export class QueueBoardForward {
   constructor(
     private readonly crmSync: HttpClient,
@@ -50,7 +50,7 @@ export class QueueBoardForward {
       'content-security-policy': contentPolicy,
       'cache-control': isFile ? 'private, max-age=3600' : 'no-store',
     });
-    // A browser that has gone away closes the connection and is no fault to report.
+    // The pipeline fails when the browser disconnects, which is no error.
     await pipeline(body, response).catch((err: unknown) => {
       this.log.debug({ err }, 'board of the queues not sent to its end');
     });

@@ -13,13 +13,13 @@ import {
 import { ProblemError } from '@estate/server-kit/problem-error';
 import { LRUCache } from 'lru-cache';
 
-/** The parsed and checked request; the proxy uses no other part of its address and headers. */
+/** The parsed and validated request. The proxy uses no other part of the address and headers. */
 export interface RenditionRequest {
   readonly bucket: MediaBucket;
   readonly path: string;
   readonly preset: Rendition;
   readonly format: ImageFormat;
-  /** Undefined except for images of properties. */
+  /** The secret in the URL of a property's image; undefined if it is missing, and for images of other buckets. */
   readonly accessKey: string | undefined;
   readonly changeMark: string | undefined;
 }
@@ -43,18 +43,19 @@ export function readRenditionRequest(
   };
 }
 
-/** URL of the rendition at media, which knows change marks but no keys. */
+/** Path of the rendition at media. It contains the image's version (change mark) as `v`, but no access key. */
 export function mediaPath({ bucket, path, preset, changeMark }: RenditionRequest): string {
   const mark = changeMark ? `&v=${encodeURIComponent(changeMark)}` : '';
   return `/render/${bucket}/${path}?${renditionParams(preset)}${mark}`;
 }
 
-/** About 200 bytes each: 4 MB. */
+/** Each entry takes about 200 bytes, all together 4 MB. */
 const maxNames = 20_000;
 
 /**
- * Renditions that this process has delivered, one entry each regardless of key and change mark. A visitor can only add
- * existing ones: an image in a preset and a format. The least recently used entry is dropped first.
+ * Renditions that this process has delivered: one entry per image, size and format, regardless of the URL's access key
+ * and image version. Visitors can add existing renditions only, so they cannot fill the cache with arbitrary entries.
+ * The least recently used entry is dropped first.
  */
 export class DeliveredRenditions {
   private readonly names = new LRUCache<string, true>({ max: maxNames });

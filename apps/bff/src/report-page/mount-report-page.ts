@@ -9,7 +9,10 @@ import { readFailure } from '../routing/answer-problem.ts';
 import { readCaller } from '../routing/request-head.ts';
 import { reportNotice, reportPage } from './report-page.ts';
 
-/** Paths of the reports of proprietors, which no resolver of pages answers, because no cache may hold them. */
+/**
+ * Whether the path is a proprietor's report. Reports are not among the cacheable pages, because no cache may store
+ * them.
+ */
 export const isReportPath = (path: string): boolean => path.startsWith('/eigentuemer/');
 
 const page = '/eigentuemer/:token';
@@ -38,14 +41,15 @@ const noticeOf = (code: string) =>
   Object.hasOwn(notices, code) ? notices[code as 'not-found'] : notices.failed;
 
 /**
- * The page of a report and the form that ends it. Who has the link needs nothing else, so the origin is not checked: with
- * `no-referrer`, which keeps the link from other sites, browsers name none.
+ * Mounts the page of a report and the form that ends it. The link is the only credential, so the origin is not
+ * checked: under the referrer policy `no-referrer`, which hides the link from other sites, browsers send `Origin:
+ * null`.
  */
 export function mountReportPage(
   app: Express,
   { leads, limits, web, log }: { leads: RpcClient; limits: RateLimits; web: WebBuild | undefined; log: Log },
 ): void {
-  const answering =
+  const respondWith =
     (write: (token: string) => Promise<string>): RequestHandler<{ token: string }> =>
     async (request, response) => {
       response.set({
@@ -68,17 +72,17 @@ export function mountReportPage(
     };
   app.get(
     page,
-    answering(async (token) => reportPage(await leads.call(ReadReport, { token }), { token, web })),
+    respondWith(async (token) => reportPage(await leads.call(ReadReport, { token }), { token, web })),
   );
   app.post(
     `${page}/abbestellen`,
-    answering(async (token) => {
+    respondWith(async (token) => {
       await leads.call(UnsubscribeReport, { token });
       return reportNotice(notices.ended, web);
     }),
   );
   app.get(
     '/eigentuemer/*path',
-    answering(() => Promise.reject(new ProblemError('not-found'))),
+    respondWith(() => Promise.reject(new ProblemError('not-found'))),
   );
 }

@@ -9,7 +9,10 @@ import { phoneLink } from '../pages/plain-page.ts';
 import { type WebBuild } from '../pages/page-html.ts';
 import { reportStyle } from './report-style.ts';
 
-/** The fonts of the site, whose files have another name in each build. Without the preload the browser takes others. */
+/**
+ * The font preloads and font styles of the built template, because the file names of the fonts change with each
+ * build. Without the preload, browsers keep the fallback fonts.
+ */
 const fontsOf = (web: WebBuild | undefined): string =>
   (web?.template.match(/<link\b[^<>]*>|<style>[^<]*<\/style>/g) ?? [])
     .filter((element) => element.startsWith('<style>') || element.includes('as="font"'))
@@ -20,7 +23,10 @@ const dateText = (day: string) => longDate.format(Date.parse(`${day}T12:00:00Z`)
 
 const { name, legalName, address } = agency;
 
-/** A page for a proprietor. It runs no script and loads nothing from elsewhere, so that nobody else learns its address. */
+/**
+ * A page for a proprietor. It runs no script and loads nothing from other origins, so that its secret address does
+ * not leak.
+ */
 function document({ title, main, web }: { title: string; main: string; web: WebBuild | undefined }): string {
   return `<!doctype html>
 <html lang="de">
@@ -48,7 +54,7 @@ ${main}
 `;
 }
 
-/** A place at which a narrow column may break the longest label, for browsers that know no German. */
+/** Inserts a soft hyphen before `anfragen` in a long label, for browsers without German hyphenation. */
 const hyphenated = (label: string) => label.replace(/(?<=\p{L})anfragen$/u, '\u00adanfragen');
 
 const figuresOf = ({ views, requests }: ReportedMonth): [label: string, text: string][] => [
@@ -83,7 +89,7 @@ const earlierHtml = (months: readonly ReportedMonth[]) => `<section aria-labelle
 const since = (from: string | null) =>
   from === null ? 'Es ist noch kein Tag gezählt.' : `Wir zählen seit dem ${dateText(from)}.`;
 
-/** The report behind a link; `token` is the one of the link. */
+/** The page of a report; `token` is the secret of its link. */
 export function reportPage(
   { property, months, counted_from }: PropertyReport,
   { token, web }: { token: string; web: WebBuild | undefined },
@@ -121,7 +127,7 @@ export function reportPage(
   });
 }
 
-/** A page of a heading and a sentence in place of a report. */
+/** A page with a heading and a sentence, shown when there is no report. */
 export const reportNotice = (
   { heading, text }: { heading: string; text: string },
   web: WebBuild | undefined,

@@ -2,7 +2,10 @@ import { brandColors } from '@estate/content/brand-colors';
 
 const { brand, paper } = brandColors;
 
-/** The tokens of the site (apps/web/src/shared/theme/tokens.ts), as far as one page of text and figures needs them. */
+/**
+ * Styles with the design tokens of the site (apps/web/src/shared/theme/tokens.ts), as far as a page of text and
+ * figures needs them.
+ */
 export const reportStyle = `
       *, ::before, ::after { box-sizing: border-box; }
       body { margin: 0; background: ${paper}; color: ${brand}; font: 1.125rem/1.6 'Source Sans 3 Variable', 'Source Sans Fallback', Arial, sans-serif; hyphens: auto; overflow-wrap: break-word; }

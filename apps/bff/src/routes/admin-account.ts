@@ -11,12 +11,12 @@ import { route } from '../routing/route.ts';
 
 const SessionPath = z.object({ session: StaffId });
 
-/** identity writes down what it changes. */
+/** identity writes its own audit entries. */
 const byIdentity = { isRecordedByService: true } as const;
 
 const ownId = ({ user }: StaffSession) => ({ id: user.id });
 
-/** The own account of whoever is signed in. Password and second factor stand in auth.ts. */
+/** The account of the signed-in person. Password and second factor are in auth.ts. */
 export const adminAccountRoutes = [
   route({
     method: 'get',

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { leadOwner } from '../staff/staff-session.ts';
 
-/** Leads on their way into the CRM. The audit log keeps the name of a field and never what it says. */
+/** Transfers of leads to the CRM. The audit log stores the name of an overwritten field, never its value. */
 export const adminFilingRoutes = [
   route({
     method: 'post',

@@ -45,7 +45,7 @@ import { sendLeadsCsv } from '../staff/leads-csv.ts';
 
 const LeadPath = z.object({ id: LeadId });
 
-/** The values that all of these changes give, as the audit log names them. */
+/** The values that all of these changes have in common, as audit facts. */
 function changesOf(items: readonly Omit<LeadChange, 'version'>[]): Facts {
   const one = (values: readonly (string | boolean | null | undefined)[]) =>
     new Set(values).size === 1 ? values[0] : undefined;
@@ -61,7 +61,7 @@ function changesOf(items: readonly Omit<LeadChange, 'version'>[]): Facts {
   };
 }
 
-/** What the audit log keeps of a lead that is gone: its kind, why, and how many records were left when they were counted. */
+/** Audit facts of a deleted lead: its kind, the reason, and how many of its records were left at the last count. */
 function deletionFacts(reason: keyof typeof leadDeletionReasons, answer?: LeadDeletion): Facts {
   if (!answer) return { reason: leadDeletionReasons[reason] };
   const { kind, erasure } = answer;
@@ -75,11 +75,11 @@ function deletionFacts(reason: keyof typeof leadDeletionReasons, answer?: LeadDe
   };
 }
 
-/** Who acts, and whose leads alone the person may see and change. */
+/** The acting person, and the owner whose leads that person may see and change. */
 const byOf = (session: StaffSession) => ({ by: session.user.id, owner: leadOwner(session) });
 const ownerOf = (session: StaffSession) => ({ owner: leadOwner(session) });
 
-/** The leads inbox. The audit log keeps ids and words of ours, never what a visitor or a comment says. */
+/** The leads inbox. The audit log stores ids and fixed terms, never text of visitors or comments. */
 export const adminLeadRoutes = [
   route({
     method: 'get',

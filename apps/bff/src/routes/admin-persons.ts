@@ -15,10 +15,13 @@ import { route } from '../routing/route.ts';
 import { type Services } from '../services.ts';
 import { accessPage } from '../staff/access-page.ts';
 
-/** Leads of one answer; a person with more is told of the newest. */
+/** Maximum of leads in one response. A person with more gets the newest. */
 const maxLeads = 2_000;
 
-/** All that is known of one person. Data of visitors and proprietors stands in leads alone; the other services keep none by design. */
+/**
+ * All stored data of one person. Only leads stores data of visitors and proprietors; the other services store none by
+ * design.
+ */
 async function readPersonData(leads: RpcClient, person: PersonQuestion): Promise<PersonData> {
   const all: PersonLead[] = [];
   const { email } = person;
@@ -41,17 +44,22 @@ async function readPersonData(leads: RpcClient, person: PersonQuestion): Promise
 const isAccount =
   'Diese E-Mail-Adresse gehört zu einem Konto der Verwaltung. Bitte entfernen Sie zuerst das Konto unter „Team“.';
 
-const spelled = (email: string) => email.trim().normalize('NFC').toLowerCase();
+const normalizeEmail = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
-/** An account is no visitor, and its letters are still needed. */
+/**
+ * Throws `conflict` if the e-mail address belongs to a staff account, because the account's mails are still needed.
+ */
 async function refuseAccounts({ identity }: Services, { email }: PersonQuestion): Promise<void> {
   if (email === undefined) return;
   const { items } = await identity.call(ListStaff, {});
-  if (items.every((account) => spelled(account.email) !== spelled(email))) return;
+  if (items.every((account) => normalizeEmail(account.email) !== normalizeEmail(email))) return;
   throw new ProblemError('conflict', { detail: isAccount });
 }
 
-/** Access and erasure for one person. Address and telephone number stand in bodies alone, so that no log and no audit entry names them. */
+/**
+ * Access and erasure for one person. E-mail address and telephone number are in request bodies only, so that no log
+ * and no audit entry contains them.
+ */
 export const adminPersonRoutes = [
   route({
     method: 'post',

@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 const path = '/api/admin/properties/{id}/report';
 
-/** Figures of a property, and its report to the proprietor. The audit log keeps neither name nor address. */
+/** Figures of a property, and its report to the proprietor. The audit log stores neither name nor address. */
 export const adminPropertyReportRoutes = [
   route({
     method: 'get',
@@ -30,7 +30,7 @@ export const adminPropertyReportRoutes = [
     answer: async ({ params: { id }, services }): Promise<PropertyFigures> => {
       const now = Date.now();
       const to = hamburgClock(now).date;
-      // Noon, because a day of the clock change is an hour longer or shorter.
+      // Calculates from noon, because the day of a clock change has 23 or 25 hours.
       const from = hamburgClock(Date.parse(`${to}T12:00:00Z`) - (figureDays - 1) * dayMs).date;
       const [views, requests] = await Promise.all([
         services.catalog.call(GetPropertyViews, { id, from }),

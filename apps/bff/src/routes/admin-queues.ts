@@ -7,7 +7,7 @@ const BoardPath = z.object({ path: z.string().max(500) });
 const forward = ({ services, request, response }: CallContext<unknown, unknown, unknown>) =>
   services.queueBoard.send(request, response);
 
-/** Bull Board behind the sign-in. It only reads: other methods are 405. */
+/** Bull Board behind the sign-in, read-only: other methods get 405. */
 export const adminQueueRoutes = [
   route({
     method: 'get',

@@ -21,7 +21,7 @@ import { route } from '../routing/route.ts';
 const AccountPath = z.object({ id: StaffId });
 const SessionPath = AccountPath.extend({ session: StaffId });
 
-/** identity writes down what it changes; what it refuses is written down here. */
+/** identity audits its own changes; calls that the BFF refuses are audited here. */
 const byIdentity = { isRecordedByService: true } as const;
 
 /** Accounts of staff. */

@@ -38,7 +38,10 @@ const settingsFacts = ({
 
 const RemovalPath = z.object({ id: JobId });
 
-/** `target` is the public address of the webhook; `has_secret` is false while it answers 404. */
+/**
+ * `target` is the public address of the webhook; `has_secret` is false while no secret is configured and the webhook
+ * returns 404.
+ */
 const Webhook = HookState.extend({ target: z.string(), has_secret: z.boolean() });
 
 const withTarget = ({ webhooks: { target, hasSecret } }: Services, state: HookState) => ({
@@ -52,16 +55,16 @@ const noticeFacts = ({ recipients, mails_after_minutes }: NoticeSettings): Facts
   mails_after_minutes,
 });
 
-/** A service that fails leaves its part empty, so that the other shows. */
-const itemsOrNull = <Item>(asked: Promise<{ items: Item[] }>): Promise<Item[] | null> =>
-  asked.then(
+/** Resolves to null if the service fails, so that the items of the other service are still sent. */
+const itemsOrNull = <Item>(answer: Promise<{ items: Item[] }>): Promise<Item[] | null> =>
+  answer.then(
     ({ items }) => items,
     () => null,
   );
 
 /**
- * The synchronisation: its schedules, objects that vanished from the CRM and wait for a person (`POST /api/admin/jobs` with
- * `remove-vanished` confirms), the webhook, incidents with their recipients, and how full the queues are.
+ * The synchronisation: its schedules, objects that vanished from the CRM and need confirmation by `POST
+ * /api/admin/jobs` with `remove-vanished`, the webhook, incidents with their recipients, and how full the queues are.
  */
 export const adminSyncRoutes = [
   route({

@@ -11,8 +11,8 @@ import { leadOwner } from '../staff/staff-session.ts';
 const usageWithinMs = 3_000;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** A service that fails leaves its part empty, so that the others show. */
-const orNull = <Answer>(asked: Promise<Answer>): Promise<Answer | null> => asked.catch(() => null);
+/** Resolves to null if the service fails, so that the data of the others is still sent. */
+const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null);
 
 export const adminRoutes = [
   route({

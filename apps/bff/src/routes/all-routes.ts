@@ -18,7 +18,7 @@ import { mediaRoutes } from './media.ts';
 import { visitorServiceRoutes } from './visitor-services.ts';
 import { webhookRoutes } from './webhooks.ts';
 
-/** Everything the OpenAPI document describes; of two paths that both match, the first one wins. */
+/** All routes of the OpenAPI document. If two paths match, the first one wins. */
 export const allRoutes = [
   ...propertyRoutes,
   ...formRoutes,

@@ -13,7 +13,10 @@ const SignInHeaders = z.object({
 const answer = ({ services, request, response, body }: CallContext<unknown, unknown, unknown>) =>
   services.auth.forward(request, response, body);
 
-/** Sign-in and sessions. identity limits wrong passwords (decision 11), because a count per client would lock out everybody behind the same network address. */
+/**
+ * Sign-in and sessions. identity limits wrong passwords (decision 11), because a limit per client would lock out
+ * everybody behind the same network address.
+ */
 export const authRoutes = [
   route({
     ...authCalls.signIn,

@@ -7,8 +7,8 @@ import { route } from '../routing/route.ts';
 import { FormHeaders, leadOrigin, withoutDefence } from '../spam-defence/lead-origin.ts';
 
 /**
- * Route of one form of visitors. The answer is 202 with the receipt; a repeat with the same Idempotency-Key gets the first
- * answer again, the same key with another body 409.
+ * The route of one form. The response is 202 with the receipt. A repeat with the same Idempotency-Key gets the first
+ * response again; the same key with another body gets 409.
  */
 const formRoute = (path: string, summary: string, rpc: LeadRpc, problems: readonly ProblemCode[] = []) =>
   route({

@@ -37,10 +37,10 @@ import { PropertyPath } from './property-path.ts';
 
 const BrokerPath = z.object({ slug: z.string().max(100) });
 
-/** One transparent point. */
+/** A GIF of one transparent pixel. */
 const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** At most `comparedLimit` ids in one text, because a query has few fields. */
+/** At most `comparedLimit` ids in one field, because the number of query fields is limited. */
 const ComparedQuery = z.object({
   ids: z
     .string()
@@ -50,7 +50,7 @@ const ComparedQuery = z.object({
     ),
 });
 
-/** What visitors read of properties, also of those of a broker (architecture.md, Public paths). */
+/** Public reads of properties, also by broker (architecture.md, Public paths). */
 export const propertyRoutes = [
   route({
     method: 'get',
@@ -122,7 +122,7 @@ export const propertyRoutes = [
     summary: `What a favourites list compares: the public ones among at most ${comparedLimit} ids, separated by commas`,
     query: ComparedQuery,
     response: ComparedProperties,
-    // A favourites list is one visitor's own: its answer is kept nowhere.
+    // A favourites list belongs to one visitor, so its response is not cached.
     notSharedWith: ['ids'],
     read: ({ query: { ids }, services }) =>
       services.catalog.call(CompareProperties, { ids: ids.split(',').map(Number) }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const unknownId = 'Bitte geben Sie eine gültige Property ID ein';
 
-/** An id of the CRM in its only spelling, because each further spelling would be a cache entry of its own. */
+/** An id of the CRM in canonical notation, because each further notation would be a separate cache entry. */
 export const PropertyPath = z.object({
   id: z
     .string()

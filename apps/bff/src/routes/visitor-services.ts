@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { route } from '../routing/route.ts';
 import { Challenge } from '../spam-defence/challenge.ts';
 
-/** `apiKey` is null where no key is configured; `scriptUrl` is where the Maps script comes from. */
+/** `apiKey` is null if none is configured; `scriptUrl` is the address of the Google Maps script. */
 const MapsKey = z.object({ apiKey: z.string().nullable(), scriptUrl: z.string() });
 
 export const visitorServiceRoutes = [

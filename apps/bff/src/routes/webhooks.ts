@@ -18,7 +18,7 @@ const HookHeaders = z.object({
     .describe('HMAC-SHA256 of the raw body in hex, with or without `sha256=`'),
 });
 
-/** What the CRM calls. A webhook is a hint only: crm-sync reads the objects again itself. */
+/** Webhooks of the CRM. A webhook only triggers crm-sync, which fetches the objects itself. */
 export const webhookRoutes = [
   route({
     method: 'post',

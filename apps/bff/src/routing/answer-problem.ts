@@ -4,7 +4,10 @@ import { type Log } from '@estate/server-kit/log';
 import { ProblemError, toProblem } from '@estate/server-kit/problem-error';
 import { busySeconds, LimitError } from '../limits/rate-limits.ts';
 
-/** Express and its body parser throw errors with a status; their English texts are not shown to visitors. */
+/**
+ * Converts errors of Express and its body parser, which have a status. Their English messages are not sent to
+ * visitors.
+ */
 function fromHttpError(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error) || !('status' in error)) return undefined;
   if ('type' in error && error.type === 'entity.parse.failed') return new ProblemError('invalid-json');
@@ -14,8 +17,8 @@ function fromHttpError(error: unknown): ProblemError | undefined {
 }
 
 /**
- * What to answer for any thrown value; the headers that belong to it are set. Faults of our own are logged; overload is
- * not, because it would fill the log.
+ * The problem for any thrown value; sets the headers that belong to it. Internal errors are logged. Overload is not,
+ * because it would fill the log.
  */
 export function readFailure(response: ServerResponse, error: unknown, log: Log): Problem {
   const known = fromHttpError(error) ?? error;
@@ -24,7 +27,7 @@ export function readFailure(response: ServerResponse, error: unknown, log: Log):
   const retryAfter =
     known instanceof LimitError ? known.retryAfterSeconds : isCrowd ? busySeconds : undefined;
   if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
-  // The rest of the body is not received, so the connection cannot carry another request.
+  // The rest of the body was not read, so the connection cannot be reused for another request.
   const isUnread = problem.code === 'wrong-signature' && !response.req.complete;
   if (problem.code === 'too-large' || isUnread) response.setHeader('connection', 'close');
   if (problem.status >= 500 && !isCrowd) log.error({ err: error }, 'call failed');

@@ -4,15 +4,15 @@ import { type Services } from '../services.ts';
 import { readQuery } from './read-input.ts';
 import { type Route } from './route.ts';
 
-/** The parts of a path that stand for a route's placeholders, or undefined if the path is not of that route. */
+/** The values of a route's placeholders in the path; undefined if the path does not match the route. */
 function placeholders(route: readonly string[], path: readonly string[]): Map<string, string> | undefined {
   if (route.length !== path.length) return undefined;
   const values = new Map<string, string>();
   for (const [index, part] of route.entries()) {
-    const given = path[index];
+    const segment = path[index];
     if (!part.startsWith('{')) {
-      if (part !== given) return undefined;
-    } else if (given) values.set(part.slice(1, -1), given);
+      if (part !== segment) return undefined;
+    } else if (segment) values.set(part.slice(1, -1), segment);
     else return undefined;
   }
   return values;
@@ -26,15 +26,17 @@ function decode(values: ReadonlyMap<string, string>): Record<string, string> | u
   }
 }
 
-/** Resolves the routes of public reads. Express answers invalid input, because it writes the problem. */
+/**
+ * Resolves the routes of public reads. Requests with invalid input are left to Express, which writes the problem.
+ */
 export function apiReads(routes: readonly Route[], services: Services): ReadResolver {
   const reads = routes
     .filter(({ read }) => read !== undefined)
     .map((route) => ({ route, parts: route.path.split('/') }));
   return (path, search) => {
-    const given = path.split('/');
+    const segments = path.split('/');
     for (const { route, parts } of reads) {
-      const values = placeholders(parts, given);
+      const values = placeholders(parts, segments);
       if (values) return readOf(route, decode(values), search, services);
     }
     return undefined;
@@ -43,11 +45,11 @@ export function apiReads(routes: readonly Route[], services: Services): ReadReso
 
 function readOf(
   route: Route,
-  given: Record<string, string> | undefined,
+  values: Record<string, string> | undefined,
   search: string,
   services: Services,
 ): CacheableRead | undefined {
-  const params = route.params ? route.params.safeParse(given).data : {};
+  const params = route.params ? route.params.safeParse(values).data : {};
   const query = route.query ? route.query.safeParse(readQuery(search)).data : {};
   const { path, read, notSharedWith = [], limit = 'miss' } = route;
   if (!params || !query || !read) return undefined;

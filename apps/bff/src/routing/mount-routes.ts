@@ -30,7 +30,7 @@ async function readBody(request: Request, response: Response): Promise<unknown> 
   return request.body;
 }
 
-/** Who is calling a route for staff; a state change without the permission is refused and written down. */
+/** The session of a staff call. A state change without the permission is refused and audited. */
 async function readSession(
   route: Route,
   permission: Permission,
@@ -49,8 +49,11 @@ async function readSession(
 
 const targetOf = (request: Request) => paramsOf(request)['id'] ?? null;
 
-/** Checks the session first, so that strangers learn nothing from the other checks; then the limit, then the input. */
-function answering(
+/**
+ * Handles a route: checks the session first, so that strangers learn nothing from later checks, then the limit, then
+ * the input.
+ */
+function handlerOf(
   route: Route,
   services: Services,
   limits: RateLimits,
@@ -63,7 +66,7 @@ function answering(
     }
     const caller = readCaller(request);
     const session = route.staff ? await readSession(route, route.staff, services, request) : undefined;
-    // Public reads get here only with invalid input; they count under the same limit as a cache miss.
+    // Public reads get here only with invalid input. They share one limit with cache misses.
     if (!route.staff && route.limit)
       await limits.count(route.limit, caller.client, route.read ? '' : route.path);
     const { search } = splitUrl(request.originalUrl);
@@ -83,7 +86,7 @@ function answering(
   };
 }
 
-/** Mounts every route under its path; another method on a known path is 405. */
+/** Mounts every route. Other methods on a known path get 405. */
 export function mountRoutes(
   app: Express,
   routes: readonly Route[],
@@ -94,14 +97,14 @@ export function mountRoutes(
 ): void {
   const paths = [...new Set(routes.map(({ path }) => path))];
   for (const path of paths) {
-    const here = routes.filter((route) => route.path === path);
+    const routesOfPath = routes.filter((route) => route.path === path);
     const mounted = app.route(expressPath(path));
     mounted.all((request, _response, next) => {
       checkOrigin(request);
       next();
     });
-    for (const route of here) mounted[route.method](answering(route, services, limits, nativeForms));
-    const allowed = here.map(({ method }) => method.toUpperCase());
+    for (const route of routesOfPath) mounted[route.method](handlerOf(route, services, limits, nativeForms));
+    const allowed = routesOfPath.map(({ method }) => method.toUpperCase());
     if (allowed.includes('GET')) allowed.push('HEAD');
     mounted.all((_request, response) => {
       response.set('allow', allowed.join(', '));

@@ -6,7 +6,9 @@ import germanTexts from 'zod/v4/locales/de.js';
 
 const german = germanTexts();
 
-/** German texts for faults without a text in their contract, because zod's own are for programmers. */
+/**
+ * German messages for issues without a message in their contract, because zod's defaults are written for programmers.
+ */
 z.config({
   ...german,
   localeError: (issue) => {
@@ -20,7 +22,7 @@ z.config({
   },
 });
 
-/** Parses by contract; a fault becomes `invalid-input` with a German message per field. */
+/** Parses the input by its contract; throws `invalid-input` with a German message per field. */
 export function readInput<Contract extends z.ZodType>(
   contract: Contract,
   input: unknown,
@@ -30,7 +32,7 @@ export function readInput<Contract extends z.ZodType>(
   throw new ProblemError('invalid-input', { errors: fieldProblems(result.error) });
 }
 
-/** A query as an object; a repeated field becomes a list, so that no contract takes it for a single value. */
+/** Parses a query string. A repeated field becomes an array, so that no contract accepts it as a single value. */
 export function readQuery(search: string): Record<string, string | string[]> {
   const query = new Map<string, [string, ...string[]]>();
   for (const [name, value] of new URLSearchParams(search)) {
@@ -46,8 +48,8 @@ export function readQuery(search: string): Record<string, string | string[]> {
 export const bodyLimit = 100 * 1024;
 
 /**
- * Runs a body parser of Express. Rejects with `too-large` as soon as more than `limit` bytes are announced or have come,
- * because a parser alone receives the whole body before it refuses it.
+ * Runs a body parser of Express. Rejects with `too-large` as soon as more than `limit` bytes are announced or
+ * received, because the parser alone reads the whole body before it refuses it.
  */
 export function parseBody(
   parse: RequestHandler,

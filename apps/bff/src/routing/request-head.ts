@@ -3,7 +3,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { ipv6Prefix } from '@estate/server-kit/client-network';
 import { ProblemError } from '@estate/server-kit/problem-error';
 
-/** Path and query of a request line; `//host/path` stays a path. */
+/** Splits a request target into path and query; `//host/path` stays a path. */
 export function splitUrl(url: string): { path: string; search: string } {
   const [path = '/', ...rest] = url.split('#', 1)[0]?.split('?') ?? [];
   return { path, search: rest.join('?') };
@@ -14,13 +14,13 @@ export const maxUrlLength = 4 * 1024;
 export const maxQueryFields = 50;
 
 /**
- * Says why an address is refused regardless of its target: `uri-too-long` (414), or `invalid-input` (400) for too many
- * query fields. It runs first, so that no later code meets a longer address.
+ * Returns the problem of an address that is refused regardless of its path: `uri-too-long` (414), or `invalid-input`
+ * (400) for too many query fields. This check runs first, so that all later code gets a bounded address.
  */
 export function urlError(url: string): ProblemError | undefined {
   if (url.length > maxUrlLength) return new ProblemError('uri-too-long');
   const { search } = splitUrl(url);
-  // The shortest field is one character and its `&`.
+  // The shortest field is one character and an `&`.
   if (search.length < 2 * maxQueryFields) return undefined;
   const fields = search.split('&').filter(Boolean);
   if (fields.length <= maxQueryFields) return undefined;
@@ -42,24 +42,29 @@ const forwardingHeaders = [
   'true-client-ip',
 ];
 
-/** Returns the IPv4 address of an IPv4-mapped IPv6 address as well. */
-function plain(written: string): string {
-  const address = written.trim();
-  const inner = address.replace(/^::ffff:/i, '');
-  return isIPv4(inner) ? inner : address;
+/** Trims an address and converts an IPv4-mapped IPv6 address to IPv4. */
+function normalizeAddress(text: string): string {
+  const address = text.trim();
+  const unmapped = address.replace(/^::ffff:/i, '');
+  return isIPv4(unmapped) ? unmapped : address;
 }
 
-/** What of a request says where it comes from. */
-interface Arrival {
+/** The parts of a request that determine the client's address. */
+interface ClientRequest {
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headers: IncomingHttpHeaders;
 }
 
-/** The caller's address behind `hops` proxies that we trust; a forged or unreadable entry ends the search. */
-export function clientAddress(request: Arrival, hops: number): string {
-  const nearest = plain(request.socket.remoteAddress ?? '');
-  const named = request.headers['x-forwarded-for'];
-  const chain = (typeof named === 'string' ? named.split(',') : []).map(plain).reverse();
+/**
+ * The client's address behind `hops` trusted proxies, from right to left in X-Forwarded-For; an invalid entry ends
+ * the search.
+ */
+export function clientAddress(request: ClientRequest, hops: number): string {
+  const nearest = normalizeAddress(request.socket.remoteAddress ?? '');
+  const forwardedFor = request.headers['x-forwarded-for'];
+  const chain = (typeof forwardedFor === 'string' ? forwardedFor.split(',') : [])
+    .map(normalizeAddress)
+    .reverse();
   let client = nearest;
   for (const address of chain.slice(0, hops)) {
     if (isIP(address) === 0) break;
@@ -68,7 +73,7 @@ export function clientAddress(request: Arrival, hops: number): string {
   return client;
 }
 
-/** Replaces foreign forwarding headers by our own, for this process and the services behind it. */
+/** Replaces the client's forwarding headers by trusted ones, for this process and the services behind it. */
 export function ownForwardingHeaders(request: IncomingMessage, hops: number, publicUrl: URL): void {
   const client = clientAddress(request, hops);
   for (const name of forwardingHeaders) Reflect.deleteProperty(request.headers, name);
@@ -77,14 +82,17 @@ export function ownForwardingHeaders(request: IncomingMessage, hops: number, pub
   request.headers['x-forwarded-host'] = publicUrl.host;
 }
 
-/** Shortens an address for storage with a lead: IPv4 without its last byte, IPv6 as its /48; null if invalid. */
+/** Shortens an address for storage with a lead: IPv4 to /24, IPv6 to /48; null if invalid. */
 export function shortenAddress(address: string): string | null {
   const version = isIP(address);
   if (version === 4) return `${address.slice(0, address.lastIndexOf('.'))}.0`;
   return version === 6 ? ipv6Prefix(address, 3) : null;
 }
 
-/** The caller's data that other services need. `client` is the address behind the proxies that we trust. */
+/**
+ * The client's data for the BFF's rate limits and for other services. `client` is the address behind the trusted
+ * proxies.
+ */
 export interface Caller {
   readonly client: string;
   readonly cookie: string | undefined;
@@ -94,7 +102,7 @@ export interface Caller {
   readonly idempotencyKey: string | undefined;
 }
 
-/** The request handler has put the trusted address, and nothing else, into x-forwarded-for. */
+/** Reads the client's data. The request handler has set X-Forwarded-For to the trusted address alone. */
 export function readCaller({ headers }: IncomingMessage): Caller {
   const client = headers['x-forwarded-for'];
   const key = headers['idempotency-key'];

@@ -10,7 +10,7 @@ import { type Caller } from './request-head.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Input of a public read. It contains nothing about the caller, so that one answer serves all callers. */
+/** Input of a public read. It contains nothing about the client, so that one response serves all clients. */
 export interface ReadContext<Params, Query> {
   readonly params: Params;
   readonly query: Query;
@@ -26,26 +26,26 @@ export interface CallContext<Params, Query, Body> extends ReadContext<Params, Qu
 
 interface About<Params extends z.ZodObject, Query extends z.ZodObject, Answer> {
   readonly method: Method;
-  /** In OpenAPI's syntax: `/api/properties/{id}`; `{path+}` matches the rest of the path with its slashes. */
+  /** In OpenAPI syntax: `/api/properties/{id}`; `{path+}` matches the rest of the path including slashes. */
   readonly path: string;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
   /** The allowed combinations of some query fields. */
   readonly queryTuples?: QueryTuples;
-  /** Describes the JSON body of a success. A route that always writes the response itself has none. */
+  /** Contract of the JSON body of a success. Omitted by a route that always writes the response itself. */
   readonly response?: z.ZodType<unknown, Answer>;
-  /** Media types of answers that are not JSON; the route writes these itself. */
+  /** Media types of responses that are not JSON. The route writes them itself. */
   readonly produces?: readonly string[];
   readonly status?: 200 | 202;
   readonly limit?: LimitName;
-  /** Problems of the subject itself; the document derives all others from the other fields. */
+  /** Problems that are specific to the route. The OpenAPI document derives all others from the other fields. */
   readonly problems?: readonly ProblemCode[];
 }
 
 /**
- * A read that all visitors share. It is answered from memory unless the query has a field of `notSharedWith`, because those
- * have too many values. A miss counts under `limit`, by default under `miss`.
+ * A read whose response all visitors share. It is cached unless the query has a field of `notSharedWith`, because
+ * these have too many values. A cache miss counts under `limit`, by default under `miss`.
  */
 interface SharedRead<Params extends z.ZodObject, Query extends z.ZodObject, Answer> extends About<
   Params,
@@ -69,7 +69,7 @@ interface Call<
 > extends About<Params, Query, Answer> {
   readonly read?: never;
   readonly body?: Body;
-  /** The media type of a body whose bytes the route reads itself, e.g. to check their signature. */
+  /** Media type of a body whose bytes the route reads itself, e.g. to check their signature. */
   readonly rawBody?: RawBody;
   readonly headers?: z.ZodObject;
 }
@@ -98,16 +98,19 @@ interface StaffCall<
   Body extends z.ZodType,
   Answer,
 > extends Call<Params, Query, Body, Answer> {
-  /** What the caller has to be permitted by the role that identity names at every call; others get 401 or 403. */
+  /**
+   * The permission that the caller's role must include; identity resolves the role at every call. Others get 401 or
+   * 403.
+   */
   readonly staff: Permission;
-  /** Open pages ask again by themselves, so a call does not keep the session from running idle. */
+  /** True for a call that open pages repeat automatically, which therefore does not extend the session. */
   readonly isPoll?: true;
-  /** Which fields of a state change the audit log keeps; a read is written down only if it has a rule. */
+  /** Which fields of a state change the audit log stores. A read is audited only if it has a rule. */
   readonly audit?: AuditRule<StaffContext<Params, Query, Body>, Answer>;
   readonly answer: (context: StaffContext<Params, Query, Body>) => Promise<Answer> | Answer;
 }
 
-/** The document calls the fields as one `name`, and describes them in its component `component`. */
+/** In the OpenAPI document the fields are one parameter `name` with the schema `component`. */
 export interface QueryTuples {
   readonly name: string;
   readonly component: string;
@@ -116,7 +119,7 @@ export interface QueryTuples {
 
 type AnyContext = CallContext<unknown, unknown, unknown> & { readonly session: StaffSession | undefined };
 
-/** A route without its type parameters, which `route` has checked. */
+/** A route without its type parameters, which the function `route` has checked. */
 export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly body?: z.ZodType;
   readonly rawBody?: RawBody;
@@ -129,7 +132,9 @@ export interface Route extends About<z.ZodObject, z.ZodObject, unknown> {
   readonly answer?: (context: AnyContext) => unknown;
 }
 
-/** Defines one endpoint: mounted by mount-routes.ts and written into the OpenAPI document from the same contracts. */
+/**
+ * Defines one endpoint. mount-routes.ts mounts it, and the OpenAPI document describes it from the same contracts.
+ */
 export function route<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,

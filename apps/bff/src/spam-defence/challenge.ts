@@ -12,9 +12,9 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** Takes a slow phone about a second. */
+/** The highest number that the browser has to try. A slow phone needs one to two seconds. */
 export const maxNumber = 50_000;
-/** Long, because a form may stay open; the challenge is requested when the visitor enters the form. */
+/** Long, because a form may stay open. The challenge is requested when the visitor focuses the form. */
 export const challengeSeconds = 2 * 3_600;
 
 export type Verdict = { isSolved: true; id: string } | { isSolved: false; reason: string };
@@ -24,7 +24,10 @@ const keyFrom = (secret: string) => subkey(secret, 'challenges');
 export class Challenges {
   private readonly hmacKeys: readonly [string, ...string[]];
 
-  /** The first secret signs; challenges of the others are taken until they expire, because forms were open meanwhile. */
+  /**
+   * The first secret signs. Challenges signed with the previous secrets are accepted until they expire, because forms
+   * were open during the change.
+   */
   constructor([secret, ...previous]: readonly [string, ...string[]]) {
     this.hmacKeys = [keyFrom(secret), ...previous.map(keyFrom)];
   }
@@ -35,7 +38,7 @@ export class Challenges {
     return Challenge.parse(await createChallenge({ hmacKey, maxNumber, expires }));
   }
 
-  /** Checks the browser's base64 payload; `id` identifies the challenge, so that a second use is noticed. */
+  /** Checks the browser's base64 payload. `id` identifies the challenge and serves to detect a second use. */
   async check(payload: string | undefined): Promise<Verdict> {
     if (!payload) return { isSolved: false, reason: 'Rechenaufgabe fehlt' };
     const verified = await Promise.all(

@@ -7,7 +7,10 @@ import { readInput } from '../routing/read-input.ts';
 import { type Services } from '../services.ts';
 import { type Defended } from './spam-defence.ts';
 
-/** One key per filled form, kept 24 hours. A form without one is stored all the same, but a repeat counts twice. */
+/**
+ * One key per submitted form, stored for 24 hours. A form without a key is stored too, but a repeat creates a second
+ * lead.
+ */
 export const FormHeaders = z.object({
   'Idempotency-Key': LeadOrigin.shape.idempotency_key.optional(),
 });
@@ -20,7 +23,7 @@ export function withoutDefence<Form extends Defended>(form: Form): Omit<Form, ke
   return lead;
 }
 
-/** The sender's data beside the form; an invalid Idempotency-Key is refused. */
+/** The sender's data besides the form. Throws `invalid-input` for an invalid Idempotency-Key. */
 export async function leadOrigin(call: {
   body: Defended;
   caller: Caller;

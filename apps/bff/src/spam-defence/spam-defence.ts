@@ -3,7 +3,7 @@ import { isRedisReady } from '@estate/server-kit/redis';
 import { type Redis } from 'ioredis';
 import { type Challenge, Challenges, challengeSeconds } from './challenge.ts';
 
-/** A person needs longer than this to fill in a form. */
+/** Forms filled in faster than this are suspicious, in ms. */
 export const fastestFillMs = 3_000;
 
 export interface Defended {
@@ -40,7 +40,7 @@ export class SpamDefence {
     return reasons.length === 0 ? null : reasons.join(', ');
   }
 
-  /** A repeat of the same form after a lost answer is no replay. Without Redis no form counts as a replay. */
+  /** A repeat of the same form after a lost response is no replay. Without Redis no form counts as a replay. */
   private async isReplay(id: string, idempotencyKey: string): Promise<boolean> {
     if (!isRedisReady(this.redis)) return false;
     try {

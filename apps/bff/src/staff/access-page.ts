@@ -52,7 +52,7 @@ function mailText(lead: PersonLead, recipient: 'agency' | 'visitor'): string {
   return [leadMailStateLabels[state], sent_at && moment(sent_at), reason].filter(Boolean).join(', ');
 }
 
-/** When the lead was given to the CRM, and as what. */
+/** When the lead was transferred to the CRM, and as which records. */
 function filingText({ state, filed_at, contact_id, task_id, saved_query_id }: LeadFiling): string {
   if (contact_id === undefined) return state === 'waiting' ? 'vorgesehen' : 'versucht, nicht gelungen';
   const records = [

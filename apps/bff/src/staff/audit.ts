@@ -4,20 +4,25 @@ import { type ProblemCode } from '@estate/contracts/problem';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Log } from '@estate/server-kit/log';
 
-/** Named fields of a subject. Never passwords, e-mail addresses or whole bodies, because entries stay for two years. */
+/**
+ * Named fields of an audited object. Never passwords, e-mail addresses or whole bodies, because entries are stored
+ * for two years.
+ */
 export type Facts = Readonly<
   Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
 >;
 
-/** What the audit log keeps of a state change; a route without a rule is kept with action and target alone. */
+/** Which fields of a state change the audit log stores. Without a rule only the action and the target are stored. */
 export interface AuditRule<Context, Answer> {
-  /** The service that makes the change writes it down. Its refusal is still written down here. */
+  /** The service audits the change itself. Refusals by the BFF are still audited here. */
   readonly isRecordedByService?: true;
-  /** The fields before the change; read first. */
+  /** The fields before the change; read before the route runs. */
   readonly before?: (context: Context) => Promise<Facts>;
-  /** The fields as they are then, or as the request wants them; `answer` is missing where the change was refused. */
+  /**
+   * The fields after the change, or as the request demands them; `answer` is undefined if the change was refused.
+   */
   readonly after?: (context: Context, answer?: Answer) => Facts;
-  /** Id of the subject where it is not `{id}` of the path. */
+  /** Id of the target if it is not `{id}` of the path. */
   readonly target?: (context: Context, answer?: Answer) => string | null;
 }
 
@@ -45,14 +50,14 @@ export function changesBetween(before: Facts, after: Facts): AuditChange[] {
     .slice(0, 20);
 }
 
-/** Logs the actions of staff. */
+/** Writes audit entries for the actions of staff. */
 export class Audit {
   constructor(
     private readonly identity: RpcClient,
     private readonly log: Log,
   ) {}
 
-  /** Runs after the change. A failure is only logged, because the change cannot be undone. */
+  /** Called after the change. A failure is only logged, because the change cannot be undone. */
   async record({ user }: StaffSession, action: StaffAction): Promise<void> {
     try {
       await this.identity.call(RecordAudit, { user_id: user.id, ...action });

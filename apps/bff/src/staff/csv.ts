@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { type Response } from 'express';
 
-/** Signs at which a spreadsheet would take a cell for a formula. */
+/** Leading characters at which a spreadsheet would interpret a cell as a formula. */
 const startsFormula = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u;
 
-/** A number whose plus or zeros in front a spreadsheet would drop. Such a cell can be no more than a sum. */
+/**
+ * A number whose leading plus or zeros a spreadsheet would drop. It matches digits and separators only, so it cannot
+ * be a harmful formula.
+ */
 const longNumber = /^(?:\+|\(?0)[\d\s()/.-]+$/;
 
 function inert(text: string): string {
@@ -15,23 +18,23 @@ function inert(text: string): string {
 const cell = (text: string): string => `"${inert(text).replaceAll('"', '""')}"`;
 
 /**
- * One line for German spreadsheets. An apostrophe stops a cell from being run as a formula, and a tab keeps a telephone
- * number or a postal code a text.
+ * One CSV line for German spreadsheets. A leading apostrophe prevents that a cell is run as a formula; a leading tab
+ * keeps a telephone number or postal code as text.
  */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`;
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Cells of some lines, and the cursor of the next page; null on the last. */
+/** The cells of one page of lines, and the cursor of the next page; null on the last page. */
 export interface CsvPage {
   readonly lines: readonly (readonly string[])[];
   readonly next: string | null;
 }
 
 /**
- * Streams a file for spreadsheets and returns the number of its lines. Pages are read as the client takes them, so that
- * a long file needs little memory. A failure after the first page breaks the connection, because a file that ends early
+ * Streams a CSV file and returns the number of its lines. Pages are fetched as fast as the client reads, so that a
+ * long file needs little memory. A failure after the first page destroys the connection, because a truncated file
  * would look complete.
  */
 export async function sendCsv(

@@ -4,12 +4,12 @@ import { LeadRow, ListLeads } from '@estate/contracts/leads/inbox';
 import { z } from 'zod';
 import { type Services } from '../services.ts';
 
-/** A page of the inbox; `cover` is the picture of the property in question, while visitors see it. */
+/** A page of the inbox; `cover` is the image of the lead's property if it is public. */
 export const LeadList = ListLeads.output.extend({
   items: z.array(LeadRow.extend({ cover: StaffRow.shape.cover })),
 });
 
-/** Without pictures while catalog does not answer, because nobody waits for a picture. */
+/** Lists leads with the cover images of their properties; without images while catalog does not respond. */
 export async function listLeads(
   { leads, catalog }: Pick<Services, 'leads' | 'catalog'>,
   query: z.output<typeof ListLeads.input>,

@@ -38,19 +38,19 @@ const after = [
   'Nummer der Anfrage',
 ];
 
-/** What the forms of these leads ask, each question once; forms that share a label share its column. */
+/** The labels of the fields of these forms, without duplicates; forms that share a label share its column. */
 const questionsOf = (kind: LeadKind | undefined): string[] => [
-  ...new Set((kind ? [kind] : leadKinds).flatMap((one) => labelsOf(formOf(one)))),
+  ...new Set((kind ? [kind] : leadKinds).flatMap((formKind) => labelsOf(formOf(formKind)))),
 ];
 
-/** The columns of a file of leads of one kind, or of all. */
+/** The columns of an export of leads of one kind, or of all kinds. */
 export const leadColumns = (kind: LeadKind | undefined): string[] => [
   ...before,
   ...questionsOf(kind),
   ...after,
 ];
 
-/** What was filled in, by label. */
+/** The submitted values by label. */
 function answersOf({ content }: LeadDetail): ReadonlyMap<string, string> {
   return new Map(
     content.flatMap((block) => {

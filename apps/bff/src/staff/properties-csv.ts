@@ -52,7 +52,7 @@ const dealOf = (row: StaffRow): string =>
 const figure = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : germanNumber(value, { max: 2 }).replaceAll('.', '');
 
-/** What the CRM writes otherwise than as a time stays as it is. */
+/** Formats a timestamp of the CRM; a text that is no timestamp stays unchanged. */
 function moment(text: string | null | undefined): string {
   const at = new Date(text ?? '');
   return Number.isNaN(at.getTime()) ? (text ?? '') : time.format(at);
@@ -83,7 +83,7 @@ const cellsOf = (row: StaffRow): string[] => [
   moment(row.imported_at),
 ];
 
-/** Streams all properties of a search of the staff table in its order, and returns their number. */
+/** Streams all properties that match a search of the staff table in its order, and returns their number. */
 export const sendPropertiesCsv = (
   { catalog }: Pick<Services, 'catalog'>,
   search: StaffSearch,

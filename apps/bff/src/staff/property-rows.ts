@@ -4,12 +4,15 @@ import { CountLeadsOf } from '@estate/contracts/leads/inbox';
 import { z } from 'zod';
 import { type Services } from '../services.ts';
 
-/** A page of the staff table; `lead_count` is null while leads does not answer. */
+/** A page of the staff table; `lead_count` is null while leads does not respond. */
 export const PropertyRows = ListForStaff.output.extend({
   items: z.array(StaffRow.extend({ lead_count: z.int().nullable() })),
 });
 
-/** The properties with the number of their leads that the owner may see; one question counts them for the whole page. */
+/**
+ * The properties with the number of their leads. `owner` is the only account whose leads are counted, or null for all
+ * leads. One call counts the leads for the whole page.
+ */
 export async function listProperties(
   { catalog, leads }: Pick<Services, 'catalog' | 'leads'>,
   query: z.output<typeof StaffQuery>,

@@ -3,18 +3,22 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type Route } from '../routing/route.ts';
 import { type Audit, changesBetween, type Facts } from './audit.ts';
 
-/** Refusals that say something about a person or a subject; the others are faults of the input or of the system. */
+/**
+ * Statuses of refusals that concern a person or an object. Other errors are faults of the input or of the system.
+ */
 const recordedStatuses = [403, 409, 422];
 
 type Context = Parameters<NonNullable<Route['answer']>>[0];
 
 const actionOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
 
-/** The change goes on without the former values if these cannot be read. */
+/**
+ * The fields before the change; empty if they cannot be read, because the change must not fail over its audit entry.
+ */
 const formerFacts = async (route: Route, context: Context): Promise<Facts> =>
   (await route.audit?.before?.(context).catch(() => undefined)) ?? {};
 
-/** Writes down a refusal that happened before the input was read. */
+/** Audits a refusal that happened before the input was read. */
 export async function recordRefusal(
   audit: Audit,
   route: Route,
@@ -28,7 +32,7 @@ export async function recordRefusal(
   await audit.record(session, { action: actionOf(route), target, changes: [], refused: code });
 }
 
-/** Runs a state change by staff and writes it down unless the service does, or its refusal. */
+/** Runs a staff route and audits its change, unless the service audits the change itself, or its refusal. */
 export async function answerWithAudit(
   route: Route,
   context: Context,

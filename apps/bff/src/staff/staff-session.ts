@@ -4,7 +4,10 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { type RpcClient } from '@estate/rpc/rpc-client';
 import { type Caller } from '../routing/request-head.ts';
 
-/** Asks identity at every call who is calling, so that an ended session is refused at once; otherwise 401. */
+/**
+ * Resolves the session at identity for every call, so that an ended session is refused at once. Throws
+ * `not-signed-in` (401).
+ */
 export async function requireSession(
   identity: RpcClient,
   caller: Caller,
@@ -19,7 +22,10 @@ export async function requireSession(
   });
 }
 
-/** 403 without the permission, or while the second factor that all accounts need is missing. */
+/**
+ * Throws 403 without the permission, or while the required second factor is missing. The permission `account` needs no
+ * second factor, because the own account is where it is set up.
+ */
 export function checkPermission({ role, needs_two_factor }: StaffSession, permission: Permission): void {
   if (!may(role, permission)) {
     const detail = role && `Keine Berechtigung - Dafür brauchen Sie die Rolle ${rolesWith(permission)}.`;
@@ -28,6 +34,9 @@ export function checkPermission({ role, needs_two_factor }: StaffSession, permis
   if (needs_two_factor && permission !== 'account') throw new ProblemError('two-factor-required');
 }
 
-/** Whose leads alone the caller may see; null where those of everybody. leads applies it. */
+/**
+ * The id of the only owner whose leads the caller may see; null for a role that sees all leads. leads applies the
+ * restriction.
+ */
 export const leadOwner = ({ role, user }: StaffSession): string | null =>
   may(role, 'all-leads') ? null : user.id;

@@ -4,9 +4,9 @@ import { clientNetwork } from '@estate/server-kit/client-network';
 import { isRedisReady } from '@estate/server-kit/redis';
 import { type Redis } from 'ioredis';
 
-/** Redis forgets the views of an hour and their key after this time. */
+/** Lifetime in Redis of the views of an hour and of their hash key. */
 const hourSeconds = 3_600;
-/** About 10 MB; more views of an hour are not counted, so that a flood of forged clients cannot fill Redis. */
+/** About 10 MB. Further views of the hour are not counted, so that a flood of forged clients cannot fill Redis. */
 const maxPerHour = 100_000;
 
 interface View {
@@ -16,9 +16,9 @@ interface View {
 }
 
 /**
- * Tells the first view of a property by a client in an hour from its repetitions. The client's network and browser are hashed
- * with a random key of this hour, which Redis forgets, and a key that Redis does not know, so that nobody can find the client
- * in the store, or follow it from one hour to the next (decision 47).
+ * Detects the first view of a property by a client in an hour. The client's network and browser are hashed with two
+ * keys: a random one of this hour, which Redis deletes, and one that Redis does not know. So nobody can identify a
+ * client in Redis or recognise it in the next hour (decision 47).
  */
 export class FirstViews {
   private readonly key: string;
@@ -30,30 +30,30 @@ export class FirstViews {
     this.key = subkey(secret, 'views');
   }
 
-  /** False also while Redis is away: in doubt a view is not counted. */
+  /** Returns false while Redis is down, so that no view is counted twice. */
   async isFirst({ property, client, agent }: View): Promise<boolean> {
     if (!isRedisReady(this.redis)) return false;
     const hour = new Date(Date.now()).toISOString().slice(0, 13);
-    const seen = `views-${hour}`;
-    const [secret, count] = await this.secretAndCount(`views-key-${hour}`, seen);
+    const viewsKey = `views-${hour}`;
+    const [secret, count] = await this.secretAndCount(`views-key-${hour}`, viewsKey);
     if (!secret || count >= maxPerHour) return false;
     const hash = createHmac('sha256', this.key + secret)
       .update(`${property} ${clientNetwork(client)} ${agent}`)
       .digest('base64url')
       .slice(0, 22);
     const [[, added] = []] =
-      (await this.redis.multi().sadd(seen, hash).expire(seen, hourSeconds).exec()) ?? [];
+      (await this.redis.multi().sadd(viewsKey, hash).expire(viewsKey, hourSeconds).exec()) ?? [];
     return added === 1;
   }
 
-  /** The key of the hour, made by whoever counts first, and how many views of the hour are known. */
-  private async secretAndCount(key: string, seen: string): Promise<[string | null, number]> {
+  /** The random key of the hour, created with the first view, and the number of views of the hour. */
+  private async secretAndCount(key: string, viewsKey: string): Promise<[string | null, number]> {
     const fresh = randomBytes(32).toString('base64url');
     const answers = await this.redis
       .multi()
       .set(key, fresh, 'EX', hourSeconds, 'NX')
       .get(key)
-      .scard(seen)
+      .scard(viewsKey)
       .exec();
     const [, [, secret = null] = [], [, count = maxPerHour] = []] = answers ?? [];
     return [secret as string | null, count as number];

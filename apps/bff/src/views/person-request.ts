@@ -1,12 +1,16 @@
 import { type IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 
-/** What the browser says of a view: a script of the page sends it, or the page without scripts shows a picture. */
+/**
+ * Expected Sec-Fetch-Dest by method: a script of the page sends POST, and the page without scripts contains an image
+ * (GET).
+ */
 const destinations: Readonly<Record<string, string>> = { POST: 'empty', GET: 'image' };
 
 /**
- * Whether a view comes from a browser that displays our page to a person: no crawler by its name, the fetch metadata of every
- * browser since 2023, and no prefetch. Copies of a page in a foreign one, and programs that only ask for the address, lack these.
+ * Whether a view comes from a browser that displays our page to a person: no crawler by its user agent, the fetch
+ * metadata that every browser sends since 2023, and no prefetch. Embedded copies of the page on foreign sites and
+ * programs that only request the address lack these headers.
  */
 export function isOfPerson({ method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const agent = headers['user-agent'];

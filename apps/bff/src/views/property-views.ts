@@ -23,7 +23,7 @@ export class PropertyViews {
     this.firstViews = new FirstViews(redis, secret);
   }
 
-  /** Never rejects, because no page may fail over a figure. */
+  /** Never rejects, because a page must not fail because of statistics. */
   async count(property: number, request: IncomingMessage): Promise<void> {
     try {
       if (!isOfPerson(request) || (await this.isOfStaff(request))) return;
@@ -31,12 +31,12 @@ export class PropertyViews {
       if (await this.firstViews.isFirst({ property, client, agent }))
         await this.catalog.call(CountView, { id: property });
     } catch (err) {
-      // The clients and the connection to Redis log their outages.
+      // The RPC clients and the Redis connection log their outages themselves.
       this.log.debug({ err }, 'view not counted');
     }
   }
 
-  /** Rejects while identity does not answer for a caller with a cookie: in doubt a view is not counted. */
+  /** Rejects while identity does not respond for a caller with a cookie, so that the view is not counted. */
   private async isOfStaff(request: IncomingMessage): Promise<boolean> {
     const caller = readCaller(request);
     if (caller.cookie === undefined) return false;

@@ -103,9 +103,9 @@ describe('a caller that gives up', () => {
     last.abort(reasons[1]);
     await expect(waits[0]).rejects.toBe(reasons[0]);
     await expect(waits[2]).rejects.toBe(reasons[1]);
-    expect(performance.now() - since).toBeLessThan(500);
+    expect(performance.now() - since).toBeLessThan(1_000);
     await waits[1];
-    expect(performance.now() - since).toBeLessThan(1_500);
+    expect(performance.now() - since).toBeLessThan(5_000);
     await expect(limit.waitForTurn(AbortSignal.abort(reasons[0]))).rejects.toBe(reasons[0]);
   });
 });

@@ -1,4 +1,4 @@
-/** Key of the consent checkbox, whose label is a sentence. */
+/** Key of the consent checkbox, whose label is a whole sentence. */
 export const consent = 'consent';
 /** Key of the message above the button. */
 export const head = 'head';
@@ -18,7 +18,7 @@ export interface FormStory {
 export interface FaultyFormStory extends FormStory {
   /** Errors of an empty form, by label of the field. */
   missing: readonly (readonly [label: string, text: string])[];
-  /** A value that the form refuses. */
+  /** An invalid value with its error message. */
   refused: readonly [label: string, value: string, text: string];
 }
 
@@ -138,7 +138,7 @@ export const viewing: FaultyFormStory = {
   ],
 };
 
-/** The forms whose faults the specs of apps/web examine alone. */
+/** Further forms, whose error messages only the specs of apps/web check. */
 export const otherForms: readonly FormStory[] = [
   {
     ...contact,

@@ -4,7 +4,7 @@ import { consent, type FormStory } from './form-stories.ts';
 
 let visitors = 0;
 
-/** A visitor with an address of their own, because forms are limited by address. */
+/** A visitor without scripts and with an IP address of their own, because forms have a rate limit per address. */
 export async function visitWithout(browser: Browser, url: string): Promise<Visit & { address: string }> {
   const visitor = await visit(browser, url, { javaScriptEnabled: false });
   visitors += 1;
@@ -18,7 +18,10 @@ export const fieldOf = (form: Locator, label: string) =>
   label === consent
     ? form.getByRole('checkbox', { name: 'Datenschutzerklärung' })
     : form.getByLabel(beginningWith(label));
-/** Opens a page with a form and reloads an empty shell, because the first rendering may miss its deadline. */
+/**
+ * Opens a page with a form and reloads it while it is an empty shell, because the first rendering may miss its
+ * deadline.
+ */
 export async function open(page: Page, path: string, form: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -26,7 +29,9 @@ export async function open(page: Page, path: string, form: Locator): Promise<voi
   }).toPass();
 }
 
-/** Sends the form, and again from the fallback page if the rendering of the answer missed its deadline. */
+/**
+ * Submits the form, and submits it again from the fallback page if the rendering of the response missed its deadline.
+ */
 export async function submit(form: Locator, { submit: name }: FormStory): Promise<void> {
   const plain = form.page().getByRole('heading', { name: 'Ihre Angaben wurden noch nicht gesendet' });
   await form.getByRole('button', { name }).click();

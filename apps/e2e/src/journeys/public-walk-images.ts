@@ -7,7 +7,7 @@ import { addressesIn, guesses, ImageWalk, thumbnailOf } from '../site/image-walk
 import { type TestSite } from '../site/start-site.ts';
 import { type StoredImage, storedImages } from '../site/stored-images.ts';
 
-/** The site, its properties and the responses that the public walk has collected before it requests the images. */
+/** The site, its properties and the response bodies that the public walk collected before it requests the images. */
 interface WalkResult {
   site: TestSite;
   /** Every property of the CRM, by id. */
@@ -16,7 +16,7 @@ interface WalkResult {
   properties: ReadonlyMap<number, PublicProperty>;
   /** The properties whose images are imported, public and not. */
   withImages: readonly number[];
-  /** The bodies of all public answers. */
+  /** The bodies of all public responses. */
   texts: readonly string[];
 }
 
@@ -103,7 +103,7 @@ export function testImages(walked: () => WalkResult): void {
 
   test('that a page, an answer or structured data names are there', async () => {
     const named = walked().texts.flatMap(addressesIn);
-    // One address of each image is enough, because other specs show that all presets are rendered.
+    // One address per image is enough, because other specs check that all presets are rendered.
     const byImage = new Map(named.map((address) => [address.replace(/\?.*&v=/, ' '), address]));
     for (const { images } of walked().properties.values()) {
       for (const image of images) byImage.set(thumbnailOf(image).replace(/\?.*&v=/, ' '), thumbnailOf(image));

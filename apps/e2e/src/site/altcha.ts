@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { type Challenge } from 'altcha-lib/v1/types';
 
 /**
- * A solved challenge as a visitor's browser sends it; a form without a solution is stored as suspicious. Hashed with
- * node:crypto in 50 ms, because the library takes two seconds.
+ * Returns a solved challenge as a visitor's browser sends it; a form without a solution is stored as suspicious. Uses
+ * node:crypto, which takes 50 ms, because the library takes two seconds.
  */
 export async function solveAltcha(siteUrl: string): Promise<string> {
   const { algorithm, challenge, salt, signature, maxnumber } = (await (

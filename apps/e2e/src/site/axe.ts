@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { desktop, phone } from './browser.ts';
 
-/** The rules that hold for the pages of visitors: WCAG 2.2 AA and axe's own advice. */
+/** axe rules for the public pages: WCAG 2.2 AA and axe's best practices. */
 export const visitorRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fields into which a phone would zoom, because their text is smaller than 16 px. */
+/** Fields into which iOS would zoom, because their text is smaller than 16 px. */
 const zoomedFields = (page: Page): Promise<string[]> =>
   page
     .locator(
@@ -19,8 +19,8 @@ const zoomedFields = (page: Page): Promise<string[]> =>
     );
 
 /**
- * The findings of axe by its default rules, or by the rules with a tag, and on a phone also fields with small text. Each
- * line names rule, element and failure.
+ * The violations that axe finds by its default rules or by rules with these tags; on a phone also fields with small
+ * text. Each line contains rule, element and failure.
  */
 export async function findingsOn(page: Page, tags?: string[]): Promise<string[]> {
   // Legacy mode is enough, because the pages have no third-party frames.
@@ -45,7 +45,7 @@ export async function fitsWidths(page: Page, widths: readonly number[]): Promise
   }
 }
 
-/** Expects no findings of axe on phone and desktop, and no horizontal scroll from 320 to 2560 px. */
+/** Expects no axe violations on phone and desktop, and no horizontal scrolling from 320 to 2560 px. */
 export async function isCleanAtAnyWidth(page: Page): Promise<void> {
   await fitsWidths(page, [2560, 320]);
   for (const viewport of [phone, desktop]) {

@@ -30,8 +30,8 @@ interface VisitOptions extends Pick<BrowserContextOptions, 'userAgent' | 'extraH
 }
 
 /**
- * A visitor's fresh browser: German, the network to third parties blocked, the consent banner answered with 'only
- * necessary' unless the journey is about the banner.
+ * A visitor's new browser context in German. Requests to third parties are blocked, and the consent banner is
+ * answered with 'only necessary' unless `isBannerAnswered` is false.
  */
 export async function visit(
   browser: Browser,
@@ -71,6 +71,8 @@ export async function visit(
   return { context, page, thirdParties, errors };
 }
 
-/** Matches the beginning of an accessible name, because labels end in '(optional)' and card titles in their price. */
+/**
+ * Matches the beginning of an accessible name, because labels end with '(optional)' and card titles with their price.
+ */
 export const beginningWith = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -2,8 +2,8 @@ import { type Page } from '@playwright/test';
 import { type TestSite } from './start-site.ts';
 
 /**
- * Stops the only running job of this page. Resolves to the job's state and to the milliseconds between the answer and its
- * end, by the clock of this machine and without the time that a browser takes to show it.
+ * Cancels the only running job of this page. Resolves to the job's state and to the milliseconds from the response to
+ * the end of the job, by this machine's clock and without the time until the page shows it.
  */
 export async function cancelJob(
   page: Page,

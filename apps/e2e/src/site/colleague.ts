@@ -8,7 +8,7 @@ interface Colleague {
   readonly password: string;
   readonly totpURI: string;
   readonly recoveryCode: string;
-  /** The colleague's secrets by name, which no log may contain. */
+  /** The colleague's secrets by name, none of which may be in a log. */
   readonly secrets: Record<string, string>;
 }
 
@@ -25,7 +25,7 @@ const cookieOf = (answer: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Invites somebody and returns the token of the mailed link. */
+/** Invites a person and returns the token of the mailed link. */
 export async function linkFor(site: TestSite, email: string): Promise<string> {
   await site.staff('/api/admin/staff', { email, role: 'office' });
   const [mail] = await mailsFor(site, email);
@@ -34,7 +34,7 @@ export async function linkFor(site: TestSite, email: string): Promise<string> {
   return token;
 }
 
-/** A colleague who followed an invitation and set up the second factor. */
+/** A colleague who accepted an invitation and set up the second factor. */
 export async function colleagueWithSecondFactor(site: TestSite, email: string): Promise<Colleague> {
   const password = 'Ein langes Kennwort 4711';
   const token = await linkFor(site, email);
@@ -54,7 +54,7 @@ export async function colleagueWithSecondFactor(site: TestSite, email: string): 
   return { email, password, totpURI, recoveryCode: backupCodes[0] ?? '', secrets };
 }
 
-/** The next code, which is accepted early; the current one was used to confirm the key. */
+/** The code of the next period, which is accepted early, because the current code was used to confirm the key. */
 export const codeOf = ({ totpURI }: Colleague): string => totpOf(totpURI, Date.now() + 30_000);
 
 /** The status of a sign-in with the password and this second factor. */

@@ -1,6 +1,6 @@
 import { type BrowserContext } from '@playwright/test';
 
-/** The current consent version of apps/web; consent.spec.ts compares it with the version that the banner stores. */
+/** The consent version of apps/web; consent.spec.ts compares it with the version that the banner stores. */
 export const consentVersion = '2026-11-26';
 
 /** Stores the choice 'only necessary' for every page of this browser, so that no banner covers the page. */

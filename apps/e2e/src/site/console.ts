@@ -9,10 +9,10 @@ export function consoleOf(page: Page, site: TestSite): string[] {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const { url } = message.location();
-    // Third parties are blocked, and the 404 page is a 404.
+    // Requests to third parties are blocked, and the 404 page has the status 404.
     const isOthers = url !== '' && new URL(url).host !== own;
     const isStatus = /status of 4(04|10)/.test(message.text());
-    // Chromium draws WebGL without a graphics card here and says so.
+    // Chromium renders WebGL in software here and logs a driver message.
     const isDriver = message.text().includes('GL Driver Message');
     if (!isOthers && !isStatus && !isDriver) messages.push(`${page.url()}: ${message.text()}`);
   });

@@ -2,7 +2,7 @@ import { type TestSite } from './start-site.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Saves a contact in the simulated CRM, as somebody of the agency would. */
+/** Creates a contact in the simulated CRM, as the agency's staff would. */
 export async function saveContact({ crmUrl = '' }: TestSite, client: Fields): Promise<{ id: number }> {
   const answer = await fetch(`${crmUrl}/v1/contacts`, {
     method: 'POST',
@@ -12,7 +12,7 @@ export async function saveContact({ crmUrl = '' }: TestSite, client: Fields): Pr
   return (await answer.json()) as { id: number };
 }
 
-/** What the simulated CRM holds of persons. */
+/** Contacts, tasks and saved queries in the simulated CRM. */
 export async function crmContacts({ crmUrl = '' }: TestSite) {
   const answer = await fetch(`${crmUrl}/control/contacts`);
   return (await answer.json()) as { contacts: Fields[]; tasks: Fields[]; saved_queries: Fields[] };

@@ -1,6 +1,6 @@
 const headers = { 'x-api-key': 'sim-key-v1' };
 
-/** Every property of the simulated CRM in its expanded shape, unwrapped where a value is `{label, value}`. */
+/** Every property of the simulated CRM in its expanded shape; `{label, value}` is replaced by the value. */
 export async function crmStock(crmUrl: string): Promise<Record<string, unknown>[]> {
   const units: Record<string, unknown>[] = [];
   for (let page = 1; ; page++) {

@@ -5,7 +5,7 @@ import { createConnection, mongo } from 'mongoose';
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Collections that no service changes without a request. */
+/** Collections that services change only on a request. */
 const collections = [
   'properties',
   'property_raw_data',
@@ -17,7 +17,7 @@ const collections = [
   'job_runs',
 ];
 
-/** A checksum of each lasting collection, with its number of records. */
+/** A checksum and the number of documents of each of these collections. */
 export async function recordSums(mongodbUrl: string): Promise<Record<string, string>> {
   const store = await createConnection(mongodbUrl).asPromise();
   try {
@@ -38,7 +38,7 @@ export async function recordSums(mongodbUrl: string): Promise<Record<string, str
   }
 }
 
-/** A checksum of each original in a storage folder. */
+/** A checksum of each original image in a storage folder. */
 export function originalSums(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   const originals = files.filter((file) => file.isFile() && file.name === 'original');

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { printNothing } from '../../../../deploy/local/print.mjs';
 import { aptPackage } from '../../../../deploy/local/stores/system-package.ts';
 
-/** A replacement for libfaketime: adds the seconds in a file, read four times a second, to the time of Date. */
+/** A replacement for libfaketime: adds the seconds from a file, read four times a second, to Date. */
 const injection = (file: string) => `
 import { readFileSync } from 'node:fs';
 let offset = 0;
@@ -24,7 +24,7 @@ const libraries = () =>
     .map(({ name }) => join('/usr/lib', name, 'faketime', 'libfaketime.so.1'))
     .filter((file) => existsSync(file));
 
-/** The path of libfaketime, installed by apt-get; undefined if that is not possible. */
+/** The path of libfaketime, installed by apt-get if necessary; undefined if that fails. */
 async function findLibrary(): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined;
   if (libraries().length === 0)
@@ -32,7 +32,10 @@ async function findLibrary(): Promise<string | undefined> {
   return libraries()[0];
 }
 
-/** A clock for processes that are started with `env`. It can be moved while they run; durations stay correct. */
+/**
+ * A fake clock for processes that are started with `env`. It can be moved while they run; monotonic time stays
+ * correct.
+ */
 export class FakeClock {
   private readonly folder = mkdtempSync(join(tmpdir(), 'estate-clock-'));
   private readonly file = join(this.folder, 'offset');
@@ -59,7 +62,7 @@ export class FakeClock {
     };
   }
 
-  /** Takes up to a second. */
+  /** Sets the clock to this many seconds after the real time. Takes effect within a second. */
   move(seconds: number): void {
     writeFileSync(this.file, this.library ? `+${seconds}\n` : String(seconds));
   }

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 
-/** Prints the figures of a fault as one line and attaches them to the report. */
+/** Prints the measurements of a fault on one line and attaches them to the report. */
 export function printFigures(fault: string, figures: Record<string, unknown>): void {
   const text = Object.entries(figures)
     .map(([what, figure]) => `${what} ${JSON.stringify(figure)}`)

@@ -1,6 +1,6 @@
 import { type Locator } from '@playwright/test';
 
-/** The error that assistive technology reads as part of a field's description. */
+/** The error in a field's accessible description. */
 export const errorAt = (field: Locator): Promise<string> =>
   field.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')

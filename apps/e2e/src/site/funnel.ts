@@ -5,7 +5,7 @@ import { beginningWith } from '../site/browser.ts';
 export class Funnel {
   constructor(private readonly page: Page) {}
 
-  /** Opens /bewertung with a clock that the journey moves. */
+  /** Opens /bewertung with a clock that the journey controls. */
   static async open(page: Page): Promise<Funnel> {
     await page.clock.install();
     await page.goto('/bewertung');
@@ -20,14 +20,14 @@ export class Funnel {
     return this.button(name).click();
   }
 
-  /** Waits for a step's question and its place on the bar. */
+  /** Waits for the question of a step and the position of the progress bar. */
   async isAt(number: number, question: string) {
     await expect(this.page.getByRole('heading', { name: question })).toBeVisible();
     const bar = this.page.getByRole('progressbar', { name: 'Fortschritt der Bewertung' });
     await expect(bar).toHaveAttribute('aria-valuenow', String(number));
   }
 
-  /** Presses Tab until the control has the focus, as a visitor without a mouse does. */
+  /** Presses Tab until the control has the focus. */
   async tabTo(name: string) {
     const controls: string[] = [];
     for (let stop = 0; stop < 40; stop++) {
@@ -48,7 +48,7 @@ export class Funnel {
       await this.page.getByLabel(beginningWith(label)).fill(value);
   }
 
-  /** Answers the questions for a house with the fewest steps, up to the address. */
+  /** Answers the questions for a house on the shortest path, up to the address. */
   async hurryToAddress() {
     for (const name of ['Haus', 'Reihenhaus', 'Weiter', 'Weiter']) await this.click(name);
     await this.page.getByText('Ich plane einen Verkauf').click();
@@ -56,7 +56,7 @@ export class Funnel {
     await this.isAt(6, 'Wo steht Ihr Haus?');
   }
 
-  /** Goes on to the contact data; the page's clock has to be installed. */
+  /** Continues to the contact data; the page's clock must be installed. */
   async hurryToContact() {
     await this.hurryToAddress();
     await this.fillAddress();
@@ -67,7 +67,7 @@ export class Funnel {
   }
 }
 
-/** Names of the focused control: its label, and for radios and boxes the label around them. */
+/** Names of the focused control: its aria-label, its labels and its text. */
 const focusedOn = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, type Page } from '@playwright/test';
 
-/** The longest wait; a journey may delay the scripts of a page on purpose. */
-const longestMs = 5_000;
+/** Maximum wait in ms; a journey may delay the scripts of a page on purpose. */
+const maxWaitMs = 5_000;
 
-/** True once React has taken over every control of the page; it marks the elements that it knows. */
-function isTakenOver(): boolean {
+/**
+ * True once React has hydrated every control of the page. React sets a `__reactFiber$` property on hydrated elements.
+ */
+function isHydrated(): boolean {
   const root = document.getElementById('root');
   if (!root) return true;
   const controls = [...root.querySelectorAll('a, button, input, select, textarea')];
@@ -14,15 +16,15 @@ function isTakenOver(): boolean {
 }
 
 /** Polls from Node, because a journey may have stopped the page's clock. */
-async function until(page: Page, isSo: () => boolean, withinMs: number): Promise<void> {
+async function pollUntil(page: Page, condition: () => boolean, withinMs: number): Promise<void> {
   const end = performance.now() + withinMs;
-  while (performance.now() < end && !(await page.evaluate(isSo).catch(() => false))) await pause(25);
+  while (performance.now() < end && !(await page.evaluate(condition).catch(() => false))) await pause(25);
 }
 
-/** Waits until the page can be used, because a click before that does nothing. */
-export const untilHydrated = (page: Page): Promise<void> => until(page, isTakenOver, longestMs);
+/** Waits until the page is hydrated, at most five seconds, because a click before hydration may have no effect. */
+export const untilHydrated = (page: Page): Promise<void> => pollUntil(page, isHydrated, maxWaitMs);
 
-/** Makes every page of the context wait for it when it is opened or loaded anew. */
+/** Makes `goto` and `reload` of every page in the context wait for hydration. */
 export function waitForHydration(context: BrowserContext): void {
   context.on('page', (page) => {
     const goto = page.goto.bind(page);

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * `node idle-connections.mjs PORT COUNT`: opens connections that send nothing or, every second one, one request, and keeps
- * them until its input closes. Writes `{open, ended}` as a line once all are open. A process of its own, because its
- * limit of open files has to be raised.
+ * `node idle-connections.mjs PORT COUNT`: opens connections of which every second one sends one request and the
+ * others nothing, and keeps them open until stdin closes. Prints `{open, ended}` as a line once all are open. A
+ * separate process, because its limit of open files must be raised.
  */
 const [port, count] = process.argv.slice(2).map(Number);
 const atOnce = 200;

@@ -2,19 +2,19 @@ import { propertyImageUrl, renditions } from '@estate/domain/property/renditions
 import { type TestSite } from './start-site.ts';
 import { type StoredImage } from './stored-images.ts';
 
-/** Calls per client, below the rate limit of renditions. */
+/** Requests per client address, below the rate limit of renditions. */
 const callsOfOne = 400;
 const atOnce = 8;
 
 interface ImageAnswer {
   path: string;
   status: number;
-  /** `rendered`, `stored` or `placeholder`. */
+  /** The source that the site reports for the image: `rendered`, `stored` or `placeholder`. */
   source: string | null;
   cacheControl: string | null;
 }
 
-/** Requests images as many clients, a few at a time; the site has to trust one proxy. */
+/** Requests images from many client addresses, a few at a time. The site must run with TRUST_PROXY=1. */
 export class ImageWalk {
   private calls = 0;
 
@@ -38,7 +38,7 @@ export class ImageWalk {
     return this.request(`/api/admin${path}`, { authorization: `Bearer ${this.site.token}` });
   }
 
-  /** All answers, in the order in which they arrive. */
+  /** All responses, in the order of their arrival. */
   async requestAll(
     paths: Iterable<string>,
     request = (path: string) => this.request(path),
@@ -55,7 +55,10 @@ export class ImageWalk {
 
 export const thumbnailOf = (image: StoredImage): string => propertyImageUrl(image, renditions.thumbnail);
 
-/** Addresses that an attacker would try with the storage path of one image and the address of another, `known`. */
+/**
+ * Addresses that an attacker could try for the hidden image at `place` without its access key: with its version
+ * (`changeMark`), and with the access key and version of an image that is visible to visitors.
+ */
 export function guesses(place: string, changeMark: string, visibleImage: StoredImage): string[] {
   const address = thumbnailOf({ ...visibleImage, storage_path: place });
   const version = (v: string) => address.replace(/&v=.*$/, v);
@@ -67,7 +70,7 @@ export function guesses(place: string, changeMark: string, visibleImage: StoredI
   ];
 }
 
-/** Addresses of renditions in a page, an answer or structured data; paths with `{…}` are skipped. */
+/** Addresses of renditions in HTML, JSON or structured data; paths with `{…}` are skipped. */
 export function addressesIn(text: string): string[] {
   const plain = text.replaceAll('&amp;', '&');
   return [...plain.matchAll(/\/media\/render\/[^\s"'<>\\,){]+/g)].map(([address]) => address);

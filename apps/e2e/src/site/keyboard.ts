@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page of staff has up to its tool. */
+/** More tab stops than any staff page has before its tool. */
 const maxStops = 60;
 
-/** Opens a page of staff and jumps over the navigation by the skip link, by keyboard. */
+/** Opens a staff page and skips the navigation by the skip link, using the keyboard. */
 export async function openByKeyboard(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('#inhalt h1').waitFor();
@@ -12,7 +12,7 @@ export async function openByKeyboard(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The focused element; null between the last and the first stop of the page. */
+/** The focused element; null if the focus is on the document body. */
 const stopOf = (page: Page) =>
   page.evaluate(() => {
     const stop = document.activeElement;
@@ -33,7 +33,7 @@ const seesFocus = async (page: Page) => {
   expect(state, `the focus is seen on ${html}`).toEqual({ hasRing: true, isInView: true });
 };
 
-/** Moves the focus on, or back with `key`, until it is on `target`; at each stop on the way it has to be seen. */
+/** Presses Tab, or `key`, until `target` has the focus. The focus must be visible at each stop on the way. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < maxStops; stop += 1) {
@@ -44,7 +44,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`the keyboard does not reach ${String(target)}`);
 }
 
-/** Moves the focus to a control and presses it. */
+/** Moves the focus to a control and presses a key. */
 export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

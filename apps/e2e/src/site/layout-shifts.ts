@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Makes each page that is loaded from now on sum up its layout shifts (https://web.dev/articles/cls). */
+/** Makes each page that is loaded from now on add up its layout shifts (https://web.dev/articles/cls). */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.moved = 0;
@@ -18,7 +18,7 @@ export async function noteShifts(page: Page): Promise<void> {
 }
 
 /**
- * Returns the sum of the layout shifts of the page so far. Each is the share of the screen that moved, times the share of the
- * screen by which it moved.
+ * The sum of the page's layout shifts so far. A shift is the share of the viewport that moved, times the distance as
+ * a share of the viewport.
  */
 export const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.moved ?? Number.NaN);

@@ -11,7 +11,7 @@ export interface StoredLead {
   suspicion: string | null;
 }
 
-/** Waits until a lead's form holds `value` under `field`, and returns all such leads. */
+/** Waits until a lead with `value` in the form field `field` is stored, and returns all such leads. */
 export async function leadsWith(site: TestSite, field: string, value: string): Promise<StoredLead[]> {
   const store = await createConnection(site.mongodbUrl).asPromise();
   const leads = store.collection<StoredLead>('leads').find({ [`form.${field}`]: value });

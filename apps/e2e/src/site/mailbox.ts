@@ -16,7 +16,7 @@ export async function mailsIn(site: TestSite): Promise<MailboxMail[]> {
   return (await answer.json()) as MailboxMail[];
 }
 
-/** Waits until the mailbox holds a mail for `address` (a recipient), at most for one sweep of leads (30 s) and what it takes. */
+/** Waits for a mail to `address`. By default the limit covers one sweep of leads (30 s) and the delivery. */
 export async function mailsFor(site: TestSite, address: string, timeout = 45_000): Promise<MailboxMail[]> {
   let mails: MailboxMail[] = [];
   await expect(async () => {

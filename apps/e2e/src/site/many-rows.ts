@@ -1,4 +1,4 @@
-/** One page of a staff table of `total` properties, as the server would answer it. */
+/** One page of a staff table with `total` properties, in the shape of the API. */
 export function manyRows(query: URLSearchParams, total: number) {
   const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 100)];
   const start = (page - 1) * size;

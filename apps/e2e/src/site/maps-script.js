@@ -1,6 +1,7 @@
 /**
- * The script that the stub (maps-stub.ts) serves in place of Google's: the part of `google.maps` that the site uses.
- * A map shows its content as text. The script asks the stub for places and coordinates, as Google's asks Google.
+ * Replaces Google's script; served by maps-stub.ts. Implements the part of `google.maps` that the site uses. A map
+ * shows its content as text. The script fetches places and coordinates from the stub, as Google's script does from
+ * Google.
  */
 {
   const { origin, searchParams } = new URL(document.currentScript.src);
@@ -55,7 +56,7 @@
     }
   }
 
-  /** Holds only the fields that `fetchFields` requested, as Google's place does. */
+  /** Contains only the fields that `fetchFields` requested, as in Google's API. */
   const placeOf = (found) => ({
     async fetchFields({ fields }) {
       const known = {

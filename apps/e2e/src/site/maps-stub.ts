@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** A place that the stub knows: the geocoder finds it by the beginning of its line, the search by the typed text. */
+/** A place of the stub: geocoding matches the beginning of its line, autocomplete the typed text. */
 interface StubPlace {
   line: string;
   lat: number;
@@ -18,7 +18,7 @@ export interface MapsStub {
   /** Path and query of every request, in order. */
   requests: string[];
   places: StubPlace[];
-  /** How the stub answers the next requests for the script; a request that hangs is never answered. */
+  /** How the stub responds to the next requests for the script; with `hangs` it never responds. */
   script: 'comes' | 'hangs' | 'fails';
   close(): Promise<void>;
 }
@@ -28,8 +28,8 @@ const tile =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#dfe7dc" d="M0 0h1v1H0z"/></svg>';
 
 /**
- * Google Maps for journeys, on its own port: serves a script that draws, and the data that the script requests. Its
- * origin differs from the site's, so that the journeys test the site's security policy as well.
+ * Replaces Google Maps for journeys, on a port of its own: serves a script that draws maps as text, and the script's
+ * data. Its origin differs from the site's, so that the journeys also test the site's content security policy.
  */
 export async function startMapsStub(): Promise<MapsStub> {
   const stub: Omit<MapsStub, 'scriptUrl' | 'close'> = { requests: [], places: [], script: 'comes' };

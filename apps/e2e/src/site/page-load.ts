@@ -3,16 +3,16 @@ import { asVisitor } from './visitor-load.ts';
 
 export interface PageVisit {
   status: number | 'none';
-  /** False for a shell, which the browser fills. */
+  /** False for a shell, which the browser renders. */
   isRendered: boolean;
   ms: number;
   /** `performance.now()` at the request. */
   at: number;
 }
 
-/** Visitors who request pages that are not cached, until `stop`. Needs TRUST_PROXY. */
+/** Simulates visitors who request uncached pages until `stop`. Requires TRUST_PROXY. */
 export class PageLoad {
-  /** Visits are added when they are answered. */
+  /** Visits are added when their response has arrived. */
   readonly answered: PageVisit[] = [];
   private readonly visits: Promise<void>[] = [];
   private isOn = true;

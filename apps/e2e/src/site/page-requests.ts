@@ -1,6 +1,6 @@
 import { type BrowserContext } from '@playwright/test';
 
-/** Changes the HTML of each page whose address matches `url`, as if the server had sent it so. */
+/** Modifies the HTML of each page whose address matches `url`, as if the server had sent the modified HTML. */
 export async function changeHtml(
   context: BrowserContext,
   url: string,
@@ -12,7 +12,7 @@ export async function changeHtml(
   });
 }
 
-/** Delays all requests of these types, e.g. `script`, until the returned function is called. */
+/** Delays all requests of these resource types, e.g. `script`, until the returned function is called. */
 export async function holdBack(context: BrowserContext, types: readonly string[]): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

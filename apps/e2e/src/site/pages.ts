@@ -1,6 +1,6 @@
 import { type TestSite } from './start-site.ts';
 
-/** What the site answers before a browser has run any script; redirects are not followed. */
+/** The server's HTML without any script executed; redirects are not followed. */
 export async function fetchPage(
   site: TestSite,
   path: string,

@@ -10,17 +10,17 @@ export const fixedPages = [
   '/gibt-es-nicht',
 ];
 
-const asOthers = [
+const pagesWithSharedLayout = [
   '/agb',
   '/datenschutz',
   '/barrierefreiheit',
   ...brokers.slice(1).map(({ slug }) => `/makler/${slug}`),
 ];
 
-/** One page of each layout: /impressum represents the legal texts, the first portrait all portraits. */
-export const differentPages = fixedPages.filter((path) => !asOthers.includes(path));
+/** One page of each layout: /impressum represents the legal texts, the first broker all brokers. */
+export const differentPages = fixedPages.filter((path) => !pagesWithSharedLayout.includes(path));
 
-/** Kinds of properties whose pages differ. */
+/** Kinds of properties whose pages differ, each with a function that selects an example. */
 export const propertyKinds = {
   'with pictures': ({ pictured }) => pictured,
   'without a picture': ({ offered }) => offered,
@@ -44,7 +44,7 @@ export function propertyPath(kind: PropertyKind, stock: Stock): string {
   return `/immobilie/${unit.slug}`;
 }
 
-/** The paths of the sitemap. */
+/** The paths in the sitemap. */
 export async function sitemapPaths(site: TestSite): Promise<string[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);

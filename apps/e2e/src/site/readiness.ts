@@ -8,7 +8,7 @@ interface Readiness {
   parts: Record<string, boolean>;
 }
 
-/** The response of `/readyz` of the BFF or another service; `undefined` if nothing answers. */
+/** The response of `/readyz` of the BFF or another service; `undefined` if nothing responds. */
 export async function readiness(site: TestSite, service = 'bff'): Promise<Readiness | undefined> {
   const port = site.processes.get(service)?.spec.env['HEALTH_PORT'];
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
@@ -17,7 +17,7 @@ export async function readiness(site: TestSite, service = 'bff'): Promise<Readin
   return answer && { status: answer.status, ...((await answer.json()) as Omit<Readiness, 'status'>) };
 }
 
-/** Waits until the readiness of a process matches, and returns the seconds that it took. */
+/** Waits until the readiness of a process matches, and returns the elapsed seconds. */
 export async function untilReadiness(
   site: TestSite,
   service: string,

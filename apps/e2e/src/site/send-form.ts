@@ -6,8 +6,8 @@ import { type TestSite } from './start-site.ts';
 let visitors = 0;
 
 /**
- * Sends a form as a new visitor with an address of their own, because forms are limited by address. Without a solved
- * challenge it is held back as suspicious.
+ * Sends a form as a new visitor with an IP address of their own, because forms have a rate limit per address. Without
+ * a solved challenge the lead is marked as suspicious.
  */
 export async function sendForm(
   { url }: TestSite,

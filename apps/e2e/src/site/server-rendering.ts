@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Reloads the page while it is an empty shell, because the renderer may miss its deadline on a busy machine. */
+/**
+ * Reloads the page while it is an unrendered shell, because the renderer may miss its deadline on a busy machine.
+ */
 export async function untilRendered(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator('#root').waitFor({ state: 'attached' });

@@ -6,19 +6,22 @@ import { pathToFileURL } from 'node:url';
 
 const sizeMb = 48;
 
-/** Makes each write to a file fail like a full disk while the flag exists; loaded into media if mounting is not allowed. */
+/**
+ * Makes each write to a file fail with ENOSPC while the flag file exists. Loaded into media if mounting is not
+ * allowed.
+ */
 const injection = (flag: string) => `
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 const file = await open(process.execPath);
 const { writeFile } = Object.getPrototypeOf(file);
 await file.close();
-Object.getPrototypeOf(file).writeFile = function (...given) {
+Object.getPrototypeOf(file).writeFile = function (...args) {
   if (existsSync(${JSON.stringify(flag)})) return Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
-  return writeFile.apply(this, given);
+  return writeFile.apply(this, args);
 };`;
 
-/** A disk that can be filled: a tmpfs where mounting is allowed, otherwise a folder with injected faults. */
+/** A disk that can be filled: a tmpfs if mounting is allowed, otherwise a folder with injected errors. */
 export class SmallDisk {
   readonly root = mkdtempSync(join(tmpdir(), 'estate-disk-'));
   readonly kind: 'tmpfs' | 'injected';
@@ -29,7 +32,7 @@ export class SmallDisk {
     this.kind = mounted.status === 0 ? 'tmpfs' : 'injected';
   }
 
-  /** The environment with which media stores on this disk. */
+  /** The environment that makes media store its files on this disk. */
   get env(): NodeJS.ProcessEnv {
     const storage = { STORAGE_URL: pathToFileURL(join(this.root, 'storage')).href };
     if (this.kind === 'tmpfs') return storage;
@@ -38,7 +41,7 @@ export class SmallDisk {
     return { ...storage, NODE_OPTIONS: `--import ${pathToFileURL(module).href}` };
   }
 
-  /** Leaves no room for a single block. */
+  /** Fills the tmpfs to the last block, or creates the flag file that makes writes fail. */
   fill(): void {
     const file = openSync(this.filler, 'w');
     try {

@@ -1,12 +1,12 @@
 import { problem } from '@estate/contracts/problem';
 import type { Page } from '@playwright/test';
 
-/** The replacement for the server's answer: no answer at all, a refusal, or this body. */
+/** The replacement for the server's response: none, a refusal, or this body. */
 export type Answer = 'none' | 'refusal' | object;
 
 /**
- * Answers calls of the staff area by their path; replaces earlier answers. Calls without an answer here, and the one for
- * the session, go to the server.
+ * Mocks API calls of the staff area by path and replaces earlier mocks. Calls without a mock and the session call go
+ * to the server.
  */
 export async function answerStaff(
   page: Page,
@@ -24,7 +24,7 @@ export async function answerStaff(
   });
 }
 
-/** Answers that show these jobs as running, and those as ended. */
+/** The mocked responses of the job lists: these running and these ended jobs. */
 export const showJobs = (running: readonly object[], ended: readonly object[] = []) => ({
   '/api/admin/jobs': { items: running },
   '/api/admin/jobs/history': { items: ended },

@@ -11,7 +11,10 @@ import { startMongo } from '../../../../deploy/local/stores/mongo.ts';
 import { startRedis } from '../../../../deploy/local/stores/redis.ts';
 import { startSite, type TestSite } from './start-site.ts';
 
-/** A site that reaches its stores, its mail server and the CRM by links; `TestSite`'s own addresses bypass the links. */
+/**
+ * A site that connects to its stores, mail server and CRM through links, which tests can cut. The addresses in
+ * `TestSite` bypass the links.
+ */
 export interface LinkedSite extends TestSite {
   links: Record<'mongodb' | 'redis' | 'smtp' | 'crm', Link>;
 }

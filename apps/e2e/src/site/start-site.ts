@@ -9,21 +9,21 @@ import { printNothing } from '../../../../deploy/local/print.mjs';
 export interface TestSite extends Site {
   /** A bearer token of the administrator. */
   token: string;
-  /** Calls a staff endpoint; throws with the answer's text if it fails. */
+  /** Calls a staff endpoint; throws with the response text if the call fails. */
   staff<Answer>(path: string, body?: unknown): Promise<Answer>;
   fullSync(): Promise<{ successful: number; failed: number }>;
 }
 
 /**
- * A separate site in an empty folder, started like `npm start`, without stock. `machine` is the environment for the search
- * for stores. End it with `stop()`.
+ * A separate site in an empty folder, started like `npm start`, without stock. `machine` is the environment in which
+ * stores are searched. End it with `stop()`.
  */
 export async function startSite(
   { env = {}, ...options }: BringUpOptions = {},
   machine = process.env,
 ): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estate-e2e-'));
-  // Off, because a scheduled sync would change the stock during a journey.
+  // Disabled, because a scheduled sync would change the stock during a journey.
   const crmSync = { SYNC_SCHEDULES: 'off', ...env['crm-sync'] };
   const site = await bringUp(new Supervisor(dataDir, printNothing, machine), {
     ...options,

@@ -15,7 +15,7 @@ export interface Unit {
   slug: string;
 }
 
-/** The properties of a site's stock that the journeys name. */
+/** The properties of a site's stock that journeys use by name. */
 export interface Stock {
   /** Every CRM property that the website may show, newest first. */
   units: readonly Unit[];
@@ -23,9 +23,9 @@ export interface Stock {
   pictured: Unit;
   /** In marketing, without images. */
   offered: Unit;
-  /** In marketing; a journey takes it off the site for a while. */
+  /** In marketing; a journey hides it for a while. */
   leaving: Unit;
-  /** Was public once and is no longer. */
+  /** Was public once and is hidden now. */
   gone: Unit;
   /** In preparation, the first on the list. */
   coming: Unit;
@@ -52,7 +52,7 @@ export async function unitsOf(site: TestSite): Promise<Unit[]> {
     .sort((a, b) => b.id - a.id);
 }
 
-/** Imports the stock, all but `next`; only `pictured` with its images, because images take time. */
+/** Imports the stock except `next`. Only `pictured` is imported with images, because images take time. */
 export async function importStock(site: TestSite): Promise<Stock> {
   const units = await unitsOf(site);
   const moved = new Set(oldSlugs.values());
@@ -74,7 +74,7 @@ export async function importStock(site: TestSite): Promise<Stock> {
   return { units, pictured, offered, leaving, gone, coming, holiday, next };
 }
 
-/** Imports properties as the dashboard does; without images by default, because images take time. */
+/** Imports properties as the dashboard does, by default without images, because images take time. */
 export async function importUnits(
   site: TestSite,
   units: readonly Unit[],

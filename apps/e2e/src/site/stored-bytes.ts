@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { type TestSite } from './start-site.ts';
 
-/** A collection, key or file of the site with all its bytes. */
+/** The whole content of a collection, key or file. */
 interface StoredBytes {
   place: string;
   bytes: Buffer;
@@ -27,7 +27,7 @@ async function bytesInMongo({ mongodbUrl }: TestSite): Promise<StoredBytes[]> {
   return collections;
 }
 
-/** Reads a key by its type, because a dump may be compressed. */
+/** Reads the value of a key by its type, because the output of DUMP may be compressed. */
 async function valueOf(redis: Redis, key: string): Promise<unknown> {
   const type = await redis.type(key);
   if (type === 'hash') return redis.hgetall(key);
@@ -55,7 +55,9 @@ const bytesInFolder = (folder: string): StoredBytes[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .map((place) => ({ place, bytes: readFileSync(place) }));
 
-/** All places that contain one of the words, in any case, as `place: word`. Searches everything except the mailbox. */
+/**
+ * All places that contain one of the words, ignoring case, as `place: word`. Searches everything except the mailbox.
+ */
 export async function placesWith(site: TestSite, words: readonly string[]): Promise<string[]> {
   const stored = [
     ...(await bytesInMongo(site)),

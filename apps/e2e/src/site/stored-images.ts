@@ -33,7 +33,7 @@ async function inCatalog<Result>(
 export const storedProperties = (site: TestSite): Promise<StoredProperty[]> =>
   inCatalog(site, (properties) => properties.find().sort({ _id: 1 }).toArray());
 
-/** Every stored image with its key, also of properties that are not public, by the property's id. */
+/** Every stored image with its access key by property id, including properties that are not public. */
 export const storedImages = (site: TestSite): Promise<Map<number, StoredImage[]>> =>
   inCatalog(site, async (properties) => {
     const found = await properties.find({}, { projection: { images: 1 } }).toArray();

@@ -6,7 +6,7 @@ interface Lead {
   mails: Record<'agency' | 'visitor', { state: string }>;
 }
 
-/** The numbers of accepted forms that are not stored, and of those that are stored more than once, by e-mail address. */
+/** How many of these accepted forms are not stored, and how many are stored more than once, by e-mail address. */
 export async function countLostAndDuplicate(
   mongodbUrl: string,
   accepted: readonly string[],
@@ -21,7 +21,10 @@ export async function countLostAndDuplicate(
   };
 }
 
-/** How often the mailbox received each Message-ID, for mails whose text contains one of the addresses. */
+/**
+ * For each of these addresses: how many mails went to the visitor, and how many to the agency with the visitor as
+ * Reply-To.
+ */
 export async function mailCounts(site: Pick<TestSite, 'mailboxUrl'>, addresses: readonly string[]) {
   const mails = (await (await fetch(`${site.mailboxUrl ?? ''}/email`)).json()) as {
     to: { address: string }[];

@@ -1,10 +1,10 @@
 import { type Locator, type Page } from '@playwright/test';
 
-/** The background of a text, as WCAG measures it. */
+/** The background behind a text, measured as in WCAG. */
 interface Ground {
-  /** Contrast of the text's colour with the pixel nearest to it. */
+  /** Lowest contrast ratio between the text colour and a background pixel. */
   contrast: number;
-  /** Contrast between the lightest and the darkest pixel; 1 is one plain colour. */
+  /** Contrast ratio between the lightest and the darkest pixel; 1 for a single colour. */
   unrest: number;
 }
 
@@ -15,7 +15,7 @@ interface Box {
   height: number;
 }
 
-/** The boxes of the text's lines on the screen, and its colour. */
+/** The bounding boxes of the text's lines in the viewport, and its colour. */
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();
@@ -24,7 +24,7 @@ const linesOf = (text: Locator) =>
     return { boxes, color: getComputedStyle(element).color };
   });
 
-/** Runs in the page, whose canvas reads the picture, so that the journeys need no decoder of their own. */
+/** Runs in the page, whose canvas decodes the screenshot, so that the journeys need no image decoder. */
 async function measure({ png, boxes, color }: { png: string; boxes: Box[]; color: string }): Promise<Ground> {
   const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0));
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -36,12 +36,11 @@ async function measure({ png, boxes, color }: { png: string; boxes: Box[]; color
     channel <= 10.31475 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
   const luminance = (red = 0, green = 0, blue = 0) =>
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-  const between = (one: number, other: number) =>
-    (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  const contrastRatio = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
   const ink = luminance(...(color.match(/\d+/g) ?? []).map(Number));
   let [darkest, lightest, contrast] = [1, 0, 21];
   for (const { x, y, width, height } of boxes) {
-    // A line's box may be a fraction of a pixel larger than the picture, which has no pixels there.
+    // A line's box may be a fraction of a pixel larger than the screenshot.
     const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
     const right = Math.min(picture.width, Math.ceil(x + width));
     const bottom = Math.min(picture.height, Math.ceil(y + height));
@@ -50,13 +49,13 @@ async function measure({ png, boxes, color }: { png: string; boxes: Box[]; color
       const ground = luminance(data[at], data[at + 1], data[at + 2]);
       darkest = Math.min(darkest, ground);
       lightest = Math.max(lightest, ground);
-      contrast = Math.min(contrast, between(ink, ground));
+      contrast = Math.min(contrast, contrastRatio(ink, ground));
     }
   }
-  return { contrast, unrest: between(lightest, darkest) };
+  return { contrast, unrest: contrastRatio(lightest, darkest) };
 }
 
-/** Measures the pixels behind the lines of `text` while its letters are hidden. */
+/** Measures the pixels behind the lines of `text` while the text is transparent. */
 export async function groundBehind(page: Page, text: Locator): Promise<Ground> {
   const clip = await text.boundingBox();
   if (!clip) throw new Error('the text is not shown');

@@ -1,19 +1,19 @@
 import { type Page } from '@playwright/test';
 
-/** Interactive parts of a page, which differ with and without scripts. */
+/** Parts of a page that differ with and without scripts. */
 const interactive = [
   '[data-needs-script]',
   '[data-without-script]',
-  // The filters wait behind a button.
+  // With scripts, the filters are in a dialog.
   'form[role="search"]',
-  // Forms ask for more without a script, and the funnel offers a form in its place.
+  // Without scripts, forms show more fields, and a form replaces the funnel.
   'form:not([role="search"])',
   '[aria-labelledby="kostenlose-bewertung"]',
   // Depends on the history of this browser.
   '[aria-labelledby="zuletzt-angesehen"]',
 ];
 
-/** The visible text of the page's main part, line by line, without its interactive parts. */
+/** The visible text of the <main> element, line by line, without its interactive parts. */
 export const visibleText = (page: Page): Promise<string[]> =>
   page.evaluate((selectors) => {
     const parts = [...document.querySelectorAll<HTMLElement>(selectors.join())];

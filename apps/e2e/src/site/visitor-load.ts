@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { solveAltcha } from './altcha.ts';
 import { type TestSite } from './start-site.ts';
 
-/** How often each status came; `none` without an answer. */
+/** Number of responses by status; `none` for requests without a response. */
 export type Statuses = Record<string, number>;
 
 export interface Visits {
   reads: Statuses;
-  /** The statuses of all tries to send a form. */
+  /** The statuses of all attempts to send a form. */
   forms: Statuses;
-  /** The e-mail addresses of the forms, each of which was accepted in the end. */
+  /** The e-mail addresses of the forms. Each form was accepted at last. */
   accepted: string[];
 }
 
 interface LoadOptions {
-  /** Read in turn. */
+  /** Requested in turn. */
   paths: readonly string[];
   /** A name for the load, used in the e-mail addresses of its forms. */
   name: string;
@@ -25,19 +25,19 @@ interface LoadOptions {
 
 const patienceMs = 60_000;
 let visitors = 0;
-/** An address of its own, as a proxy would pass it on, because limits count by client. */
+/** Headers with a new client address, as a proxy would send it, because rate limits count by client. */
 export const asVisitor = () => {
   visitors += 1;
   return { 'x-forwarded-for': `10.8.${(visitors >> 8) & 255}.${visitors & 255}` };
 };
 
 /**
- * Visitors who read pages and send contact forms until `stop`. A form that is not accepted is sent again under the same
- * Idempotency-Key, as the site's own form does on a second press. Needs TRUST_PROXY.
+ * Simulates visitors who read pages and send contact forms until `stop`. A form that was not accepted is sent again
+ * with the same Idempotency-Key, as the site's form does on a second click. Requires TRUST_PROXY.
  */
 export class VisitorLoad {
   private readonly visits: Visits = { reads: {}, forms: {}, accepted: [] };
-  private readonly underway: Promise<void>[] = [];
+  private readonly pending: Promise<void>[] = [];
   private isOn = true;
   private readonly loops: Promise<void>[];
 
@@ -48,18 +48,18 @@ export class VisitorLoad {
     this.loops = [this.read(), this.send()];
   }
 
-  /** Ends the load and waits until each form is accepted; throws if one never is. */
+  /** Ends the load and waits until each form is accepted; throws if a form is not accepted in time. */
   async stop(): Promise<Visits> {
     this.isOn = false;
     await Promise.all(this.loops);
-    await Promise.all(this.underway);
+    await Promise.all(this.pending);
     return this.visits;
   }
 
   private async read(): Promise<void> {
     const { paths, readEveryMs = 50 } = this.options;
     for (let turn = 0; this.isOn; turn += 1) {
-      this.underway.push(
+      this.pending.push(
         this.count(this.visits.reads, paths[turn % paths.length] ?? '/').then(() => undefined),
       );
       await sleep(readEveryMs);
@@ -69,7 +69,7 @@ export class VisitorLoad {
   private async send(): Promise<void> {
     const { name, formEveryMs = 500 } = this.options;
     for (let number = 1; this.isOn; number += 1) {
-      this.underway.push(this.sendUntilAccepted(`${name}-${number}@example.org`));
+      this.pending.push(this.sendUntilAccepted(`${name}-${number}@example.org`));
       await sleep(formEveryMs);
     }
   }

@@ -3,24 +3,24 @@ import { type AuditChange } from '@estate/contracts/identity/audit';
 import { Schema, type Model, Types } from 'mongoose';
 
 /**
- * An audit entry: actor, action and target. It is never changed, except that equal refusals and sign-ins share a counted
- * entry. It holds ids instead of e-mail addresses, so that a removed account leaves none behind.
+ * An audit entry: actor, action and target. It is never changed, except that equal refusals and sign-ins share a
+ * counted entry. It holds ids instead of e-mail addresses, so that a removed account leaves none behind.
  */
 export interface AuditEntry {
-  /** Null if nobody was signed in: the caller, or whoever ran `npm run staff`. */
+  /** Id of the acting account; null if nobody was signed in, as for `npm run staff`. */
   user_id: string | null;
   action: string;
   target: string | null;
-  /** Missing in entries of earlier versions, which kept the request in `details.body`. */
+  /** Missing in entries of earlier releases, which stored the request in `details.body`. */
   changes?: AuditChange[];
   /** The problem's code if the action was refused. */
   refused?: string | null;
-  /** How often it was refused, or how many sign-ins the entry stands for. */
+  /** The number of equal refusals or sign-ins that this entry counts. */
   count?: number;
-  /** Counts of failed sign-ins. */
+  /** The counts of failed sign-ins (failed-sign-ins.ts); requests in entries of earlier releases. */
   details?: Record<string, unknown>;
   created_at: Date;
-  /** Missing in entries of earlier versions; AuditRetention removes these by age. */
+  /** Missing in entries of earlier releases; AuditRetention removes these by `created_at`. */
   expires_at?: Date;
 }
 export type AuditEntryModel = Model<AuditEntry>;
@@ -53,9 +53,9 @@ export const auditEntryModel = { name: 'AuditEntry', schema };
 
 const quarterHourMs = 15 * 60 * 1_000;
 
-/** The beginning of the quarter hour in which equal entries are counted together. */
+/** The beginning of the quarter hour of a time in ms. Equal events within a quarter hour share one entry. */
 export const quarterHourOf = (ms: number): Date => new Date(Math.floor(ms / quarterHourMs) * quarterHourMs);
 
-/** A hash as id, so that all copies count in the same entry without another index. */
+/** The id of an entry that counts equal events: a hash of their properties, so that all copies upsert the same one. */
 export const sharedEntryId = (parts: readonly unknown[]): Types.ObjectId =>
   new Types.ObjectId(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24));

@@ -16,16 +16,16 @@ import {
   sharedEntryId,
 } from './audit-entry.schema.ts';
 
-/** Null for an action of `npm run staff` on the server. */
+/** `user_id` is null for an action of `npm run staff` on the server. */
 type AuditRecord = Omit<z.input<typeof RecordAudit.input>, 'user_id'> & { user_id: string | null };
 
 const nameOf = (role: StaffRole | null) => role && roleNames[role];
 
-/** A change of role in the German names. */
+/** A change of role with the German names of the roles; empty if the role is the same. */
 export const roleChange = (before: StaffRole | null, after: StaffRole | null): AuditChange[] =>
   before === after ? [] : [{ field: 'role', before: nameOf(before), after: nameOf(after) }];
 
-/** At most so many refusals of one person per quarter hour have separate entries; the rest of an action shares one. */
+/** Separate entries for refusals of one account per quarter hour, at most. Further ones share an entry per action. */
 export const maxRefused = 50;
 
 /** Writes the audit log. */
@@ -36,7 +36,7 @@ export class AuditLog {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the entry's id. */
+  /** Stores an action, or counts a refused one. Returns the entry's id. */
   async record(record: AuditRecord): Promise<string> {
     if (record.refused) return this.recordRefusal(record, record.refused);
     const { user_id, action, target, changes = [] } = record;
@@ -93,7 +93,7 @@ export class AuditLog {
   }
 }
 
-/** About 30 years of an agency's work; the oldest entries beyond it are removed. */
+/** The maximum number of entries, enough for about 30 years; the oldest ones beyond are removed. */
 export const maxEntries = 200_000;
 
 /** Bounds the audit log by age and by count. The TTL index removes expired entries; this removes the others. */

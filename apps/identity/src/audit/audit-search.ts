@@ -13,7 +13,7 @@ import { type z } from 'zod';
 import { type Person, People } from '../auth/people.ts';
 import { type AuditEntry, auditEntryModel, type AuditEntryModel } from './audit-entry.schema.ts';
 
-/** Fields of `details.body` in entries of earlier versions that hold no personal data. */
+/** Fields without personal data that entries of earlier releases have in `details.body`. */
 const formerFields = ['kind', 'propertyId', 'importImages', 'website_status', 'ids', 'apiVersion'];
 
 const asText = (value: unknown): string | null =>
@@ -24,7 +24,10 @@ const asText = (value: unknown): string | null =>
 const setTo = (field: string, value: unknown): AuditChange[] =>
   value === undefined ? [] : [{ field, before: null, after: asText(value) }];
 
-/** Named fields of an entry without `changes`: of an earlier version, or counted failed sign-ins. */
+/**
+ * The changes of an entry. For an entry without `changes` (of an earlier release, or of failed sign-ins) they are made
+ * from `details`.
+ */
 function changesOf({ changes, details }: AuditEntry): AuditChange[] {
   if (changes) return changes;
   const { body, count, refused } = details ?? {};
@@ -36,7 +39,7 @@ function changesOf({ changes, details }: AuditEntry): AuditChange[] {
   ];
 }
 
-/** The change with the names of accounts that still exist in place of their ids. */
+/** Replaces account ids in a change of the assignee by names. Removed accounts have a fixed name. */
 function withNames(change: AuditChange, people: ReadonlyMap<string, Person>): AuditChange {
   if (change.field !== 'assignee') return change;
   const nameOf = (id: string | null) =>
@@ -46,7 +49,7 @@ function withNames(change: AuditChange, people: ReadonlyMap<string, Person>): Au
 
 const isFailedSignIn = ({ action }: AuditEntry) => action.endsWith('.failed');
 
-/** An entry as staff read it; `people` holds the accounts that still exist. */
+/** Converts an entry for the staff's page. `people` contains the existing accounts. */
 function auditItem(
   entry: AuditEntry & { _id: Types.ObjectId },
   people: ReadonlyMap<string, Person>,
@@ -71,7 +74,10 @@ type Query = z.output<typeof ListAudit.input>;
 
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
-/** Matches a person by name or e-mail, an action by its German words, or a subject by its id. */
+/**
+ * A query for entries whose account matches by name or e-mail, whose action matches by its German text, or whose target
+ * has this id.
+ */
 function searchFilter(q: string, people: ReadonlyMap<string, Person>): QueryFilter<AuditEntry> {
   const ids = [...people.values()]
     .filter(({ name, email }) => contains(name, q) || contains(email, q))

@@ -10,11 +10,11 @@ import {
   sharedEntryId,
 } from './audit-entry.schema.ts';
 
-/** Entries per quarter hour for unknown accounts; bounded, because a caller can invent any number of addresses. */
+/** The maximum number of entries for unknown accounts per quarter hour, because callers can invent addresses. */
 export const maxUnknown = 100;
 
 export interface FailedSignIn {
-  /** The call that checked the password. */
+  /** The call that checked the password or code. */
   readonly call: 'sign-in' | 'change-password' | 'two-factor';
   /** The account's id; null if the account does not exist. */
   readonly userId: string | null;
@@ -23,14 +23,16 @@ export interface FailedSignIn {
   readonly network: string;
   /** True if the limit refused the attempt, so the password was not checked. */
   readonly isRefused: boolean;
-  /** How many equal ones are recorded together; 1 by default. */
+  /** The number of equal failures to record; 1 by default. */
   readonly times?: number;
 }
 
 /**
- * Records failed passwords: one entry per account, network and quarter hour with its `count`; `refused` of them were
- * not checked. `target` is the account's id or `unknown:<keyed hash>`, `network` a keyed hash. To bound the number of
- * entries, further failures share one entry per account, or one for all unknown accounts, without network.
+ * Records failed password checks, as one entry per account, network and quarter hour. `details.count` is the number of
+ * failures, `details.refused` the number of those that the limit refused unchecked. `target` is the account's id or
+ * `unknown:<keyed hash>`, `network` a keyed hash. To limit the number of entries, some failures that have no such entry
+ * yet share one without network: refused attempts one per account, and those of unknown accounts beyond `maxUnknown`
+ * one.
  */
 @Injectable()
 export class FailedSignIns {
@@ -46,7 +48,8 @@ export class FailedSignIns {
     const shared = { action, target: userId ?? 'unknown', network: null };
     const counts = { count: times, refused: isRefused ? times : 0 };
     if (await this.count(own, since, counts, { upsert: false })) return;
-    // Counted for every account, so that the response time does not reveal which accounts exist.
+    // Queried also for existing accounts, which do not need it, so that the response time does not reveal which
+    // accounts exist.
     const isRoom = !isRefused && (await this.hasRoom(since));
     const isOwn = !isRefused && (isRoom || userId !== null);
     await retryUpsert(() => this.count(isOwn ? own : shared, since, counts, { upsert: true }));

@@ -20,7 +20,7 @@ import {
 } from './better-auth.ts';
 import { type AttemptResult, PasswordAttempts } from './password-attempts.ts';
 
-/** The calls of better-auth that the site uses, with German messages and only the public fields. */
+/** The site's calls to better-auth. Responses have German messages and only the public fields. */
 @Injectable()
 export class AuthCalls {
   constructor(
@@ -36,8 +36,9 @@ export class AuthCalls {
     return this.passwords.check({ call: 'sign-in', email, client: clientOf(request) }, async () => {
       const response = await callBetterAuth(this.auth, request, request.body);
       if (response.ok) {
-        // The second factor is still to come, so the attempt stays counted until it is verified.
-        // better-auth names a token all the same, of a session that it has already ended.
+        // Without a user in the response, the second factor is still required. The attempt stays counted as wrong until
+        // then,
+        // and the response has no token, because better-auth's token belongs to a session that it has already ended.
         const userId = await signedInUser(response);
         if (userId === undefined) {
           return {
@@ -113,14 +114,14 @@ export class AuthCalls {
   }
 }
 
-/** The account that is signed in now; undefined while better-auth waits for the second factor. */
+/** The id of the signed-in account; undefined if better-auth requires the second factor first. */
 async function signedInUser(response: Response): Promise<string | undefined> {
   const answer = SignInAnswer.parse(await response.clone().json());
   return 'user' in answer ? answer.user.id : undefined;
 }
 
-const isWrongText = 'Das bisherige Passwort ist falsch.';
+const wrongPasswordText = 'Das bisherige Passwort ist falsch.';
 const wrongPassword = {
-  detail: isWrongText,
-  errors: [{ field: 'currentPassword', message: isWrongText }],
+  detail: wrongPasswordText,
+  errors: [{ field: 'currentPassword', message: wrongPasswordText }],
 };

@@ -19,7 +19,7 @@ const maxBodyBytes = 16 * 1024;
 
 type Handlers = { [Name in AuthCallName]: (request: AuthRequest<AuthBody<Name>>) => Promise<Response> };
 
-/** Parses by contract. Throws `invalid-input`, and `too-large` for a body of more than 16 KB. */
+/** Reads and validates the body. Throws `invalid-input`, and `too-large` for more than 16 KB. */
 async function readBody(request: IncomingMessage, contract: z.ZodType): Promise<unknown> {
   const input = contract.safeParse(await readJson(request, maxBodyBytes));
   if (input.success) return input.data;
@@ -35,7 +35,7 @@ function headersOf({ headers }: IncomingMessage): Headers {
   return picked;
 }
 
-/** Serves the calls of sign-in. */
+/** Serves the HTTP calls for sign-in, passwords and the second factor under `/api/auth`. */
 @Controller('api/auth')
 export class AuthController {
   private readonly handlers: Handlers;

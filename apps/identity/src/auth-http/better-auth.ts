@@ -3,17 +3,20 @@ import { type Problem, problem, type ProblemCode } from '@estate/contracts/probl
 import { z } from 'zod';
 import { type Auth } from '../auth/auth.ts';
 
-/* The translation between our API (contracts/identity/auth-calls.ts) and better-auth, whose paths and bodies it has. */
+/*
+ * Translates between our API (contracts/identity/auth-calls.ts) and better-auth. Both have the same paths and request
+ * bodies.
+ */
 
 /** A call of the API. */
 export interface AuthRequest<Body = unknown> {
   readonly path: string;
   readonly headers: Headers;
-  /** Parsed by the call's contract. */
+  /** The body, validated by the call's contract. */
   readonly body: Body;
 }
 
-/** Has better-auth answer the call, with POST if there is a body. */
+/** Passes the call to better-auth, as POST if there is a body, else as GET. */
 export function callBetterAuth(auth: Auth, { path, headers }: AuthRequest, body?: object): Promise<Response> {
   const url = new URL(path, auth.options.baseURL);
   if (!body) return auth.handler(new Request(url, { headers }));
@@ -22,10 +25,12 @@ export function callBetterAuth(auth: Auth, { path, headers }: AuthRequest, body?
   return auth.handler(new Request(url, { method: 'POST', headers: jsonHeaders, body: JSON.stringify(body) }));
 }
 
-/** A call without a cookie comes from a script; its response must not set a cookie either. */
+/**
+ * Whether the call comes from a browser. A call without a cookie comes from a script, so its response sets no cookie.
+ */
 export const isBrowser = ({ headers }: AuthRequest): boolean => headers.has('cookie');
 
-/** Browsers send `Origin` with every POST, so scripts of a page cannot request a token. */
+/** Whether a script requests a bearer token. Browsers send `Origin` with every POST, so a web page cannot. */
 const wantsToken = ({ headers }: AuthRequest) =>
   headers.get('x-token') === 'bearer' && !headers.has('origin');
 
@@ -48,7 +53,7 @@ export async function publicResponse(
   return new Response(JSON.stringify(contract.parse(await response.json())), { headers });
 }
 
-/** Answers with a new session: as a cookie, or as a token for a script that asked for it. */
+/** The response with a new session: as a cookie, or as a token in a header for a script that requested one. */
 export function sessionResponse(
   request: AuthRequest,
   response: Response,
@@ -60,7 +65,7 @@ export function sessionResponse(
     : publicResponse(response, contract, { withCookies: true });
 }
 
-/** What get-session answers without a live session. */
+/** The response of get-session without a live session. */
 export const noSessionResponse = (): Response =>
   new Response('null', { headers: { 'Content-Type': 'application/json' } });
 
@@ -78,7 +83,7 @@ export function errorResponse(status: number, unauthorised: ProblemCode): Respon
   return problemResponse(problem(status >= 500 ? 'unavailable' : 'invalid-input'));
 }
 
-/** A problem response in the site's own words. */
+/** A response with an RFC 9457 problem. */
 export function problemResponse(failure: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(failure), {
     status: failure.status,

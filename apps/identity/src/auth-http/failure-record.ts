@@ -13,13 +13,18 @@ export interface Attempt {
   readonly client: string;
 }
 
-/** How long refused attempts are counted before they are written down. */
+/** How long refused attempts are counted in memory before they are stored. */
 const batchMs = 5_000;
-/** Accounts and networks told apart in one batch; the rest is counted as one of an unknown account. */
+/**
+ * The maximum number of distinct accounts and networks in one batch. Further attempts are counted as those of one
+ * unknown account.
+ */
 const maxPerBatch = 100;
 const rest: Attempt = { call: 'sign-in', email: '', client: '' };
 
-/** Writes failed attempts into the audit log: checked ones at once, refused ones in batches, because anybody can send any number. */
+/**
+ * Records failed attempts in the audit log: checked ones at once, refused ones in batches, because there may be many.
+ */
 @Injectable()
 export class FailureRecord implements BeforeApplicationShutdown {
   private refused = new Map<string, { attempt: Attempt; times: number }>();
@@ -33,7 +38,7 @@ export class FailureRecord implements BeforeApplicationShutdown {
   ) {}
 
   /** Records a wrong password or code. */
-  wrong(attempt: Attempt): Promise<void> {
+  recordWrong(attempt: Attempt): Promise<void> {
     return this.write(attempt, { isRefused: false, times: 1 });
   }
 
@@ -49,7 +54,7 @@ export class FailureRecord implements BeforeApplicationShutdown {
     this.timer ??= setTimeout(() => void this.writeRefused(), batchMs).unref();
   }
 
-  /** Writes the counted attempts down. */
+  /** Stores the counted refused attempts. */
   async writeRefused(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -62,7 +67,7 @@ export class FailureRecord implements BeforeApplicationShutdown {
     return this.writeRefused();
   }
 
-  /** An error is only logged, because the response does not depend on the entry. */
+  /** Stores the entry. An error is only logged, because the response to the caller does not depend on the entry. */
   private async write(
     { call, email, client }: Attempt,
     { isRefused, times }: { isRefused: boolean; times: number },

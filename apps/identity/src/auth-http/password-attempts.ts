@@ -6,11 +6,13 @@ import { FailureRecord, type Attempt } from './failure-record.ts';
 
 export interface AttemptResult {
   readonly response: Response;
-  /** Null if better-auth did not check the password. */
+  /** Whether the password was right; null if better-auth did not check it. */
   readonly isRight: boolean | null;
 }
 
-/** Every password check goes through here. Attempts are counted before the check, failures are recorded. */
+/**
+ * Wraps every check of a password or code: counts the attempt before the check and records failures in the audit log.
+ */
 @Injectable()
 export class PasswordAttempts {
   constructor(
@@ -20,19 +22,19 @@ export class PasswordAttempts {
 
   /** Returns the response of `verify`, or 429 with Retry-After without calling it if the limit is reached. */
   async check(attempt: Attempt, verify: () => Promise<AttemptResult>): Promise<Response> {
-    const taken = await this.limit.take(attempt.email, attempt.client);
-    if ('waitSeconds' in taken) {
+    const attemptOrWait = await this.limit.take(attempt.email, attempt.client);
+    if ('waitSeconds' in attemptOrWait) {
       this.failures.countRefused(attempt);
-      return tooManyAttempts(taken.waitSeconds);
+      return tooManyAttempts(attemptOrWait.waitSeconds);
     }
     const { response, isRight } = await verify();
-    if (isRight) await taken.right();
-    if (isRight === false) await this.failures.wrong(attempt);
+    if (isRight) await attemptOrWait.confirm();
+    if (isRight === false) await this.failures.recordWrong(attempt);
     return response;
   }
 }
 
-/** 429 with the time to wait in words. */
+/** The 429 response, with the time to wait in Retry-After and in the German text. */
 export function tooManyAttempts(seconds: number): Response {
   const detail = `Zu viele Versuche. Bitte versuchen Sie es in ${durationText(seconds)} erneut.`;
   return problemResponse(problem('too-many-requests', { detail }), { 'Retry-After': String(seconds) });

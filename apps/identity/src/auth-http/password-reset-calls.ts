@@ -17,7 +17,7 @@ import {
 } from './better-auth.ts';
 import { tooManyAttempts } from './password-attempts.ts';
 
-/** A forgotten password: a mailed link, and the new password with it. */
+/** The calls for a forgotten password: mail a link, and set a new password with the link. */
 @Injectable()
 export class PasswordResetCalls {
   constructor(
@@ -28,18 +28,18 @@ export class PasswordResetCalls {
   ) {}
 
   /**
-   * The same answer for every address; only the mailbox of an account gets a link. Limited like sign-in, but counted apart:
-   * whoever mistyped a password until the limit came is who needs the link.
+   * Mails a link if the address belongs to an account. The response is the same for every address. Attempts are limited
+   * like sign-ins but counted separately, because a person who has reached the limit of sign-ins may need the link.
    */
   async forget(request: AuthRequest<AuthBody<'forgetPassword'>>): Promise<Response> {
-    const taken = await this.limit.take(`reset ${request.body.email}`, clientOf(request));
-    if ('waitSeconds' in taken) return tooManyAttempts(taken.waitSeconds);
+    const attemptOrWait = await this.limit.take(`reset ${request.body.email}`, clientOf(request));
+    if ('waitSeconds' in attemptOrWait) return tooManyAttempts(attemptOrWait.waitSeconds);
     const response = await callBetterAuth(this.auth, request, request.body);
     if (!response.ok) return errorResponse(response.status, 'not-signed-in');
     return publicResponse(response, Done, { withCookies: false });
   }
 
-  /** Sets the password of the link's account and ends its sessions; `invitation-over` for a link that is over or used. */
+  /** Sets the password of the link's account and ends its sessions. `invitation-over` for an expired or used link. */
   async reset(request: AuthRequest<AuthBody<'resetPassword'>>): Promise<Response> {
     const { internalAdapter, adapter } = await this.auth.$context;
     const link = await internalAdapter.findVerificationValue(`reset-password:${request.body.token}`);
@@ -51,7 +51,9 @@ export class PasswordResetCalls {
         : errorResponse(response.status, 'not-signed-in');
     }
     const id = link.value;
-    // Other links, and sign-ins that wait for the second factor, belong to the former password.
+    // Deletes the account's other links and its sign-ins that wait for the second factor, because they were created
+    // with the
+    // old password.
     await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
     await this.roles.passwordSet(id);
     await this.audit.record({ user_id: id, action: 'password.reset', target: null });

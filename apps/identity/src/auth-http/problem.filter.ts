@@ -6,7 +6,7 @@ import { toProblem } from '@estate/server-kit/problem-error';
 import { Catch, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { problemResponse, send } from './better-auth.ts';
 
-/** Turns errors and unknown paths into problem responses in the site's own words. */
+/** Converts errors and unknown paths to problem responses (RFC 9457) with German texts. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(@InjectLog() private readonly log: Log) {}

@@ -26,9 +26,9 @@ const lockSeconds = 15 * 60;
 const atField = (field: string, message: string) =>
   problemResponse(problem('invalid-input', { detail: message, errors: [{ field, message }] }));
 
-const isOn = 'Der zweite Faktor ist bereits eingeschaltet.';
-const isOff = 'Der zweite Faktor ist nicht eingeschaltet.';
-const isOver = 'Diese Anmeldung ist abgelaufen. Bitte geben Sie Ihr Passwort noch einmal ein.';
+const isOnText = 'Der zweite Faktor ist bereits eingeschaltet.';
+const isOffText = 'Der zweite Faktor ist nicht eingeschaltet.';
+const isOverText = 'Diese Anmeldung ist abgelaufen. Bitte geben Sie Ihr Passwort noch einmal ein.';
 const wrongCode = 'Dieser Code stimmt nicht.';
 const usedCode = 'Dieser Code wurde schon eingegeben. Bitte warten Sie auf den nächsten.';
 
@@ -43,7 +43,7 @@ export class TwoFactorCalls {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Makes a new key; it counts from the first verified code on. 409 if the factor is on, because its key would end. */
+  /** Creates a key, which is active after the first verified code. 409 if the factor is on, to keep its key. */
   enable(request: OwnPassword): Promise<Response> {
     return this.withPassword(request, { isOn: false }, async (response) => ({
       isRight: true,
@@ -51,7 +51,7 @@ export class TwoFactorCalls {
     }));
   }
 
-  /** Turns the factor off; the session is replaced by a new one, all others end. */
+  /** Turns the factor off, replaces the caller's session by a new one and ends all others. */
   disable(request: OwnPassword): Promise<Response> {
     return this.withPassword(request, {}, async (response, userId) => {
       await this.endOtherSessions(userId, response);
@@ -60,7 +60,7 @@ export class TwoFactorCalls {
     });
   }
 
-  /** Makes new recovery codes; those of before end. 409 without a second factor. */
+  /** Replaces the recovery codes. 409 if the second factor is off. */
   renewCodes(request: OwnPassword): Promise<Response> {
     return this.withPassword(request, { isOn: true }, async (response, userId) => {
       await this.audit.record({ user_id: userId, action: 'two-factor.codes-renewed', target: null });
@@ -90,7 +90,7 @@ export class TwoFactorCalls {
     const { id, email, twoFactorEnabled } = session.user;
     const hasFactor = twoFactorEnabled === true;
     if (wanted.isOn !== undefined && wanted.isOn !== hasFactor)
-      return problemResponse(problem('conflict', { detail: hasFactor ? isOn : isOff }));
+      return problemResponse(problem('conflict', { detail: hasFactor ? isOnText : isOffText }));
     return this.passwords.check({ call: 'two-factor', email, client: clientOf(request) }, async () => {
       const response = await callBetterAuth(this.auth, request, request.body);
       if (response.ok) return onRight(response, id);
@@ -101,11 +101,11 @@ export class TwoFactorCalls {
     });
   }
 
-  /** Ends a sign-in, or with a session confirms the new key. */
+  /** Verifies a code. Without a session, this completes the sign-in; with a session, it confirms a new key. */
   private async verify(request: Code, source: 'app' | 'recovery'): Promise<Response> {
     const session = await this.activity.find(request.headers);
     const account = session?.user ?? (await this.auth.api.pendingSignIn({ headers: request.headers }));
-    if (!account) return problemResponse(problem('invalid-input', { detail: isOver }));
+    if (!account) return problemResponse(problem('invalid-input', { detail: isOverText }));
     const { email } = account;
     return this.passwords.check({ call: 'two-factor', email, client: clientOf(request) }, async () => {
       const isFresh = source === 'recovery' || (await this.limit.takeCode(email, request.body.code));
@@ -126,13 +126,15 @@ export class TwoFactorCalls {
     });
   }
 
-  /** A session that began under other rules of sign-in ends, except the new one that `response` brings. */
+  /** Ends all sessions except the new one in `response`, because they began with other requirements for sign-in. */
   private async endOtherSessions(userId: string, response: Response): Promise<void> {
     const { internalAdapter } = await this.auth.$context;
-    const kept = response.headers.get('set-auth-token')?.split('.')[0];
+    const newToken = response.headers.get('set-auth-token')?.split('.')[0];
     const sessions = await internalAdapter.listSessions(userId);
     await Promise.all(
-      sessions.filter(({ token }) => token !== kept).map(({ token }) => internalAdapter.deleteSession(token)),
+      sessions
+        .filter(({ token }) => token !== newToken)
+        .map(({ token }) => internalAdapter.deleteSession(token)),
     );
   }
 
@@ -148,6 +150,6 @@ export class TwoFactorCalls {
     if (response.status === 403 || response.status >= 500) {
       return { isRight: null, response: errorResponse(response.status, 'not-signed-in') };
     }
-    return { isRight: null, response: problemResponse(problem('invalid-input', { detail: isOver })) };
+    return { isRight: null, response: problemResponse(problem('invalid-input', { detail: isOverText })) };
   }
 }

@@ -3,8 +3,9 @@ import { Schema } from 'mongoose';
 const indexed = (collection: string) => new Schema({}, { collection, autoIndex: false, autoCreate: false });
 
 /**
- * Models that only declare the indexes of better-auth's collections, because better-auth creates no indexes and never
- * removes a session that was not ended. MongoStore creates these indexes with all others.
+ * Models that only declare indexes for the collections of better-auth, because better-auth creates none. The TTL
+ * indexes delete expired sessions, which better-auth never deletes by itself. MongoStore creates these indexes with all
+ * others.
  */
 export const authModels = [
   {

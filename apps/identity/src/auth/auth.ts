@@ -9,12 +9,15 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { type Db } from 'mongodb';
 import { pendingSignIn } from './pending-sign-in.ts';
 
-/** better-auth writes it beside what it encrypts, so it belongs to the secret and not to its place in the list. */
+/**
+ * The version of a secret that better-auth stores with encrypted data. It is derived from the secret, so that it stays
+ * the same after a rotation.
+ */
 export const secretVersion = (secret: string): number => parseInt(secretId(secret), 16);
 
 /**
- * The key that signs and encrypts, those of before, and the secrets themselves, with which releases without subkeys
- * encrypted.
+ * The keys for better-auth. The first one signs and encrypts. The others only decrypt: the subkeys of previous secrets,
+ * and the secrets themselves, which earlier releases used without deriving subkeys.
  */
 export const authKeys = (env: AuthEnv): readonly [string, ...string[]] => {
   const [secret, ...previous] = authSecrets(env);
@@ -23,25 +26,28 @@ export const authKeys = (env: AuthEnv): readonly [string, ...string[]] => {
 };
 
 const plainPrefix = 'better-auth';
-/** Browsers take a cookie with this prefix from this very host only, over https and for the path `/`. */
+/**
+ * Browsers accept a cookie with the prefix `__Host-` only over https, for the path `/` and without a Domain attribute
+ * (RFC 6265bis).
+ */
 const hostPrefix = `__Host-${plainPrefix}`;
 
 export interface AuthSettings {
   /** The public address of the site; with https, cookies are Secure and bound to the host. */
   publicUrl: string;
-  /** The first signs and encrypts; what the others encrypted is read. */
+  /** The first secret signs and encrypts; the others only decrypt. */
   secrets: readonly [string, ...string[]];
   trustedOrigins: string[];
-  /** Without it passwords are not replaced by mail. */
+  /** Without it, no links for a new password are mailed. */
   resetMails?: ResetMailer | undefined;
 }
 
-/** How long a link that replaces a password works. */
+/** The lifetime of a link for a new password. */
 export const resetLinkSeconds = 30 * 60;
 
-/** Mails a link that replaces a password. `isAsked` is false for one that an admin ordered. */
+/** Mails links for a new password. `isRequested` is false if an admin ordered the link. */
 export interface ResetMailer {
-  send(to: { id: string; email: string }, token: string, about: { isAsked: boolean }): void;
+  send(to: { id: string; email: string }, token: string, about: { isRequested: boolean }): void;
 }
 
 /** The time of the last request; SessionActivity writes it. */
@@ -58,7 +64,7 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
     baseURL: publicUrl,
     basePath: '/api/auth',
     secrets: secrets.map((value) => ({ version: secretVersion(value), value })),
-    // What was encrypted before secrets had versions belongs to the oldest one.
+    // Data without a stored version was encrypted with the oldest secret.
     secret: secrets.at(-1) ?? secrets[0],
     trustedOrigins,
     // No transactions, because mongo-java-server does not support them and no call here needs one.
@@ -72,15 +78,15 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
       revokeSessionsOnPasswordReset: true,
       ...(resetMails
         ? {
-            // Without a request the link was ordered by this process itself.
+            // Without a request, this process itself ordered the link on behalf of an admin.
             sendResetPassword: ({ user, token }, request) => {
-              resetMails.send(user, token, { isAsked: request !== undefined });
+              resetMails.send(user, token, { isRequested: request !== undefined });
               return Promise.resolve();
             },
           }
         : {}),
     },
-    // A reader of the store cannot use a link.
+    // Tokens are stored as hashes, so that a reader of the database cannot use a link.
     verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } } },
     session: {
       expiresIn: 7 * 24 * 3600,
@@ -94,7 +100,7 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
       twoFactor({ issuer: new URL(publicUrl).hostname }),
       pendingSignIn(),
     ],
-    // sign-in-limit.ts and the BFF limit over all copies; better-auth's own limit counts per process.
+    // Disabled, because better-auth counts per process; sign-in-limit.ts and the BFF limit attempts over all copies.
     rateLimit: { enabled: false },
     advanced: {
       // Set explicitly, because better-auth skips its origin check if NODE_ENV is test.
@@ -102,14 +108,15 @@ export function createAuth(database: Db, { publicUrl, secrets, trustedOrigins, r
       disableCSRFCheck: false,
       // Sessions store no IP address, because it is personal data and nothing here needs it.
       ipAddress: { disableIpTracking: true },
-      // Off, because better-auth would put __Secure- before our own prefix.
+      // Disabled, because better-auth would add the prefix `__Secure-` before ours.
       useSecureCookies: false,
       cookiePrefix: isHttps ? hostPrefix : plainPrefix,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // Faults go to our log, because better-auth prints them whole on the console otherwise.
+    // Errors are thrown and written to our log, because better-auth would otherwise print them with all data on the
+    // console.
     onAPIError: { throw: true },
   });
 }

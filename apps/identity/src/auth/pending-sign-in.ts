@@ -2,8 +2,8 @@ import { type BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 
 /**
- * Adds `auth.api.pendingSignIn`, the account whose sign-in waits for the second factor. It reads the cookie with better-auth's
- * own parser and signature check, so that of two cookies both take the same one.
+ * Adds `auth.api.pendingSignIn`, which returns the account whose sign-in waits for the second factor, or null. It uses
+ * better-auth's own cookie parser, so that it reads the same cookie as better-auth if a request has two of this name.
  */
 export const pendingSignIn = () =>
   ({

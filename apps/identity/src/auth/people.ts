@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectAuth, type Auth } from './auth.ts';
 
-/** More accounts than an agency has; reads of all accounts end here. */
+/** The maximum number of accounts. Queries for all accounts use it as their limit. */
 export const maxPeople = 500;
 
 export interface Person {

@@ -6,12 +6,12 @@ import { Clock } from '../clock.ts';
 import { type StaffEnv } from '../env.ts';
 import { InjectAuth, type Auth } from './auth.ts';
 
-/** The last request is stored at most this often, because every call of staff asks for the session. */
+/** The last request is stored at most once in this interval, because every request of staff reads the session. */
 const storedEveryMs = 60_000;
 
 export type FoundSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 
-/** Finds the caller's session, and ends one that had no request for SESSION_IDLE_HOURS. */
+/** Finds the caller's session. Ends a session that had no request for SESSION_IDLE_HOURS. */
 @Injectable()
 export class SessionActivity {
   private readonly idleMs: number;
@@ -24,7 +24,10 @@ export class SessionActivity {
     this.idleMs = SESSION_IDLE_HOURS * 3_600_000;
   }
 
-  /** Null without a live session. `isRequest` is false for a call that an open page repeats by itself. */
+  /**
+   * Null without a live session. `isRequest` is false for the polling of an open page, which does not count as
+   * activity.
+   */
   async find(headers: Headers, { isRequest = true } = {}): Promise<FoundSession | null> {
     const found = await this.auth.api
       .getSession({ headers, query: { disableCookieCache: true, disableRefresh: true } })
@@ -36,13 +39,13 @@ export class SessionActivity {
     if (!found) return null;
     const { token, createdAt, lastSeenAt, userId } = found.session;
     const now = this.clock.now();
-    const unseenMs = now - (lastSeenAt ?? createdAt).getTime();
+    const idleForMs = now - (lastSeenAt ?? createdAt).getTime();
     const { internalAdapter } = await this.auth.$context;
-    if (unseenMs >= this.idleMs) {
+    if (idleForMs >= this.idleMs) {
       await internalAdapter.deleteSession(token);
       return null;
     }
-    if (isRequest && (!lastSeenAt || unseenMs >= storedEveryMs)) {
+    if (isRequest && (!lastSeenAt || idleForMs >= storedEveryMs)) {
       const seen = { lastSeenAt: new Date(now) };
       await Promise.all([
         internalAdapter.updateSession(token, seen),

@@ -13,9 +13,8 @@ interface Stored {
 }
 
 /**
- * Encrypts the keys and recovery codes of the second factor anew, with the key of the AUTH_SECRET in use, once the
- * service has started. better-auth reads these, but writes a key only when it is made, so without this a
- * secret of before would be needed for ever.
+ * Re-encrypts the keys and recovery codes of the second factor with the current AUTH_SECRET after the service has
+ * started. better-auth never re-encrypts a key, so without this class, a previous secret would be needed for ever.
  */
 @Injectable()
 export class TwoFactorKeys {
@@ -35,7 +34,7 @@ export class TwoFactorKeys {
       );
   }
 
-  /** Logs how many keys and lists of recovery codes were encrypted anew, and how many no known secret opens. */
+  /** Re-encrypts all. Logs how many fields were re-encrypted, and how many no known secret could decrypt. */
   async encryptAnew(): Promise<void> {
     const keys = this.authStore.client.db().collection<Stored>('twoFactor');
     const count = { renewed: 0, unreadable: 0 };
@@ -48,7 +47,7 @@ export class TwoFactorKeys {
           count.unreadable += 1;
           continue;
         }
-        // A sign-in may write new codes at the same time, so each field is replaced on its own and only if it is unchanged.
+        // A concurrent sign-in may store new codes, so each field is updated separately and only if it is unchanged.
         const unchanged = { _id: key._id, [field]: stored };
         const { modifiedCount } = await keys.updateOne(unchanged, { $set: { [field]: renewed } });
         count.renewed += modifiedCount;
@@ -61,23 +60,26 @@ export class TwoFactorKeys {
     return parseEnvelope(data)?.version === secretVersion(this.secrets[0]);
   }
 
-  /** Tries each secret, because what an earlier version encrypted names none; a wrong one is noticed. */
-  private async open(data: string): Promise<string | undefined> {
+  /**
+   * Decrypts with the first secret that fits, because data of earlier releases have no version. The encryption is
+   * authenticated, so a wrong secret fails.
+   */
+  private async decrypt(data: string): Promise<string | undefined> {
     const ciphertext = parseEnvelope(data)?.ciphertext ?? data;
     for (const key of this.secrets) {
-      const opened = await symmetricDecrypt({ key, data: ciphertext }).catch(() => undefined);
-      if (opened !== undefined) return opened;
+      const decrypted = await symmetricDecrypt({ key, data: ciphertext }).catch(() => undefined);
+      if (decrypted !== undefined) return decrypted;
     }
     return undefined;
   }
 
-  /** Encrypts with the secret in use what any known secret opens; undefined if none does. */
+  /** Re-encrypts a value with the current secret; undefined if no known secret decrypts it. */
   private async renew(stored: string): Promise<string | undefined> {
-    const opened = await this.open(stored);
-    return opened === undefined ? undefined : this.close(opened);
+    const decrypted = await this.decrypt(stored);
+    return decrypted === undefined ? undefined : this.encrypt(decrypted);
   }
 
-  private close(data: string): Promise<string> {
+  private encrypt(data: string): Promise<string> {
     const currentVersion = secretVersion(this.secrets[0]);
     return symmetricEncrypt({
       key: { keys: new Map([[currentVersion, this.secrets[0]]]), currentVersion },

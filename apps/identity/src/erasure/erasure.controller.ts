@@ -16,14 +16,14 @@ const quotesOf = ({ target, changes, details }: AuditEntry) => ({
 });
 
 /**
- * Removes a person's address from the audit log. Entries contain only ids and fixed words, but entries of earlier versions
- * contain whole requests. Accounts of staff stay, because the BFF refuses to erase their addresses.
+ * Removes a person's address from the audit log. Entries contain only ids and fixed words, but entries of earlier
+ * versions contain whole requests. Accounts of staff stay, because the BFF refuses to erase their addresses.
  */
 @Controller()
 export class ErasureController {
   constructor(@InjectModel(auditEntryModel.name) private readonly entries: AuditEntryModel) {}
 
-  /** Idempotent; also counts the entries that still name the address, so that leads repeats the call. */
+  /** Idempotent. `left` counts the entries that still contain the address; leads repeats the call until it is 0. */
   @RpcMethod(EraseInIdentity)
   async erasePerson(person: HashedAddress): Promise<z.output<typeof EraseInIdentity.output>> {
     let mentions = 0;

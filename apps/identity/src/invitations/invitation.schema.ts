@@ -3,7 +3,7 @@ import { Schema, type Model } from 'mongoose';
 
 /** An open link that sets the first password of an account. At most one per account. */
 export interface Invitation {
-  /** SHA-256 of the token, so that a reader of the store cannot use it. */
+  /** SHA-256 of the token, so that a reader of the database cannot use the link. */
   _id: string;
   user_id: string;
   expires_at: Date;

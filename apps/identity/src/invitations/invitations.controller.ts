@@ -54,7 +54,7 @@ export class InvitationsController {
   @RpcMethod(AcceptInvitation)
   async acceptInvitation({ token, password }: z.output<typeof AcceptInvitation.input>) {
     const id = await this.invitations.use(token);
-    // The account may have been removed, or have got a password in another way; then its link is invalid too.
+    // The link is invalid too if the account was removed, or has got a password in another way.
     const account = (await this.directory.list()).find((one) => one.id === id);
     if (account?.state !== 'invited') throw new ProblemError('invitation-over');
     await this.credentials.set(id, password);
@@ -63,7 +63,7 @@ export class InvitationsController {
     return { email: account.email };
   }
 
-  /** A new account, or the invited one under the name that the admin gives now. */
+  /** Creates the account, or renames the invited one if the admin has entered a name. Returns its id. */
   private async accountFor(
     known: string | undefined,
     email: string,

@@ -7,7 +7,7 @@ import { Clock } from '../clock.ts';
 import { LeadsClient } from '../leads-client.ts';
 import { invitationModel, type InvitationModel } from './invitation.schema.ts';
 
-/** How long an invitation works. */
+/** The lifetime of an invitation link. */
 export const linkLifeMs = 24 * 3_600_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -33,7 +33,9 @@ export class Invitations {
     await this.leads.call(SendStaffMail, mail);
   }
 
-  /** Uses up the token and returns the account's id; of two calls with one token only one succeeds. Throws `invitation-over`. */
+  /**
+   * Consumes a token and returns the account's id. Of two concurrent calls only one succeeds. Throws `invitation-over`.
+   */
   async use(token: string): Promise<string> {
     const expires_at = { $gt: new Date(this.clock.now()) };
     const found = await this.open.findOneAndDelete({ _id: hashOf(token), expires_at }).lean();

@@ -3,7 +3,10 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { SignInLimitModule } from '../sign-in-limit/sign-in-limit.module.ts';
 import { ResetMails } from './reset-mails.ts';
 
-/** Global, because AuthModule hands it to better-auth and also works without it: `npm run staff` sends no mails. */
+/**
+ * Global, because AuthModule injects ResetMails only if present: `npm run staff` runs without this module and sends no
+ * mails.
+ */
 @Global()
 @Module({
   imports: [AuditModule, SignInLimitModule],

@@ -13,7 +13,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Mails the links with which better-auth replaces a password. */
+/** Mails better-auth's links for a new password. */
 @Injectable()
 export class ResetMails {
   constructor(
@@ -24,17 +24,17 @@ export class ResetMails {
   ) {}
 
   /**
-   * Returns at once, so that the answer takes as long for an address without an account. `isAsked` is false for a link that
-   * an admin ordered; links that anybody may ask for are few, because each one is a mail.
+   * Returns at once, so that the response time is the same for an address without an account. `isRequested` is false
+   * for a link that an admin ordered. Only requested links are limited in number, because anybody may request them.
    */
-  send({ id, email }: Recipient, token: string, { isAsked }: { isAsked: boolean }): void {
-    void this.mail({ id, email }, token, isAsked).catch((err: unknown) =>
+  send({ id, email }: Recipient, token: string, { isRequested }: { isRequested: boolean }): void {
+    void this.mail({ id, email }, token, isRequested).catch((err: unknown) =>
       this.log.error({ err }, 'link for a new password not mailed'),
     );
   }
 
-  private async mail({ id, email }: Recipient, token: string, isAsked: boolean): Promise<void> {
-    if (isAsked && !(await this.limit.takeResetMail(email))) return;
+  private async mail({ id, email }: Recipient, token: string, isRequested: boolean): Promise<void> {
+    if (isRequested && !(await this.limit.takeResetMail(email))) return;
     await this.leads.call(SendStaffMail, {
       key: `reset-${createHash('sha256').update(token).digest('hex')}`,
       kind: 'reset',
@@ -42,6 +42,6 @@ export class ResetMails {
       token,
       valid_until: new Date(Date.now() + resetLinkSeconds * 1_000).toISOString(),
     });
-    if (isAsked) await this.audit.record({ user_id: id, action: 'password.forgotten', target: null });
+    if (isRequested) await this.audit.record({ user_id: id, action: 'password.forgotten', target: null });
   }
 }

@@ -5,12 +5,12 @@ import { retryUpsert } from '../upsert.ts';
 import { signInAttemptModel, type SignInAttemptModel } from './sign-in-attempt.schema.ts';
 
 interface WindowRule {
-  /** After this many wrong passwords within a window, the account or network is locked for one more window. */
+  /** After this many wrong passwords within a window, the account or network is locked for another window. */
   readonly failures: number;
   readonly windowSeconds: number;
 }
 
-/** Counts wrong passwords in a time window, over all copies. An attempt counts as wrong before it is checked. */
+/** Counts wrong passwords in a time window, over all copies. An attempt counts as wrong until it is checked. */
 @Injectable()
 export class FailureWindow {
   constructor(

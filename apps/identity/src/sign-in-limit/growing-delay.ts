@@ -29,7 +29,7 @@ export class GrowingDelay {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts an attempt. Returns the seconds to wait if it comes too soon, else 0. */
+  /** Counts an attempt and returns 0. If the delay is not over, counts nothing and returns the seconds to wait. */
   async take(_id: string, rule: DelayRule): Promise<number> {
     for (let round = 0; round < maxRounds; round++) {
       const now = this.clock.now();
@@ -42,7 +42,7 @@ export class GrowingDelay {
       const delay = delayAfter(failures, rule);
       const next = {
         failures,
-        // No time at all without a delay, because a concurrent attempt or another copy may have an earlier clock.
+        // Null without a delay. The present time would refuse a concurrent attempt on a copy whose clock is slow.
         open_at: delay > 0 ? new Date(now + delay * 1_000) : null,
         expires_at: new Date(now + retentionMs),
       };

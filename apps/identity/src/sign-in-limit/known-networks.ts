@@ -6,7 +6,7 @@ import { Clock } from '../clock.ts';
 import { retryUpsert } from '../upsert.ts';
 import { SignInKeys } from './sign-in-keys.ts';
 
-/** A network from which the account has signed in; both are keyed hashes. */
+/** A network from which an account has signed in. `_id` is a keyed hash of both. */
 interface KnownNetwork {
   _id: string;
   /** Key of the account. */
@@ -28,7 +28,7 @@ const schema = new Schema<KnownNetwork>(
 
 export const knownNetworkModel = { name: 'KnownNetwork', schema };
 
-/** The number of networks kept per account; the latest are kept. */
+/** The maximum number of networks per account; older ones are deleted. */
 const maxNetworks = 20;
 const retentionMs = 365 * 24 * 3_600 * 1_000;
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.ts';
 
-/** About 2 MB; beyond it the oldest is dropped. */
+/** The maximum number of cached pauses, about 2 MB; the oldest ones beyond are dropped. */
 const maxRemembered = 10_000;
-/** A refusal is read from the store again after this time, because `npm run staff -- let-in` lifts it from another process. */
+/** The lifetime of a cached pause. Short, because `npm run staff -- let-in` ends a pause from another process. */
 const rememberedMs = 60_000;
 
 interface Refusal {
@@ -11,14 +11,17 @@ interface Refusal {
   readonly expiresAt: number;
 }
 
-/** A cache of the pauses read from the store, so that attempts during a pause cost neither a query nor a write. */
+/** Caches pauses in memory, so that attempts during a pause cost neither a query nor a write. */
 @Injectable()
 export class Refusals {
   private readonly refusals = new Map<string, Refusal>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** `key` is one of sign-in-keys.ts. Returns `seconds`. The last second is not cached, because seconds are rounded up. */
+  /**
+   * Caches a pause of `seconds` for a key of sign-in-keys.ts and returns `seconds`. The last second is not cached,
+   * because seconds are rounded up.
+   */
   remember(key: string, seconds: number): number {
     if (seconds === 0) return 0;
     const now = this.clock.now();

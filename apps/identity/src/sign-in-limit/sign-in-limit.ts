@@ -7,25 +7,25 @@ import { SignInKeys } from './sign-in-keys.ts';
 
 /** Decision 11 gives the reasons for these values. */
 const signInRules = {
-  /** Per network and account. Correct passwords also count while they are checked, so some concurrent ones are free. */
+  /** Per pair of account and network. Correct passwords count until checked, so the first attempts have no delay. */
   delay: { known: { free: 10, longest: 30 }, unknown: { free: 5, longest: 15 * 60 } },
-  /** Per account, over all networks unknown to it. */
+  /** Per account, over all networks that are unknown for it. */
   account: { failures: 50, windowSeconds: 15 * 60 },
-  /** Per network, over all accounts to which it is unknown. */
+  /** Per network, over all accounts for which it is unknown. */
   network: { failures: 30, windowSeconds: 15 * 60 },
-  /** Per account and code; longer than the 90 s for which better-auth takes a code. */
+  /** Per account and code. Longer than the 90 s for which better-auth accepts a code. */
   code: { failures: 1, windowSeconds: 2 * 60 },
-  /** Per account; more mails would only bother the person. */
+  /** Per account, so that nobody can flood a person with mails. */
   resetMail: { failures: 5, windowSeconds: 15 * 60 },
 } as const;
 
-/** An allowed attempt. It counts as wrong until `right` is called, which also marks its network as known. */
-interface SignInTry {
-  right(): Promise<void>;
+/** An allowed attempt. It counts as wrong until `confirm` is called, which also marks its network as known. */
+interface AllowedAttempt {
+  confirm(): Promise<void>;
 }
 
 /** A refused attempt, with the seconds until the next check. */
-interface TooSoon {
+interface RefusedAttempt {
   readonly waitSeconds: number;
 }
 
@@ -44,10 +44,10 @@ export class SignInLimit {
   ) {}
 
   /**
-   * Counts an attempt before its password is checked. A refusal contains the seconds to wait and does not depend on the
-   * password or on whether the account exists.
+   * Counts an attempt; call it before the password is checked. Returns the attempt if it is allowed, else the seconds
+   * to wait. The result depends neither on the password nor on whether the account exists.
    */
-  async take(email: string, client: string): Promise<SignInTry | TooSoon> {
+  async take(email: string, client: string): Promise<AllowedAttempt | RefusedAttempt> {
     const account = this.keys.account(email);
     const network = this.keys.network(client);
     const pair = this.keys.together(account, network);
@@ -59,7 +59,7 @@ export class SignInLimit {
       : await this.takeUnknown(account, network, pair);
     if (waitSeconds > 0) return { waitSeconds };
     return {
-      right: async () => {
+      confirm: async () => {
         await Promise.all([
           this.knownNetworks.remember(account, network),
           this.delay.reset(pair),
@@ -69,20 +69,20 @@ export class SignInLimit {
     };
   }
 
-  /** False if the code of an authenticator app was entered for this account before, over all copies (RFC 6238 §5.2). */
+  /** Marks a code of an authenticator app as used for this account. False if it was used before (RFC 6238 §5.2). */
   async takeCode(email: string, code: string): Promise<boolean> {
     const key = this.keys.together(this.keys.account(email), `code ${code}`);
     return (await this.window.take(key, signInRules.code)) === 0;
   }
 
-  /** False if the account was mailed many links for a new password within the last minutes. */
+  /** Counts a mail with a link for a new password. False if the account has reached the limit of such mails. */
   async takeResetMail(email: string): Promise<boolean> {
     const key = this.keys.together(this.keys.account(email), 'reset mail');
     return (await this.window.take(key, signInRules.resetMail)) === 0;
   }
 
-  /** Makes the network of `client` a known network of the account. */
-  async letIn(email: string, client: string): Promise<void> {
+  /** Marks the network of `client` as known for the account and ends its delay. For `npm run staff -- let-in`. */
+  async trustNetwork(email: string, client: string): Promise<void> {
     const account = this.keys.account(email);
     const network = this.keys.network(client);
     const pair = this.keys.together(account, network);
@@ -91,7 +91,10 @@ export class SignInLimit {
     this.refusals.forget(pair);
   }
 
-  /** Counts nothing while the account or network is locked, so that the lock ends even if attempts continue. */
+  /**
+   * Counts an attempt from an unknown network; returns the seconds to wait, or 0 if it is allowed. While the account or
+   * network is locked, nothing is counted, so that the lock ends even if attempts continue.
+   */
   private async takeUnknown(account: string, network: string, pair: string): Promise<number> {
     const remembered = Math.max(this.refusals.waitSeconds(account), this.refusals.waitSeconds(network));
     if (remembered > 0) return remembered;
@@ -101,8 +104,8 @@ export class SignInLimit {
     ]);
     this.refusals.remember(account, accountWait);
     this.refusals.remember(network, networkWait);
-    const closed = Math.max(accountWait, networkWait);
-    if (closed > 0) return closed;
+    const lockWaitSeconds = Math.max(accountWait, networkWait);
+    if (lockWaitSeconds > 0) return lockWaitSeconds;
     const delay = await this.delay.take(pair, signInRules.delay.unknown);
     if (delay > 0) return this.refusals.remember(pair, delay);
     const waits = await Promise.all([

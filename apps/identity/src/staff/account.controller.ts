@@ -16,7 +16,7 @@ import { Settings } from './staff-settings.ts';
 
 const asText = (isOn: boolean) => (isOn ? 'ja' : 'nein');
 
-/** The own account of the caller, and what admins decide for all accounts. */
+/** The caller's own account, and the settings of admins for all accounts. */
 @Controller()
 export class AccountController {
   constructor(

@@ -23,9 +23,9 @@ export const activeAdminsModel = { name: 'ActiveAdmins', schema };
 const _id = 'admins';
 
 /**
- * Prevents the removal of the last admin. One atomic update removes an admin from the record only if another one is in it,
- * and the role is removed afterwards; a new admin gets the role first and enters the record afterwards. So everybody in
- * the record is an admin, and if two admins demote each other concurrently, one of the two is refused.
+ * Prevents the removal of the last admin. An atomic update removes an id from the record only if the record contains
+ * another one; the role is removed after that. A new admin gets the role first and is added to the record after that.
+ * So every id in the record is an admin, and if two admins demote each other concurrently, one call is refused.
  */
 @Injectable()
 export class AdminGuard {
@@ -35,7 +35,7 @@ export class AdminGuard {
     private readonly credentials: Credentials,
   ) {}
 
-  /** Called before an account loses the role; false if nobody else is admin. */
+  /** Removes an account from the record; called before it loses the role. False if no other admin would be left. */
   async release(userId: string): Promise<boolean> {
     await this.begin();
     const { matchedCount } = await this.admins.updateOne(
@@ -45,13 +45,13 @@ export class AdminGuard {
     return matchedCount === 1;
   }
 
-  /** Called after an account with a password got the role, or an admin the password. */
+  /** Adds an admin with a password to the record; called after the account has got the role or the password. */
   async hold(userId: string): Promise<void> {
     await this.begin();
     await this.admins.updateOne({ _id }, { $addToSet: { ids: userId } });
   }
 
-  /** Creates the record from the existing admins if there is none yet. */
+  /** Creates the record from the existing admins if it does not exist yet. */
   private async begin(): Promise<void> {
     if (await this.admins.exists({ _id })) return;
     const [rows, withPassword] = await Promise.all([

@@ -24,7 +24,7 @@ export class Credentials {
     return accounts.some(({ providerId }) => providerId === 'credential');
   }
 
-  /** Sets the password, also of an account without one, and ends every session. */
+  /** Sets or replaces the password of an account and ends all its sessions. */
   async set(userId: string, password: string): Promise<void> {
     const { internalAdapter, password: hasher } = await this.auth.$context;
     const hash = await hasher.hash(password);

@@ -6,7 +6,7 @@ import { AdminGuard } from './admin-guard.ts';
 import { Credentials } from './credentials.ts';
 import { userRoleModel, type UserRoleModel } from './user-role.schema.ts';
 
-/** A row with a role of earlier versions counts as none. */
+/** A query for rows with a present role. A role that only earlier releases had counts as no role. */
 const isKnown = { role: { $in: [...staffRoles] } };
 
 /** The only writer of `user_roles`, which is authoritative for roles. */
@@ -35,13 +35,13 @@ export class Roles {
     if (role === 'admin' && (await this.credentials.has(userId))) await this.guard.hold(userId);
   }
 
-  /** Throws `last-admin` like set. */
+  /** Removes the role. Throws `last-admin` if no admin with a password would be left. */
   async remove(userId: string): Promise<void> {
     await this.releaseAdmin(userId);
     await this.rows.deleteOne({ user_id: userId });
   }
 
-  /** Called when an account may have got its first password. */
+  /** Updates the AdminGuard; called after an account may have got its first password. */
   async passwordSet(userId: string): Promise<void> {
     if ((await this.of(userId)) === 'admin') await this.guard.hold(userId);
   }

@@ -57,7 +57,7 @@ export class StaffAccounts {
       if (!(error instanceof ProblemError)) throw error;
       throw new StaffFault(`${email} is the last admin with a password.`);
     });
-    // The job for the first administrator runs at each start and usually changes nothing.
+    // Recorded only if it changes, because the job that adds the first admin runs at each start.
     if (before !== newRole) await this.record('account.role-set', user.id, roleChange(before, newRole));
   }
 
@@ -68,10 +68,13 @@ export class StaffAccounts {
     await this.record('account.password-set', user.id);
   }
 
-  /** Marks a network as known for an account, so that sign-in works there although failures locked unknown networks. */
+  /**
+   * Marks the network of an IP address as known for an account, so that sign-in works there even while the account is
+   * locked for unknown networks.
+   */
   async letIn(email: string, address: string): Promise<void> {
     const user = await this.find(email);
-    await this.limit.letIn(email, check(Address, address, 'The address'));
+    await this.limit.trustNetwork(email, check(Address, address, 'The address'));
     await this.record('account.let-in', user.id);
   }
 

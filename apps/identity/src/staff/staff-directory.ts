@@ -8,7 +8,7 @@ import { Roles } from './roles.ts';
 
 const unknownAccount = { detail: 'Dieses Konto gibt es nicht.' };
 
-/** better-auth's sessions with the field of auth.ts. */
+/** A session of better-auth, with the additional field `lastSeenAt` (auth.ts). */
 interface StoredSession {
   id: string;
   token: string;
@@ -61,7 +61,7 @@ export class StaffDirectory {
     return account;
   }
 
-  /** Removes the second factor and ends all sessions, because a lost device may hold one. */
+  /** Removes the second factor and ends all sessions, because the lost device may have an open session. */
   async removeTwoFactor(id: string): Promise<void> {
     await this.get(id);
     await this.endAccess(id);
@@ -84,10 +84,10 @@ export class StaffDirectory {
         signed_in: createdAt.toISOString(),
         last_seen: (lastSeenAt ?? createdAt).toISOString(),
       }))
-      .sort((one, other) => other.last_seen.localeCompare(one.last_seen));
+      .sort((a, b) => b.last_seen.localeCompare(a.last_seen));
   }
 
-  /** Returns the number of ended sessions. */
+  /** Ends one session of the account, or all if `session` is missing. Returns the number of ended sessions. */
   async endSessions(id: string, session?: string): Promise<number> {
     const sessions = await this.sessionsOf(id);
     const ended = sessions.filter((one) => session === undefined || one.id === session);

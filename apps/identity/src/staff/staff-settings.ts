@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 import { retryUpsert } from '../upsert.ts';
 
-/** One record; without it every setting has its default. */
+/** The single record of settings. If it is missing, all settings have their defaults. */
 interface StoredSettings extends StaffSettings {
   _id: string;
 }
@@ -20,7 +20,7 @@ export const staffSettingsModel = { name: 'StaffSettings', schema };
 
 const _id = 'settings';
 
-/** What admins decide for all accounts. */
+/** The settings of admins for all accounts. */
 @Injectable()
 export class Settings {
   constructor(@InjectModel(staffSettingsModel.name) private readonly settings: StaffSettingsModel) {}

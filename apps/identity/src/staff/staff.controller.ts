@@ -52,7 +52,7 @@ export class StaffController {
 
   @RpcMethod(RemoveTwoFactor)
   async removeTwoFactor({ id, by }: z.output<typeof RemoveTwoFactor.input>): Promise<StaffAccount> {
-    // One's own factor is turned off with the password, so that an abandoned session cannot do it.
+    // Admins turn their own factor off with their password, so that nobody can do it in an unattended session.
     if (by === id) throw new ProblemError('conflict', { detail: ownFactor });
     await this.directory.removeTwoFactor(id);
     await this.audit.record({ user_id: by, action: 'account.two-factor-off', target: id });

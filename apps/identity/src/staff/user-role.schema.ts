@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '@estate/domain/staff/roles';
 import { Schema, type Model } from 'mongoose';
 
-/** Authoritative for roles (staff-area §3): one row per user. */
+/** The role of an account, one record per account. This collection is authoritative for roles (staff-area §3). */
 interface UserRole {
   user_id: string;
   role: StaffRole;

@@ -3,7 +3,7 @@ import { LeadModule } from '../lead/lead.module.ts';
 import { FirstAssignment } from './first-assignment.ts';
 import { StaffAccounts } from './staff-accounts.ts';
 
-/** Whose a lead is. */
+/** Assigns leads to accounts of staff. */
 @Module({
   imports: [LeadModule],
   providers: [FirstAssignment, StaffAccounts],

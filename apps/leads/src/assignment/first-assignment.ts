@@ -12,25 +12,30 @@ import { StaffAccounts } from './staff-accounts.ts';
 
 const perBatch = 200;
 
-/** New leads without suspicion of which nobody decided whose they are; `assignee` is null once they are nobody's. */
+/** New leads that are not suspected and not assigned yet. The assignee is null, not missing, if no account fits. */
 const undecided: QueryFilter<Lead> = {
   'handling.state': 'new',
   'handling.assignee': { $exists: false },
   suspicion: null,
 };
 
-/** While catalog has not named the property, its broker is unknown; the agency's mail is sent without it in the end. */
+/**
+ * Whether the responsible broker can be determined. It needs catalog's data of the property, unless the mail to the
+ * agency was sent without them.
+ */
 const isBrokerKnown = ({ form, property, mails }: Lead): boolean =>
   (form as AnyForm).propertyId === undefined || property !== null || mails.agency.state !== 'pending';
 
-/** The account of the mailbox that the lead goes to, or of the person who answers it. */
+/**
+ * The id of the account with the e-mail address that the lead is mailed to, or of the responsible broker; else null.
+ */
 function accountFor(lead: Lead, accounts: readonly StaffAccount[]): string | null {
   const { address, broker } = responsibleFor(lead, lead.property);
   const addresses = [address, brokerBySlug(broker)?.email];
   return accounts.find(({ email }) => addresses.includes(email.toLowerCase()))?.id ?? null;
 }
 
-/** Gives new leads to the responsible broker, by the rule that addresses the mail. */
+/** Assigns new leads to the responsible broker, by the same rule as the recipient of the mail to the agency. */
 @Injectable()
 export class FirstAssignment {
   constructor(
@@ -39,12 +44,12 @@ export class FirstAssignment {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Returns at once; the sweep repeats what failed, because no form waits for identity. */
+  /** Starts `run` and returns at once, so that no visitor waits for identity. The sweep repeats a failed run. */
   soon(): void {
     void this.run().catch((err: unknown) => this.log.debug({ err }, 'new leads are not assigned yet'));
   }
 
-  /** Rejects while identity does not answer. */
+  /** Assigns one batch of new leads. Rejects while identity is unavailable. */
   async run(): Promise<void> {
     const found = await this.leads.find(undecided).limit(perBatch).lean<Lead[]>();
     const ready = found.filter(isBrokerKnown);

@@ -4,21 +4,21 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import { Injectable } from '@nestjs/common';
 import { IdentityClient } from '../clients.ts';
 
-/** Whether somebody can sign in and work on leads. */
+/** Whether an account can sign in and may work on leads. */
 const canWork = ({ role, state }: StaffAccount): boolean => may(role, 'leads') && state === 'active';
 
-/** The accounts of staff, as identity names them. */
+/** The accounts of staff, requested from identity. */
 @Injectable()
 export class StaffAccounts {
   constructor(private readonly identity: IdentityClient) {}
 
-  /** Accounts that can work. */
+  /** The accounts that can work on leads. */
   async working(): Promise<StaffAccount[]> {
     const { items } = await this.identity.call(ListStaff, {});
     return items.filter(canWork);
   }
 
-  /** An account that can work; `invalid-input` for any other. */
+  /** The account of this id. Throws `invalid-input` if it does not exist or cannot work on leads. */
   async assignee(id: string): Promise<StaffAccount> {
     const account = (await this.working()).find((one) => one.id === id);
     if (account) return account;

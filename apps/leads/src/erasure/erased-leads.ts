@@ -15,10 +15,12 @@ import { isFrom } from './erasure-keys.ts';
 import { withoutWords, wordsBut, wordsOf, type PersonWords } from './person-words.ts';
 
 const perBatch = 200;
-/** The sender's own data in a form. Anything else may be a text in which somebody else is named, also a place. */
+/**
+ * Whether a field holds the sender's own data except the e-mail address. Any other field may mention an erased person.
+ */
 const isOwn = (field: string) => personFields.has(field) && field !== 'email';
 
-/** A form without the words; the form itself if none is in it. */
+/** Removes the words from a form. Returns the same object if the form contains none of them. */
 function withoutWordsIn(form: Lead['form'], words: PersonWords): Lead['form'] {
   const fields = Object.entries(form).map(
     ([field, before]: [string, unknown]) =>
@@ -34,22 +36,22 @@ function withoutWordsIn(form: Lead['form'], words: PersonWords): Lead['form'] {
     : (Object.fromEntries(fields.map(([field, , after]) => [field, after])) as Lead['form']);
 }
 
-/** What staff wrote, without the words; the same list if none is in it. */
+/** Removes the words from comments or replies. Returns the same array if they contain none of them. */
 function withoutWordsInTexts<Text extends { text: string; subject?: string }>(
   texts: readonly Text[] | undefined,
   words: PersonWords,
 ): readonly Text[] | undefined {
-  const cleaned = texts?.map((one) => {
-    const text = withoutWords(one.text, words);
-    const subject = one.subject && withoutWords(one.subject, words);
-    return text === one.text && subject === one.subject
-      ? one
-      : { ...one, text, ...(subject === undefined ? {} : { subject }) };
+  const cleaned = texts?.map((before) => {
+    const text = withoutWords(before.text, words);
+    const subject = before.subject && withoutWords(before.subject, words);
+    return text === before.text && subject === before.subject
+      ? before
+      : { ...before, text, ...(subject === undefined ? {} : { subject }) };
   });
-  return cleaned?.some((one, place) => one !== texts?.[place]) ? cleaned : texts;
+  return cleaned?.some((text, place) => text !== texts?.[place]) ? cleaned : texts;
 }
 
-/** The leads of a person, or one lead; they are found by the hash of an address, telephone number or id, because nothing else is stored of it. */
+/** Finds and deletes the leads of an erasure, which has only the hash of an address, number or lead id. */
 @Injectable()
 export class ErasedLeads {
   constructor(
@@ -73,8 +75,9 @@ export class ErasedLeads {
   }
 
   /**
-   * Deletes the leads with what belongs to them; returns how many addresses of unfinished valuations and letters to staff
-   * went with them. A lead stays while one of its mails is being sent, because nobody can say then what the person got.
+   * Deletes the leads with their files, jobs, saved valuation addresses and mails to staff. Returns the numbers of
+   * deleted addresses and mails to staff. A lead stays while one of its mails is being sent, because the outcome is
+   * unknown then.
    */
   async delete(ids: readonly string[]): Promise<{ saved_addresses: number; staff_mails: number }> {
     const erased = { saved_addresses: 0, staff_mails: 0 };
@@ -87,7 +90,8 @@ export class ErasedLeads {
       for (const { kind, form } of found)
         if (kind === 'valuation') erased.saved_addresses += await this.addresses.dropAt(form);
       erased.staff_mails += await this.letters.deleteAbout(batch);
-      // Before the leads, because their ids are gone with them, and after, because a file may be on its way.
+      // Before the leads, because without them nothing names the files; and after, because a file may be stored
+      // meanwhile.
       await this.files.deleteOf(batch);
       await this.leads.deleteMany({ _id: { $in: batch }, ...unclaimed });
       await this.files.deleteOf(batch);
@@ -96,7 +100,7 @@ export class ErasedLeads {
           [...recipients, ...replies.keys()].map((place) => ({ leadId, place })),
         ),
       );
-      // A double names the first lead of its person.
+      // A closed double has a comment with the id of the first lead.
       await this.leads.updateMany(
         { 'comments.lead': { $in: batch } },
         { $unset: { 'comments.$[comment].lead': true } },
@@ -106,7 +110,7 @@ export class ErasedLeads {
     return erased;
   }
 
-  /** Deletes those of the leads that are under suspicion; returns their number. */
+  /** Deletes the suspected leads among `ids`; returns the number of deleted ones. */
   async deleteSpam(ids: readonly string[]): Promise<number> {
     const suspected = { _id: { $in: [...ids] }, suspicion: { $ne: null } };
     const spam = await this.leads.find(suspected, '_id').lean();
@@ -114,12 +118,12 @@ export class ErasedLeads {
     return spam.length - (await this.leads.countDocuments(suspected));
   }
 
-  /** What is left of leads that were deleted, and jobs of any lead that is gone. */
-  async left(ids: readonly string[]): Promise<LeftRecords> {
-    const these = { _id: { $in: [...ids] } };
+  /** Counts the records that still exist of leads that should be deleted, and all jobs whose lead does not exist. */
+  async countRemaining(ids: readonly string[]): Promise<LeftRecords> {
+    const ofDeleted = { _id: { $in: [...ids] } };
     const [leads, free, reply_files, staff_mails, mail_jobs] = await Promise.all([
-      this.leads.countDocuments(these),
-      this.leads.countDocuments({ ...these, ...this.life.unclaimed() }),
+      this.leads.countDocuments(ofDeleted),
+      this.leads.countDocuments({ ...ofDeleted, ...this.life.unclaimed() }),
       this.files.countOf(ids),
       this.letters.countAbout(ids),
       this.jobsWithoutLead(),
@@ -128,11 +132,11 @@ export class ErasedLeads {
   }
 
   private async jobsWithoutLead(): Promise<number> {
-    const named = await this.queue.leadsInJobs();
-    return named.length - (await this.leads.countDocuments({ _id: { $in: named } }));
+    const leadIds = await this.queue.leadsInJobs();
+    return leadIds.length - (await this.leads.countDocuments({ _id: { $in: leadIds } }));
   }
 
-  /** Telephone numbers and names in these leads; they are gone with the leads. */
+  /** The telephone numbers and names in the forms of these leads. Read them before the leads are deleted. */
   async wordsIn(ids: readonly string[]): Promise<PersonWords> {
     const forms: Lead['form'][] = [];
     for (let start = 0; start < ids.length; start += perBatch) {
@@ -143,8 +147,8 @@ export class ErasedLeads {
   }
 
   /**
-   * Removes the address from the leads of others, e.g. from a comment or a mail server's reply, and the words from what was
-   * written in them freely, and from what the search of staff looks at; returns the number of these leads.
+   * Removes the person's address and words from the leads of other persons, e.g. from a comment or the stored reply of
+   * a mail server, and renews their search texts. Returns the number of changed leads.
    */
   async forget(person: HashedAddress, words: PersonWords, until: Date): Promise<number> {
     let count = 0;
@@ -159,14 +163,14 @@ export class ErasedLeads {
     return count;
   }
 
-  /** Leads received until `until` that are the person's own or name the address still. */
+  /** The number of leads received until `until` that are the person's own or still contain the address. */
   async count(person: HashedAddress, until: Date): Promise<number> {
     const all = this.leads.find({ received_at: { $lte: until } }).lean<Lead[]>();
     const naming = await countNaming(all.cursor({ batchSize: perBatch }), person);
     return naming + (await this.find(person, until)).length;
   }
 
-  /** Each part is replaced only if it still is what was read, because staff or a mail may change it meanwhile. */
+  /** Cleans one lead. Each field is replaced only if it is unchanged since it was read, because staff may change it. */
   private async forgetIn(lead: Lead, person: HashedAddress, words: PersonWords): Promise<boolean> {
     const others = wordsBut(words, wordsOf([lead.form]));
     const form = withoutAddressIn(withoutWordsIn(lead.form, others), person);

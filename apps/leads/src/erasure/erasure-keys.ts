@@ -10,25 +10,25 @@ import { type StoredErasure } from './erasure.schema.ts';
 
 type Contact = Pick<Person, 'email' | 'phone'>;
 
-/** What is hashed of a person: the address, and the digits of the telephone number, which no address looks like. */
+/** The strings that are hashed for a person: the e-mail address and, with a prefix, the normalised telephone number. */
 export function contactsOf({ email, phone }: Contact): string[] {
   const number = phone && phoneKey(phone);
   return [...(email ? [email] : []), ...(number ? [`tel:${number}`] : [])];
 }
 
-/** What is hashed of one lead that is deleted alone; no address and no telephone number looks like it. */
+/** The string that is hashed for the deletion of a single lead. The prefix sets it apart from addresses and numbers. */
 export const contactOfLead = (id: string): string => `lead:${id}`;
 
-/** Whether the lead was sent by this person, under the same address or telephone number, or is itself what is erased. */
+/** Whether the lead has this person's address or telephone number, or is itself the lead to delete. */
 export const isFrom = ({ _id, form }: { _id: string; form: Contact }, person: HashedAddress): boolean =>
   [contactOfLead(_id), ...contactsOf(form)].some((contact) => isAddress(contact, person));
 
 const keyFrom = (secret: string) => createHmac('sha256', secret).update('erasure').digest('base64url');
 
-/** Keyed hashes of addresses and telephone numbers: a reader of the store cannot try them without AUTH_SECRET. */
+/** Keyed hashes of contact data. Without AUTH_SECRET, a reader of the database cannot test guessed addresses. */
 @Injectable()
 export class ErasureKeys {
-  /** Names the secret that new erasures are stored under. */
+  /** The id of the secret with which new erasures are hashed. */
   readonly secretId: string;
   private readonly keys: ReadonlyMap<string, string>;
   private readonly key: string;
@@ -46,22 +46,24 @@ export class ErasureKeys {
     return hashAddress(this.key, contact);
   }
 
-  /** Under each secret that is known, because proofs outlive a secret. */
+  /** The hashes under all known secrets, because a proof of erasure is kept longer than a secret. */
   hashes(contact: string): string[] {
     return [...this.keys.values()].map((key) => hashAddress(key, contact));
   }
 
-  /** For one new erasure, so that the services which get it can compare addresses with this person alone. */
+  /**
+   * The hash under a key of this erasure alone, so that a service that receives the key can recognise only this person.
+   */
   hashFor(erasureId: string, contact: string): string {
     return hashAddress(ofErasure(this.key, erasureId), contact);
   }
 
   /**
-   * The person of a stored erasure. Throws if its secret is unknown here, because with another key nothing would be
-   * found and the erasure would count as done; it stays open, and a copy that knows the secret takes it.
+   * The key and hash to recognise the person of a stored erasure. Throws if its secret is unknown here, because with
+   * another key nothing would be found and the erasure would be confirmed. It stays open for a copy with the secret.
    */
   personOf({ _id, secret_id, hash }: Pick<StoredErasure, '_id' | 'secret_id' | 'hash'>): HashedAddress {
-    // Without an id it was stored by an earlier version.
+    // Erasures of earlier releases have no secret id; they were hashed with the oldest secret.
     const key = secret_id === undefined ? this.oldest : this.keys.get(secret_id);
     if (key === undefined)
       throw new Error('AUTH_SECRET has changed; AUTH_SECRET_PREVIOUS lacks the secret of before');

@@ -5,7 +5,7 @@ import { type Disk } from 'flydrive';
 import { type LeadsEnv } from '../env.ts';
 import { type StoredErasure } from './erasure.schema.ts';
 
-/** The list of erasures apart from store and backups. Without ERASURE_LIST_URL none is kept. */
+/** The list of erasures, stored separately from database and backups. Without ERASURE_LIST_URL no list is written. */
 @Injectable()
 export class ErasureList {
   private readonly url: string | undefined;
@@ -19,7 +19,7 @@ export class ErasureList {
     return this.url !== undefined;
   }
 
-  /** Writes an order, over an earlier one for the same erasure. Rejects if the list cannot be written. */
+  /** Writes the entry of an erasure, or overwrites it. Rejects if the list cannot be written. */
   async write(erasure: StoredErasure): Promise<void> {
     const { _id: id, secret_id, subject, address_hash, hash, requested_at, until } = erasure;
     const entry: ListedErasure = {
@@ -34,7 +34,7 @@ export class ErasureList {
     await (await this.open()).put(erasureListKey(id), JSON.stringify(entry));
   }
 
-  /** Loaded when it is needed, because a process without a list needs no client of a storage. */
+  /** Imports the storage client on first use, because a process without a list does not need it. */
   private open(): Promise<Disk> {
     const { url = '' } = this;
     return (this.disk ??= import('@estate/storage/open-storage').then(({ openStorage }) => openStorage(url)));

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 
-/** An erasure that a restore leaves to be repeated. */
+/** An erasure since the restored backup. The restore stores it here, and leads repeats it. */
 export type ErasureReplay = Omit<ListedErasure, 'id'> & { _id: string };
 type ErasureReplayModel = Model<ErasureReplay>;
 
@@ -26,7 +26,7 @@ export const erasureReplayModel = { name: 'ErasureReplay', schema };
 
 const perRound = 500;
 
-/** What a restore left to be repeated. */
+/** The erasures that have to be repeated after a restore. */
 @Injectable()
 export class ErasureReplays {
   constructor(@InjectModel(erasureReplayModel.name) private readonly replays: ErasureReplayModel) {}

@@ -18,14 +18,14 @@ import { ReplyFiles } from '../lead/reply-files.ts';
 import { withoutWords } from './person-words.ts';
 
 /**
- * Works off the stored erasures. Each step is idempotent and every copy may take it, so a killed one is repeated by the
- * next sweep. Leads are deleted after the erasure is stored; LeadIntakeService looks for an erasure after a lead is
- * stored. So a form on its way is found by one of the two.
+ * Carries out the stored erasures. Each step is idempotent and any copy may run it, so the next sweep repeats an
+ * interrupted one. Leads are deleted after the erasure is stored, and LeadIntakeService looks for an erasure after a
+ * lead is stored. So one of the two finds a form that arrives during an erasure.
  */
 @Injectable()
 export class ErasureRunner implements OnModuleDestroy {
   private working: Promise<void> | undefined;
-  private isAskedAgain = false;
+  private isRepeatRequested = false;
   private isStopped = false;
 
   constructor(
@@ -43,22 +43,22 @@ export class ErasureRunner implements OnModuleDestroy {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Works off what is due, now or right after the present round. Returns at once; the sweep repeats what failed. */
+  /** Starts a round of due erasures, or one after the running round. Returns at once; the sweep repeats failed ones. */
   soon(): void {
     if (this.working) {
-      this.isAskedAgain = true;
+      this.isRepeatRequested = true;
       return;
     }
-    this.isAskedAgain = false;
+    this.isRepeatRequested = false;
     this.working = this.round()
       .catch((err: unknown) => this.log.debug({ err }, 'erasures are not readable'))
       .then(() => {
         this.working = undefined;
-        if (this.isAskedAgain && !this.isStopped) this.soon();
+        if (this.isRepeatRequested && !this.isStopped) this.soon();
       });
   }
 
-  /** Deletes one lead and answers the proof; what is left is tried again like any erasure. */
+  /** Deletes one lead and returns the erasure as its proof. A failed deletion is repeated like any erasure. */
   async deleteLead(id: string): Promise<StoredErasure> {
     const erasure = await this.erasures.order(contactOfLead(id), 'lead');
     await this.erase(erasure, 'leads').catch((err: unknown) =>
@@ -69,8 +69,8 @@ export class ErasureRunner implements OnModuleDestroy {
   }
 
   /**
-   * Takes over what a restore left, and erases it here before the sweep mails anything to these persons; the other services
-   * follow by `soon`. Rejects if one could not be erased.
+   * Repeats the erasures since the restored backup in this service, before the sweep mails anything to these persons.
+   * `soon` repeats them in the other services. Rejects if an erasure fails.
    */
   async replay(): Promise<void> {
     for (const entry of await this.replays.waiting()) {
@@ -83,7 +83,7 @@ export class ErasureRunner implements OnModuleDestroy {
     this.isStopped = true;
   }
 
-  /** Each part is tried, because a service that is down must not hold up the others. */
+  /** Tries each service of each erasure on its own, because a service that is down must not delay the others. */
   private async round(): Promise<void> {
     for (const erasure of this.list.isKept ? await this.erasures.unlisted() : []) {
       if (this.isStopped) return;
@@ -112,7 +112,7 @@ export class ErasureRunner implements OnModuleDestroy {
     return servicesOf(erasure).filter(isOpen);
   }
 
-  /** Counts what is left afterwards and confirms only if that is nothing. */
+  /** Erases in one service, counts the remaining records and confirms only if there are none. */
   private async erase(erasure: StoredErasure, service: ErasingService): Promise<void> {
     const left = service === 'leads' ? await this.eraseHere(erasure) : await this.eraseIn(erasure, service);
     const found = Object.entries(left).filter(([, count = 0]) => count > 0);
@@ -140,9 +140,9 @@ export class ErasureRunner implements OnModuleDestroy {
     const person = this.keys.personOf(erasure);
     const isLead = erasure.subject === 'lead';
     const ids = await this.leads.find(person, erasure.until);
-    // Counted before they are deleted, so that the proof is right if this process dies in between.
+    // Counted before the deletion, so that the proof is correct even if this process dies during it.
     await this.erasures.count(erasure, 'leads', { leads: ids.length });
-    // Other leads of the person stay, so what others wrote of them stays too.
+    // If only one lead is deleted, the person's other leads and mentions by others stay.
     if (!isLead) {
       await this.forget(erasure, person, ids);
       await this.endReports(erasure, person);
@@ -150,7 +150,7 @@ export class ErasureRunner implements OnModuleDestroy {
     const { saved_addresses, staff_mails } = await this.leads.delete(ids);
     const letters = staff_mails + (isLead ? 0 : await this.staffMails.deleteTo(person));
     await this.erasures.count(erasure, 'leads', { saved_addresses, staff_mails: letters });
-    const left = await this.leads.left(ids);
+    const left = await this.leads.countRemaining(ids);
     if (isLead) return left;
     return {
       ...left,
@@ -158,17 +158,20 @@ export class ErasureRunner implements OnModuleDestroy {
       valuation_addresses: await this.addresses.count(person),
       reply_files: (left.reply_files ?? 0) + (await this.files.count(person)),
       staff_mails: (left.staff_mails ?? 0) + (await this.staffMails.count(person)),
-      reports: (await this.reports.to(person, erasure.until)).length,
+      reports: (await this.reports.findByPerson(person, erasure.until)).length,
     };
   }
 
   private async endReports(erasure: StoredErasure, person: HashedAddress): Promise<void> {
-    const reports = await this.reports.to(person, erasure.until);
+    const reports = await this.reports.findByPerson(person, erasure.until);
     await this.erasures.count(erasure, 'leads', { reports: reports.length });
     for (const { _id } of reports) await this.reports.end({ _id });
   }
 
-  /** Removes the person from what others wrote. Before the own leads are deleted, because these alone say by which words. */
+  /**
+   * Removes mentions of the person from other records. Runs before the person's leads are deleted, because these
+   * contain the names and numbers to remove.
+   */
   private async forget(erasure: StoredErasure, person: HashedAddress, ids: readonly string[]): Promise<void> {
     const words = await this.leads.wordsIn(ids);
     const mentions =

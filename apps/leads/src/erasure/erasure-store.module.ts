@@ -5,7 +5,7 @@ import { erasureReplayModel, ErasureReplays } from './erasure-replays.ts';
 import { erasureModel } from './erasure.schema.ts';
 import { Erasures } from './erasures.ts';
 
-/** The stored erasures; the intake of forms asks them too. */
+/** The stored erasures. A separate module, because the intake of forms needs them too. */
 @Module({
   imports: [MongooseModule.forFeature([erasureModel, erasureReplayModel])],
   providers: [ErasureKeys, ErasureReplays, Erasures],

@@ -22,7 +22,7 @@ import { contactsOf } from './erasure-keys.ts';
 import { ErasureRunner } from './erasure-runner.ts';
 import { Erasures, proofOf } from './erasures.ts';
 
-/** Finds the forms with this address or telephone number in any spelling. */
+/** A query for the forms with this e-mail address or telephone number in any spelling. */
 function sentBy({ email = '', phone }: PersonQuestion): Record<string, unknown> {
   if (phone === undefined)
     return { 'form.email': { $regex: `^\\s*${literally(email.trim())}\\s*$`, $options: 'i' } };
@@ -30,7 +30,7 @@ function sentBy({ email = '', phone }: PersonQuestion): Record<string, unknown> 
   return { 'form.phone': { $regex: String.raw`^[^1-9]*(?:49[^1-9]*)?${digits}\D*$` } };
 }
 
-/** Access and erasure for one person (GDPR, articles 15 and 17), and the deletion of one lead and of spam by the same steps. */
+/** Access and erasure for one person (GDPR, articles 15 and 17), and the deletion of single leads and of spam. */
 @Controller()
 export class ErasureController {
   constructor(
@@ -46,14 +46,14 @@ export class ErasureController {
     return { deleted: await this.leads.deleteSpam(ids) };
   }
 
-  /** Throws `not-found` if the lead is gone already. */
+  /** Throws `not-found` if the lead does not exist. */
   @RpcMethod(DeleteLead)
   async deleteLead({ id }: z.output<typeof DeleteLead.input>): Promise<LeadDeletion> {
     const { kind } = await this.inbox.find({ id, owner: null });
     return { kind, erasure: proofOf(await this.runner.deleteLead(id)) };
   }
 
-  /** Answers as soon as the order is stored. */
+  /** Resolves as soon as the order is stored; the erasure runs in the background. */
   @RpcMethod(ErasePerson)
   async erasePerson(person: z.output<typeof ErasePerson.input>): Promise<Erasure> {
     const [contact = ''] = contactsOf(person);
@@ -67,7 +67,7 @@ export class ErasureController {
     return { items: await this.erasures.list() };
   }
 
-  /** One page of the person's leads, whole, newest first. */
+  /** One page of the person's complete leads, newest first. */
   @RpcMethod(ReadPerson)
   readPerson({ cursor, ...person }: z.output<typeof ReadPerson.input>) {
     return this.inbox.dataOf(sentBy(person), cursor);
@@ -75,7 +75,7 @@ export class ErasureController {
 
   @RpcMethod(ReadPersonReports)
   async readPersonReports({ email }: { email: string }): Promise<{ items: PersonReport[] }> {
-    const found = await this.reports.toAddress(email);
+    const found = await this.reports.findByAddress(email);
     return {
       items: found.map(({ property_id, name, email: address, created_at }) => ({
         property_id,

@@ -4,33 +4,33 @@ import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
 export interface ErasurePart {
-  /** Null while the service has to erase, or to erase again. */
+  /** Null until the service has erased all its records; null again after a repeated order. */
   confirmed_at: Date | null;
   erased: ErasedCounts;
-  /** What the last try left; missing where it left nothing. */
+  /** The records that remained after the last attempt; missing if none remained. */
   left?: LeftRecords;
 }
 
-/** The order and the proof of an erasure. It names the person by keyed hashes alone. */
+/** An order of erasure, which later serves as its proof. It identifies the person only by keyed hashes. */
 export interface StoredErasure {
   _id: string;
-  /** The secret that the hashes were made with (auth-secrets.ts); missing in those of earlier versions. */
+  /** The id of the secret of the hashes (auth-secrets.ts); missing in erasures of earlier releases. */
   secret_id?: string;
-  /** Missing where it is a person. */
+  /** Missing if a person is erased. */
   subject?: 'lead';
-  /** Of the address, the telephone number or the id of the lead, under the key of this service. */
+  /** The hash of the e-mail address, telephone number or lead id under the key of this service. */
   address_hash: string;
-  /** The same as `address_hash` while the erasure runs, so that a person has one running erasure at most. */
+  /** Equal to `address_hash` while the erasure runs. Its unique index permits only one running erasure per contact. */
   running?: string;
-  /** Of the same, under the key of this erasure; other services get it. */
+  /** The hash of the same string under the key of this erasure, for the other services. */
   hash: string;
   requested_at: Date;
-  /** Leads received until then are erased; a later order for the same address moves it. */
+  /** Leads received until this time are erased. A repeated order for the same address sets a later time. */
   until: Date;
   done_at: Date | null;
-  /** When leads were looked through once more for forms that were on their way. */
+  /** When leads were searched a second time, for forms that were not stored yet at the first search. */
   rechecked_at: Date | null;
-  /** When the present order was written to the list of erasures; missing in those of earlier versions. */
+  /** When the last order was written to the list of erasures; missing in erasures of earlier releases. */
   listed_at?: Date | null;
   parts: Record<ErasingService, ErasurePart>;
 }

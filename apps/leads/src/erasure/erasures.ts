@@ -18,20 +18,20 @@ import { erasureModel, type ErasureModel, type StoredErasure } from './erasure.s
 
 /** Proofs are kept for three years, the period of limitation of claims for damages. */
 const keptMs = 3 * 365 * day;
-/** A form is stored within seconds after it was received. */
+/** Longer than the time between the receipt of a form and its storage, which is a few seconds. */
 const recheckAfterMs = 5 * minute;
 const maxPerRound = 500;
 
 const confirmed = { $ne: null } as const;
 
-/** The services that hold what is erased; one lead lies in leads alone. */
+/** The services that have to erase. A single lead is stored only in leads. */
 export const servicesOf = ({ subject }: Pick<StoredErasure, 'subject'>): readonly ErasingService[] =>
   subject === 'lead' ? ['leads'] : erasingServices;
 
 const allConfirmed = (erasure: StoredErasure) =>
   Object.fromEntries(servicesOf(erasure).map((service) => [`parts.${service}.confirmed_at`, confirmed]));
 
-/** An order begins anew with all its parts. */
+/** The fields that restart an erasure in all services. */
 const reopened = {
   rechecked_at: null,
   listed_at: null,
@@ -48,7 +48,10 @@ export class Erasures {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the order; a running erasure of the same address or number starts anew and covers what came since, one of a lead goes on. */
+  /**
+   * Stores an order. A running erasure of the same person is restarted and covers the leads received since; one of a
+   * single lead continues unchanged.
+   */
   async order(contact: string, subject?: StoredErasure['subject']): Promise<StoredErasure> {
     const running = this.keys.hash(contact);
     const now = this.clock.now();
@@ -75,14 +78,14 @@ export class Erasures {
           { upsert: true, returnDocument: 'after' },
         )
         .lean<StoredErasure>();
-    // Of two equal orders at once, the second one finds the first.
+    // The unique index on `running` rejects one of two concurrent orders; its retry finds the other.
     return store().catch((error: unknown) => {
       if (isDuplicateKey(error)) return store();
       throw error;
     });
   }
 
-  /** Erasures that a service has not confirmed yet, and those whose leads are to be looked through once more. */
+  /** Erasures that a service has not confirmed yet, and those whose second search for leads is due. */
   async due(): Promise<StoredErasure[]> {
     const longAgo = addMilliseconds(this.clock.now(), -recheckAfterMs);
     return this.erasures
@@ -93,8 +96,9 @@ export class Erasures {
   }
 
   /**
-   * Stores an erasure that a restored store does not know, or repeats it; returns the one that covers it. An address keeps
-   * its running erasure, which then reaches as far.
+   * Stores an erasure that is missing after a restore, or restarts it. If another erasure of the same address is
+   * running, that one is restarted instead and extended to the later `until`. Returns the erasure that covers the
+   * entry.
    */
   async reopen({ id, until: to, requested_at: at, ...hashes }: ListedErasure): Promise<StoredErasure> {
     const until = new Date(to);
@@ -117,24 +121,24 @@ export class Erasures {
       .lean<StoredErasure>();
   }
 
-  /** Orders that are not in the list yet, the oldest first. */
+  /** Erasures that are not in the list of erasures yet, the oldest first. */
   async unlisted(): Promise<StoredErasure[]> {
     const oldestFirst = this.erasures.find({ listed_at: null }).sort({ requested_at: 1 });
     return oldestFirst.limit(maxPerRound).lean<StoredErasure[]>();
   }
 
-  /** Unless the erasure was ordered anew meanwhile. */
+  /** Records that the erasure is in the list. Does nothing if it was ordered again meanwhile. */
   async noteListed({ _id, until }: StoredErasure): Promise<void> {
     await this.erasures.updateOne({ _id, until }, { $set: { listed_at: this.clock.now() } });
   }
 
-  /** Whether a form received at `at` belongs to a person who was erased since. */
+  /** Whether an erasure covers a form received at `at`. */
   async covers(form: Pick<Person, 'email' | 'phone'>, at: Date): Promise<boolean> {
     const address_hash = { $in: contactsOf(form).flatMap((contact) => this.keys.hashes(contact)) };
     return (await this.erasures.exists({ address_hash, until: { $gte: at } })) !== null;
   }
 
-  /** Counts what is about to be erased. A repeat finds less, so the highest count stays. */
+  /** Stores how many records are about to be erased. A repeated run finds fewer, so the highest count is kept. */
   async count({ _id }: StoredErasure, service: ErasingService, erased: ErasedCounts): Promise<void> {
     const counts = Object.entries(erased).filter(([, found = 0]) => found > 0);
     if (counts.length === 0) return;
@@ -142,7 +146,9 @@ export class Erasures {
     await this.erasures.updateOne({ _id }, { $max: Object.fromEntries(highest) });
   }
 
-  /** Unless the erasure was ordered anew meanwhile. The last confirmation ends the erasure. */
+  /**
+   * Confirms the part of one service, unless the erasure was ordered again meanwhile. The last one ends the erasure.
+   */
   async confirm(erasure: StoredErasure, service: ErasingService): Promise<void> {
     const { _id, until } = erasure;
     const now = this.clock.now();
@@ -157,12 +163,12 @@ export class Erasures {
     );
   }
 
-  /** What a service could not erase; the next try counts anew. */
+  /** Stores how many records a service could not erase. The next attempt overwrites the numbers. */
   async noteLeft({ _id }: StoredErasure, service: ErasingService, left: LeftRecords): Promise<void> {
     await this.erasures.updateOne({ _id }, { $set: { [`parts.${service}.left`]: left } });
   }
 
-  /** The erasure as it is now. */
+  /** The current state of the erasure. */
   async read({ _id }: StoredErasure): Promise<StoredErasure | null> {
     return this.erasures.findOne({ _id }).lean<StoredErasure>();
   }
@@ -190,7 +196,7 @@ export class Erasures {
   }
 }
 
-/** The erasure as staff see it. */
+/** The proof of an erasure for staff. */
 export const proofOf = (erasure: StoredErasure): Erasure => {
   const { _id, subject = 'person', requested_at, done_at, parts } = erasure;
   return {

@@ -15,49 +15,53 @@ function partsOf(text: string, pattern: RegExp): Part[] {
   });
 }
 
-/** The most parts that belong together, e.g. the words of a name or the groups of a telephone number. */
+/** The maximum number of parts of one name or telephone number. */
 const maxParts = 8;
 const maxGap = 4;
 
-/** The most parts from the first one on that only `gap` keeps apart and that `isMeant` says yes to. */
+/**
+ * The longest span that starts at the first part, has only `gap` between its parts and satisfies `isMatch`; else empty.
+ */
 function longestSpan(
   text: string,
   [first, ...others]: readonly Part[],
   gap: RegExp,
-  isMeant: (span: readonly Part[]) => boolean,
+  isMatch: (span: readonly Part[]) => boolean,
 ): readonly Part[] {
   const span = first ? [first] : [];
-  let longest = isMeant(span) ? 1 : 0;
+  let longest = isMatch(span) ? 1 : 0;
   for (const part of others) {
     const between = span.at(-1)?.end ?? 0;
     if (part.start - between > maxGap || !gap.test(text.slice(between, part.start))) break;
     span.push(part);
-    if (isMeant(span)) longest = span.length;
+    if (isMatch(span)) longest = span.length;
   }
   return span.slice(0, longest);
 }
 
-/** The text with `mark` in place of each span that is meant, the longest ones first; linear in the text's length. */
+/**
+ * Replaces each span that satisfies `isMatch` by `mark`, the longest one at each position. Linear in the text's length.
+ */
 function replaceSpans(
   text: string,
   parts: readonly Part[],
-  { gap, mark, isMeant }: { gap: RegExp; mark: string; isMeant: (span: readonly Part[]) => boolean },
+  { gap, mark, isMatch }: { gap: RegExp; mark: string; isMatch: (span: readonly Part[]) => boolean },
 ): string {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let from = 0;
   for (let index = 0; index < parts.length;) {
-    const span = longestSpan(text, parts.slice(index, index + maxParts), gap, isMeant);
+    const span = longestSpan(text, parts.slice(index, index + maxParts), gap, isMatch);
     const [first, last] = [span[0], span.at(-1)];
     if (first && last) {
-      kept.push(text.slice(from, first.start), mark);
+      pieces.push(text.slice(from, first.start), mark);
       from = last.end;
     }
     index += Math.max(span.length, 1);
   }
-  return [...kept, text.slice(from)].join('');
+  return [...pieces, text.slice(from)].join('');
 }
 
-/** What names a person in a text besides the address: telephone numbers and whole names, each in one spelling. */
+/** The normalised telephone numbers and full names by which texts may mention a person. */
 export interface PersonWords {
   readonly phones: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
@@ -72,14 +76,17 @@ const phoneKeyOf = (groups: readonly string[]) => phoneKey(groups.join(''));
 const nameKey = (parts: readonly string[]) => foldText(parts.join(' '));
 const wordsIn = (span: readonly Part[]) => span.map(({ word }) => word);
 
-/** A name in both orders. A single word is left out, because a last name alone names many people. */
+/**
+ * The keys of a full name in both orders of first and last name. Single words have none, because many people share a
+ * last name.
+ */
 function nameKeys(name: string): string[] {
   const parts = wordsIn(partsOf(name, words));
   if (parts.length < 2 || parts.length > maxParts) return [];
   return [nameKey(parts), nameKey([...parts.slice(-1), ...parts.slice(0, -1)])];
 }
 
-/** The words of the person who filled in these forms. */
+/** The names and telephone numbers of the person who sent these forms. */
 export function wordsOf(forms: readonly Person[]): PersonWords {
   const phones = forms.map(({ phone = '' }) => phoneKey(phone));
   return {
@@ -91,22 +98,22 @@ export function wordsOf(forms: readonly Person[]): PersonWords {
 const without = (all: ReadonlySet<string>, own: ReadonlySet<string>) =>
   new Set([...all].filter((word) => !own.has(word)));
 
-/** Those words that are not another person's own ones as well: a household shares a number, namesakes share a name. */
+/** The person's words without those that belong to another person too, e.g. the telephone number of a household. */
 export const wordsBut = (person: PersonWords, own: PersonWords): PersonWords => ({
   phones: without(person.phones, own.phones),
   names: without(person.names, own.names),
 });
 
-/** The text with `[gelöscht]` in place of each of the words. */
+/** Replaces each of the person's names and telephone numbers in a text by `[gelöscht]`. */
 export function withoutWords(text: string, { phones, names }: PersonWords): string {
   const numberless = replaceSpans(text, phones.size > 0 ? partsOf(text, digits) : [], {
     gap: /^[\s()/.-]+$/,
     mark,
-    isMeant: (span) => phones.has(phoneKeyOf(wordsIn(span)) ?? ''),
+    isMatch: (span) => phones.has(phoneKeyOf(wordsIn(span)) ?? ''),
   });
   return replaceSpans(numberless, names.size > 0 ? partsOf(numberless, words) : [], {
     gap: /^[\s,]+$/,
     mark,
-    isMeant: (span) => names.has(nameKey(wordsIn(span))),
+    isMatch: (span) => names.has(nameKey(wordsIn(span))),
   });
 }

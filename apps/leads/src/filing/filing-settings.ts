@@ -25,7 +25,7 @@ export const filingSettingsModel = { name: 'FilingSettings', schema };
 const outdated = 'Inzwischen hat jemand anderes diese Einstellung geändert.';
 const _id = 'all';
 
-/** Which kinds of leads go into the CRM by themselves; one record for all. */
+/** The kinds of leads that are transferred to the CRM automatically, stored in a single record. */
 @Injectable()
 export class FilingSettings {
   constructor(@InjectModel(filingSettingsModel.name) private readonly settings: Model<StoredSettings>) {}
@@ -39,11 +39,11 @@ export class FilingSettings {
     return (await this.read()).kinds.includes(kind);
   }
 
-  /** Throws `outdated-record` if others changed them since `version`, unless to the same. */
+  /** Throws `outdated-record` if somebody has stored other settings since `version`. */
   async write({ kinds, version }: Settings): Promise<Settings> {
     const next = { kinds, version: version + 1 };
     try {
-      // An insert if nothing is stored yet; a record of another version is a duplicate then.
+      // Version 0 inserts the first record. If a record of another version exists, the insert fails as a duplicate key.
       await this.settings.updateOne({ _id, version }, { $set: next }, { upsert: version === 0 });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -17,7 +17,7 @@ import { FilingSettings } from './filing-settings.ts';
 import { Filings } from './filings.ts';
 import { leadToFile } from './lead-to-file.ts';
 
-/** Leads on their way into the CRM: orders of staff, and what crm-sync asks and reports. */
+/** The transfer of leads to the CRM: orders of staff, and the requests and reports of crm-sync. */
 @Controller()
 export class FilingController {
   constructor(

@@ -15,7 +15,10 @@ export const filingQueue: Provider<Queue> = {
   inject: [ENV, LOG],
 };
 
-/** Jobs of crm-sync that trigger one attempt each. Mongo is authoritative, so the sweep adds again what Redis lost. */
+/**
+ * Adds jobs for crm-sync, each for one attempt. Mongo stores which transfers are due, so the sweep adds lost jobs
+ * again.
+ */
 @Injectable()
 export class FilingQueue {
   constructor(@Inject(FILING_QUEUE) private readonly queue: Queue) {}

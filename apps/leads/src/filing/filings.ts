@@ -13,16 +13,16 @@ import { FilingQueue } from './filing.queue.ts';
 
 /** Together with the sweep's interval, a lead is tried again after at most 15 minutes. */
 const maxPauseMs = 14 * minute;
-/** Longer than a weekend without the CRM; then a person has to look. */
+/** A transfer fails after this time, longer than a weekend without the CRM; then staff have to act. */
 const maxWaitMs = 3 * day;
-/** Leads that one sweep orders at most. */
+/** The maximum number of jobs that one sweep adds. */
 const perSweep = 1_000;
 
-const isSpam = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
-const isUnderway =
+const spamText = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
+const underwayText =
   'Diese Anfrage wird gerade in Propstack angelegt. Bitte versuchen Sie es gleich noch einmal.';
 
-/** A lead that is to be filed at once. */
+/** The initial state of a transfer to the CRM that is due at once. */
 export const newFiling = (by: string | null, now: Date): Filing => ({
   state: 'waiting',
   by,
@@ -39,27 +39,27 @@ export const newFiling = (by: string | null, now: Date): Filing => ({
   conflicts: [],
 });
 
-/** What the history of the lead says of a lead that is filed. */
+/** The history events of a successful transfer. */
 function eventsOf({ by, filed_at, overwrite }: Filing, at: Date): HandlingEvent[] {
-  const who = { at, by: by ?? '' };
+  const common = { at, by: by ?? '' };
   return [
-    ...(filed_at === null ? [{ ...who, what: 'filed' as const }] : []),
-    ...(overwrite.length > 0 ? [{ ...who, what: 'overwritten' as const, detail: overwrite.join() }] : []),
+    ...(filed_at === null ? [{ ...common, what: 'filed' as const }] : []),
+    ...(overwrite.length > 0 ? [{ ...common, what: 'overwritten' as const, detail: overwrite.join() }] : []),
   ];
 }
 
 /**
- * The way of leads into the CRM. Only this class writes `filing` of a stored lead.
+ * The transfer ("filing") of leads to the CRM. Only this class writes `filing` of a stored lead.
  *
  * | state          | event                                            | becomes                                        |
  * | -------------- | ------------------------------------------------ | ---------------------------------------------- |
  * | none, `failed` | staff order it                                   | waiting; due at once                           |
  * | `filed`        | staff choose the lead's value of a conflict      | waiting; the field is overwritten              |
  * | `waiting`      | crm-sync filed it                                | filed                                          |
- * | `waiting`      | a fault that passes                              | waiting; due after 10 s, doubled up to 14 min  |
+ * | `waiting`      | a temporary fault                                | waiting; due after 10 s, doubled up to 14 min  |
  * | `waiting`      | such faults for three days, or one for a person  | failed                                         |
  *
- * A new lead whose kind is filed by itself is stored as `waiting`. A lead under suspicion keeps its state and is never due.
+ * A new lead of an automatic kind is stored as `waiting`. A suspected lead keeps its state and is never due.
  */
 @Injectable()
 export class Filings {
@@ -71,10 +71,12 @@ export class Filings {
     private readonly pace: Pace,
   ) {}
 
-  /** Idempotent. Throws `not-found`, and `conflict` for spam and for another order while one is carried out. */
+  /**
+   * Orders a transfer. Idempotent. Throws `not-found`, and `conflict` for spam or while a different order is waiting.
+   */
   async order(one: OneLead, by: string, order: z.output<typeof FilingOrder>): Promise<void> {
     const lead = await this.inbox.find(one);
-    if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: isSpam });
+    if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: spamText });
     const next = this.nextOf(lead.filing, by, order);
     if (!next) return;
     const { state = null, ordered_at = null } = lead.filing ?? {};
@@ -82,17 +84,17 @@ export class Filings {
       { _id: one.id, suspicion: null, 'filing.state': state, 'filing.ordered_at': ordered_at },
       { $set: { filing: next } },
     );
-    // Somebody else ordered something at this moment.
+    // A concurrent order was stored first.
     if (matchedCount === 0) return this.order(one, by, order);
     this.queue.enqueue(one.id);
   }
 
-  /** How many leads failed on their way. */
+  /** The number of leads whose transfer failed. */
   failed(): Promise<number> {
     return this.leads.countDocuments(hasFailed);
   }
 
-  /** Orders them again; answers their number. */
+  /** Orders every failed transfer again. Returns their number. */
   async retryFailed(by: string): Promise<number> {
     const again = Object.entries(restarted(by, this.clock.now()));
     const { matchedCount } = await this.leads.updateMany(hasFailed, {
@@ -102,7 +104,7 @@ export class Filings {
     return matchedCount;
   }
 
-  /** Undefined if nothing is left to order. */
+  /** The state after an order; undefined if the order changes nothing. */
   private nextOf(
     filing: Filing | undefined,
     by: string,
@@ -112,22 +114,22 @@ export class Filings {
     const isWaiting = filing?.state === 'waiting';
     if (overwrite === undefined) {
       if (!filing) return newFiling(by, now);
-      // A pause ends; the order stays that of whoever gave it.
+      // The order ends the pause and keeps the account of the first order.
       if (isWaiting) return { ...filing, next_attempt_at: null };
       return filing.state === 'failed' ? { ...filing, ...restarted(by, now) } : undefined;
     }
     if (isWaiting && !filing.overwrite.includes(overwrite))
-      throw new ProblemError('conflict', { detail: isUnderway });
+      throw new ProblemError('conflict', { detail: underwayText });
     if (!filing?.conflicts.some(({ field }) => field === overwrite) || isWaiting) return undefined;
     return { ...filing, ...restarted(by, now), overwrite: [overwrite] };
   }
 
-  /** The lead if it is to be filed now; null if it is gone, spam, or filed already. */
+  /** The lead if its transfer is waiting; null if the lead is deleted, suspected, or already transferred. */
   async waiting(id: string): Promise<Lead | null> {
     return this.leads.findOne({ _id: id, ...isOrdered }).lean<Lead>();
   }
 
-  /** Stores what came of an attempt, also for a lead that became spam meanwhile. */
+  /** Stores the outcome of an attempt, also if the lead was marked as spam meanwhile. */
   async note(id: string, outcome: FilingOutcome): Promise<void> {
     const lead = await this.leads.findOne({ _id: id, 'filing.state': 'waiting' }, 'filing').lean<Lead>();
     const filing = lead?.filing;
@@ -160,13 +162,13 @@ export class Filings {
       };
     }
     const { reason, contact } = outcome;
-    const made = contact ? contactOf(filing, contact) : {};
-    const ended = { ...made, attempts, next_attempt_at: null };
-    if (outcome.state === 'failed') return { ...ended, state: 'failed', reason };
+    const contactFields = contact ? contactOf(filing, contact) : {};
+    const settled = { ...contactFields, attempts, next_attempt_at: null };
+    if (outcome.state === 'failed') return { ...settled, state: 'failed', reason };
     if (now.getTime() - filing.ordered_at.getTime() >= maxWaitMs)
-      return { ...ended, state: 'failed', reason: `Nach drei Tagen aufgegeben. ${reason}` };
+      return { ...settled, state: 'failed', reason: `Nach drei Tagen aufgegeben. ${reason}` };
     const pauseMs = Math.min(this.pace.firstPauseMs * 2 ** filing.attempts, maxPauseMs);
-    return { ...made, attempts, next_attempt_at: addMilliseconds(now, pauseMs), reason };
+    return { ...contactFields, attempts, next_attempt_at: addMilliseconds(now, pauseMs), reason };
   }
 
   /** Adds a job for each lead that is due; the queue ignores leads that already have one. */
@@ -180,10 +182,12 @@ export class Filings {
   }
 }
 
-/** A contact that an earlier attempt made is no known one. */
-const contactOf = (filing: Filing, made: Pick<Filing, 'was_known'> & { contact_id: number }) => ({
-  ...made,
-  ...(made.contact_id === filing.contact_id ? { was_known: filing.was_known } : {}),
+/**
+ * Keeps `was_known` for the same contact, because a contact that an earlier attempt created is reported as known later.
+ */
+const contactOf = (filing: Filing, contact: Pick<Filing, 'was_known'> & { contact_id: number }) => ({
+  ...contact,
+  ...(contact.contact_id === filing.contact_id ? { was_known: filing.was_known } : {}),
 });
 
 const hasFailed = { 'filing.state': 'failed', suspicion: null } satisfies QueryFilter<Lead>;

@@ -6,7 +6,7 @@ import { agencyLetter } from '../mail/lead-letters.ts';
 import { asHtmlPart, asText } from '../mail/letter.ts';
 import { type Links } from '../mail/links.ts';
 
-/** What of a lead goes into the CRM, in the words of the mail to the agency. */
+/** The data of a lead that are transferred to the CRM, with the text of the mail to the agency. */
 export function leadToFile(lead: Lead, links: Links): LeadToFile {
   const { _id, kind, form, property, delete_after, filing } = lead;
   const { salutation, email, phone, propertyId }: AnyForm = form;

@@ -8,11 +8,12 @@ import { MailOrdersService } from './mail-orders.service.ts';
 type Order = z.output<typeof ChangeLead.input>;
 type Orders = z.output<typeof ChangeLeads.input>;
 
-/** Whether a lead cannot have the change; the others of many are changed all the same. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ProblemError && ['not-found', 'outdated-record', 'conflict'].includes(error.problem.code);
+/** Problems of a single lead. A bulk change leaves that lead unchanged and continues with the next one. */
+const refusals = ['not-found', 'outdated-record', 'conflict', 'invalid-input'];
+const isRefusal = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && refusals.includes(error.problem.code);
 
-/** What staff order for one lead or for many: its handling, and whether it is spam. */
+/** Changes the handling of one or several leads, and marks them as spam or as no spam. */
 @Injectable()
 export class ChangesService {
   constructor(
@@ -24,26 +25,33 @@ export class ChangesService {
     await this.handling.mailAssignees(await this.apply(order));
   }
 
-  /** Answers the ids of the leads that stay as they are. Throws `invalid-input` where none can have the change. */
-  async changeAll(items: Orders['items'], who: Pick<Orders, 'by' | 'owner'>): Promise<string[]> {
+  /**
+   * Changes each lead on its own and returns the ids of the leads that stay unchanged because the change was refused.
+   * Throws `invalid-input` if no lead was changed and at least one was refused with `invalid-input`, because the input
+   * itself is wrong then.
+   */
+  async changeAll(items: Orders['items'], caller: Pick<Orders, 'by' | 'owner'>): Promise<string[]> {
     const unchanged: string[] = [];
+    let invalidInput: ProblemError | undefined;
     const assignments: Awaited<ReturnType<HandlingService['change']>> = [];
     try {
       for (const item of items)
         try {
-          assignments.push(...(await this.apply({ ...item, ...who })));
+          assignments.push(...(await this.apply({ ...item, ...caller })));
         } catch (error) {
           if (!isRefusal(error)) throw error;
+          if (error.problem.code === 'invalid-input') invalidInput ??= error;
           unchanged.push(item.id);
         }
     } finally {
       await this.handling.mailAssignees(assignments);
     }
+    if (invalidInput && unchanged.length === items.length) throw invalidInput;
     return unchanged;
   }
 
   private async apply({ suspicious, ...order }: Order) {
-    // First, because whoever gives a lead away may not see it any more.
+    // Before the handling, because `owner` may no longer see a lead that `handling.change` assigns to somebody else.
     if (suspicious === true) await this.mails.suspect(order, order.by);
     if (suspicious === false) await this.mails.release(order, order.by);
     return this.handling.change(order);

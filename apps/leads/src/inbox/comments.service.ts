@@ -13,13 +13,13 @@ import { HandlingService, historyWith } from './handling.service.ts';
 import { InboxService, type OneLead } from './inbox.service.ts';
 
 const tooMany = 'Diese Anfrage hat schon zu viele Kommentare. Bitte löschen Sie ältere von Ihnen.';
-const isOther = 'Dieser Kommentar ist schon gespeichert. Ihr geänderter Text ist noch da.';
+const otherTextStored = 'Dieser Kommentar ist schon gespeichert. Ihr geänderter Text ist noch da.';
 const notOwn = 'Einen Kommentar kann nur löschen, wer ihn geschrieben hat.';
 const noDouble = 'Diese Anfragen sind nicht von derselben Person.';
 
 const lengthOf = (comments: readonly Comment[]) => comments.reduce((sum, { text }) => sum + text.length, 0);
 
-/** What staff write on a lead for each other. Comments are added and deleted, never changed. */
+/** Comments of staff on a lead, for other staff. Comments are added and deleted, never changed. */
 @Injectable()
 export class CommentsService {
   constructor(
@@ -29,7 +29,7 @@ export class CommentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a comment once, whatever comes of two clicks or two tabs. */
+  /** Adds a comment. A repeated call with the same comment id adds nothing. */
   async add({ by, comment, ...one }: z.output<typeof AddComment.input>): Promise<void> {
     await this.write(one, { ...comment, by, at: this.clock.now() });
   }
@@ -47,11 +47,11 @@ export class CommentsService {
       $set: { search: searchText({ ...lead, comments: rest }, lead.property) },
       ...historyWith([{ at: this.clock.now(), by, what: 'uncommented' }]),
     });
-    // Somebody else wrote in the lead at this moment.
+    // A concurrent change of the lead's texts was stored first.
     if (matchedCount === 0) await this.delete(order);
   }
 
-  /** Closes a double; a repeat finds what the call before has done. */
+  /** Closes a double with a comment that links to the first lead. Idempotent. */
   async merge({ id, owner, into, by }: z.output<typeof MergeLead.input>): Promise<void> {
     const one = { id, owner };
     const [lead, first] = await Promise.all([this.inbox.find(one), this.inbox.find({ id: into, owner })]);
@@ -69,7 +69,8 @@ export class CommentsService {
     const lead = await this.inbox.find(one);
     const { comments = [] } = lead;
     const known = comments.find(({ id }) => id === comment.id);
-    if (known && known.text !== comment.text) throw new ProblemError('key-reused', { detail: isOther });
+    if (known && known.text !== comment.text)
+      throw new ProblemError('key-reused', { detail: otherTextStored });
     if (known) return;
     const all = [...comments, comment];
     if (all.length > maxComments || lengthOf(all) > maxCommentsText)
@@ -85,5 +86,7 @@ export class CommentsService {
   }
 }
 
-/** The lead while nobody wrote in it since, because its search text holds all that is written. */
+/**
+ * A query for the lead if its texts are unchanged. The search text contains all of them, so it serves as their version.
+ */
 const unchanged = ({ _id, search }: Lead) => ({ _id, search: search ?? null });

@@ -5,7 +5,7 @@ import { type AnyForm, type Lead } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { addMilliseconds, day } from '../time/clock.ts';
 
-/** A person who writes again within this time about the same matter probably did so by mistake. */
+/** A second form of a person about the same matter within this time is probably a mistake. */
 const withinMs = 3 * day;
 const maxCompared = 2_000;
 
@@ -13,28 +13,26 @@ type Compared = Pick<Lead, '_id' | 'kind' | 'form' | 'received_at' | 'person_key
 
 const propertyOf = ({ form }: Compared) => (form as AnyForm).propertyId;
 
-const isBefore = (one: Compared, other: Compared): boolean =>
-  one.received_at.getTime() === other.received_at.getTime()
-    ? one._id < other._id
-    : one.received_at < other.received_at;
+const isBefore = (a: Compared, b: Compared): boolean =>
+  a.received_at.getTime() === b.received_at.getTime() ? a._id < b._id : a.received_at < b.received_at;
 
-/** The same person sends the same form, about the same property if one is named. */
-function isSameMatter(one: Compared, other: Compared): boolean {
+/** Whether two leads are of the same person, of the same kind and about the same property, if they name one. */
+function isSameMatter(a: Compared, b: Compared): boolean {
   return (
-    one.kind === other.kind &&
-    propertyOf(one) === propertyOf(other) &&
-    one.person_keys?.some((key) => other.person_keys?.includes(key)) === true
+    a.kind === b.kind &&
+    propertyOf(a) === propertyOf(b) &&
+    a.person_keys?.some((key) => b.person_keys?.includes(key)) === true
   );
 }
 
-/** Leads that somebody sent twice. */
+/** Finds leads that somebody sent twice. */
 @Injectable()
 export class Doubles {
   constructor(@InjectModel(leadModel.name) private readonly leads: LeadModel) {}
 
   /**
-   * The first lead of the same matter for each of these that is open and seems to be a double, among those that
-   * the owner may see; one question for all.
+   * Maps the id of each open lead of `found` that seems to be a double to the id of the first lead about the same
+   * matter. Only leads that `owner` may see are compared. One query serves all leads of `found`.
    */
   async of(found: readonly Lead[], owner: string | null): Promise<Map<string, string>> {
     const open = found.filter(({ handling }) => !isClosed(handling?.state ?? 'open'));

@@ -15,15 +15,15 @@ import { StaffMailOrders } from '../staff-mail/staff-mail-orders.ts';
 import { addMilliseconds, Clock, day } from '../time/clock.ts';
 import { InboxService, type OneLead, ownedBy } from './inbox.service.ts';
 
-/** Events that a lead keeps; older ones are dropped. */
+/** The maximum number of events in a lead's history; older events are dropped. */
 const maxEvents = 100;
 
-/** The part of an update that writes events down. */
+/** The part of a Mongo update that appends events to a lead's history. */
 export const historyWith = (events: readonly HandlingEvent[]): UpdateQuery<Lead> => ({
   $push: { 'handling.history': { $each: [...events], $slice: -maxEvents } },
 });
 
-/** The version in which a field changed last; of leads of earlier versions only the last change of all is known. */
+/** The version in which a field last changed. Leads of earlier releases store only the version of their last change. */
 const lastChange = ({ version = 0, changed }: Handling, field: HandledField): number =>
   changed ? (changed[field] ?? 0) : version;
 
@@ -42,21 +42,21 @@ function refusedDay(message: string): ProblemError {
   });
 }
 
-/** A lead that is answered or has an appointment is not to come back for the step that was just taken. */
+/** An answer or an appointment ends the snooze, because the step that the lead was snoozed for is done. */
 const stateFields = (state: LeadState): Partial<Handling> =>
   state === 'answered' || state === 'appointment' ? { state, snoozed_until: null } : { state };
 
-/** As long as a letter about a lead is worth reading. */
+/** After this time, a mail about an assignment is no longer sent. */
 const letterLifeMs = 3 * day;
 
-/** A lead that somebody got from somebody else. */
+/** A lead that one account assigned to another one, with the mail to order about it. */
 interface Assignment {
   key: string;
   to: string;
   lead: { id: string; kind: LeadKind };
 }
 
-/** What staff keep about a lead: read, how far it is, whose it is, when it comes back. */
+/** Changes the handling of a lead by staff: whether it is read, its state, its assignee, and its snooze. */
 @Injectable()
 export class HandlingService {
   constructor(
@@ -67,7 +67,7 @@ export class HandlingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Marks a lead as read that nobody opened yet; the first reader is written down. */
+  /** Marks an unread lead as read and records the first reader in its history. */
   async read({ id, owner }: OneLead, by: string): Promise<void> {
     await this.leads.updateOne(
       { _id: id, 'handling.state': 'new', 'handling.read': { $ne: true }, ...ownedBy(owner) },
@@ -76,8 +76,9 @@ export class HandlingService {
   }
 
   /**
-   * Throws `not-found`, `invalid-input` for an account that cannot work or a day that is not possible, and
-   * `outdated-record` if somebody changed the same field since `version`. Answers whom `mailAssignees` has to mail.
+   * Returns the assignments that `mailAssignees` has to mail. Throws `not-found`, `invalid-input` for an account that
+   * cannot work on leads or an impossible day, `conflict` for a snooze of a closed lead, and `outdated-record` if
+   * somebody changed the same field since `version`.
    */
   async change(order: Order): Promise<Assignment[]> {
     const { id, by, version, assignee } = order;
@@ -103,13 +104,13 @@ export class HandlingService {
         ...historyWith(steps.map(({ what, detail }) => ({ at, by, what, ...(detail ? { detail } : {}) }))),
       },
     );
-    // Somebody changed the lead at this moment, perhaps another field.
+    // A concurrent change was stored first. It may concern another field, so the change is tried again.
     if (matchedCount === 0) return this.change(order);
     if (!account || account.id === by) return [];
     return [{ key: `${id}-assigned-${stored + 1}`, to: account.email, lead: { id, kind } }];
   }
 
-  /** Mails whoever got leads from somebody else, once for all of them. */
+  /** Orders one mail for each new assignee, about all leads that the account was assigned. */
   async mailAssignees(assignments: readonly Assignment[]): Promise<void> {
     const valid_until = addMilliseconds(this.clock.now(), letterLifeMs);
     for (const to of new Set(assignments.map((one) => one.to))) {
@@ -120,7 +121,7 @@ export class HandlingService {
     }
   }
 
-  /** The steps from the stored state to the wanted one; none if it is reached. */
+  /** The steps from the stored handling to the ordered one; empty if they are equal. */
   private stepsTo(order: Order, lead: Lead): Step[] {
     const { state, assignee } = order;
     const { handling: stored = {} } = lead;
@@ -157,7 +158,9 @@ export class HandlingService {
     );
   }
 
-  /** A lead comes back in the morning and is due by the end of the office hours of that day. */
+  /**
+   * A snoozed lead returns to the inbox at the beginning of `date` and is due at the end of that day's office hours.
+   */
   private snooze(date: string | null, lead: Lead): Step {
     const { delete_after, handling } = lead;
     if (date === null)
@@ -166,9 +169,9 @@ export class HandlingService {
         what: 'snoozed',
         fields: { snoozed_until: null, due_at: answerDue(lead) },
       };
-    const back = beginOf(date);
-    if (back <= this.clock.now()) throw refusedDay('Bitte wählen Sie einen Tag ab morgen.');
-    if (back >= delete_after)
+    const backAt = beginOf(date);
+    if (backAt <= this.clock.now()) throw refusedDay('Bitte wählen Sie einen Tag ab morgen.');
+    if (backAt >= delete_after)
       throw refusedDay('An diesem Tag ist die Anfrage schon gelöscht. Bitte wählen Sie einen früheren.');
     if (isClosed(handling?.state ?? 'open'))
       throw new ProblemError('conflict', { detail: 'Diese Anfrage ist abgeschlossen.' });
@@ -176,7 +179,7 @@ export class HandlingService {
       field: 'snooze',
       what: 'snoozed',
       detail: date,
-      fields: { snoozed_until: back, due_at: closingMoment(date), read: true },
+      fields: { snoozed_until: backAt, due_at: closingMoment(date), read: true },
     };
   }
 }

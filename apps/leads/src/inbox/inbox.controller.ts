@@ -22,7 +22,7 @@ import { HandlingService } from './handling.service.ts';
 import { InboxService } from './inbox.service.ts';
 import { MailOrdersService } from './mail-orders.service.ts';
 
-/** The inbox of staff. Each change answers the lead as it is then. */
+/** The RPC calls of the staff's inbox. Each call that changes a lead returns the changed lead. */
 @Controller()
 export class InboxController {
   constructor(
@@ -57,7 +57,7 @@ export class InboxController {
   @RpcMethod(ChangeLead)
   async changeLead(order: z.output<typeof ChangeLead.input>): Promise<LeadDetail> {
     await this.changes.change(order);
-    // Whoever gives a lead away still gets the answer to that.
+    // Read without the owner filter, because the caller may just have assigned the lead to somebody else.
     return this.inbox.detail({ id: order.id, owner: null });
   }
 

@@ -25,7 +25,7 @@ import { rowFields, toDetail, toRow } from './lead-view.ts';
 const notDelivered = { $in: ['pending', 'failed'] };
 const unhandled = { 'handling.state': { $in: [...openStates] } };
 
-/** Leads without suspicion that nobody opened yet. */
+/** A query for leads that are not suspected and that nobody has opened. */
 export const unreadLeads = {
   'handling.state': 'new',
   'handling.read': { $ne: true },
@@ -57,27 +57,27 @@ function findingFilter(state: LeadFinding, now: Date): Record<string, unknown> {
   }
 }
 
-/** The leads that somebody may see. */
+/** A query for the leads that the caller may see: those of `owner`, or all leads if it is null. */
 export const ownedBy = (owner: string | null): QueryFilter<Lead> =>
   owner === null ? {} : { 'handling.assignee': owner };
 
-/** Newest first; leads of the same moment follow by id, so that no page repeats a lead of another. */
+/** Newest first. The id orders leads of the same moment, so that no lead is on two pages. */
 const newestFirst = { received_at: -1, _id: -1 } as const;
 const longestDueFirst = { 'handling.due_at': 1, _id: 1 } as const;
 
-/** Leads that one page of the file holds at most, and its bytes: small, because each page is in memory several times. */
+/** The limits of one page of the export. They are small, because several copies of a page are in memory at once. */
 const maxExported = 150;
 const maxExportedBytes = 192 * 1024;
 
-/** A lead, and whose leads alone the caller may see. */
+/** The id of a lead. If `owner` is not null, the caller may see only leads that are assigned to this account. */
 export interface OneLead {
   readonly id: string;
   readonly owner: string | null;
 }
 
-const gone = 'Diese Anfrage gibt es nicht oder nicht mehr.';
+const goneText = 'Diese Anfrage gibt es nicht oder nicht mehr.';
 
-/** The leads as staff read them. */
+/** Finds leads for staff: the pages of the inbox, a single lead, and the export. */
 @Injectable()
 export class InboxService {
   constructor(
@@ -87,7 +87,10 @@ export class InboxService {
     private readonly clock: Clock,
   ) {}
 
-  /** One page of the inbox: what is due by the end of the day, the longest due first, then the others, newest first. */
+  /**
+   * One page of the inbox: first the leads due by the end of the day, the longest overdue first; then the others by
+   * age, newest first.
+   */
   async list(query: z.output<typeof ListLeads.input>): Promise<z.input<typeof ListLeads.output>> {
     const { page, page_size } = query;
     const filter = await this.filterOf(query);
@@ -100,7 +103,7 @@ export class InboxService {
       this.unread(query.owner),
     ]);
     const limit = page_size - first.length;
-    // Only a page that begins behind the due ones has to know how many these are.
+    // The number of due leads is needed only for a page that begins after all of them.
     const skipped =
       first.length > 0 || skip === 0 ? 0 : Math.max(0, skip - (await this.leads.countDocuments(isDue)));
     const rest =
@@ -116,12 +119,12 @@ export class InboxService {
     return { items: await this.toRows([...first, ...rest], query.owner), total, unread };
   }
 
-  /** Leads without suspicion that nobody opened yet. */
+  /** The number of leads that are not suspected and that nobody has opened. */
   unread(owner: string | null): Promise<number> {
     return this.leads.countDocuments({ ...unreadLeads, ...ownedBy(owner) });
   }
 
-  /** Lines of the inbox in the order of the ids; those that are gone are left out. */
+  /** The inbox rows of these leads in the order of the ids. Deleted leads are left out. */
   async rows(ids: readonly string[]): Promise<LeadRow[]> {
     const found = await this.leads.find({ _id: { $in: [...ids] } }, rowFields).lean<Lead[]>();
     return this.toRows(
@@ -130,7 +133,7 @@ export class InboxService {
     );
   }
 
-  /** How many leads ask for each of these properties; those without leads are left out. */
+  /** The number of leads about each of these properties. Properties without leads are left out. */
   countOf(properties: readonly number[], owner: string | null): Promise<{ id: number; count: number }[]> {
     return this.leads.aggregate<{ id: number; count: number }>([
       { $match: { 'form.propertyId': { $in: [...properties] }, suspicion: null, ...ownedBy(owner) } },
@@ -139,10 +142,10 @@ export class InboxService {
     ]);
   }
 
-  /** Throws `not-found`, also for a lead that the owner may not see. */
+  /** Throws `not-found`, also for a lead that is not assigned to `owner`. */
   async find({ id, owner }: OneLead): Promise<Lead> {
     const lead = await this.leads.findOne({ _id: id, ...ownedBy(owner) }).lean<Lead>();
-    if (!lead) throw new ProblemError('not-found', { detail: gone });
+    if (!lead) throw new ProblemError('not-found', { detail: goneText });
     return lead;
   }
 
@@ -152,19 +155,19 @@ export class InboxService {
     return toDetail(lead, this.links, this.clock.now(), firsts.get(one.id));
   }
 
-  /** Whole leads from the cursor on, newest first. */
+  /** One page of complete leads after the cursor, newest first. */
   async export({
     cursor,
     ...search
   }: z.output<typeof ExportLeads.input>): Promise<z.input<typeof ExportLeads.output>> {
     return this.pageOf(await this.filterOf(search), cursor, (lead, now) => {
-      // The file names neither what staff did and wrote to visitors nor the whole text of the consent.
+      // The exported file contains no history, no replies of staff, and not the text of the consent.
       const { consent, ...detail } = toDetail(lead, this.links, now);
       return { ...detail, history: [], replies: [], consent: { ...consent, text: undefined } };
     });
   }
 
-  /** All data of the leads of one person from the cursor on, newest first. */
+  /** One page of all data of a person's leads after the cursor, newest first. */
   dataOf(person: QueryFilter<Lead>, cursor?: string): Promise<z.input<typeof ReadPerson.output>> {
     return this.pageOf(person, cursor, (lead, now) => ({
       ...toDetail(lead, this.links, now),
@@ -178,33 +181,34 @@ export class InboxService {
     return found.map((lead) => toRow(lead, now, firsts.get(lead._id)));
   }
 
-  /** The filter of the inbox. Words are looked for literally, so a question costs the same whatever is typed. */
+  /** The Mongo filter of an inbox search. Words are escaped, so that no typed regular expression runs. */
   private async filterOf(search: LeadSearch & { owner: string | null }): Promise<QueryFilter<Lead>> {
     const { q, kind, state, assignee, property, person, owner } = search;
     const now = this.clock.now();
     const words = searchWords(q ?? '').map((word) => ({ search: { $regex: literally(word) } }));
-    const same =
+    const samePerson =
       person === undefined
         ? undefined
         : await this.leads.findOne({ _id: person, ...ownedBy(owner) }, 'person_keys').lean<Lead>();
     const isSpecific = Boolean(q) || property !== undefined || person !== undefined;
     return {
-      // Spam is a view of its own.
+      // Suspected leads are listed only in their own view.
       ...(state === 'suspicious' ? {} : { suspicion: null }),
       ...(kind ? { kind } : {}),
       ...(assignee ? { 'handling.assignee': assignee === nobody ? null : assignee } : {}),
       ...(property ? { 'form.propertyId': property } : {}),
-      ...(same === undefined ? {} : { person_keys: { $in: same?.person_keys ?? [] } }),
+      ...(samePerson === undefined ? {} : { person_keys: { $in: samePerson?.person_keys ?? [] } }),
       ...(state ? findingFilter(state, now) : {}),
       $and: [ownedBy(owner), ...words],
-      // Signs alone are no words, and nothing consists of them.
+      // A search text of punctuation alone has no words. It matches nothing.
       ...(q && words.length === 0 ? { _id: { $in: [] } } : {}),
-      // Whoever looks for something in particular finds it at any time.
+      // Snoozed leads are hidden, except in their own view, among suspected leads, and in a search for a text, a
+      // property or a person.
       ...(isSpecific || state === 'snoozed' || state === 'suspicious' ? {} : { $nor: [snoozedAt(now)] }),
     };
   }
 
-  /** As many leads as fit into a message. */
+  /** One page of leads, as many as fit into one RPC message; `next` is the cursor of the next page. */
   private async pageOf<Item>(
     filter: QueryFilter<Lead>,
     cursor: string | undefined,
@@ -231,7 +235,7 @@ export class InboxService {
 
 const cursorOf = ({ received_at, _id }: Lead) => `${received_at.getTime()}-${_id}`;
 
-/** The leads behind a cursor, in the order of `newestFirst`. */
+/** A query for the leads after a cursor in the order `newestFirst`. */
 function after(cursor: string) {
   const at = cursor.indexOf('-');
   const received_at = new Date(Number(cursor.slice(0, at)));

@@ -22,12 +22,12 @@ import {
 } from '../lead/lead.ts';
 import { reasonText } from '../lead/mail-state.ts';
 import { nameOf } from '../lead/person.ts';
-import { filledIn, leadContent } from '../mail/lead-letters.ts';
+import { filledFields, leadContent } from '../mail/lead-letters.ts';
 import { replyBeginning } from '../mail/reply-letter.ts';
 import { type Links } from '../mail/links.ts';
 import { type Block } from '../mail/letter.ts';
 
-/** The fields that a line of the inbox is made of. */
+/** The stored fields that `toRow` needs. */
 export const rowFields = [
   'kind',
   'form',
@@ -51,13 +51,13 @@ function mailStateOf({ state, claimed_until }: MailState, now: Date): LeadMailSt
   return state === 'pending' && claimed_until !== null && claimed_until > now ? 'sending' : state;
 }
 
-/** The state of the replies that matters most: one that failed, else one that is not sent yet. */
+/** The most important state of the replies: failed, else being sent, else waiting. Undefined if all are sent. */
 function repliesState(replies: readonly Pick<Reply, 'mail'>[], now: Date): LeadMailState | undefined {
   const states = replies.map(({ mail }) => mailStateOf(mail, now));
   return (['failed', 'sending', 'pending'] as const).find((state) => states.includes(state));
 }
 
-/** One line of the inbox. Leads of earlier versions count as read. `doubleOf` is the first lead of the same matter. */
+/** One row of the inbox. `doubleOf` is the id of the first lead about the same matter (doubles.ts). */
 export function toRow(lead: Lead, now: Date, doubleOf: string | undefined): LeadRow {
   const { _id, kind, property, suspicion, mails, handling = {}, received_at } = lead;
   const { state = 'open', read, assignee, snoozed_until, version = 0 } = handling;
@@ -92,7 +92,7 @@ export function toRow(lead: Lead, now: Date, doubleOf: string | undefined): Lead
   };
 }
 
-/** Links are left out, because they lead to the public site and the page has its own. */
+/** Converts a block of a mail for the staff page. Links are left out, because the staff page has its own links. */
 const toBlock = (block: Block): LeadBlock[] => {
   if ('link' in block) return [];
   if (!('facts' in block)) return [block];
@@ -136,7 +136,7 @@ function toFiling({ next_attempt_at, filed_at, ...filing }: Filing): LeadFiling 
   };
 }
 
-/** The whole lead. Its content is what was filled in, as the agency's mail names it. */
+/** The complete lead. `content` holds the filled-in fields with the labels of the mail to the agency. */
 export function toDetail(lead: Lead, links: Links, now: Date, doubleOf?: string): LeadDetail {
   const { consent, suspicion, mails, handling = {}, delete_after } = lead;
   const { salutation, phone }: AnyForm = lead.form;
@@ -145,7 +145,7 @@ export function toDetail(lead: Lead, links: Links, now: Date, doubleOf?: string)
     title: leadContent(lead, lead.property, links).subject,
     ...(salutation ? { salutation: salutationLabels[salutation] } : {}),
     ...(phone ? { phone } : {}),
-    content: filledIn(lead).flatMap(toBlock),
+    content: filledFields(lead).flatMap(toBlock),
     consent: {
       ...(consent.version === null ? {} : { version: consent.version }),
       ...(consent.text === null ? {} : { text: consent.text }),

@@ -10,20 +10,22 @@ import { Clock } from '../time/clock.ts';
 import { historyWith } from './handling.service.ts';
 import { InboxService, type OneLead } from './inbox.service.ts';
 
-const isSuspected = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
-const hasNoAddress = 'Diese Anfrage nennt keine E-Mail-Adresse.';
-const markedByHand = 'Von Hand als Spam markiert';
-const isOnItsWay =
+const suspectedText = 'Diese Anfrage steht unter Spamverdacht. Bitte wählen Sie zuerst „Kein Spam“.';
+const noAddressText = 'Diese Anfrage nennt keine E-Mail-Adresse.';
+const manualSuspicion = 'Von Hand als Spam markiert';
+const inDeliveryText =
   'Zu dieser Anfrage ist noch eine Mail unterwegs. Bitte versuchen Sie es gleich noch einmal.';
 const noSuchMail = 'Diese Mail gibt es nicht.';
 
-/** Throws `conflict` for a lead that may have no mail to its sender. */
+/**
+ * Throws `conflict` if no mail may be sent to the lead's sender: the lead is suspected spam or has no e-mail address.
+ */
 export function checkAnswerable({ suspicion, form }: Pick<Lead, 'suspicion' | 'form'>): void {
-  if (suspicion !== null) throw new ProblemError('conflict', { detail: isSuspected });
-  if (!emailOf(form)) throw new ProblemError('conflict', { detail: hasNoAddress });
+  if (suspicion !== null) throw new ProblemError('conflict', { detail: suspectedText });
+  if (!emailOf(form)) throw new ProblemError('conflict', { detail: noAddressText });
 }
 
-/** The place of a mail that is named by its recipient or, a reply, by its id. Throws `not-found`. */
+/** The place of a mail in a lead. `mail` is a recipient, or the id of a reply. Throws `not-found`. */
 function placeOf({ replies = [] }: Lead, mail: string): MailPlace {
   const recipient = recipients.find((one) => one === mail);
   if (recipient) return recipient;
@@ -32,7 +34,7 @@ function placeOf({ replies = [] }: Lead, mail: string): MailPlace {
   return place;
 }
 
-/** Mails that staff order; the rules of sending are those of every mail. */
+/** Staff's orders that concern the mails of a lead: hold them back, release them, send one again. */
 @Injectable()
 export class MailOrdersService {
   constructor(
@@ -42,7 +44,7 @@ export class MailOrdersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes the suspicion back and sends what was held back. Idempotent. */
+  /** Removes the suspicion of spam and sends the mails that were held back. Idempotent. */
   async release(one: OneLead, by: string): Promise<void> {
     const lead = await this.inbox.find(one);
     if (lead.suspicion === null) return;
@@ -50,21 +52,24 @@ export class MailOrdersService {
     if (await this.orders.release(lead, historyWith([event]))) this.queue.enqueue(one.id);
   }
 
-  /** Marks a lead as spam and holds back what is not sent yet. Idempotent; `conflict` while a mail or a reply is on its way. */
+  /**
+   * Marks a lead as spam and holds unsent mails back. Idempotent. Throws `conflict` while a mail is being sent or a
+   * reply waits.
+   */
   async suspect(one: OneLead, by: string): Promise<void> {
     const lead = await this.inbox.find(one);
     if (lead.suspicion !== null) return;
     const event = { at: this.clock.now(), what: 'suspected' as const, by };
-    if (await this.orders.suspect(lead, markedByHand, historyWith([event]))) return;
+    if (await this.orders.suspect(lead, manualSuspicion, historyWith([event]))) return;
     const { suspicion } = await this.inbox.find(one);
-    if (suspicion === null) throw new ProblemError('conflict', { detail: isOnItsWay });
+    if (suspicion === null) throw new ProblemError('conflict', { detail: inDeliveryText });
   }
 
-  /** Sends one mail again. Throws `conflict` if the lead may not have this mail. */
+  /** Sends one mail again. Throws `not-found` for an unknown mail, and `conflict` if this mail may not be sent. */
   async resend({ id, owner, mail, by }: z.output<typeof ResendLeadMail.input>): Promise<void> {
     const lead = await this.inbox.find({ id, owner });
     if (mail !== 'agency') checkAnswerable(lead);
-    if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: isSuspected });
+    if (lead.suspicion !== null) throw new ProblemError('conflict', { detail: suspectedText });
     const place = placeOf(lead, mail);
     const event = { at: this.clock.now(), what: 'resent' as const, by, detail: mail };
     if (await this.orders.reopen(id, place, historyWith([event]))) this.queue.enqueue(id, [place]);

@@ -5,15 +5,15 @@ import { day } from '../time/clock.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The filled-in fields. Empty fields are neither stored nor compared to detect a repeat. */
+/** Removes empty fields from a form, because they are neither stored nor compared with a repeated request. */
 export function formContent<Form extends object>(form: Form): Form {
   const fields = Object.entries(form).filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields) as Form;
 }
 
-/** A hash to detect a different form under the same key. The order of fields does not matter. Forms are flat. */
+/** A hash to detect a different form under the same key. It ignores the order of fields. Forms are flat objects. */
 export function bodyHash(kind: string, content: object): string {
-  const fields = Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1));
+  const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return sha256(JSON.stringify([kind, fields]));
 }
 

@@ -34,7 +34,10 @@ export class KnownProperty {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Refuses an unknown property as invalid input, and one that nobody can have any more. Null if catalog is down, because the mail job asks again. */
+  /**
+   * Throws `invalid-input` for an unknown property and `property-gone` for one that is no longer available. Null if
+   * catalog is down; the mail job repeats the call.
+   */
   async of(id: number): Promise<LeadProperty | null> {
     const found = await this.catalog.findProperty(id).catch((err: unknown) => {
       this.log.warn({ err, property_id: id }, 'stored without asking the catalog');
@@ -60,7 +63,9 @@ export class LeadIntakeService {
     private readonly filingQueue: FilingQueue,
   ) {}
 
-  /** Answers as soon as the lead is stored. A repeat under the same key gets the first answer and sends no mail. */
+  /**
+   * Resolves as soon as the lead is stored. A repeated call with the same key gets the first result and sends no mail.
+   */
   async submitLead(
     kind: LeadKind,
     sent: AnyForm,
@@ -99,7 +104,7 @@ export class LeadIntakeService {
       },
     });
     if (isNew && (await this.erasures.covers(form, now))) {
-      // The person was erased while this form was on its way (erasure-runner.ts).
+      // The person was erased after this form had been received and before it was stored (erasure-runner.ts).
       await this.leads.deleteOne({ _id: id });
       return { id };
     }

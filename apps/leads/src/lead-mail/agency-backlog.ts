@@ -6,7 +6,7 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { Clock, hour, addMilliseconds } from '../time/clock.ts';
 import { lastDigestTime, nextDigestTime } from './digest-time.ts';
 
-/** A mail to the agency that waits longer needs manual action. */
+/** A mail to the agency that waits longer than this counts as overdue. */
 const tooLongMs = hour;
 
 const overdueMails = gauge(
@@ -28,7 +28,7 @@ export class AgencyBacklog {
     private readonly clock: Clock,
     checks: HealthChecks,
   ) {
-    // The check reports the last measurement.
+    // The health check uses the last measurement, so that it needs no query.
     checks.add({ part: 'agency-mail', isVital: false, isUp: () => this.overdue === 0 });
   }
 
@@ -51,7 +51,7 @@ export class AgencyBacklog {
     oldestWait.set(Math.max(0, ...waits));
   }
 
-  /** Matches leads that were due at `at` or before and are still pending. */
+  /** A query for leads that are not suspected, were due at `at` or before, and are still not mailed. */
   private prompt(at: Date) {
     return { 'mails.agency.state': 'pending', suspicion: null, received_at: { $lte: at } };
   }

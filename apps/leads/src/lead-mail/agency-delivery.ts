@@ -8,7 +8,7 @@ import { emailOf, nameOf } from '../lead/person.ts';
 import { agencyLetter, plainLetter, responsibleFor } from '../mail/lead-letters.ts';
 import { type Block, type Letter } from '../mail/letter.ts';
 import { type Links } from '../mail/links.ts';
-import { MailFault, isPutOff, writing } from '../mail/mail-fault.ts';
+import { MailFault, isDeferred, writeContent } from '../mail/mail-fault.ts';
 import { type Party, Mailer } from '../mail/mailer.ts';
 import { Clock, hour } from '../time/clock.ts';
 
@@ -30,7 +30,7 @@ function refusalNote(refusals: readonly { mailbox: Party; fault: MailFault }[], 
 }
 
 /** A mail deferred for this long counts as refused, because the mailbox may be full or a scanner may fail on it. */
-const maxPutOffMs = hour;
+const maxDeferralMs = hour;
 
 /** One version of the mail's content. */
 interface MailForm {
@@ -42,7 +42,9 @@ interface MailForm {
 export interface AgencyMail {
   /** The responsible broker. The office gets mails that the broker's mailbox refuses. */
   to: Party;
-  /** Ordered from the fullest form; the next form is sent if the content of the one before is refused. */
+  /**
+   * Ordered from the fullest form to the shortest. The next form is sent if the content of the previous one is refused.
+   */
   forms: readonly MailForm[];
   messageId: string;
 }
@@ -57,9 +59,12 @@ export interface Delivery {
   fault: MailFault | undefined;
   /** True if `fault` is a refusal of this mail and not an outage that would affect the next mail too. */
   isRefused: boolean;
-  /** The replies of the mailboxes that did not accept the mail; null if there are none. For staff, not for a log. */
+  /**
+   * The replies of the mail servers that did not accept the mail; null if there are none. For staff only, because
+   * replies may quote addresses.
+   */
   report: string | null;
-  /** Their codes, for a log. */
+  /** The codes of these replies, for the log. */
   codes: string[];
 }
 
@@ -91,7 +96,7 @@ export class AgencyDelivery {
     this.office = this.mailboxOf({ name: agency.name, address: agency.email });
   }
 
-  /** The actual mailbox for a recipient at the agency. */
+  /** The mailbox of a recipient at the agency: LEADS_MAIL_TO if it is set, else the recipient's own. */
   mailboxOf({ name, address }: Party): Party {
     return { name, address: this.env.LEADS_MAIL_TO ?? address };
   }
@@ -118,8 +123,8 @@ export class AgencyDelivery {
   }
 
   private isRefusal(fault: MailFault, leads: readonly Lead[]): boolean {
-    if (!isPutOff(fault)) return !fault.isForNow;
-    const longAgo = this.clock.now().getTime() - maxPutOffMs;
+    if (!isDeferred(fault)) return !fault.isTransient;
+    const longAgo = this.clock.now().getTime() - maxDeferralMs;
     return leads.some(({ mails }) => (mails.agency.put_off_since?.getTime() ?? Infinity) <= longAgo);
   }
 
@@ -131,7 +136,7 @@ export class AgencyDelivery {
   ): Promise<MailFault | undefined> {
     const others = refusals.filter(({ mailbox }) => mailbox !== to);
     try {
-      const { subject, blocks } = writing(write);
+      const { subject, blocks } = writeContent(write);
       const letter = { subject, blocks: [...refusalNote(others, isPlain), ...blocks] };
       await this.mailer.send({ to, replyTo, letter, messageId, isPlain });
       return undefined;
@@ -144,7 +149,7 @@ export class AgencyDelivery {
 
 export const plainForm = (lead: Lead): MailForm => ({ write: () => plainLetter(lead), isPlain: true });
 
-/** The same at every attempt; another one for each time that staff order the mail again. */
+/** The local part of the Message-ID. It is the same for every attempt and changes when staff order the mail again. */
 export function messageIdOf(lead: Pick<Lead, '_id' | 'mails' | 'replies'>, place: MailPlace): string {
   const { resends } = mailAt(lead, place);
   const name = typeof place === 'string' ? place : `reply-${place}`;

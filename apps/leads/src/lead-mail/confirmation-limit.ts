@@ -17,7 +17,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type Refusal = (typeof skipReasons)['dailyLimit' | 'domainLimit' | 'hourlyLimit'];
 
-/** Bounds the confirmations, because anybody may enter the address of a stranger. */
+/** Limits the confirmations, because anybody may enter the address of a stranger in a form. */
 @Injectable()
 export class ConfirmationLimit {
   constructor(
@@ -27,24 +27,24 @@ export class ConfirmationLimit {
   ) {}
 
   /**
-   * Takes one of the day's slots of the mailbox; returns why there is none. A unique index prevents two processes from
-   * taking the same slot. A lead keeps its slot for the next attempt.
+   * Takes one of the daily slots of the mailbox for this lead, or returns why none is available. A unique index
+   * prevents two processes from taking the same slot. A lead keeps its slot for the next attempt.
    */
   async take(lead: Lead, email: string): Promise<Refusal | undefined> {
     if (lead.confirmation_slot) return undefined;
     const { box, domain, isLargeProvider } = mailBoxOf(email);
-    const ofDomain = `${hashOf(domain)}-${berlinTime(this.clock.now()).date}-`;
-    if (!(await this.takeSlot(lead, `${ofDomain}${hashOf(box)}`))) return skipReasons.dailyLimit;
-    // Counted with the slot taken, so that of several at the same time none is overlooked.
-    const refusal = await this.exceeded(isLargeProvider ? undefined : ofDomain);
+    const domainPrefix = `${hashOf(domain)}-${berlinTime(this.clock.now()).date}-`;
+    if (!(await this.takeSlot(lead, `${domainPrefix}${hashOf(box)}`))) return skipReasons.dailyLimit;
+    // Counted after this slot was taken, so that concurrent confirmations count each other.
+    const refusal = await this.exceeded(isLargeProvider ? undefined : domainPrefix);
     if (refusal) await this.leads.updateOne({ _id: lead._id }, { $unset: { confirmation_slot: 1 } });
     return refusal;
   }
 
-  private async takeSlot(lead: Lead, ofBox: string): Promise<boolean> {
+  private async takeSlot(lead: Lead, boxPrefix: string): Promise<boolean> {
     for (let number = 1; number <= perDay; number++) {
       try {
-        const confirmation_slot = `${ofBox}-${number}`;
+        const confirmation_slot = `${boxPrefix}-${number}`;
         await this.leads.updateOne({ _id: lead._id }, { $set: { confirmation_slot } });
         return true;
       } catch (error) {
@@ -54,9 +54,9 @@ export class ConfirmationLimit {
     return false;
   }
 
-  private async exceeded(ofDomain: string | undefined): Promise<Refusal | undefined> {
+  private async exceeded(domainPrefix: string | undefined): Promise<Refusal | undefined> {
     const { CONFIRMATIONS_PER_DOMAIN, CONFIRMATIONS_PER_HOUR } = this.env;
-    const slots = ofDomain && { $gte: ofDomain, $lt: `${ofDomain}~` };
+    const slots = domainPrefix && { $gte: domainPrefix, $lt: `${domainPrefix}~` };
     if (slots && (await this.leads.countDocuments({ confirmation_slot: slots })) > CONFIRMATIONS_PER_DOMAIN)
       return skipReasons.domainLimit;
     const lately = { received_at: { $gte: addMilliseconds(this.clock.now(), -hour) } };

@@ -8,7 +8,7 @@ function sevenOn(date: string): Date {
   return addMilliseconds(guess, (digestHour - berlinTime(guess).hour) * hour);
 }
 
-/** The last 7 o'clock in Hamburg, exact also around the change to or from summer time. */
+/** The date and moment of the latest 7 o'clock in Hamburg, correct also on days when the clock changes. */
 export function lastDigestTime(now: Date): { date: string; at: Date } {
   const today = berlinTime(now).date;
   const at = sevenOn(today);

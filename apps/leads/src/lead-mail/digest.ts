@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { type Lead } from '../lead/lead.ts';
 import { digestLetter } from '../mail/lead-letters.ts';
 import { Links } from '../mail/links.ts';
-import { isPutOff, type MailFault } from '../mail/mail-fault.ts';
+import { isDeferred, type MailFault } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { Clock } from '../time/clock.ts';
 import { AgencyDelivery, type AgencyMail, type Delivery, plainForm } from './agency-delivery.ts';
@@ -51,10 +51,10 @@ export class Digest {
       const delivery = await this.sendPart(claimed, part);
       const { fault, isRefused } = delivery;
       if (!fault) continue;
-      const isPoisoned = isRefused && fault.blame === 'content';
-      if (isPoisoned && part.length > 1) parts.unshift(...halvesOf(part));
-      else if (isPoisoned) await this.putOff(claimed, part, delivery, fault);
-      else return this.putOff(claimed, [part, ...parts].flat(), delivery, fault);
+      const isContentRefused = isRefused && fault.blame === 'content';
+      if (isContentRefused && part.length > 1) parts.unshift(...halvesOf(part));
+      else if (isContentRefused) await this.postpone(claimed, part, delivery, fault);
+      else return this.postpone(claimed, [part, ...parts].flat(), delivery, fault);
     }
   }
 
@@ -66,7 +66,7 @@ export class Digest {
         { write: () => digestLetter(leads, this.links) },
         ...(first && leads.length === 1 ? [plainForm(first)] : []),
       ],
-      // Each part has its own id, because a server would drop a mail with a known id as a duplicate.
+      // Each part has its own Message-ID, because a server would drop a mail with a known Message-ID as a duplicate.
       messageId: `${idOf(leads)}.digest`,
     };
     const result = await this.delivery.attempt(mail, leads, () => this.life.renew(claimed, leads));
@@ -79,9 +79,9 @@ export class Digest {
     return result;
   }
 
-  private putOff(claimed: Claimed, leads: readonly Lead[], { report, codes }: Delivery, fault: MailFault) {
+  private postpone(claimed: Claimed, leads: readonly Lead[], { report, codes }: Delivery, fault: MailFault) {
     const reason = report ?? fault.reply;
     this.log.warn({ codes, leads: leads.length }, 'digest not sent');
-    return this.life.settle(claimed, leads, { state: 'pending', reason, isPutOff: isPutOff(fault) });
+    return this.life.settle(claimed, leads, { state: 'pending', reason, isDeferred: isDeferred(fault) });
   }
 }

@@ -7,7 +7,7 @@ const jobNames = { agency: 'send-agency-mail', visitor: 'send-visitor-mail', rep
 /** All job names of the queue. */
 export const leadMailJobs = [...Object.values(jobNames), 'send-digest'] as const;
 
-/** The payload of a job about one lead; `reply` is the place of a reply. */
+/** The payload of a job about one lead; `reply` is the index of a reply. */
 export interface LeadMailData {
   leadId: string;
   reply?: number;
@@ -18,7 +18,7 @@ const leadJob = (leadId: string, place: MailPlace) => {
   return {
     name: jobNames[isReply ? 'reply' : place],
     data: { leadId, ...(isReply ? { reply: place } : {}) } satisfies LeadMailData,
-    // The id ends with "attempt", because jobs of earlier versions without this suffix may still wait for hours.
+    // The suffix avoids the ids of jobs of earlier releases, which may still be in the queue.
     opts: { jobId: `${leadId}-${isReply ? `reply-${place}` : place}-attempt` },
   };
 };
@@ -30,7 +30,7 @@ interface QueuedMail {
 
 /**
  * Each job triggers one attempt and contains only the lead's id, no personal data. Mongo stores when and how often a
- * mail is tried, so the sweep adds lost jobs again. Finished jobs are removed, because adding a known id has no effect.
+ * mail is tried, so the sweep adds lost jobs again. Finished jobs are removed, because BullMQ ignores a known job id.
  */
 @Injectable()
 export class LeadMailQueue {
@@ -45,13 +45,13 @@ export class LeadMailQueue {
     await this.queue.addBulk(mails.map(({ leadId, place }) => leadJob(leadId, place)));
   }
 
-  /** Jobs that are not being worked on; others find no lead. A job names a lead by its id, so a failure leaves no data. */
+  /** Removes jobs, except running ones, which will find no lead. Errors are ignored, because jobs hold only ids. */
   async removeMails(mails: readonly QueuedMail[]): Promise<void> {
     const jobIds = mails.map(({ leadId, place }) => leadJob(leadId, place).opts.jobId);
     await Promise.all(jobIds.map((jobId) => this.queue.remove(jobId).catch(() => undefined)));
   }
 
-  /** Ids of the leads that jobs of any state name. Rejects while Redis is unavailable. */
+  /** The ids of the leads that jobs of any state belong to. Rejects while Redis is unavailable. */
   async leadsInJobs(): Promise<string[]> {
     const jobs = (await this.queue.getJobs()) as { data: Partial<LeadMailData> }[];
     return [...new Set(jobs.flatMap(({ data }) => data.leadId ?? []))];

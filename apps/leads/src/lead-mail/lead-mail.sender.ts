@@ -10,7 +10,7 @@ import { ReplyFiles } from '../lead/reply-files.ts';
 import { visitorLetter, responsibleFor } from '../mail/lead-letters.ts';
 import { Links } from '../mail/links.ts';
 import { headerAddress } from '../mail/headers.ts';
-import { isPutOff, MailFault, writing } from '../mail/mail-fault.ts';
+import { isDeferred, MailFault, writeContent } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { replyLetter } from '../mail/reply-letter.ts';
 import { Clock, day } from '../time/clock.ts';
@@ -20,10 +20,10 @@ import { type LeadMailData } from './lead-mail.queue.ts';
 import { LeadProperties } from './lead-property.ts';
 import { type Claimed, MailLife, type Outcome } from './mail-life.ts';
 
-/** Confirmations are tried over a weekend without mail server, but not longer, because a late one confuses visitors. */
+/** Mails to visitors are tried for longer than a weekend, but not forever, because a late one confuses the visitor. */
 const confirmationLifeMs = 3 * day;
 
-/** Makes one attempt per job; idempotent. */
+/** Makes one attempt to send a mail per job. Idempotent. */
 @Injectable()
 export class LeadMailSender {
   constructor(
@@ -80,7 +80,7 @@ export class LeadMailSender {
     );
     if (report !== null)
       this.log.warn({ lead_id: lead._id, codes }, fault ? 'mail not sent' : 'mail sent another way');
-    if (fault) return { state: 'pending', reason: report ?? fault.reply, isPutOff: isPutOff(fault) };
+    if (fault) return { state: 'pending', reason: report ?? fault.reply, isDeferred: isDeferred(fault) };
     return { state: 'sent', messageId: this.mailer.messageId(mail.messageId), note: report };
   }
 
@@ -95,7 +95,7 @@ export class LeadMailSender {
       // The name is left out, because it is free text and the address may belong to a stranger.
       to: { name: '', address },
       replyTo: this.delivery.mailboxOf(responsibleFor(lead, property)),
-      letter: writing(() => visitorLetter(lead, property, { links: this.links, at: this.clock.now() })),
+      letter: writeContent(() => visitorLetter(lead, property, { links: this.links, at: this.clock.now() })),
       messageId,
       isConfirmation: true,
     });
@@ -111,7 +111,7 @@ export class LeadMailSender {
       to: { name: '', address },
       fromName: reply.from.name,
       replyTo: this.delivery.mailboxOf(reply.from),
-      letter: writing(() => replyLetter(lead, reply)),
+      letter: writeContent(() => replyLetter(lead, reply)),
       messageId,
       inReplyTo: lead.mails.visitor.message_id ?? undefined,
       attachments: await this.files.contents(reply.files),
@@ -123,12 +123,12 @@ export class LeadMailSender {
     const fault = error instanceof MailFault ? error : undefined;
     const reason = (fault?.reply ?? (error instanceof Error ? error.message : String(error))).slice(0, 500);
     if (place !== 'agency') {
-      if (fault && !fault.isForNow) return { state: 'failed', reason };
+      if (fault && !fault.isTransient) return { state: 'failed', reason };
       const ordered = typeof place === 'number' ? lead.replies?.[place]?.at : undefined;
       const since = mailAt(lead, place).resent_at ?? ordered ?? lead.received_at;
       if (this.clock.now().getTime() - since.getTime() >= confirmationLifeMs)
         return { state: 'failed', reason: `${givenUpPrefix}${reason}` };
     }
-    return { state: 'pending', reason, isPutOff: fault !== undefined && isPutOff(fault) };
+    return { state: 'pending', reason, isDeferred: fault !== undefined && isDeferred(fault) };
   }
 }

@@ -7,7 +7,7 @@ import { type AnyForm, type LeadProperty, mailAt } from '../lead/lead.ts';
 import { searchText } from '../lead/search-text.ts';
 import { type Claimed } from './mail-life.ts';
 
-/** After these attempts, some minutes with their pauses, the mail is sent without the catalog's data. */
+/** After so many attempts, which take a few minutes, the mail is sent without catalog's data. */
 const patientAttempts = 4;
 
 /** The property of a lead, requested now if catalog was down when the lead was received. */
@@ -18,7 +18,10 @@ export class LeadProperties {
     private readonly catalog: CatalogClient,
   ) {}
 
-  /** Null if catalog does not know the property or stays down. Rejects while attempts to reach catalog are left. */
+  /**
+   * Null if catalog does not know the property, or is still down after `patientAttempts`. Before, rejects while it is
+   * down.
+   */
   async of({ place }: Claimed, lead: Lead): Promise<LeadProperty | null> {
     const { propertyId }: AnyForm = lead.form;
     if (propertyId === undefined || lead.property) return lead.property;

@@ -1,4 +1,4 @@
-/** Providers where strangers share a domain, by the name under which their addresses are counted. */
+/** Mail providers whose domain is shared by strangers: maps each domain to the one that counts its mailboxes. */
 const largeProviders: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
   ...Object.fromEntries(
@@ -10,7 +10,7 @@ const largeProviders: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The domain that somebody registered: two labels, or three under a registry like co.uk. */
+/** The registrable domain of a host: two labels, or three under a public suffix like co.uk. */
 function registeredDomain(host: string): string {
   return host
     .split('.')
@@ -18,9 +18,9 @@ function registeredDomain(host: string): string {
     .join('.');
 }
 
-/** Where a mail arrives. */
+/** The mailbox behind the different spellings of an e-mail address. */
 export interface MailBox {
-  /** One spelling for all addresses of the box: without case, `+tag` and, at Gmail, dots. */
+  /** The normalised address: lower case, without a `+tag` and, at Gmail, without dots. */
   readonly box: string;
   readonly domain: string;
   readonly isLargeProvider: boolean;

@@ -6,13 +6,13 @@ import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { maxSendMs } from '../mail/mailer.ts';
 import { Clock, addMilliseconds, minute, notPaused, Pace } from '../time/clock.ts';
 
-/** Longer than a send and the queries before it, so that only the claim of a dead process expires. */
+/** Longer than sending a mail takes with the queries before it, so that only the claim of a dead process expires. */
 const claimMs = maxSendMs + minute;
 
 /** Together with the sweep's interval, a mail is retried after at most 15 minutes. */
 const maxPauseMs = 14 * minute;
 
-/** `mails.agency.state` or `replies.0.mail.state` and so on. */
+/** Prefixes fields of a MailState with their path in a lead, e.g. `mails.agency.state` or `replies.0.mail.state`. */
 export function under(place: MailPlace, fields: object): Record<string, unknown> {
   const mail = typeof place === 'string' ? `mails.${place}` : `replies.${place}.mail`;
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${mail}.${field}`, value]));
@@ -29,13 +29,13 @@ export interface Claimed {
 export type Outcome =
   /** `note`: why the mail went to another mailbox than intended. */
   | { state: 'sent'; messageId: string; note: string | null }
-  /** `isPutOff`: a server deferred this particular mail. */
-  | { state: 'pending'; reason: string; isPutOff: boolean }
+  /** `isDeferred`: a server deferred this particular mail. */
+  | { state: 'pending'; reason: string; isDeferred: boolean }
   | { state: 'skipped' | 'failed'; reason: string };
 
 /**
  * The lifecycle of one mail. Only this class and MailOrders write `mails.agency` and `mails.visitor` of a
- * stored lead, and `mail` of a stored reply, which lives as a mail to the visitor.
+ * stored lead, and `mail` of a stored reply, which has the same transitions as a mail to the visitor.
  *
  * | state   | event                                                    | becomes                                           |
  * | ------- | -------------------------------------------------------- | ------------------------------------------------- |
@@ -46,7 +46,7 @@ export type Outcome =
  * | pending | visitor: refused, or not accepted for three days         | failed                                            |
  * | pending | visitor: no usable address, or a limit                   | skipped                                           |
  * | pending | visitor: staff mark the lead as spam                     | skipped                                           |
- * | failed  | agency: an earlier version gave it up                    | pending; due at once                              |
+ * | failed  | agency: an earlier release gave it up                    | pending; due at once                              |
  * | skipped | visitor: staff take the suspicion back                   | pending; due at once                              |
  * | settled | staff order it again                                     | pending; due at once, under a new Message-ID      |
  *
@@ -71,14 +71,16 @@ export class MailLife {
     });
   }
 
-  /** A query for leads of which no mail is being sent. */
+  /** A query for leads that have no mail that is being sent. */
   unclaimed(): Record<string, unknown> {
     const over = { $not: { $gt: this.clock.now() } };
     const places = ['mails.agency', 'mails.visitor', 'replies.mail'];
     return Object.fromEntries(places.map((place) => [`${place}.claimed_until`, over]));
   }
 
-  /** Null if the mail is not due or the lead was erased. Suspected leads reach the agency only in the digest. */
+  /**
+   * Claims one mail. Null if it is not due, the lead was erased, or the lead is suspected and thus part of the digest.
+   */
   async claim(leadId: string, place: MailPlace): Promise<Claimed | null> {
     const claim = randomUUID();
     const lead = await this.leads
@@ -130,7 +132,7 @@ export class MailLife {
     );
   }
 
-  /** Reopens mails that an earlier version gave up; idempotent. */
+  /** Makes the mails to the agency due again that an earlier release gave up. Idempotent. */
   async reopenFailed(): Promise<void> {
     await this.leads.updateMany(
       { 'mails.agency.state': 'failed' },
@@ -157,7 +159,7 @@ export class MailLife {
         now,
         Math.min(this.pace.firstPauseMs * 2 ** (attempts - 1), maxPauseMs),
       ),
-      put_off_since: put_off_since ?? (outcome.isPutOff ? now : null),
+      put_off_since: put_off_since ?? (outcome.isDeferred ? now : null),
     };
   }
 }

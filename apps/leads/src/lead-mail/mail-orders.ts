@@ -8,10 +8,10 @@ import { emailOf } from '../lead/person.ts';
 import { Clock, addMilliseconds, minute } from '../time/clock.ts';
 import { under } from './mail-life.ts';
 
-/** Staff who click twice order a mail once. */
+/** A mail that was ordered within this time is not ordered again, e.g. by a double click. */
 const resendPauseMs = minute;
 
-/** Makes mails due that staff order (mail-life.ts). `record` is the part of the update that writes the order down. */
+/** Changes mail states by order of staff (mail-life.ts). `record` is the part of an update that extends the history. */
 @Injectable()
 export class MailOrders {
   constructor(
@@ -19,7 +19,7 @@ export class MailOrders {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes the suspicion back, so that the mails held back are due. False if somebody else did so before. */
+  /** Removes the suspicion and makes the mails due that were held back. False if it was already removed or changed. */
   async release({ _id, suspicion, form, mails }: Lead, record: UpdateQuery<Lead>): Promise<boolean> {
     const { state, last_error } = mails.visitor;
     const isHeldBack = state === 'skipped' && last_error === skipReasons.suspected;
@@ -38,7 +38,10 @@ export class MailOrders {
     return matchedCount > 0;
   }
 
-  /** Gives a reason for suspicion and holds the confirmation back. False if it has one, or while a mail is on its way. */
+  /**
+   * Sets the reason for suspicion and holds the confirmation back. False if the lead is already suspected, or while a
+   * mail is being sent.
+   */
   async suspect({ _id, mails }: Lead, suspicion: string, record: UpdateQuery<Lead>): Promise<boolean> {
     const isDue = mails.visitor.state === 'pending';
     const { matchedCount } = await this.leads.updateOne(
@@ -61,8 +64,8 @@ export class MailOrders {
   }
 
   /**
-   * Makes a settled mail due again, or ends the pause of a waiting one. False if it is being sent, is due anyway, or was
-   * ordered within the last minute.
+   * Makes a settled mail due again, or ends the pause of a pending one. False if the mail is being sent, is already
+   * due, or was ordered within the last minute.
    */
   async reopen(leadId: string, place: MailPlace, record: UpdateQuery<Lead>): Promise<boolean> {
     const now = this.clock.now();

@@ -5,22 +5,24 @@ import { hamburgClock, hamburgMoment } from '@estate/domain/text/german-day';
 import { addMilliseconds, day } from '../time/clock.ts';
 import { type Handling, type Lead } from './lead.ts';
 
-/** By when a new lead waits for an answer: the end of the office hours of the day that the visitor was promised. */
+/** When a new lead has to be answered: by the end of the office hours of the day that the confirmation promised. */
 export const answerDue = ({ kind, received_at, form }: Pick<Lead, 'kind' | 'received_at' | 'form'>): Date =>
   closingMoment(answerDate(formOf(kind), received_at, form));
 
-/** The first moment of a day in Hamburg. */
+/** The beginning of a date (`2026-11-21`) in Hamburg. */
 export const beginOf = (date: string): Date => hamburgMoment(date, '00:00');
 
-/** The day in Hamburg. */
+/** The date in Hamburg, `2026-11-21`. */
 export const dateOf = (at: Date): string => hamburgClock(at).date;
 
 /** The end of this day in Hamburg. */
 export const endOfDay = (now: Date): Date =>
-  // Noon of the next day, because a day may have 23 or 25 hours.
+  // Adds 24 hours to noon, because a day with a change of summer time has 23 or 25 hours.
   beginOf(dateOf(addMilliseconds(hamburgMoment(dateOf(now), '12:00'), day)));
 
-/** Leads that wait for an answer, or for the next step once they were snoozed, due before this moment. */
+/**
+ * A query for leads due before `moment`: those that wait for an answer, and those that were snoozed and are not closed.
+ */
 export const dueBefore = (moment: Date): Record<string, unknown> => ({
   'handling.due_at': { $lt: moment },
   $or: [
@@ -29,13 +31,13 @@ export const dueBefore = (moment: Date): Record<string, unknown> => ({
   ],
 });
 
-/** Leads that come back later. */
+/** A query for leads that are snoozed at `now`. */
 export const snoozedAt = (now: Date): Record<string, unknown> => ({
   'handling.snoozed_until': { $gt: now },
   'handling.state': { $in: [...openStates] },
 });
 
-/** By when a lead waits; undefined if nobody waits. */
+/** When a lead is due. Undefined unless it waits for an answer, or was snoozed and is not closed. */
 export function dueOf({ state = 'open', due_at, snoozed_until }: Handling): Date | undefined {
   const isWaiting = waitingStates.some((waiting) => waiting === state);
   const isSnoozed = snoozed_until != null && !isClosed(state);

@@ -6,14 +6,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import { mongo } from 'mongoose';
 import { leadModel, type LeadModel } from './lead.schema.ts';
 
-/** With this index of earlier versions MongoDB deletes leads, also those not yet mailed to the agency. */
+/** A TTL index of earlier releases. With it, MongoDB would delete leads that have not been mailed to the agency yet. */
 const oldTtlIndex = 'delete_after_1';
 
-/** The service is ready only once its indexes exist, because a unique one limits an Idempotency-Key to one lead. */
+/**
+ * The service is ready only once its indexes exist, because the unique index permits only one lead per Idempotency-Key.
+ */
 @Injectable()
 export class LeadIndexes implements Migration {
   readonly id = 'no TTL index of leads 1';
-  /** Resolves once the indexes exist and the old one is dropped. Rejects if Mongo refuses. */
+  /** Resolves once the indexes exist and the old TTL index is dropped. Rejects if this fails. */
   readonly ready: Promise<void>;
   private isReady = false;
 

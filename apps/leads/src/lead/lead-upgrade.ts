@@ -9,10 +9,10 @@ import { leadModel, type LeadModel } from './lead.schema.ts';
 import { type Comment, type Lead } from './lead.ts';
 import { personKeys, searchText } from './search-text.ts';
 
-/** The version of what this service derives from a lead and keeps in it; a change of a rule needs the next number. */
+/** The version of the derived fields of a stored lead. Increase it whenever a rule of `derivedFrom` changes. */
 export const recordVersion = 2;
 
-/** What is derived from a new lead. */
+/** The fields of a stored lead that are computed from its other fields. */
 export const derivedFrom = (
   lead: Pick<Lead, '_id' | 'kind' | 'form' | 'property' | 'comments' | 'replies'>,
 ): Pick<Lead, 'search' | 'person_keys' | 'record_version'> => ({
@@ -21,7 +21,7 @@ export const derivedFrom = (
   record_version: recordVersion,
 });
 
-/** A note of earlier versions as a comment, by whoever changed it last. */
+/** Converts the note of earlier releases to a comment of the account that changed the note last. */
 function noteOf({ received_at, handling }: Lead): Comment[] {
   const text = handling?.note;
   if (!text) return [];
@@ -29,7 +29,7 @@ function noteOf({ received_at, handling }: Lead): Comment[] {
   return [{ id: randomUUID(), at: last?.at ?? received_at, by: last?.by ?? '', text }];
 }
 
-/** Until a reply was a state of its own, a lead that was answered stayed open; the first leads had no state at all. */
+/** The lead's state today. Earlier releases left a replied lead `open`, and the first ones stored no state. */
 function stateOf({ handling, replies = [] }: Lead): LeadState {
   const state = handling?.state ?? 'open';
   return state === 'open' && replies.length > 0 ? 'answered' : state;
@@ -56,7 +56,7 @@ const outdated: QueryFilter<Lead> = {
   $or: [{ record_version: { $ne: recordVersion } }, { 'handling.note': { $exists: true } }],
 };
 
-/** Brings leads of earlier versions up to date: comments for notes, states, due days, search texts. */
+/** Migrates leads of earlier releases: notes to comments, states, due dates, and the derived fields. */
 @Injectable()
 export class LeadUpgrade implements Migration {
   readonly id = `leads of record version ${recordVersion}`;
@@ -68,7 +68,7 @@ export class LeadUpgrade implements Migration {
     migrations.add(this);
   }
 
-  /** All leads, or those that a copy of an earlier version may have stored since. */
+  /** Migrates the outdated leads received since `since`, by default all. */
   async run(signal?: AbortSignal, since = new Date(0)): Promise<void> {
     for (;;) {
       signal?.throwIfAborted();
@@ -80,7 +80,7 @@ export class LeadUpgrade implements Migration {
       await this.leads.bulkWrite(
         found.map((lead) => ({
           updateOne: {
-            // A lead that changes meanwhile is read again.
+            // A lead that was changed after it was read stays outdated, so the next round reads it again.
             filter: {
               _id: lead._id,
               'handling.version': lead.handling?.version ?? null,

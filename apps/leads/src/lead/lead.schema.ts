@@ -116,7 +116,7 @@ const property = new Schema<LeadProperty>(
   part,
 );
 
-/** Mongo is authoritative for the mails to send; jobs only trigger sending. */
+/** The stored mail states decide which mails are sent; jobs in Redis only trigger an attempt. */
 const leadSchema = new Schema(
   {
     _id: { type: String, required: true },

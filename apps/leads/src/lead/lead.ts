@@ -5,7 +5,7 @@ import { type ContactConflict } from '@estate/contracts/leads/filing-state';
 import { type leadEvents } from '@estate/contracts/leads/inbox';
 import { type Person } from './person.ts';
 
-/** The common fields of all forms. `propertyId` is the property in question. */
+/** The common fields of all forms. `propertyId` is the id of the property that the form is about. */
 export type AnyForm = Person & {
   propertyId?: number | undefined;
   /** Page on which the form was filled in. */
@@ -23,7 +23,7 @@ export const mailStates = ['pending', 'sent', 'failed', 'skipped'] as const;
 export interface MailState {
   state: (typeof mailStates)[number];
   attempts: number;
-  /** Why the mail was skipped or given up, why the last attempt failed, or why it went to another mailbox. */
+  /** Why the mail was skipped or given up, why the last attempt failed, or why the mail was sent to another mailbox. */
   last_error: string | null;
   /** The earliest time of the next attempt; null means at once. */
   next_attempt_at: Date | null;
@@ -31,24 +31,24 @@ export interface MailState {
   put_off_since: Date | null;
   sent_at: Date | null;
   message_id: string | null;
-  /** Id of the process that is sending the mail, so that no second one does; it expires at `claimed_until`. */
+  /** Random id of the claim by which one process may send the mail and no other one; it expires at `claimed_until`. */
   claim: string | null;
   claimed_until: Date | null;
-  /** How often staff ordered the mail again, and when they last did. */
+  /** The number of times that staff ordered the mail again, and the time of the last order. */
   resends?: number;
   resent_at?: Date | null;
 }
 
-/** A mail of a lead: to one of the recipients, or the reply at this place in `replies`, which only grows. */
+/** Identifies a mail of a lead: a recipient, or the index of a reply in `replies`. Replies are only appended. */
 export type MailPlace = Recipient | number;
 
-/** A reply of staff. Its files lie apart (reply-files.ts). */
+/** A reply of staff. The contents of its files are stored in another collection (reply-files.ts). */
 export interface Reply {
-  /** Chosen by the sender, so that a repeated order is known. */
+  /** Chosen by the client, so that a repeated request is recognised. */
   id: string;
   at: Date;
   by: string;
-  /** In whose name it is sent, and where an answer goes. */
+  /** The name of the sender, and the address for Reply-To. */
   from: { name: string; address: string };
   subject: string;
   text: string;
@@ -56,19 +56,19 @@ export interface Reply {
   mail: MailState;
 }
 
-/** What somebody of staff wrote for the others. */
+/** A comment of staff on a lead, for other staff. */
 export interface Comment {
-  /** Chosen by the writer, so that a repeated order is known. */
+  /** Chosen by the client, so that a repeated request is recognised. */
   id: string;
   at: Date;
-  /** Id of the account; empty where an earlier version did not keep it. */
+  /** Id of the account; empty if an earlier release did not store it. */
   by: string;
   text: string;
-  /** Id of the lead that it leads to. */
+  /** Id of another lead to which the comment links. */
   lead?: string;
 }
 
-/** One thing that staff did with a lead; accounts are named by id. */
+/** An entry of a lead's history: one action of staff. Accounts are stored by id. */
 export interface HandlingEvent {
   at: Date;
   what: (typeof leadEvents)[number];
@@ -76,42 +76,42 @@ export interface HandlingEvent {
   detail?: string;
 }
 
-/** What staff change of a lead, each apart from the others. */
+/** The fields that staff change independently of each other. */
 export type HandledField = 'state' | 'assignee' | 'snooze';
 
-/** What staff keep about a lead. Leads of earlier versions have none of it: they count as read. */
+/** How staff handle a lead. Leads of earlier releases have no such data and count as read. */
 export interface Handling {
   state?: LeadState;
-  /** Whether somebody opened it. Only a `new` lead can be unread. */
+  /** Whether somebody has opened the lead. Only a lead in state `new` can be unread. */
   read?: boolean;
-  /** By when the lead waits for an answer, or for the next step once it was snoozed (due.ts). */
+  /** When the answer is due, or the next step for a lead that was snoozed (due.ts). */
   due_at?: Date;
-  /** The first moment of the day on which the lead comes back. */
+  /** When the snooze ends: the beginning of a day. */
   snoozed_until?: Date | null;
-  /** Missing until it is decided whose a new lead is; null for nobody. */
+  /** Id of an account, or null for nobody. Missing until FirstAssignment has decided. */
   assignee?: string | null;
-  /** Of earlier versions; lead-upgrade.ts makes it a comment. */
+  /** Stored by earlier releases; lead-upgrade.ts converts it to a comment. */
   note?: string;
   version?: number;
-  /** The version in which each field changed last. Missing in leads of earlier versions. */
+  /** The value of `version` at the last change of each field. Missing in leads of earlier releases. */
   changed?: { [Field in HandledField]?: number };
   history?: HandlingEvent[];
 }
 
-/** A lead's way into the CRM; filing/filings.ts describes the transitions. */
+/** The state of a lead's transfer to the CRM; filing/filings.ts describes the transitions. */
 export interface Filing {
   state: FilingState;
-  /** Id of the account that ordered it; null where it happens by itself. */
+  /** Id of the account that ordered the transfer; null for an automatic one. */
   by: string | null;
   ordered_at: Date;
   attempts: number;
   /** The earliest time of the next attempt; null means at once. */
   next_attempt_at: Date | null;
-  /** German: why the last attempt failed. */
+  /** Why the last attempt failed, in German. */
   reason: string | null;
   /** Fields of the contact that the next attempt overwrites. */
   overwrite: ContactField[];
-  /** When it was filed first. */
+  /** When the lead was first transferred. */
   filed_at: Date | null;
   contact_id: number | null;
   was_known: boolean;
@@ -129,7 +129,7 @@ export interface LeadProperty {
   is_public: boolean;
 }
 
-/** The form as filled in; consent is stored separately. */
+/** The filled-in form without the consent, which is stored separately. */
 type StoredForm<Body> = Body extends object ? Omit<Body, 'consentVersion'> : never;
 
 /** A stored lead of one kind, or of any kind. */
@@ -140,32 +140,32 @@ interface LeadOf<K extends LeadKind> {
   kind: K;
   form: StoredForm<LeadBody<K>>;
   consent: { version: string | null; text: string | null; at: Date };
-  /** Null until catalog has answered, or if the form names no property. */
+  /** Null until catalog has returned the property, or if the form is not about a property. */
   property: LeadProperty | null;
   client_ip: string | null;
   suspicion: string | null;
   mails: Record<Recipient, MailState>;
   received_at: Date;
   delete_after: Date;
-  /** Hash of the Idempotency-Key; its next use after 24 h removes it. */
+  /** Hash of the Idempotency-Key. The first request with the same key after 24 h removes it. */
   idempotency_key?: string;
   body_hash: string;
-  /** The slot of this confirmation within the daily limit of the address. */
+  /** The slot that this confirmation takes of its address's daily limit (confirmation-limit.ts). */
   confirmation_slot?: string;
   handling?: Handling;
   replies?: Reply[];
   comments?: Comment[];
-  /** Missing while nobody ordered that it goes into the CRM. */
+  /** Missing if nobody has ordered the transfer to the CRM. */
   filing?: Filing;
-  /** Folded words for the search of staff (search-text.ts). */
+  /** Normalised words for the staff's search (search-text.ts). */
   search?: string;
-  /** Address and telephone number of the person, by which their other leads are found (search-text.ts). */
+  /** Normalised e-mail address and telephone number, to find other leads of the same person (search-text.ts). */
   person_keys?: string[];
-  /** The version of what is derived from the lead (lead-upgrade.ts). */
+  /** The version of the derived fields (lead-upgrade.ts). */
   record_version?: number;
 }
 
-/** The state of a mail. Throws for a reply that is not there. */
+/** The state of one mail of a lead. Throws if there is no reply at `place`. */
 export function mailAt(
   { mails, replies = [] }: Pick<Lead, 'mails' | 'replies'>,
   place: MailPlace,

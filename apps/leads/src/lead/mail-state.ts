@@ -10,7 +10,7 @@ export const skipReasons = {
   hourlyLimit: 'hourly limit of all confirmations',
 } as const;
 
-/** What stands before the last fault of a mail that was given up. */
+/** The prefix of `last_error` for a mail that was given up; the last error message follows. */
 export const givenUpPrefix = 'given up after three days: ';
 
 const skipTexts: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const skipTexts: Readonly<Record<string, string>> = {
   [skipReasons.hourlyLimit]: 'In dieser Stunde gingen schon so viele Bestätigungen hinaus wie erlaubt',
 };
 
-/** The stored reason in German; the reply of a mail server stays as it came. */
+/** Translates a stored `last_error` to German. The quoted reply of a mail server stays untranslated. */
 export function reasonText(reason: string): string {
   const known = skipTexts[reason];
   if (known !== undefined) return known;
@@ -30,8 +30,8 @@ export function reasonText(reason: string): string {
   return `Nach drei Tagen aufgegeben. Antwort auf den letzten Versuch: ${reason.slice(givenUpPrefix.length)}`;
 }
 
-/** A mail that is due at once. */
-export const untouched: MailState = {
+/** The initial state of a mail that is to be sent at once. */
+export const pendingMail: MailState = {
   state: 'pending',
   attempts: 0,
   last_error: null,
@@ -43,14 +43,14 @@ export const untouched: MailState = {
   claimed_until: null,
 };
 
-const skipped = (reason: string): MailState => ({ ...untouched, state: 'skipped', last_error: reason });
+const skipped = (reason: string): MailState => ({ ...pendingMail, state: 'skipped', last_error: reason });
 
 /** The initial mail states. A suspected lead waits for the daily digest and gets no confirmation. */
 export function firstMails(lead: {
   email: string | undefined;
   isSuspected: boolean;
 }): Record<Recipient, MailState> {
-  const agency = { ...untouched };
+  const agency = { ...pendingMail };
   if (lead.isSuspected) return { agency, visitor: skipped(skipReasons.suspected) };
-  return { agency, visitor: lead.email ? { ...untouched } : skipped(skipReasons.noAddress) };
+  return { agency, visitor: lead.email ? { ...pendingMail } : skipped(skipReasons.noAddress) };
 }

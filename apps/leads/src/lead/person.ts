@@ -1,6 +1,6 @@
 import { type Salutation } from '@estate/domain/text/salutation';
 
-/** The ways in which forms name the person. */
+/** The name fields of the different forms. */
 type Named =
   | { name: string }
   | { firstName: string; lastName: string }
@@ -13,10 +13,10 @@ export type Person = Named & {
   phone?: string | undefined;
 };
 
-/** The sender's address for an answer, if given. */
+/** The sender's e-mail address, if the form has one. */
 export const emailOf = ({ email }: Person): string | undefined => email;
 
-/** The last name where the form asks for it apart. */
+/** The last name; undefined for a form with a single field for the whole name. */
 export function lastNameOf(person: Person): string | undefined {
   if ('name' in person) return undefined;
   return 'last_name' in person ? person.last_name : person.lastName;
@@ -29,7 +29,9 @@ export function nameOf(person: Person): string {
   return [first, last].filter(Boolean).join(' ');
 }
 
-/** First and last name apart; a single name is divided before its last word, because the CRM sorts persons by the last name. */
+/**
+ * First and last name for the CRM, which sorts by last name. A name from a single field is split before its last word.
+ */
 export function namesOf(person: Person): { first_name: string; last_name: string } {
   if ('last_name' in person) return { first_name: person.first_name ?? '', last_name: person.last_name };
   if ('lastName' in person) return { first_name: person.firstName, last_name: person.lastName };

@@ -13,13 +13,13 @@ import { leadModel, type LeadModel } from './lead.schema.ts';
 interface StoredFile {
   _id: string;
   lead_id: string;
-  /** Account that uploaded it. */
+  /** Id of the account that uploaded the file. */
   by: string;
   name: string;
   type: string;
   bytes: number;
   data: Buffer;
-  /** Missing once a reply carries it; then it goes with its lead. */
+  /** When an unsent file is deleted. Missing once the file belongs to a reply; it is deleted with its lead then. */
   expires_at?: Date;
 }
 type ReplyFileModel = Model<StoredFile>;
@@ -42,11 +42,11 @@ const schema = new Schema<StoredFile>(
 
 export const replyFileModel = { name: 'ReplyFile', schema };
 
-/** As long as a draft is kept. */
+/** How long an unsent file is kept, as long as the draft of a reply. */
 const unsentMs = 30 * day;
 const megabytes = maxReplyBytes / 1024 / 1024;
 
-/** How files of each type begin. */
+/** The first bytes of each file type. */
 const beginnings: readonly (readonly [RegExp, string])[] = [
   [/pdf$/, '%PDF-'],
   [/jpeg$/, '\xff\xd8\xff'],
@@ -58,7 +58,9 @@ function invalidFile(message: string): ProblemError {
   return new ProblemError('invalid-input', { detail: message, errors: [{ field: 'files', message }] });
 }
 
-/** The media type of a file by its name, which its content has to bear out. Throws `invalid-input`. */
+/**
+ * The media type by the file's name. Throws `invalid-input` if the type is not allowed or the content does not match.
+ */
 function typeOf(name: string, data: Buffer): string {
   const type = replyFileType(name);
   if (type === undefined) throw invalidFile('Bitte hängen Sie nur PDF, JPG, PNG, DOCX oder XLSX an.');
@@ -77,7 +79,9 @@ const fileOf = ({ _id, name, type, bytes }: Omit<StoredFile, 'data'>): ReplyFile
 
 const withoutData = '-data';
 
-/** Files of replies. They lie in the store, so that backup, erasure and retention cover them with their leads. */
+/**
+ * The files of replies. They are stored in Mongo, so that backup, erasure and retention cover them like their leads.
+ */
 @Injectable()
 export class ReplyFiles {
   constructor(
@@ -86,7 +90,9 @@ export class ReplyFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a file for a reply that is being written. Throws `not-found` without the lead, `invalid-input` for the file. */
+  /**
+   * Stores an uploaded file for a draft. Throws `not-found` if the lead does not exist, `invalid-input` for a bad file.
+   */
   async store({
     lead_id,
     by,
@@ -99,7 +105,7 @@ export class ReplyFiles {
     const expires_at = addMilliseconds(this.clock.now(), unsentMs);
     const file = { _id: randomUUID(), lead_id, by, name, type, bytes: data.length, expires_at };
     await this.files.create({ ...file, data });
-    // Afterwards, because the lead may be erased meanwhile.
+    // Checked after the file is stored, because the lead may be erased at the same time.
     if (!(await this.leads.exists({ _id: lead_id }))) {
       await this.files.deleteOne({ _id: file._id });
       throw new ProblemError('not-found');
@@ -107,7 +113,10 @@ export class ReplyFiles {
     return fileOf(file);
   }
 
-  /** Keeps files for good, because a reply carries them. Throws `invalid-input` if one is gone or all are too large. */
+  /**
+   * Removes the expiry of files that a reply contains. Throws `invalid-input` if one is missing or the total is too
+   * large.
+   */
   async keep(lead_id: string, ids: readonly string[]): Promise<ReplyFile[]> {
     const these = { lead_id, _id: { $in: [...new Set(ids)] } };
     const found = await this.files.find(these, withoutData).lean();
@@ -118,7 +127,7 @@ export class ReplyFiles {
     return found.map(fileOf);
   }
 
-  /** The files as a mail carries them. Rejects if one is gone. */
+  /** The files as attachments of a mail. Rejects if a file is missing. */
   async contents(
     files: readonly ReplyFile[],
   ): Promise<{ filename: string; contentType: string; content: Buffer }[]> {
@@ -137,7 +146,7 @@ export class ReplyFiles {
     return file;
   }
 
-  /** Deletes a file that its uploader has not sent. */
+  /** Deletes an unsent file of its uploader. */
   async drop(file: Pick<StoredFile, '_id' | 'lead_id' | 'by'>): Promise<void> {
     await this.files.deleteOne({ ...file, expires_at: { $exists: true } });
   }
@@ -150,7 +159,7 @@ export class ReplyFiles {
     return this.files.countDocuments({ lead_id: { $in: leadIds } });
   }
 
-  /** Removes an erased person from the names of files of others; returns the number of files. */
+  /** Removes an erased person's data from the names of all files; returns the number of changed files. */
   async forget(person: HashedAddress, withoutWords: (text: string) => string): Promise<number> {
     let count = 0;
     for await (const { _id, name } of this.files.find({}, withoutData).lean().cursor()) {
@@ -162,7 +171,7 @@ export class ReplyFiles {
     return count;
   }
 
-  /** Files whose names hold the address. */
+  /** The number of files whose name contains the address. */
   count(person: HashedAddress): Promise<number> {
     return countNaming(this.files.find({}, withoutData).lean().cursor(), person);
   }

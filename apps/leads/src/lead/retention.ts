@@ -5,14 +5,14 @@ import { Clock } from '../time/clock.ts';
 import { leadModel, type LeadModel } from './lead.schema.ts';
 import { ReplyFiles } from './reply-files.ts';
 
-/** Leads that are deleted at once. */
+/** The number of leads that are deleted by one query. */
 const perBatch = 500;
 
-/** The same day of the month, or its last day in a shorter month. */
+/** When a lead is deleted: on the same day of a later month, or on the last day of that month if it is shorter. */
 export function deleteLeadAfter(kind: LeadKind, receivedAt: Date): Date {
   const end = new Date(receivedAt);
   end.setUTCMonth(end.getUTCMonth() + formOf(kind).keptMonths);
-  // 31 August and six months would be 3 March.
+  // Date carries over: 31 August plus six months would be 3 March. Day 0 is the last day of the previous month.
   if (end.getUTCDate() !== receivedAt.getUTCDate()) end.setUTCDate(0);
   return end;
 }
@@ -25,7 +25,10 @@ export class Retention {
     private readonly clock: Clock,
   ) {}
 
-  /** Deletes expired leads that have been mailed to the agency and wait with no reply; the rest stay. Several copies may run it at once. */
+  /**
+   * Deletes expired leads, except those with an unsent mail to the agency or a waiting reply. Copies may run it
+   * concurrently.
+   */
   async deleteExpired(): Promise<void> {
     const isExpired = {
       delete_after: { $lte: this.clock.now() },
@@ -36,7 +39,7 @@ export class Retention {
       const found = await this.leads.find(isExpired, '_id').limit(perBatch).lean();
       if (found.length === 0) return;
       const ids = found.map(({ _id }) => _id);
-      // Before the leads, because their ids are gone with them.
+      // The files first, because without the leads nothing would name the files to delete.
       await this.files.deleteOf(ids);
       await this.leads.deleteMany({ ...isExpired, _id: { $in: ids } });
     }

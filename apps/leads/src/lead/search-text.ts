@@ -6,13 +6,13 @@ import { phoneDigits, phoneKey } from '@estate/domain/text/phone-key';
 import { type AnyForm, type Lead, type LeadProperty } from './lead.ts';
 import { emailOf, nameOf } from './person.ts';
 
-/** Words of a question beyond these are not looked for. */
+/** The maximum number of search words; further ones are ignored. */
 const maxWords = 8;
 
-/** A telephone number in a text, as people group it; it begins with a plus or a zero. */
+/** A telephone number in free text: groups of digits that begin with a plus or a zero. */
 const phones = /(?:\+|\(0|(?<!\d)0)[\d ()/.-]{5,25}/g;
 
-/** An address with its domain as people read it: `info@müller.de` for `info@xn--mller-kva.de`. */
+/** Decodes the punycode domain of an e-mail address: `info@müller.de` for `info@xn--mller-kva.de`. */
 function readableAddress(word: string): string {
   const at = word.lastIndexOf('@') + 1;
   const domain = word.slice(at);
@@ -25,13 +25,12 @@ const readable = (text: string): string =>
     .map((word) => (/xn--/i.test(word) ? readableAddress(word.toLowerCase()) : word))
     .join(' ');
 
-/** What is written in a lead besides its form. */
+/** The texts of staff in a lead. */
 type Written = Pick<Lead, 'comments' | 'replies'>;
 
 /**
- * The words that the search of staff looks at, each once: person, ways to answer, what was filled in, property, comments,
- * replies and the lead's id. Telephone numbers stand there as they were typed and in one
- * spelling.
+ * The distinct words that the staff's search matches: the person, contact data, filled-in fields, property, comments,
+ * replies and the lead's id. Telephone numbers are contained as typed and normalised.
  */
 export function searchText(
   { _id, kind, form, comments = [], replies = [] }: Pick<Lead, '_id' | 'kind' | 'form'> & Written,
@@ -56,7 +55,7 @@ export function searchText(
   return [...new Set([...foldSearch(readable(text)).split(' '), ...numbers])].filter(Boolean).join(' ');
 }
 
-/** The words of a question as they stand in the text; a telephone number is one word, however it is typed. */
+/** The search words of a query, normalised like `searchText`. A telephone number is one word, however it is grouped. */
 export function searchWords(q: string): string[] {
   const numbers: string[] = [];
   const rest = readable(q).replace(phones, (number) => {
@@ -66,7 +65,7 @@ export function searchWords(q: string): string[] {
   return [...numbers, ...foldSearch(rest).split(' ')].filter(Boolean).slice(0, maxWords);
 }
 
-/** What stands for the person of a lead: the address and the telephone number, each in one spelling. */
+/** The keys by which leads of the same person are found: normalised e-mail address and telephone number. */
 export function personKeys({ email, phone = '' }: Pick<AnyForm, 'email' | 'phone'>): string[] {
   const number = phoneKey(phone);
   return [...(email ? [readableAddress(email.trim().toLowerCase())] : []), ...(number ? [number] : [])];

@@ -12,7 +12,7 @@ import { type Block, type Letter } from './letter.ts';
 import { type Links } from './links.ts';
 import { type Party } from './mailer.ts';
 
-/** Who answers at the agency; `broker` is the slug of a person. */
+/** The person or office that is responsible for a lead; `broker` is the slug of a person. */
 type Responsible = Party & { broker?: string };
 
 /** The broker on whose page the form was sent, the broker of the property's town, or the office. */
@@ -54,7 +54,7 @@ function noteOn(property: LeadProperty | null): string | undefined {
   return property.is_public ? undefined : 'Diese Immobilie steht zurzeit nicht auf der Website.';
 }
 
-/** What is known of the property in question, with a link where it is public. */
+/** The data of the form's property, with a link if the property is public. */
 function propertyBlocks(id: number, property: LeadProperty | null, links: Links, note?: string): Block[] {
   return [
     {
@@ -69,23 +69,23 @@ function propertyBlocks(id: number, property: LeadProperty | null, links: Links,
   ];
 }
 
-/** Facts in their order; what may have several lines is quoted. */
+/** A filled-in field as a block: a quote for a multi-line field, else label and value. */
 const factBlock = ({ field, text }: Fact): Block =>
   field.control === 'area' ? { label: field.label, quote: text } : { facts: [[field.label, text]] };
 
 export const propertyTitle = (id: number | undefined, property: LeadProperty | null) =>
   property?.title ?? `Immobilie ${id}`;
 
-/** What was filled in besides the person. */
-export const filledIn = ({ kind, form }: Pick<Lead, 'kind' | 'form'>): Block[] =>
-  joined(factsOf(formOf(kind), form).map(factBlock));
+/** The filled-in fields of a form without the person's data. */
+export const filledFields = ({ kind, form }: Pick<Lead, 'kind' | 'form'>): Block[] =>
+  joinFacts(factsOf(formOf(kind), form).map(factBlock));
 
-/** Headline and content of a lead, without the person, whom letter and inbox name apart. */
+/** Subject and content of a lead, without the person's data, which mail and inbox show separately. */
 export function leadContent({ kind, form: body }: Lead, property: LeadProperty | null, links: Links): Letter {
   const form = formOf(kind);
   const { propertyId }: AnyForm = body;
   const { subject, intro, heading } = form.mail;
-  const filled = filledIn({ kind, form: body });
+  const filled = filledFields({ kind, form: body });
   return {
     subject: fillIn(subject, {
       ...placeholdersOf(form, body),
@@ -103,12 +103,12 @@ export function leadContent({ kind, form: body }: Lead, property: LeadProperty |
   };
 }
 
-/** Neighbouring facts as one list. */
-function joined(blocks: readonly Block[]): Block[] {
-  return blocks.reduce<Block[]>((made, block) => {
-    const last = made.at(-1);
-    if (!last || !('facts' in last) || !('facts' in block)) return [...made, block];
-    return [...made.slice(0, -1), { facts: [...last.facts, ...block.facts] }];
+/** Joins consecutive fact blocks to one list. */
+function joinFacts(blocks: readonly Block[]): Block[] {
+  return blocks.reduce<Block[]>((result, block) => {
+    const last = result.at(-1);
+    if (!last || !('facts' in last) || !('facts' in block)) return [...result, block];
+    return [...result.slice(0, -1), { facts: [...last.facts, ...block.facts] }];
   }, []);
 }
 
@@ -121,12 +121,12 @@ export function agencyLetter(lead: Lead, property: LeadProperty | null, links: L
 /** The subject of the confirmation, which names a property only while it is public. */
 export function confirmationSubject({ kind, form }: Lead, property: LeadProperty | null): string {
   const { propertyId }: AnyForm = form;
-  const shown = property?.is_public ? property : null;
-  return fillIn(formOf(kind).mail.visitorSubject, { property: propertyTitle(propertyId, shown) });
+  const publicProperty = property?.is_public ? property : null;
+  return fillIn(formOf(kind).mail.visitorSubject, { property: propertyTitle(propertyId, publicProperty) });
 }
 
-/** What nobody can type freely. */
-const chosen = new Set(['radio', 'select', 'half-days', 'number']);
+/** Controls that accept no free text. */
+const choiceControls = new Set(['radio', 'select', 'half-days', 'number']);
 
 /**
  * The confirmation to the visitor, whose address is not verified. It contains no text typed by the sender, because
@@ -140,17 +140,17 @@ export function visitorLetter(
 ): Letter {
   const { propertyId }: AnyForm = lead.form;
   const form = formOf(lead.kind);
-  const shown = property?.is_public ? property : null;
+  const publicProperty = property?.is_public ? property : null;
   const who = responsibleFor(lead, property).name;
   return {
     subject: confirmationSubject(lead, property),
     blocks: [
       { text: 'Guten Tag,' },
       { text: form.texts.success.description },
-      ...(propertyId === undefined ? [] : propertyBlocks(propertyId, shown, links)),
-      ...joined(
+      ...(propertyId === undefined ? [] : propertyBlocks(propertyId, publicProperty, links)),
+      ...joinFacts(
         factsOf(form, lead.form)
-          .filter(({ field }) => chosen.has(field.control))
+          .filter(({ field }) => choiceControls.has(field.control))
           .map(factBlock),
       ),
       { heading: 'Wie es weitergeht' },
@@ -165,7 +165,9 @@ export function visitorLetter(
   };
 }
 
-/** Keeps only letters of a name, because the rest may be an address or a signature that mail servers refuse. */
+/**
+ * Removes all characters that are unusual in a name, because mail servers may refuse e.g. a URL or a spam signature.
+ */
 const lettersOf = (name: string) =>
   name
     .replace(/[^\p{L}\p{M}\p{N}\s.'’-]+/gu, ' ')
@@ -173,7 +175,7 @@ const lettersOf = (name: string) =>
     .trim();
 const digitsOf = (phone: string | undefined) => phone?.replace(/[^\d\s+()/-]+/g, ' ').trim();
 
-/** For mail servers that refuse the content of the full letter: the person to call and the lead to look up. */
+/** A short mail to the agency for mail servers that refuse the full content: name, telephone number and lead id. */
 export function plainLetter({ _id, form }: { _id: string; form: AnyForm }): Letter {
   return {
     subject: `Anfrage ${_id}`,
@@ -190,7 +192,7 @@ export function plainLetter({ _id, form }: { _id: string; form: AnyForm }): Lett
   };
 }
 
-/** The suspected leads since the last digest, each with the text of its regular letter. */
+/** The digest of suspected leads, each with the text of its regular mail to the agency. */
 export function digestLetter(leads: readonly Lead[], links: Links): Letter {
   const [are, count] =
     leads.length === 1

@@ -61,7 +61,7 @@ function blockAsHtml(block: Block): string {
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.link)}" style="${link}">${escapeHtml(block.label)}</a></p>`;
 }
 
-/** The content alone, for a page of the CRM. */
+/** The blocks as HTML without the page around them, for a note in the CRM. */
 export const asHtmlPart = ({ blocks }: Letter): string => blocks.map(blockAsHtml).join('\n');
 
 /** Uses only tables and inline styles, because mail programs support little else. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { mailFault, writing } from './mail-fault.ts';
+import { mailFault, writeContent } from './mail-fault.ts';
 
 const fault = (code: string, command: string, responseCode?: number) =>
   Object.assign(new Error('smtp'), {
@@ -26,13 +26,13 @@ it.each([
   ['a server that greets with no', fault('EPROTOCOL', 'CONN', 554), 'server', 'for now'],
   ['a closed pool', new Error('Connection pool was closed'), 'server', 'for now'],
 ])('%s: who is to blame and for how long', (_case, error, blame, until) => {
-  const { isForNow, ...found } = mailFault(error);
-  expect([found.blame, isForNow ? 'for now' : 'for good']).toEqual([blame, until]);
+  const { isTransient, ...found } = mailFault(error);
+  expect([found.blame, isTransient ? 'for now' : 'for good']).toEqual([blame, until]);
 });
 
 it('blames the content for a text that cannot be written', () => {
-  const write = () => writing(() => JSON.parse('{') as string);
-  expect(write).toThrow(expect.objectContaining({ blame: 'content', isForNow: false }));
+  const write = () => writeContent(() => JSON.parse('{') as string);
+  expect(write).toThrow(expect.objectContaining({ blame: 'content', isTransient: false }));
 });
 
 it('has codes and a message for the log that quote no address, and one line of what the server said', () => {

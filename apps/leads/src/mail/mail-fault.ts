@@ -1,63 +1,70 @@
 import { type NodemailerError } from 'nodemailer';
 
-/** The cause of a refusal. `server` means neither mailbox nor text, so an operator has to repair the server. */
+/** The cause of a failed mail. `server` means that neither mailbox nor text is at fault, so an operator has to act. */
 export type Blame = 'recipient' | 'content' | 'server';
 
-/** Why a mail was not accepted. The message has the codes only, because a log writes it. */
+/** Why a mail was not accepted. The error message contains only codes, because it is logged. */
 export class MailFault extends Error {
   readonly blame: Blame;
-  /** True if a retry may succeed (4xx, an outage, our own login); otherwise this mail is refused. */
-  readonly isForNow: boolean;
+  /** True if a retry may succeed (a 4xx reply, an outage, our own login); false if this mail is refused for good. */
+  readonly isTransient: boolean;
   /** For example `EENVELOPE 550`; safe to show and log, because it contains no personal data. */
   readonly codes: string;
   /** The server's reply on one line, for staff; it may quote addresses. */
   readonly reply: string;
 
-  constructor(options: { blame: Blame; isForNow: boolean; cause: unknown }) {
+  constructor(options: { blame: Blame; isTransient: boolean; cause: unknown }) {
     const { response, message } = options.cause as Partial<NodemailerError>;
     const codes = codesOf(options.cause);
     super(`mail not accepted: ${codes}`, { cause: options.cause });
     this.name = 'MailFault';
     this.blame = options.blame;
-    this.isForNow = options.isForNow;
+    this.isTransient = options.isTransient;
     this.codes = codes;
     this.reply = (response ?? message ?? String(options.cause)).replace(/\s+/g, ' ').slice(0, 500);
   }
 }
 
-/** The server deferred this particular mail. */
-export const isPutOff = ({ blame, isForNow }: MailFault): boolean => isForNow && blame !== 'server';
+/** Whether the server deferred this particular mail, because of its recipient or content. */
+export const isDeferred = ({ blame, isTransient }: MailFault): boolean => isTransient && blame !== 'server';
 
 function codesOf(error: unknown): string {
   const { name, code, responseCode } = error as Partial<NodemailerError>;
   return [code ?? name, responseCode].filter(Boolean).join(' ');
 }
 
-/** 421 ends the session, 503 concerns the order of commands, 530 to 538 our own login. */
-const isAboutUs = (reply: number) => reply === 421 || reply === 503 || (reply >= 530 && reply <= 538);
+/**
+ * SMTP codes that concern our own session: 421 ends it, 503 is a wrong order of commands, 530 to 538 a failed login.
+ */
+const isAboutOwnSession = (reply: number) => reply === 421 || reply === 503 || (reply >= 530 && reply <= 538);
 
-/** RCPT TO blames the mailbox, DATA (or the size before) the text; any other reply blames the server. */
+/**
+ * A refused RCPT TO blames the mailbox; a refused DATA, or a size limit before it, the text; any other reply the
+ * server.
+ */
 function blameFor({ code, command, responseCode }: Partial<NodemailerError>): Blame {
-  if (responseCode !== undefined && isAboutUs(responseCode)) return 'server';
+  if (responseCode !== undefined && isAboutOwnSession(responseCode)) return 'server';
   if (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'DATA')) return 'content';
   if (code === 'EENVELOPE' && (command === 'RCPT TO' || command === 'API')) return 'recipient';
   return 'server';
 }
 
-/** Converts any rejection of nodemailer. */
+/** Converts any error of nodemailer to a MailFault. */
 export function mailFault(error: unknown): MailFault {
-  const spoken = error as Partial<NodemailerError>;
-  const blame = blameFor(spoken);
-  // Without a reply nodemailer itself refused the mail, because no server would accept it.
-  const { responseCode = 500 } = spoken;
-  return new MailFault({ blame, isForNow: blame === 'server' || responseCode < 500, cause: error });
+  const smtpError = error as Partial<NodemailerError>;
+  const blame = blameFor(smtpError);
+  // Without a response code, nodemailer itself refused the mail as invalid, before it was sent.
+  const { responseCode = 500 } = smtpError;
+  return new MailFault({ blame, isTransient: blame === 'server' || responseCode < 500, cause: error });
 }
 
-/** Runs a function that writes a mail's text. A failure blames the content, as if a server had refused it. */
-export function writing<Written>(write: () => Written): Written {
+/**
+ * Runs `write`, which creates a mail's text. An error becomes a MailFault of the content, like a refusal by a server.
+ */
+export function writeContent<Written>(write: () => Written): Written {
   try {
     return write();
   } catch (cause) {
-    throw new MailFault({ blame: 'content', isForNow: false, cause });
+    throw new MailFault({ blame: 'content', isTransient: false, cause });
   }
 }

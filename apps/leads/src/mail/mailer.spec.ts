@@ -55,6 +55,6 @@ it('knows after a failed mail that the server is not there, and after the next t
   expect(mailer.isReachable()).toBe(false);
   await mailbox.start();
   mailbox.rejectWith(550);
-  await expect(mailer.send(mail)).rejects.toMatchObject({ blame: 'recipient', isForNow: false });
+  await expect(mailer.send(mail)).rejects.toMatchObject({ blame: 'recipient', isTransient: false });
   expect(mailer.isReachable()).toBe(true);
 });

@@ -8,14 +8,14 @@ import { foldLines } from 'nodemailer/lib/mime-funcs';
 import { type LeadsEnv } from '../env.ts';
 import { headerAddress, partyHeader, subjectHeader } from './headers.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
-import { MailFault, mailFault, writing } from './mail-fault.ts';
+import { MailFault, mailFault, writeContent } from './mail-fault.ts';
 
-/** Encoded values (headers.ts); undefined headers are left out. */
+/** Header values encoded by headers.ts. Undefined headers are left out. */
 export type AddressHeaders = Record<'From' | 'To' | 'Reply-To', string | undefined>;
 
 /**
- * The whole message as sent by SMTP. nodemailer writes everything except the addresses, because it sends an
- * encoded-word typed in a name unchanged, and many mail programs would decode it.
+ * The complete message as sent by SMTP. The address headers are written here and not by nodemailer, because nodemailer
+ * leaves an encoded-word (RFC 2047) that a visitor typed in a name unchanged, and many mail programs would decode it.
  */
 async function buildMessage(
   addresses: AddressHeaders,
@@ -56,23 +56,23 @@ export interface MailAttachment {
 
 export interface OutgoingMail {
   to: Party;
-  /** In whose name it is sent, if not the agency's. */
+  /** The sender's name, by default the agency's. */
   fromName?: string | undefined;
-  /** Left out if its address has no header form. */
+  /** Left out if the address cannot be written in a mail header. */
   replyTo?: Party | undefined;
   letter: Letter;
-  /** The same at every attempt, so that a mail server can detect duplicates. */
+  /** The same for every attempt, so that a mail server can detect duplicates. */
   messageId: string;
   /** An automatic mail that requests no out-of-office reply (RFC 3834). */
   isConfirmation?: boolean;
-  /** Without HTML and signature. */
+  /** Sends plain text without HTML and signature. */
   isPlain?: boolean;
-  /** Message-ID of the mail that it answers. */
+  /** Message-ID of the mail that this mail replies to. */
   inReplyTo?: string | undefined;
   attachments?: readonly MailAttachment[] | undefined;
 }
 
-/** The total time for one mail with the wait for a connection; long, because scanners of recipients are slow. */
+/** The time limit for sending one mail, including the wait for a connection. Long, because mail scanners are slow. */
 export const maxSendMs = 120_000;
 
 export const mailConnections = 3;
@@ -81,8 +81,8 @@ const { street, zipCode, city } = agency.address;
 const signature = `${agency.legalName}\n${street}, ${zipCode} ${city}\n${agency.phone.text} · ${agency.email}`;
 
 function inHeader({ name, address }: Party): string | undefined {
-  const shown = headerAddress(address);
-  return shown && partyHeader(name, shown);
+  const headerForm = headerAddress(address);
+  return headerForm && partyHeader(name, headerForm);
 }
 
 const textOf = ({ letter, isPlain }: OutgoingMail) => ({
@@ -113,7 +113,7 @@ export class Mailer implements BeforeApplicationShutdown {
       // Long, because some servers delay their greeting for unknown clients.
       connectionTimeout: 15_000,
       greetingTimeout: 15_000,
-      // Long, because a server that accepts the mail after our time-out would get the mail again and again.
+      // Long, because if the server accepts a mail only after our timeout, every retry sends the mail once more.
       socketTimeout: maxSendMs,
     });
   }
@@ -124,7 +124,7 @@ export class Mailer implements BeforeApplicationShutdown {
     const address = headerAddress(to.address);
     if (address === undefined) {
       const cause = new Error('the address has no form for a mail header');
-      throw new MailFault({ blame: 'recipient', isForNow: false, cause });
+      throw new MailFault({ blame: 'recipient', isTransient: false, cause });
     }
     const raw = await buildMessage(
       {
@@ -133,7 +133,7 @@ export class Mailer implements BeforeApplicationShutdown {
         'Reply-To': replyTo && inHeader(replyTo),
       },
       {
-        ...writing(() => textOf(mail)),
+        ...writeContent(() => textOf(mail)),
         messageId: this.messageId(messageId),
         headers: isConfirmation
           ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
@@ -162,7 +162,7 @@ export class Mailer implements BeforeApplicationShutdown {
     return `<${id}@${this.from.slice(this.from.lastIndexOf('@') + 1)}>`;
   }
 
-  /** Whether the mail server was reachable at the last mail. */
+  /** Whether the last mail met a working mail server. True before the first mail. */
   isReachable(): boolean {
     return this.isServerThere;
   }

@@ -7,20 +7,20 @@ import { inGerman } from '../time/clock.ts';
 import { confirmationSubject, propertyTitle, responsibleFor } from './lead-letters.ts';
 import { type Letter } from './letter.ts';
 
-/** What the visitor asked, line by line. A property that is not public is named only by its number. */
+/** The visitor's request as lines of text. A property that is not public is named only by its number. */
 function quoteOf({ kind, form, property }: Lead): string {
   const { propertyId }: AnyForm = form;
-  const shown = property?.is_public ? property : null;
+  const publicProperty = property?.is_public ? property : null;
   const facts = factsOf(formOf(kind), form).filter(({ name }) => name !== 'source');
   return [
-    ...(propertyId === undefined ? [] : [`Immobilie: ${propertyTitle(propertyId, shown)}`]),
+    ...(propertyId === undefined ? [] : [`Immobilie: ${propertyTitle(propertyId, publicProperty)}`]),
     ...facts.map(({ field, text }) =>
       field.control === 'area' ? `${field.label}:\n${text}` : `${field.label}: ${text}`,
     ),
   ].join('\n');
 }
 
-/** What a reply to this lead begins with. */
+/** The initial content of a reply to this lead. */
 export function replyBeginning(lead: Lead): {
   subject: string;
   greeting: string;
@@ -36,7 +36,7 @@ export function replyBeginning(lead: Lead): {
   };
 }
 
-/** The mail of a reply: its text above the request. */
+/** The mail of a reply: the text, followed by the quoted request. */
 export function replyLetter(lead: Lead, { subject, text }: Pick<Reply, 'subject' | 'text'>): Letter {
   const quote = quoteOf(lead);
   const label = `Ihre Anfrage vom ${inGerman(lead.received_at)}`;

@@ -15,7 +15,7 @@ import { ownedBy, unreadLeads } from '../inbox/inbox.service.ts';
 const agencyWaits = { 'mails.agency.state': 'pending' };
 const visitorWaits = { 'mails.visitor.state': 'pending' };
 
-/** Leads and waiting mails for the overview of staff; every read is answered by an index. */
+/** Counts of leads and of waiting mails for the staff's overview. An index serves each query. */
 @Controller()
 export class OverviewController {
   constructor(
@@ -60,7 +60,7 @@ export class OverviewController {
   }
 }
 
-/** How full the queue of mails is. */
+/** The number of jobs in the queue of mails. */
 @Controller()
 export class QueuesController {
   constructor(private readonly queue: JobQueue) {}

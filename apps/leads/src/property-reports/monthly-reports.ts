@@ -15,7 +15,7 @@ import { type ActiveReport, PropertyReports } from './property-reports.ts';
 
 export const reportsJob = 'order-reports';
 
-/** Every day, so that a day on which nothing ran is made up for. */
+/** Daily, so that the run after a missed one orders the mails. */
 const schedule = { pattern: '0 0 8 * * *', tz: 'Europe/Berlin' };
 const opts = {
   attempts: 6,
@@ -24,13 +24,18 @@ const opts = {
   removeOnFail: true,
 };
 
-/** From the first of the month on; what could not be sent until then stands in the next mail. */
-const mailedForMs = 28 * day;
+/**
+ * A mail is tried until so long after the beginning of the month. The report linked in the next mail shows the month
+ * too.
+ */
+const mailPeriodMs = 28 * day;
 
-/** The key of the one mail about a month. */
+/** The key under which the mail about a month is ordered, which makes the order idempotent. */
 export const mailKey = (report: string, month: string): string => `report-${report}-${month}`;
 
-/** Mails each report once a month, from the first day with office hours on, and ends those of removed properties. */
+/**
+ * Mails each report once a month, on the first day with office hours or later, and ends reports of removed properties.
+ */
 @Injectable()
 export class MonthlyReports {
   constructor(
@@ -42,16 +47,16 @@ export class MonthlyReports {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets BullMQ's scheduler unless it is set; the sweep repeats it, because Redis may have lost it. */
+  /** Creates BullMQ's job scheduler if it is missing or outdated. The sweep repeats this, because Redis may lose it. */
   async schedule(): Promise<void> {
     if (!isRedisReady(this.redis)) return;
-    const present = await this.queue.getJobScheduler(reportsJob);
-    // Another upsert would drop a job that is overdue.
-    if (present?.pattern === schedule.pattern && present.tz === schedule.tz) return;
+    const current = await this.queue.getJobScheduler(reportsJob);
+    // Not upserted again, because BullMQ would remove a job that is already due.
+    if (current?.pattern === schedule.pattern && current.tz === schedule.tz) return;
     await this.queue.upsertJobScheduler(reportsJob, schedule, { name: reportsJob, opts });
   }
 
-  /** Idempotent, and every copy may run it at any time: a month has one key, under which a second order does nothing. */
+  /** Idempotent, so any copy may run it at any time: a mail has one key per report and month. */
   @HandlesJob(reportsJob)
   async run(): Promise<void> {
     await this.orderMails();
@@ -65,7 +70,7 @@ export class MonthlyReports {
     const thisMonth = date.slice(0, 7);
     if (date < firstOfficeDate(thisMonth)) return;
     const monthBegin = hamburgMoment(`${thisMonth}-01`, '00:00');
-    const valid_until = addMilliseconds(monthBegin, mailedForMs);
+    const valid_until = addMilliseconds(monthBegin, mailPeriodMs);
     for await (const report of this.reports.withoutMail(month, monthBegin)) {
       await this.order(report, month, valid_until);
       await this.reports.noteMail(report, month);
@@ -77,7 +82,7 @@ export class MonthlyReports {
     try {
       await this.orders.order({ key: mailKey(id, month), kind: 'report', to, valid_until, about });
     } catch (error) {
-      // A run before this one has ordered it and was killed, and the address was changed since.
+      // An earlier run ordered this mail and was interrupted, and the address was changed afterwards.
       if (!(error instanceof ProblemError && error.problem.code === 'key-reused')) throw error;
     }
   }

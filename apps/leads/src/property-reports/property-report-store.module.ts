@@ -8,7 +8,7 @@ import { ReportFigures } from './report-figures.ts';
 import { ReportMail } from './report-mail.ts';
 import { ReportTokens } from './report-tokens.ts';
 
-/** The stored reports and their figures, apart from the calls, because the sender of mails needs them too. */
+/** The stored reports and their figures. Separate from the controller, because the sender of mails needs them too. */
 @Module({
   imports: [LeadModule, MailModule, MongooseModule.forFeature([reportModel])],
   providers: [PropertyReports, ReportFigures, ReportMail, ReportTokens],

@@ -18,7 +18,7 @@ import { mailKey } from './monthly-reports.ts';
 import { type ActiveReport, PropertyReports } from './property-reports.ts';
 import { ReportFigures } from './report-figures.ts';
 
-/** Reports of properties: managed by staff, read and ended by who has the link. */
+/** Reports of properties: staff manage them; whoever has a report's link may read and end it. */
 @Controller()
 export class PropertyReportController {
   constructor(

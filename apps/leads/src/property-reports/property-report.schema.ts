@@ -1,19 +1,22 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** The report of a property to its proprietor. Once it is ended it names nobody and is kept to tell that its link is over. */
+/**
+ * The report of a property for its proprietor. An ended report contains no personal data; it is kept so that its link
+ * is reported as ended.
+ */
 export interface StoredReport {
   _id: string;
   property_id: number;
-  /** The same as `property_id` until the report is ended, so that a property has one report at most. */
+  /** Equal to `property_id` until the report is ended. Its unique index permits one active report per property. */
   active?: number;
   name?: string;
   email?: string;
-  /** What the token of the link is made of, with the secret of this id (report-tokens.ts). */
+  /** The token of the link is derived from this nonce and the secret with `secret_id` (report-tokens.ts). */
   nonce: string;
   secret_id: string;
   token_hash: string;
-  /** Hashes of the tokens of former links, the latest ones. */
+  /** Hashes of the tokens of the latest former links. */
   former: string[];
   created_at: Date;
   /** The month of the last mail, `2026-10`. */

@@ -9,7 +9,7 @@ import { addMilliseconds, Clock, day } from '../time/clock.ts';
 import { reportModel, type ReportModel, type StoredReport } from './property-report.schema.ts';
 import { ReportTokens } from './report-tokens.ts';
 
-/** How long an ended link says that it is over and not that it is unknown. */
+/** How long the link of an ended report is answered with `report-over`; afterwards with `not-found`. */
 const endedKeptMs = 365 * day;
 const maxFormer = 20;
 
@@ -42,7 +42,7 @@ export class PropertyReports {
     return this.reports.findOne({ _id: id, ...isActive }).lean<ActiveReport>();
   }
 
-  /** Changes name and address, or makes the report with its link; the link is null where there was one. */
+  /** Changes name and address of the proprietor, or creates the report. `link` is null for an existing report. */
   async setProprietor(
     property: number,
     { name, email }: Proprietor,
@@ -69,27 +69,27 @@ export class PropertyReports {
       return { report, link: this.linkTo(token) };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Of two orders at once, the second one finds the first.
+      // The unique index on `active` rejects one of two concurrent orders; it then updates the report of the other.
       const first = await update();
       if (!first) throw error;
       return { report: first, link: null };
     }
   }
 
-  /** A new link; the former one is over. Throws `not-found` without a report. */
+  /** Replaces the link of the report. Throws `not-found` if the property has no active report. */
   async renewLink(property: number): Promise<{ report: ActiveReport; link: string }> {
     const report = await this.of(property);
     if (!report) throw new ProblemError('not-found');
     return this.renew(report);
   }
 
-  /** The link of a report; a new one if its secret was changed since. */
+  /** The link of a report. A new one is created if the secret of the link is no longer known. */
   async linkOf(report: ActiveReport): Promise<string> {
     const token = this.tokens.of(report);
     return token === undefined ? (await this.renew(report)).link : this.linkTo(token);
   }
 
-  /** Throws `report-over` for a former link, or the link of an ended report, and `not-found` for an unknown one. */
+  /** The active report of a link. Throws `report-over` for a former link or an ended report, else `not-found`. */
   async byToken(token: string): Promise<ActiveReport> {
     const hash = this.tokens.hash(token);
     const found = await this.reports.findOne({ token_hash: hash }).lean<ActiveReport>();
@@ -98,7 +98,9 @@ export class PropertyReports {
     throw new ProblemError(isOver ? 'report-over' : 'not-found');
   }
 
-  /** Deletes name and address; only the fact that the link is over stays for a year. */
+  /**
+   * Ends a report and deletes its name and address. The rest is kept for a year, so that its link is answered as ended.
+   */
   async end(filter: { active: number } | { _id: string }): Promise<void> {
     await this.reports.updateOne(
       { ...isActive, ...filter },
@@ -106,15 +108,15 @@ export class PropertyReports {
     );
   }
 
-  /** All reports that are not ended. */
+  /** All active reports. */
   all() {
     return this.reports.find(isActive).lean<ActiveReport[]>().cursor({ batchSize: 200 });
   }
 
-  /** Reports that were there before `madeBefore` and got no mail about the month. */
-  withoutMail(month: string, madeBefore: Date) {
+  /** Active reports that were created before `createdBefore` and whose mail about the month is not ordered yet. */
+  withoutMail(month: string, createdBefore: Date) {
     return this.reports
-      .find({ ...isActive, created_at: { $lt: madeBefore }, last_month: { $ne: month } })
+      .find({ ...isActive, created_at: { $lt: createdBefore }, last_month: { $ne: month } })
       .lean<ActiveReport[]>()
       .cursor({ batchSize: 200 });
   }
@@ -123,18 +125,18 @@ export class PropertyReports {
     await this.reports.updateOne({ _id }, { $set: { last_month: month } });
   }
 
-  /** The reports made until then to a person, of whom only the hash of the address is known. */
-  async to(person: HashedAddress, until: Date): Promise<ActiveReport[]> {
+  /** The active reports created until `until` for a person, who is known only by the hash of the e-mail address. */
+  async findByPerson(person: HashedAddress, until: Date): Promise<ActiveReport[]> {
     const found: ActiveReport[] = [];
     for await (const report of this.all())
       if (report.created_at <= until && isAddress(report.email, person)) found.push(report);
     return found;
   }
 
-  /** The reports to an address in any spelling. */
-  toAddress(email: string): Promise<ActiveReport[]> {
+  /** The active reports to an e-mail address in any spelling. */
+  findByAddress(email: string): Promise<ActiveReport[]> {
     const key = '';
-    return this.to({ key, hash: hashAddress(key, email) }, this.clock.now());
+    return this.findByPerson({ key, hash: hashAddress(key, email) }, this.clock.now());
   }
 
   async deleteExpired(): Promise<void> {
@@ -150,7 +152,7 @@ export class PropertyReports {
         changed,
       )
       .lean<ActiveReport>();
-    // Somebody else has made the link anew or ended the report at the same moment.
+    // A concurrent call has replaced the link or ended the report.
     if (!report) throw new ProblemError('conflict');
     return { report, link: this.linkTo(token) };
   }

@@ -10,14 +10,14 @@ import { CatalogClient } from '../clients.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { Clock } from '../time/clock.ts';
 
-/** Full months of a report. Leads are kept for longer, so their figures are whole. */
+/** The number of full months in a report. Leads are kept for longer, so their figures are complete. */
 const reportedMonths = 6;
 
 type DayRequests = z.input<typeof CountRequests.output>['items'][number];
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
-/** Figures of a property: the requests of each day, and the full months as a report holds them. */
+/** Figures of a property: the requests of each day, and the monthly figures of its report. */
 @Injectable()
 export class ReportFigures {
   constructor(
@@ -26,7 +26,7 @@ export class ReportFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** Those from a day on without those under suspicion. */
+  /** The numbers of requests by day and kind from a date on (`2026-11-21`), without suspected leads. */
   async requests(property: number, from: string): Promise<DayRequests[]> {
     const found = await this.leads
       .find(
@@ -49,7 +49,7 @@ export class ReportFigures {
     return [...days.values()];
   }
 
-  /** Undefined once the CRM no longer has the property. Rejects while catalog is away. */
+  /** Undefined if the property was removed from the CRM. Rejects while catalog is unavailable. */
   async report(id: number): Promise<(PropertyReport & { country: string | null }) | undefined> {
     const months = monthsBefore(hamburgClock(this.clock.now()).date, reportedMonths);
     const from = `${months.at(-1)}-01`;

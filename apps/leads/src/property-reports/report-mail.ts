@@ -1,19 +1,19 @@
 import { brokerForProperty } from '@estate/content/brokers';
 import { Injectable } from '@nestjs/common';
 import { type Letter } from '../mail/letter.ts';
-import { writing } from '../mail/mail-fault.ts';
+import { writeContent } from '../mail/mail-fault.ts';
 import { type Party } from '../mail/mailer.ts';
 import { PropertyReports } from './property-reports.ts';
 import { ReportFigures } from './report-figures.ts';
 import { reportLetter } from './report-letter.ts';
 
-/** The month about which a report is mailed. */
+/** The order to mail a report about a month, `2026-10`. `id` is the report's id. */
 export interface MailedReport {
   id: string;
   month: string;
 }
 
-/** Writes the monthly mail when it is sent, so that no queue and no order holds a figure, a name or a link. */
+/** Writes the monthly mail only when it is sent, so that neither queue nor order contains figures, names or links. */
 @Injectable()
 export class ReportMail {
   constructor(
@@ -21,7 +21,9 @@ export class ReportMail {
     private readonly figures: ReportFigures,
   ) {}
 
-  /** Undefined if the report was ended since; it ends with its property. Rejects while catalog is away. */
+  /**
+   * Undefined if the report has ended; it also ends here if its property was removed. Rejects while catalog is down.
+   */
   async write({
     id,
     month,
@@ -41,7 +43,7 @@ export class ReportMail {
     return {
       to: { name, address: email },
       replyTo: { name: broker.name, address: brokerEmail },
-      letter: writing(() => reportLetter({ name, property, month, figures, link })),
+      letter: writeContent(() => reportLetter({ name, property, month, figures, link })),
     };
   }
 }

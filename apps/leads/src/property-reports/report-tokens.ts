@@ -6,12 +6,13 @@ import { Injectable } from '@nestjs/common';
 import { type StoredReport } from './property-report.schema.ts';
 
 /**
- * The tokens of links: an HMAC of 256 bits of the report's nonce under AUTH_SECRET. The store holds its hash and the nonce, so that
- * a copy of the store opens no report, and the monthly mail can name the link all the same.
+ * The tokens of report links: the HMAC-SHA256 of the report's nonce under a key derived from AUTH_SECRET. Only the
+ * nonce and the token's hash are stored. So the monthly mail can contain the link, but a stolen database opens no
+ * report.
  */
 @Injectable()
 export class ReportTokens {
-  /** Names the secret of new links. */
+  /** The id of the secret of new links. */
   readonly secretId: string;
   private readonly keys: ReadonlyMap<string, string>;
 
@@ -21,7 +22,7 @@ export class ReportTokens {
     this.keys = new Map(secrets.map((secret) => [secretId(secret), subkey(secret, 'reports')]));
   }
 
-  /** Undefined if the secret of the link is not known any more. */
+  /** The token of a report's link; undefined if its secret is no longer known. */
   of({ nonce, secret_id }: Pick<StoredReport, 'nonce' | 'secret_id'>): string | undefined {
     const key = this.keys.get(secret_id);
     return key && createHmac('sha256', key).update(nonce).digest('base64url');

@@ -25,7 +25,7 @@ export const replyTemplatesModel = { name: 'ReplyTemplates', schema };
 const outdated = 'Inzwischen hat jemand anderes die Vorlagen geändert.';
 const _id = 'all';
 
-/** The templates of replies, one record for all. */
+/** The templates of replies, stored in a single record. */
 @Injectable()
 export class ReplyTemplates {
   constructor(@InjectModel(replyTemplatesModel.name) private readonly templates: Model<StoredTemplates>) {}
@@ -37,7 +37,7 @@ export class ReplyTemplates {
       : { items: [...replyTemplates], version: 0 };
   }
 
-  /** Throws `outdated-record` if others changed them since `version`, unless to the same. */
+  /** Throws `outdated-record` if somebody has stored other templates since `version`. */
   async write({ items, version }: Templates): Promise<Templates> {
     const next = { items, version: version + 1 };
     const isWritten = await (version === 0

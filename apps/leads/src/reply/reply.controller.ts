@@ -58,13 +58,13 @@ export class ReplyController {
 
 const lead = ReplyFilePath.pick({ id: true });
 
-function parsed<Contract extends z.ZodType>(contract: Contract, given: unknown): z.output<Contract> {
-  const { data, error } = contract.safeParse(given);
+function parsed<Contract extends z.ZodType>(contract: Contract, input: unknown): z.output<Contract> {
+  const { data, error } = contract.safeParse(input);
   if (error) throw new ProblemError('invalid-input', { errors: fieldProblems(error) });
   return data;
 }
 
-/** Takes and hands out the files of replies besides RPC, because they are longer than a message. */
+/** Upload and download of reply files over plain HTTP, because files are longer than an RPC message. */
 @Controller(replyFilesPath)
 export class ReplyFilesController {
   constructor(
@@ -72,7 +72,7 @@ export class ReplyFilesController {
     private readonly inbox: InboxService,
   ) {}
 
-  /** The body is the file. Answers a ReplyFile as JSON; `too-large`, `invalid-input`, `not-found`. */
+  /** The request body is the file. Responds with a ReplyFile as JSON, or `too-large`, `invalid-input`, `not-found`. */
   @Post(':id')
   async upload(
     @Param() path: unknown,
@@ -92,7 +92,7 @@ export class ReplyFilesController {
     }
   }
 
-  /** Answers the file for saving, never to be shown in the page; `not-found`. */
+  /** Responds with the file as an attachment, so that the browser saves it and never displays it; or `not-found`. */
   @Get(':id/:file')
   async download(
     @Param() path: unknown,

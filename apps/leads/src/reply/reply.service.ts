@@ -13,7 +13,7 @@ import { checkAnswerable } from '../inbox/mail-orders.service.ts';
 import { type HandlingEvent, type Lead, type Reply } from '../lead/lead.ts';
 import { leadModel, type LeadModel } from '../lead/lead.schema.ts';
 import { searchText } from '../lead/search-text.ts';
-import { untouched } from '../lead/mail-state.ts';
+import { pendingMail } from '../lead/mail-state.ts';
 import { ReplyFiles } from '../lead/reply-files.ts';
 import { LeadMailQueue } from '../lead-mail/lead-mail.queue.ts';
 import { responsibleFor } from '../mail/lead-letters.ts';
@@ -22,22 +22,22 @@ import { Clock } from '../time/clock.ts';
 type Order = z.output<typeof SendReply.input>;
 
 const tooMany = `Auf eine Anfrage gehen hier höchstens ${maxReplies} Antworten. Bitte schreiben Sie aus Ihrem Mailprogramm weiter.`;
-const isSent =
+const sentText =
   'Diese Antwort ist schon gesendet. Ihr geänderter Text ist noch da; er geht als neue Antwort hinaus.';
 
-/** Whether a stored reply is the ordered one. */
+/** Whether a stored reply has the content of the ordered one. */
 const isSame = (reply: Reply, { subject, text, files }: Order['reply']): boolean =>
   reply.subject === subject &&
   reply.text === text &&
   isDeepStrictEqual(reply.files.map(({ id }) => id).sort(), [...files].sort());
 
-/** A reply answers what waits for one; what a person decided otherwise stays. */
+/** The lead's state after a reply. A new or open lead becomes answered; states that staff set stay. */
 function stateAfter(state: LeadState, isHandled: boolean): LeadState {
   if (isHandled) return 'handled';
   return state === 'new' || state === 'open' ? 'answered' : state;
 }
 
-/** Replies of staff. They are stored first and mailed by the rules of every mail. */
+/** Sends replies of staff. A reply is stored first and then mailed like every other mail (mail-life.ts). */
 @Injectable()
 export class ReplyService {
   constructor(
@@ -48,7 +48,7 @@ export class ReplyService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a reply once, whatever comes of two clicks or two tabs, and has it mailed. */
+  /** Stores a reply and adds the job that mails it. A repeated call with the same reply id does nothing. */
   async send(order: Order): Promise<void> {
     const { id, by, email, reply } = order;
     const lead = await this.inbox.find(order);
@@ -67,7 +67,7 @@ export class ReplyService {
       subject: reply.subject,
       text: reply.text,
       files,
-      mail: untouched,
+      mail: pendingMail,
     };
     const { version = 0 } = handling;
     const state = stateAfter(handling.state ?? 'open', reply.handled);
@@ -89,7 +89,7 @@ export class ReplyService {
         $push: { ...history.$push, replies: stored },
         $set: {
           search: searchText({ ...lead, replies: [...replies, stored] }, lead.property),
-          // The step for which the lead came back is taken.
+          // A reply ends the snooze.
           'handling.snoozed_until': null,
           ...(isChanged
             ? {
@@ -101,15 +101,15 @@ export class ReplyService {
         },
       },
     );
-    // Somebody else replied at this moment, or this order came twice.
+    // A concurrent change was stored first, perhaps another reply or a repeat of this one.
     if (matchedCount === 0) return this.send(order);
     this.queue.enqueue(id, [replies.length]);
   }
 
-  /** Throws `key-reused` if the reply of this id says something else. */
+  /** Whether the reply is stored already. Throws `key-reused` if the reply of this id has another content. */
   private isKnown({ replies = [] }: Lead, reply: Order['reply']): boolean {
     const known = replies.find(({ id }) => id === reply.id);
-    if (known && !isSame(known, reply)) throw new ProblemError('key-reused', { detail: isSent });
+    if (known && !isSame(known, reply)) throw new ProblemError('key-reused', { detail: sentText });
     return known !== undefined;
   }
 

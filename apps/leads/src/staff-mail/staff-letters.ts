@@ -24,7 +24,7 @@ const openings: Record<LinkLetterKind, { subject: string; text: string; unasked:
   },
 };
 
-/** The letter with the link that sets a password. */
+/** The mail with the link that sets a password. */
 export function staffLetter(kind: LinkLetterKind, about: { link: string; validUntil: Date }): Letter {
   const { subject, text, unasked } = openings[kind];
   return {
@@ -39,7 +39,7 @@ export function staffLetter(kind: LinkLetterKind, about: { link: string; validUn
   };
 }
 
-/** Tells of an incident, or that it is over. `link` is the page of the synchronisation. */
+/** The mail about the beginning or the end of an incident. `link` is the page of the synchronisation. */
 export function incidentLetter({ kind, text, since, until }: IncidentFacts, link: string): Letter {
   const title = incidentTitles[kind];
   const began = inGerman(new Date(since));
@@ -72,7 +72,10 @@ export function incidentLetter({ kind, text, since, until }: IncidentFacts, link
   };
 }
 
-/** Tells a member of staff that a colleague gave them leads; `link` opens the first. It names no person. */
+/**
+ * The mail about leads that a colleague has assigned to the recipient. `link` opens the first one. It contains no
+ * personal data of visitors.
+ */
 export function assignmentLetter(kind: LeadKind, link: string, others = 0): Letter {
   const { one } = formOf(kind);
   return {

@@ -11,21 +11,21 @@ import { maxSendMs } from '../mail/mailer.ts';
 import { Clock, addMilliseconds, minute, notPaused, Pace } from '../time/clock.ts';
 import { staffMailModel, type StaffMail, type StaffMailModel } from './staff-mail.schema.ts';
 
-/** Longer than a send, so that only the claim of a dead process expires. */
+/** Longer than sending a mail takes, so that only the claim of a dead process expires. */
 const claimMs = maxSendMs + minute;
 const maxPauseMs = 14 * minute;
 const maxPerSweep = 200;
 
-/** A letter about several leads stays for the others. */
+/** A query for mails about one of these leads alone. A mail about several leads is kept for the others. */
 const aboutLeads = (ids: readonly string[]) => ({ 'lead.id': { $in: [...ids] }, 'lead.others': null });
 
-/** The outcome of an attempt; `pending` is tried again after a pause. */
+/** The outcome of an attempt. A `pending` mail is tried again after a pause. */
 export interface StaffMailOutcome {
   readonly state: StaffMail['state'];
   readonly error: string | null;
 }
 
-/** The lifecycle of a letter to staff: pending until a server accepts it, refuses it, or its link is over. */
+/** The lifecycle of a mail to staff: pending until a mail server accepts or refuses it, or its link has expired. */
 @Injectable()
 export class StaffMailLife {
   constructor(
@@ -34,7 +34,7 @@ export class StaffMailLife {
     private readonly pace: Pace,
   ) {}
 
-  /** Ids of the oldest letters that are due. */
+  /** Ids of the oldest due mails. */
   async due(): Promise<string[]> {
     const found = await this.mails
       .find(this.isDue(), '_id')
@@ -44,7 +44,7 @@ export class StaffMailLife {
     return found.map(({ _id }) => _id);
   }
 
-  /** Null if the letter is not due or another process sends it. */
+  /** Null if the mail is not due or another process is sending it. */
   async claim(id: string): Promise<StaffMail | null> {
     return this.mails
       .findOneAndUpdate(
@@ -70,14 +70,14 @@ export class StaffMailLife {
     );
   }
 
-  /** Deletes the letters to a person; returns their number. Settled letters hold no address. */
+  /** Deletes the pending mails to a person; returns their number. Settled mails contain no address. */
   async deleteTo(person: HashedAddress): Promise<number> {
     const waiting = await this.mails.find({ to: { $ne: null } }, 'to').lean();
     const ids = waiting.flatMap(({ _id, to }) => (to !== null && isAddress(to, person) ? [_id] : []));
     return (await this.mails.deleteMany({ _id: { $in: ids } })).deletedCount;
   }
 
-  /** Deletes the letters about these leads, because they lead nowhere then; returns their number. */
+  /** Deletes the mails about these leads, because their links would lead nowhere; returns their number. */
   async deleteAbout(leadIds: readonly string[]): Promise<number> {
     return (await this.mails.deleteMany(aboutLeads(leadIds))).deletedCount;
   }
@@ -86,7 +86,9 @@ export class StaffMailLife {
     return this.mails.countDocuments(aboutLeads(leadIds));
   }
 
-  /** Removes the address from what other letters quote, e.g. a mail server's reply; returns the number of letters. */
+  /**
+   * Removes the address from other mails, e.g. from a stored mail server reply; returns the number of changed mails.
+   */
   async forget(person: HashedAddress): Promise<number> {
     let count = 0;
     for await (const { _id, last_error, incident } of this.mails.find().lean<StaffMail[]>().cursor()) {
@@ -99,7 +101,7 @@ export class StaffMailLife {
     return count;
   }
 
-  /** Letters that name an address. */
+  /** The number of mails that contain the address. */
   count(person: HashedAddress): Promise<number> {
     return countNaming(this.mails.find().lean().cursor(), person);
   }

@@ -22,11 +22,11 @@ interface StaffMailOrder {
   kind: StaffLetterKind;
   to: string;
   valid_until: Date;
-  /** What the letter is about: a link, an incident, a lead, or a report. */
+  /** The subject of the mail: a link, an incident, a lead, or a report. */
   about: { token: string } | { incident: IncidentFacts } | { lead: AssignedLead } | { report: MailedReport };
 }
 
-/** Takes orders for letters that belong to no lead. */
+/** Orders mails to staff and to proprietors. */
 @Injectable()
 export class StaffMailOrders {
   constructor(
@@ -35,7 +35,7 @@ export class StaffMailOrders {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the letter under its key and returns; the job mails it. Throws `key-reused` for another letter under the key. */
+  /** Stores the mail under its key; a job sends it. Idempotent. Throws `key-reused` if the key has a different mail. */
   async order({ key, kind, to, valid_until, about }: StaffMailOrder): Promise<void> {
     const body_hash = bodyHash(kind, { to, ...about, valid_until: valid_until.toISOString() });
     const created_at = this.clock.now();
@@ -60,7 +60,7 @@ export class StaffMailOrders {
     this.queue.enqueue(key);
   }
 
-  /** How the letter under a key fared; null if it is not known any more. */
+  /** The state of the mail with this key; null if it is deleted. */
   async stateOf(key: string): Promise<StaffMail['state'] | null> {
     return (await this.mails.findById(key, 'state').lean())?.state ?? null;
   }

@@ -9,7 +9,10 @@ import { StaffMailQueue } from './staff-mail.queue.ts';
 import { staffMailModel } from './staff-mail.schema.ts';
 import { StaffMailSender } from './staff-mail.sender.ts';
 
-/** Letters that belong to no lead: to staff, and the reports to proprietors. Their jobs run in the queue of LeadMailModule, because a service has one worker for its mails. */
+/**
+ * Mails to staff, and the reports to proprietors. Their jobs run in the queue of LeadMailModule, because the service
+ * has one worker for all mails.
+ */
 @Module({
   imports: [MailModule, PropertyReportStoreModule, MongooseModule.forFeature([staffMailModel])],
   controllers: [StaffMailController],

@@ -14,7 +14,7 @@ const jobOf = (key: string) => ({
   opts: { jobId: `${key}-staff-attempt` },
 });
 
-/** Jobs that trigger one attempt each and contain the letter's key alone. */
+/** Adds jobs, each for one attempt. A job contains only the mail's key. */
 @Injectable()
 export class StaffMailQueue {
   constructor(

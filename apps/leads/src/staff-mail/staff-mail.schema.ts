@@ -5,26 +5,28 @@ import { Schema, type Model } from 'mongoose';
 import { type MailedReport } from '../property-reports/report-mail.ts';
 import { type StaffLetterKind } from './staff-letters.ts';
 
-/** The lead that a letter is about; it names no person. */
+/** The lead of a mail about an assignment. It contains no personal data. */
 export interface AssignedLead {
   id: string;
   kind: LeadKind;
-  /** How many other leads were given at once. */
+  /** The number of other leads that were assigned together with this one. */
   others?: number;
 }
 
-/** A letter to a member of staff, or a report to a proprietor. Address and token are removed once it is settled. */
+/**
+ * A mail to a member of staff, or a report to a proprietor. Address and token are removed once it is sent or failed.
+ */
 export interface StaffMail {
-  /** The caller's key. */
+  /** The key that the caller of the order chose, which makes the order idempotent. */
   _id: string;
   kind: StaffLetterKind;
   to: string | null;
-  /** Opens an account, so it is kept only while the mail waits. */
+  /** Grants access to an account, so it is kept only while the mail is pending. */
   token: string | null;
   incident: IncidentFacts | null;
   lead: AssignedLead | null;
   report?: MailedReport | null;
-  /** Hash of the whole order, by which a repeat is told from another order under the same key. */
+  /** Hash of the whole order, to distinguish a repeated order from a different one with the same key. */
   body_hash: string;
   valid_until: Date;
   state: 'pending' | 'sent' | 'failed';

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type Job } from 'bullmq';
 import { Links } from '../mail/links.ts';
 import { type Letter } from '../mail/letter.ts';
-import { MailFault, writing } from '../mail/mail-fault.ts';
+import { MailFault, writeContent } from '../mail/mail-fault.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { ReportMail } from '../property-reports/report-mail.ts';
 import { Clock } from '../time/clock.ts';
@@ -14,7 +14,7 @@ import { StaffMailLife, type StaffMailOutcome } from './staff-mail-life.ts';
 import { staffMailJob, type StaffMailData } from './staff-mail.queue.ts';
 import { type StaffMail } from './staff-mail.schema.ts';
 
-/** Makes one attempt per job; idempotent. */
+/** Makes one attempt to send a mail per job. Idempotent. */
 @Injectable()
 export class StaffMailSender {
   constructor(
@@ -31,7 +31,7 @@ export class StaffMailSender {
     const mail = await this.life.claim(data.key);
     if (!mail) return;
     const outcome = await this.attempt(mail);
-    // The fault's text may quote the address, so only its codes are logged.
+    // `error` contains only codes, because the full text of a fault may quote the address.
     if (outcome.error) this.log.warn({ kind: mail.kind, error: outcome.error }, 'staff mail not sent');
     await this.life.settle(mail, outcome);
   }
@@ -45,7 +45,7 @@ export class StaffMailSender {
     try {
       const content = mail.report
         ? await this.reports.write(mail.report)
-        : { to: { name: '', address: to }, letter: writing(() => this.letterOf(mail)) };
+        : { to: { name: '', address: to }, letter: writeContent(() => this.letterOf(mail)) };
       if (!content) return { state: 'failed', error: 'report is over' };
       await this.mailer.send({
         ...content,
@@ -54,7 +54,7 @@ export class StaffMailSender {
       });
       return { state: 'sent', error: null };
     } catch (error) {
-      const isRefused = error instanceof MailFault && !error.isForNow;
+      const isRefused = error instanceof MailFault && !error.isTransient;
       return {
         state: isRefused ? 'failed' : 'pending',
         error: error instanceof MailFault ? error.codes : 'failed',
@@ -68,7 +68,7 @@ export class StaffMailSender {
     if (incident) return incidentLetter(incident, this.links.page('/admin/abgleich'));
     if (kind === 'incident' || kind === 'assignment' || kind === 'report')
       throw new Error('a letter about nothing');
-    // In the fragment, because browsers send it to no server and no log keeps it.
+    // The token is in the fragment, because browsers do not send the fragment to servers, so no access log contains it.
     const page = kind === 'invitation' ? '/admin/einladung' : '/admin/passwort';
     return staffLetter(kind, { link: `${this.links.page(page)}#${token}`, validUntil });
   }

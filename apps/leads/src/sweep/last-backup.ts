@@ -17,7 +17,7 @@ const schema = new Schema<StoredBackup>(
   { ...strictSchema, collection: backupsCollection },
 );
 
-/** What a backup notes of its success; apps/backup writes it. */
+/** The record of the last successful backup, written by apps/backup. */
 export const lastBackupModel = { name: 'LastBackup', schema };
 
 const lastSuccess = gauge(
@@ -26,7 +26,7 @@ const lastSuccess = gauge(
 );
 const size = gauge('backup_last_bytes', 'Size of the last whole backup; 0 if there is none');
 
-/** The age of the last backup. leads tells of it, because a backup is a process that ends, and erasures depend on it. */
+/** Metrics of the last backup. leads exports them, because the process of a backup ends before it could be scraped. */
 @Injectable()
 export class LastBackup {
   constructor(@InjectModel(lastBackupModel.name) private readonly backups: LastBackupModel) {}

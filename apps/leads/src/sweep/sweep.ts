@@ -40,7 +40,7 @@ export class DueMails {
     await this.addJobs({ ...this.life.due(recipient), suspicion: null }, () => [recipient]);
   }
 
-  /** Also for replies in a pause; their job finds nothing to do. */
+  /** Also adds jobs for replies in a pause; such a job does nothing. */
   async enqueueReplies(): Promise<void> {
     await this.addJobs({ 'replies.mail.state': 'pending', suspicion: null }, ({ replies = [] }) =>
       replies.flatMap(({ mail }, place) => (mail.state === 'pending' ? [place] : [])),
@@ -79,8 +79,10 @@ const isOutage = (error: unknown) =>
   asUnavailable(error) !== undefined;
 
 /**
- * Regularly adds a job for each due mail and each lead that is to be filed (its first job was lost, or a pause is over), measures the backlog, brings
- * new leads of an older copy up to date, deletes expired records and continues erasures. Every copy may sweep, because the queue ignores mails that already have a job.
+ * The regular background work. It adds a job for each due mail and each due transfer to the CRM (whose first job was
+ * lost, or whose pause is over), measures the backlog, migrates new leads of copies with an earlier release, deletes
+ * expired records and continues erasures. Every copy may sweep, because the queue ignores a job whose id it already
+ * has.
  */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -112,7 +114,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const begin = () => {
-      // Sweeps when Redis is back, because Redis may have lost its jobs.
+      // Sweeps whenever Redis is connected again, because Redis may have lost its jobs.
       this.redis.on('ready', () => this.soon());
       this.soon();
     };
@@ -126,7 +128,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     await this.sweeping;
   }
 
-  /** Sweeps now, or right after the running sweep; then at regular times, or sooner while a store is down. */
+  /** Sweeps now, or right after the running sweep; then at regular intervals, or at shorter ones after a failure. */
   private soon(): void {
     if (this.isStopped) return;
     clearTimeout(this.timer);
@@ -140,9 +142,11 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Steps are independent, because the failure of one step must not keep a lead from the agency. */
+  /**
+   * Runs all steps, even after a failed one, so that none delays a mail to the agency. Returns whether all succeeded.
+   */
   private async sweepOnce(): Promise<boolean> {
-    // After a restore, erased persons go before anything is mailed.
+    // After a restore, erasures are repeated before anything is mailed to the erased persons.
     const isReplayed = await this.isDone(() => this.eraser.replay());
     const mailing = [
       () => this.due.enqueue('agency'),
@@ -158,7 +162,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.backup.measure(),
       ...(isReplayed ? mailing : []),
       () => this.assignment.run(),
-      // A copy of an earlier version may still store leads.
+      // During a rollout, a copy of an earlier release may still store leads.
       () => this.upgrade.run(undefined, addMilliseconds(this.clock.now(), -day)),
       () => this.retention.deleteExpired(),
       () => this.addresses.deleteExpired(),
@@ -167,7 +171,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       () => this.monthly.schedule(),
     ];
     let isDone = isReplayed;
-    // Not awaited, because another service may take long, and the end of this process waits for the sweep.
+    // Not awaited, because calls to other services may take long, and the shutdown of this process waits for the sweep.
     this.eraser.soon();
     for (const step of steps) isDone = (await this.isDone(step)) && isDone;
     return isDone;
@@ -178,7 +182,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
       await step();
       return true;
     } catch (err) {
-      // Outages are logged by the connections.
+      // An outage has only the level debug here, because the connections log it themselves.
       this.log[isOutage(err) ? 'debug' : 'error']({ err }, 'sweep failed');
       return false;
     }

@@ -20,8 +20,8 @@ export class Pace {
 }
 
 /**
- * A query for the end of a pause that is over or was never set. A pause that would last longer than the longest one was
- * set before the clock went back, and it is over too.
+ * A condition for the stored end of a pause: it matches if the pause is over or was never set. An end further away than
+ * the longest pause also matches, because it was set before the system clock was turned back.
  */
 export const notPaused = (now: Date, longestMs: number) => ({
   $not: { $gt: now, $lte: addMilliseconds(now, longestMs) },
@@ -46,5 +46,5 @@ const berlinText = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'short',
 });
 
-/** '21. November 2026 um 09:15 Uhr' */
+/** Date and time in Hamburg, e.g. '21. November 2026 um 09:15 Uhr'. */
 export const inGerman = (at: Date): string => `${berlinText.format(at)} Uhr`;

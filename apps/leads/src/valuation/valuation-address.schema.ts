@@ -1,7 +1,7 @@
 import { strictSchema } from '@estate/server-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
-/** An address of the funnel's step 6, deleted when the lead follows or after a week. */
+/** The address from step 6 of the valuation form. Deleted when the lead is stored, or after a week. */
 export interface SavedAddress {
   _id: string;
   address_street: string;

@@ -11,7 +11,7 @@ import { savedAddressModel, type SavedAddress, type SavedAddressModel } from './
 
 type Place = Pick<SavedAddress, 'address_street' | 'address_number' | 'address_postal_code' | 'address_city'>;
 
-/** The lifetime of an address without a valuation. */
+/** How long an address is kept if the visitor does not finish the valuation. */
 const addressLifeMs = 7 * day;
 
 @Injectable()
@@ -56,14 +56,14 @@ export class ValuationAddressService {
       .catch((err: unknown) => this.log.warn({ err }, 'saved address not dropped'));
   }
 
-  /** Deletes what was saved for this postal address; returns how many records that were. */
+  /** Deletes the records of this postal address; returns their number. */
   async dropAt(place: Place): Promise<number> {
     const { address_street, address_number, address_postal_code, address_city } = place;
     const here = { address_street, address_number, address_postal_code, address_city };
     return (await this.addresses.deleteMany(here)).deletedCount;
   }
 
-  /** Removes an erased person's address from what others typed in place of theirs; returns the number of records. */
+  /** Removes an erased person's address from the address fields of other visitors; returns the number of records. */
   async forget(person: HashedAddress, withoutWords: (text: string) => string): Promise<number> {
     let count = 0;
     for await (const { _id, ...saved } of this.addresses.find().lean<SavedAddress[]>().cursor()) {
@@ -79,7 +79,7 @@ export class ValuationAddressService {
     return count;
   }
 
-  /** Records that name an address. */
+  /** The number of records that contain the e-mail address. */
   count(person: HashedAddress): Promise<number> {
     return countNaming(this.addresses.find().lean().cursor(), person);
   }

@@ -5,7 +5,7 @@ import { savedAddressModel } from './valuation-address.schema.ts';
 import { ValuationAddressService } from './valuation-address.service.ts';
 import { ValuationController } from './valuation.controller.ts';
 
-/** The parts of a valuation that other leads lack: its address is saved before the funnel ends. */
+/** Valuations. In contrast to other forms, their address is saved before the visitor has finished the form. */
 @Module({
   imports: [MongooseModule.forFeature([savedAddressModel]), IntakeModule],
   controllers: [ValuationController],

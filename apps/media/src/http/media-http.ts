@@ -13,8 +13,8 @@ import { parseImageAddress } from '@estate/storage/image-address';
 import { UsageRoute } from '../storage/usage.route.ts';
 
 /**
- * The private HTTP interface of media for bytes (libs/contracts/src/media/images.ts). Plain handlers bypass Nest's router,
- * because most requests only send a stored rendition.
+ * The private HTTP interface of media for bytes (libs/contracts/src/media/images.ts). Plain handlers bypass Nest's
+ * router, because most requests only send a stored rendition.
  */
 @Injectable()
 export class MediaHttp extends HttpTransport {
@@ -37,7 +37,9 @@ export class MediaHttp extends HttpTransport {
     try {
       await this.route(request, response);
     } catch (err) {
-      // A request whose body was read counts as destroyed, a response only if its receiver has gone.
+      // Checks the response, because Node marks a request as destroyed once its body is read. A destroyed response
+      // means that
+      // the client has disconnected.
       if (toProblem(err).status >= 500 && !response.destroyed)
         this.log.error({ err, path: request.url?.split('?', 1)[0] }, 'request failed');
       sendProblem(response, err);

@@ -5,7 +5,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 export const maxBytes = 40 * 1024 * 1024;
 export const maxPixels = 80_000_000;
 
-/** Magic bytes of these formats. No other file reaches a decoder, because SVG and PDF can contain programs. */
+/**
+ * The first bytes of the accepted formats. Other files never reach a decoder, because SVG and PDF can contain programs.
+ */
 const signatures = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n/,
@@ -23,8 +25,8 @@ const maxDecodedBytes = 160 * 1024 * 1024;
 const maxSide = 4_000;
 
 /**
- * High qualities, because renditions are made from the original. HEIC is stored as AVIF, which is of the same family. Only
- * the first image of a GIF or TIFF is used.
+ * High qualities, because renditions are made from the original. HEIC is stored as AVIF, which is of the same family.
+ * Only the first image of a GIF or TIFF is used.
  */
 const encoders: Record<string, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
@@ -36,12 +38,12 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
 };
 
 /**
- * The memory that decoding takes. Baseline JPEGs and plain PNGs are decoded line by line. Interlaced and progressive ones,
- * WebP, AVIF, HEIC, GIF, TIFF and rotated PNGs are decoded as a whole.
+ * The bytes of memory that decoding takes; 0 if line by line. Baseline JPEGs and plain PNGs are decoded line by line.
+ * Interlaced and progressive ones, WebP, AVIF, HEIC, GIF, TIFF and rotated PNGs are decoded as a whole.
  */
 function decodingBytes({ format, isProgressive, orientation = 1, ...image }: Metadata): number {
-  const isTurned = format === 'png' && orientation > 1;
-  const isWhole = ['webp', 'heif', 'gif', 'tiff'].includes(format) || isProgressive || isTurned;
+  const isRotated = format === 'png' && orientation > 1;
+  const isWhole = ['webp', 'heif', 'gif', 'tiff'].includes(format) || isProgressive || isRotated;
   const bytesPerSample = image.depth === 'uchar' ? 1 : image.depth === 'ushort' ? 2 : 4;
   return isWhole ? image.width * image.height * image.channels * bytesPerSample : 0;
 }

@@ -14,12 +14,12 @@ import { Disk } from 'flydrive';
 import { ImageFiles } from '../storage/image-files.ts';
 
 const bucket = 'property-images';
-/** Younger versions stay: longer than an import takes from its first stored image until catalog stores the property. */
+/** Younger versions are kept, because catalog stores a property only after the import has stored all its images. */
 const graceMs = 24 * 60 * 60_000;
-/** Few, so that renditions come first. */
+/** The number of images that are swept concurrently. Small, so that the sweep does not slow down renditions. */
 const imagesAtOnce = 4;
 
-/** Deletes the versions of images that no property names any more. */
+/** Deletes the versions of images that no property refers to any more. */
 @Injectable()
 export class OriginalSweep implements BeforeApplicationShutdown {
   private isEnding = false;
@@ -31,7 +31,7 @@ export class OriginalSweep implements BeforeApplicationShutdown {
     @InjectLog() private readonly log: Log,
   ) {}
 
-  /** Starts after a running sweep. Never rejects; the next sweep deletes what an aborted one has left. */
+  /** Starts a sweep after the running one. Never rejects; the next sweep deletes what an aborted one has left over. */
   run(named: NamedOriginals): Promise<void> {
     const currentVersions = new Set(
       Object.entries(named).map(([path, mark]) => versionFolder({ bucket, path }, markKeyOf(mark))),
@@ -75,8 +75,8 @@ export class OriginalSweep implements BeforeApplicationShutdown {
   }
 
   /**
-   * Whether the original was stored a short time ago. A version without an original may go at once: a rendition was stored
-   * while its original was deleted.
+   * Whether the original was stored within the grace period. A version without an original is never young: a rendition
+   * was stored while its original was being deleted.
    */
   private async isYoung(version: string): Promise<boolean> {
     const original = originalIn(version);

@@ -50,7 +50,7 @@ export class OriginalsRoute {
     response.end(JSON.stringify(image.stored));
   }
 
-  /** Refuses an empty list, because it comes from an empty catalog, and all images would be deleted. */
+  /** Starts a sweep. Refuses an empty list, which an empty catalog would send, because it would delete all images. */
   async sweepOthers(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST') throw new ProblemError('method-not-allowed');
     const named = NamedOriginals.safeParse(JSON.parse((await readBody(request, maxBytes)).toString()));

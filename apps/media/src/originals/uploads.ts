@@ -3,19 +3,19 @@ import pLimit from 'p-limit';
 import { RenderQueue } from '../renditions/render-queue.ts';
 import { checkImage, type CheckedImage } from './check-image.ts';
 
-/** Concurrent uploads in memory, both running checks and waiting ones. */
+/** The maximum number of uploads in memory, including those that wait for their check. */
 const atOnce = 4;
 
-/** Receives and checks originals, in one queue with the renders, so that memory is bounded over both. */
+/** Receives and checks originals. Checks and renders share one queue, so that their common memory is limited. */
 @Injectable()
 export class Uploads {
-  private readonly received = pLimit(atOnce);
+  private readonly limit = pLimit(atOnce);
 
   constructor(private readonly queue: RenderQueue) {}
 
-  /** Throws `not-an-image`, and whatever `receive` throws. */
+  /** Receives and checks one image. Throws `not-an-image`, and any error of `receive`. */
   check(receive: () => Promise<Uint8Array>): Promise<CheckedImage> {
-    return this.received(async () => {
+    return this.limit(async () => {
       const bytes = await receive();
       return this.queue.turn(() => checkImage(bytes));
     });

@@ -9,13 +9,13 @@ export interface Work<Original> {
   readonly read: () => Promise<Original | undefined>;
   readonly render: (original: Original) => Promise<Uint8Array>;
   /** Stores the rendition. */
-  readonly store?: (made: Uint8Array) => Promise<void>;
+  readonly store?: (result: Uint8Array) => Promise<void>;
 }
 
 type RenderResult = Promise<Uint8Array | undefined>;
 
 interface Run {
-  readonly made: RenderResult;
+  readonly result: RenderResult;
   /** Resolves once the rendition is stored, or rendering or storing has failed. */
   readonly ended: Promise<void>;
 }
@@ -29,7 +29,7 @@ const defaultLimits = { atOnce: Math.min(3, availableParallelism()), readAhead: 
 /** Limits concurrent work on images. Equal renders share one run; a full queue refuses new ones with `unavailable`. */
 export class RenderQueue implements BeforeApplicationShutdown {
   private readonly running = new Map<string, Run>();
-  /** Limits the originals in memory. */
+  /** Limits the number of originals in memory. */
   private readonly places: LimitFunction;
   private readonly renders: LimitFunction;
 
@@ -39,31 +39,31 @@ export class RenderQueue implements BeforeApplicationShutdown {
   }
 
   /**
-   * The result of the work, or of the unfinished run with the same key. The caller does not wait for `store`, because a
-   * disk may take as long to store as the processor to render; until then equal requests share the result.
+   * Runs the work, or joins the unfinished run with the same key. The caller does not wait for `store`, because storing
+   * may take as long as rendering; until the rendition is stored, equal requests share the result.
    */
   run<Original>(key: string, work: Work<Original>): RenderResult {
     const same = this.running.get(key);
-    if (same) return same.made;
-    // Renders that are being stored count too, because a storage that hangs would let them grow without end.
+    if (same) return same.result;
+    // Runs that are being stored count too, because their number would grow without limit if the storage hangs.
     if (this.running.size >= this.limits.atOnce + this.limits.waiting)
       return Promise.reject(new ProblemError('unavailable'));
-    const made = this.make(work);
-    const ended = made
+    const result = this.make(work);
+    const ended = result
       .then((bytes) => bytes && work.store?.(bytes))
-      // The caller gets the error by `made`.
+      // The caller receives a render error from `result`; `store` handles its own errors.
       .catch(() => undefined)
       .then(() => void this.running.delete(key));
-    this.running.set(key, { made, ended });
-    return made;
+    this.running.set(key, { result, ended });
+    return result;
   }
 
-  /** Runs other work on an image within the limit of the renders. */
+  /** Runs other work on an image; it counts towards the limit of concurrent renders. */
   turn<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.renders(work);
   }
 
-  /** Waits until all that was rendered is stored. */
+  /** Waits until all rendered images are stored. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([...this.running.values()].map(({ ended }) => ended));
   }

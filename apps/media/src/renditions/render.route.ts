@@ -7,12 +7,14 @@ import { Injectable } from '@nestjs/common';
 import { parseRendition } from './render.ts';
 import { RenditionService, type FoundRendition } from './rendition.service.ts';
 
-/** How long a rendition took by its source: stored, rendered or placeholder; `failed` if there is none. */
+/** Metric: the time until a rendition was ready, by source: stored, rendered, placeholder, or `failed` for an error. */
 const renditionDuration = durations('rendition_duration_seconds', 'Time until a rendition was ready', [
   'source',
 ]);
 
-/** In seconds. A placeholder is cached briefly, because the image may be imported soon; a version never changes. */
+/**
+ * `max-age` is in seconds. A placeholder is cached briefly, because its image may follow soon; a version never changes.
+ */
 const cacheControl = ({ source }: FoundRendition): string =>
   source === 'placeholder' ? 'public, max-age=60' : 'public, max-age=31536000, immutable';
 
@@ -21,7 +23,8 @@ const isKnownToClient = (ifNoneMatch: string | undefined, etag: string) =>
 
 /**
  * `GET /render/{bucket}/{path}?width&height&quality&resize&v`: AVIF, WebP or JPEG by `Accept`. A missing image is
- * answered 200 with a placeholder, because an `<img>` cannot show an error; `X-Rendition` marks the placeholder.
+ * answered with status 200 and a placeholder, because an `<img>` cannot show an error; `X-Rendition` marks the
+ * placeholder.
  */
 @Injectable()
 export class RenderRoute {

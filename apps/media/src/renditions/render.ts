@@ -4,7 +4,7 @@ import { ProblemError } from '@estate/server-kit/problem-error';
 import sharp, { type Sharp } from 'sharp';
 import { maxPixels } from '../originals/check-image.ts';
 
-/** Parses the requested rendition. Throws `invalid-input` (400) for any tuple that is not on the whitelist. */
+/** Parses the requested rendition. Throws `invalid-input` (400) for any combination of values that no preset has. */
 export function parseRendition(query: URLSearchParams): Rendition {
   const input = RenditionQuery.safeParse(Object.fromEntries(query));
   const preset = input.success ? presetOf(input.data) : undefined;

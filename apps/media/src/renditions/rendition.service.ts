@@ -32,7 +32,7 @@ function placeholder(rendition: Rendition, format: ImageFormat): Promise<Uint8Ar
 
 export interface FoundRendition {
   bytes: Uint8Array;
-  /** Differs for every version, size and format. */
+  /** Content of the ETag header; differs for every version, size and format. */
   tag: string;
   source: 'stored' | 'rendered' | 'placeholder';
 }
@@ -65,7 +65,7 @@ export class RenditionService {
       store: (made) => this.store(address, mark, name, made),
     };
     const bytes = await this.queue.run(key, work).catch(async (error: unknown) => {
-      // A render reads the file in its turn, and the image may be removed until then.
+      // The image may be removed while the render waits in the queue. Then its original no longer exists.
       if (await work.read()) throw error;
       return undefined;
     });

@@ -4,14 +4,15 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer names of sockets are refused or cut by the system; such a folder is not guarded. */
+/** The operating system refuses or truncates longer socket paths. A folder with a longer path is not claimed. */
 const maxSocketPath = 100;
 
 /**
- * Claims a storage folder for this process, because copies that share a folder would each show a part of the images
- * once one of them runs on another machine. The claim is a socket in the folder: the system closes it with the process,
- * so a killed copy leaves no claim. Throws if another process on this machine still holds the folder after `waitMs`, in
- * which the old copy of a rollout may end. Returns a function that releases the folder.
+ * Claims a storage folder for this process. A second copy on the same folder is refused, because copies on several
+ * machines would each have only a part of the images in their local folder. The claim is a socket in the folder: the
+ * system closes it with the process, so a killed copy leaves no claim. Throws if another process on this machine still
+ * holds the folder after `waitMs`, in which the old copy of a rollout may end. Returns a function that releases the
+ * folder.
  */
 export async function claimFolder(folder: string, waitMs = 10_000): Promise<() => Promise<void>> {
   const path = join(folder, '.media.sock');
@@ -25,7 +26,8 @@ export async function claimFolder(folder: string, waitMs = 10_000): Promise<() =
       await once(server, 'close');
     };
   } catch (error) {
-    // Not fatal: some file systems have no sockets, and readiness reports a folder that is not writable.
+    // Other errors are ignored: some file systems do not support sockets, and the readiness check reports an unwritable
+    // folder.
     if (!isInUse(error)) return noRelease;
     throw new Error(
       `Another copy of media uses the folder ${folder}. Several copies need a STORAGE_URL with s3://.`,
@@ -56,7 +58,7 @@ async function listen(path: string): Promise<Server> {
   return server;
 }
 
-/** Whether a process listens; the file of a killed one stays. */
+/** Whether a process listens on the socket. The socket file of a killed process stays, but nobody listens on it. */
 async function accepts(path: string): Promise<boolean> {
   const socket = connect(path);
   try {

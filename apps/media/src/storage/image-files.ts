@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { LRUCache } from 'lru-cache';
 
-/** The renditions of about two hundred cards. */
+/** Enough for the renditions of about two hundred property cards. */
 const maxRecentBytes = 16 * 1024 * 1024;
-/** How long a copy of media may still send a rendition that another copy has removed. */
+/** The lifetime in the cache, for which a copy of media may send a rendition that another copy has removed. */
 const recentMs = 60_000;
 
 /**
@@ -29,7 +29,7 @@ export class ImageFiles {
     return isThere(this.storage, originalKey(address, mark));
   }
 
-  /** The original as sharp reads it: the path of its file, or its bytes. */
+  /** The original as input for sharp: the path of its file, or its bytes. Undefined if it does not exist. */
   original(address: ImageAddress, mark: string): Promise<string | Uint8Array | undefined> {
     return sourceIfThere(this.storage, originalKey(address, mark));
   }
@@ -60,7 +60,7 @@ export class ImageFiles {
   /** Removes the original and the renditions in the folder of a version. */
   async removeVersion(version: string): Promise<void> {
     await this.storage.deleteAll(version);
-    // After the deletion, because a rendition may be read into the cache until then.
+    // The cache is cleared after the deletion, because a rendition may be read into it during the deletion.
     for (const key of this.recent.keys()) if (key.startsWith(`${version}/`)) this.recent.delete(key);
   }
 }

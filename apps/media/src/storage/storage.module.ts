@@ -10,10 +10,10 @@ import { parseStorageUrl } from '@estate/storage/storage-url';
 
 /** Releases the folder when the service stops. */
 class FolderClaim implements OnApplicationShutdown {
-  constructor(readonly giveBack: (() => Promise<void>) | undefined) {}
+  constructor(readonly release: (() => Promise<void>) | undefined) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await this.giveBack?.();
+    await this.release?.();
   }
 }
 
@@ -24,9 +24,9 @@ async function claimOf({ STORAGE_URL }: MediaEnv): Promise<FolderClaim> {
 
 async function useFactory({ STORAGE_URL }: MediaEnv, checks: HealthChecks): Promise<Disk> {
   const storage = await openStorage(STORAGE_URL);
-  let looking: ReturnType<typeof stateOf> | undefined;
+  let pendingRead: ReturnType<typeof stateOf> | undefined;
   /** Both checks run concurrently and share one read of the state. */
-  const readState = () => (looking ??= stateOf(storage).finally(() => (looking = undefined)));
+  const readState = () => (pendingRead ??= stateOf(storage).finally(() => (pendingRead = undefined)));
   checks.add({ part: 'storage', isVital: true, isUp: async () => (await readState()) !== 'gone' });
   // Not vital, because stored images can still be read.
   checks.add({ part: 'storage-room', isVital: false, isUp: async () => (await readState()) !== 'full' });

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { type MediaEnv } from '../env.ts';
 import { parseStorageUrl } from '@estate/storage/storage-url';
 
-/** GET /usage: how full the disk of the images is, by one system call. */
+/** `GET /usage`: free and total bytes of the disk with the images; null for S3. */
 @Injectable()
 export class UsageRoute {
   constructor(@InjectEnv() private readonly env: MediaEnv) {}

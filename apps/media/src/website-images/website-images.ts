@@ -47,7 +47,7 @@ export class WebsiteImages implements OnApplicationBootstrap, BeforeApplicationS
     await this.storing;
   }
 
-  /** Stores images that are missing or have a new mark. Failed images are logged; the rest are stored. */
+  /** Stores images that are missing or have a new change mark. Failed images are logged, and the others are stored. */
   async storeChanged(): Promise<{ stored: string[]; failed: string[] }> {
     const stored: string[] = [];
     const failed: string[] = [];

@@ -7,7 +7,9 @@ import { PageFactsContext } from '../shared/page/page-facts.ts';
 import type { AppRouter } from '../router.ts';
 import { FormStateContext } from '../site/form/form-state.ts';
 
-/** What the app needs around its pages; the server makes each anew for every page, the browser once. */
+/**
+ * The objects that the providers around the pages need. The server creates them for every page, the browser once.
+ */
 export interface AppParts {
   queryClient: QueryClient;
   router: AppRouter;
@@ -15,13 +17,18 @@ export interface AppParts {
   formState?: FormState | undefined;
 }
 
-/** Tells after-paint.ts that presses are heard from now on; parts that wait for their hydration are hydrated by the press. */
+/**
+ * Tells after-paint.ts that the app handles clicks from now on. A click on a boundary that is not hydrated yet makes
+ * React hydrate the boundary first.
+ */
 function Hydrated() {
   useEffect(() => void document.getElementById('after-paint')?.dispatchEvent(new Event('hydrated')), []);
   return null;
 }
 
-/** The app inside its providers; specs use it alone, because React's strict mode asks for everything twice. */
+/**
+ * The app inside its providers. Specs render it without StrictMode, because StrictMode sends every request twice.
+ */
 export const AppInside = ({ queryClient, router, facts, formState }: AppParts) => (
   <QueryClientProvider client={queryClient}>
     <PageFactsContext value={facts}>
@@ -33,7 +40,7 @@ export const AppInside = ({ queryClient, router, facts, formState }: AppParts) =
   </QueryClientProvider>
 );
 
-/** The whole app, the same tree on the server and in the browser, because React compares both. */
+/** The whole app. The tree must be the same on the server and in the browser, because hydration compares both. */
 export const App = (parts: AppParts) => (
   <StrictMode>
     <AppInside {...parts} />

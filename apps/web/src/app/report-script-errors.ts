@@ -3,18 +3,19 @@ import type { paths } from '../shared/api/schema.gen.ts';
 
 const address = '/api/script-errors' satisfies keyof paths;
 
-/** A loop that fails each time must not keep the line busy. */
+/** An error in a loop must not send reports endlessly. */
 const maxReports = 5;
 
-/** The part of a window that reports need. */
+/** The part of `Window` that this module uses. */
 type Tab = EventTarget & {
   location: Pick<Location, 'origin' | 'pathname'>;
   navigator: Pick<Navigator, 'sendBeacon'>;
 };
 
 /**
- * Tells the server of each failure of our own scripts on which page it was. Extensions' scripts come from elsewhere and are
- * left out. Returns what reports an error that was caught.
+ * Reports errors of our own scripts and unhandled rejections to the server with the path of the page, at most
+ * `maxReports` until the document is reloaded. Errors in scripts of other origins, such as extensions, are ignored.
+ * Returns a function that reports a caught error.
  */
 export function reportScriptErrors(tab: Tab, scriptUrl: string): () => void {
   let reports = 0;

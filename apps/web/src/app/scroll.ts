@@ -1,11 +1,14 @@
 import { type Entry, placeOf, rememberPlace } from '../shared/page/scroll-positions.ts';
 
-/** visitor-area §9: delays in ms of the tries to find the target, which may render late. */
+/** Delays in ms of the attempts to find the target, which may render late (visitor-area §9). */
 const retries = [0, 120, 300, 700];
 const gap = 8;
-/** Lists that have to be asked for again come late; who has read elsewhere for longer is not moved any more. */
+/**
+ * How long the position is restored while the page grows, because lists may load late. Later the visitor would be
+ * moved while reading.
+ */
 const returnWithinMs = 5_000;
-/** Events by which a visitor scrolls; after one of them the code no longer restores the position. */
+/** Events by which a visitor scrolls. After any of them the position is not restored any more. */
 const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function scrollToHash(hash: string): boolean {
@@ -20,7 +23,7 @@ function scrollToHash(hash: string): boolean {
   return true;
 }
 
-/** Focuses the link by which the visitor left this page; false while it is not there. */
+/** Focuses the link by which the visitor left this page; returns false while the link is not rendered. */
 function focusLinkTo(pathname: string): boolean {
   const links = document.querySelectorAll<HTMLAnchorElement>('#inhalt a[href]');
   const link = [...links].find((candidate) => candidate.pathname === pathname);
@@ -28,7 +31,10 @@ function focusLinkTo(pathname: string): boolean {
   return link !== undefined;
 }
 
-/** Runs `settle` now and at each change of the page's height, until it returns true or the visitor moves the page. */
+/**
+ * Calls `settle` now and at each change of the page's height, until it returns true, the visitor scrolls, or the time
+ * is over. Returns a function that stops it.
+ */
 function whilePageGrows(settle: () => boolean): () => void {
   if (settle()) return () => undefined;
   const observer = new ResizeObserver(() => {
@@ -52,7 +58,7 @@ interface Location extends Entry {
 
 const keyOf = ({ state, href }: Entry): string => state.__TSR_key ?? href;
 
-/** What the router tells of a page that was rendered. */
+/** The router's event for a rendered page. */
 export interface RenderedPage {
   pathChanged: boolean;
   hashChanged: boolean;
@@ -66,18 +72,18 @@ interface Router {
 }
 
 /**
- * After each navigation, scrolls to the top at once, or smoothly to the hash below the sticky header. Focuses the new
- * page, so that a screen reader starts there. Going back and forward, and a reload, find the page where it was left, with
- * the focus on the link that was followed.
+ * After each navigation, scrolls to the top at once, or smoothly to the hash target below the sticky header. Focuses
+ * the new page, so that screen readers start there. Back, forward and reload restore the scroll position and focus
+ * the link that was followed.
  */
 export function keepScroll(router: Router): void {
   let stop = () => {};
   let shown: Location | undefined;
-  /** The entry that is being left, and where to, until the next page is rendered. */
+  /** The history entry that the visitor leaves and the path of the target, until the next page is rendered. */
   let leaving: { key: string; to: string } | undefined;
   window.history.scrollRestoration = 'manual';
 
-  // Only the first time, because the page that stands in for one that loads has scrolled to its own top.
+  // Only for the first event of a navigation, because the pending page has already scrolled to the top.
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     if (!fromLocation) return;
     const key = keyOf(fromLocation);
@@ -87,7 +93,8 @@ export function keepScroll(router: Router): void {
   });
   window.addEventListener('pagehide', () => {
     if (shown) rememberPlace(shown, window.scrollY);
-    // After a reload the browser finds the place before any script runs, because the page comes whole.
+    // On a reload the browser restores the position before any script runs, because the page is rendered on the
+    // server.
     window.history.scrollRestoration = 'auto';
   });
   window.addEventListener('pageshow', () => {
@@ -98,12 +105,13 @@ export function keepScroll(router: Router): void {
     // The router reports no change for the first page, because that page is loaded before it is rendered (main.tsx).
     const isLanding = shown === undefined;
     shown = toLocation;
-    // Whoever goes back before the next page has loaded never left for the router.
+    // If the visitor goes back before the next page has loaded, the router sees no change of the path.
     const detour = leaving?.key === keyOf(toLocation) ? leaving.to : undefined;
     leaving = undefined;
     if (!isLanding && !pathChanged && !hashChanged && detour === undefined) return;
     stop();
-    // After a reload the browser has found the place, and keeps what is in view where it is while the fonts change.
+    // On a reload the browser has already restored the position, and its scroll anchoring keeps the position while
+    // fonts load.
     const isFound = isLanding && window.scrollY > 0;
     const left = isFound ? undefined : placeOf(toLocation);
     if (pathChanged && fromLocation) document.getElementById('inhalt')?.focus({ preventScroll: true });

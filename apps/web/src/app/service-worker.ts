@@ -2,7 +2,10 @@ interface Workers {
   register: (address: string) => Promise<unknown>;
 }
 
-/** Bootstrap (staff-area §2). A failure is ignored, because the site works without the service worker. */
+/**
+ * Registers the service worker (staff-area §2, Bootstrap). A failure is ignored, because the site works without the
+ * service worker.
+ */
 export function registerServiceWorker(container: Workers | undefined): void {
   container?.register('/sw.js').catch(() => undefined);
 }

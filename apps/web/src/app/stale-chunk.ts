@@ -1,6 +1,6 @@
 const mark = 'reloaded-for-chunk';
 
-/** The part of a window that the guard uses. */
+/** The part of `Window` that this module uses. */
 type Tab = Pick<Window, 'addEventListener'> & {
   sessionStorage: Storage;
   location: Pick<Location, 'reload'>;
@@ -8,8 +8,9 @@ type Tab = Pick<Window, 'addEventListener'> & {
 };
 
 /**
- * Reloads the page if a chunk is gone after a deployment, but never twice in a minute. Without a network nobody may reload,
- * because the page would be lost: the router does so for an error that it knows by its message.
+ * Reloads the page if a chunk is missing after a deployment, at most once a minute. While offline there is no reload,
+ * because the page would be lost; the error gets another message, because the router itself reloads on the browsers'
+ * messages for a failed import.
  */
 export function reloadOnceOnStaleChunk(tab: Tab): void {
   tab.addEventListener('vite:preloadError', (event) => {

@@ -10,12 +10,12 @@ const abroad = getRouteApi('/_site/ferienimmobilien');
 
 /** /immobilien. */
 export function ListingPage() {
-  // The router leaves fields of others in the search, such as those that newsletters append.
+  // The router also passes unknown parameters, such as those that newsletters append, so the search is parsed again.
   const search = parseListingSearch({ ...inGermany.useSearch() });
   return (
     <Parts>
       <Listing path="/immobilien" search={search} />
-      {/* It holds every holiday home, so beside a search it would contradict what was searched for. */}
+      {/* The section shows all holiday homes, which would contradict an active filter. */}
       {!isFiltered(search) && <HolidaySection />}
       <RecentlyViewed />
     </Parts>

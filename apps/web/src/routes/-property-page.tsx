@@ -74,8 +74,9 @@ export function PropertyPage() {
 }
 
 /**
- * A property as visitors see it, also in the preview of staff; `formOf` makes its forms, which stand there while it is
- * offered, `children` stand below it, `preview` is the picture of the card by which it was opened.
+ * A property as visitors see it, also for the staff preview. `formOf` renders its forms, which are shown while the
+ * property is on offer; `children` follow below; `preview` is the image of the card through which the page was
+ * opened.
  */
 export function PropertyView({
   property,

@@ -16,7 +16,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
 });
 
-/** The manifest for installing the site (staff-area §7) loads once the page is idle. */
+/** The web app manifest (staff-area §7) is loaded once the page is idle. */
 function Root() {
   return (
     <>

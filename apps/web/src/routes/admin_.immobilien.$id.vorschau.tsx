@@ -15,7 +15,7 @@ const PropertyView = lazyWithFallback(
   () => <FailedPage error={undefined} onRetry={() => window.location.reload()} />,
 );
 
-/** Beside the layout and the theme of staff, because the preview looks like the public site. */
+/** Outside the staff layout and theme, because the preview looks like the public site. */
 export const Route = createFileRoute('/admin_/immobilien/$id/vorschau')({ component: PreviewPage });
 
 const notice = (

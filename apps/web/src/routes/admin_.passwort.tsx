@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PasswordResetPage } from '../staff/password-reset/password-reset-page.tsx';
 import { StaffTheme } from '../staff/theme/staff-theme.tsx';
 
-/** Beside the staff area, because whoever forgot the password has no session. */
+/** Outside the staff layout, because a person who forgot the password has no session. */
 export const Route = createFileRoute('/admin_/passwort')({ component: NewPassword });
 
 function NewPassword() {

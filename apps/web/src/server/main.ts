@@ -2,8 +2,9 @@ import type { RenderReply, RenderRequest } from '@estate/contracts/bff/rendering
 import { renderPage } from './render-page.tsx';
 
 /*
- * The program that renders pages, a child process of the BFF (apps/bff/src/renderer.ts). It ends with the BFF, and leaves
- * signals to it, because a terminal sends them to both.
+ * The server program that renders pages, a child process of the BFF (apps/bff/src/renderer.ts). It exits when the IPC
+ * channel to the BFF closes. It ignores SIGINT and SIGTERM, because a terminal sends them to both processes and the
+ * BFF shuts down in order.
  */
 process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
@@ -18,7 +19,7 @@ process.on('message', ([id, input]: RenderRequest) => {
       send([id, { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }]),
   );
 });
-// The first pages of a cold process would miss their deadline.
+// Warms up the code, because the first pages of a new process would miss their deadline.
 for (const address of ['/', '/immobilien'])
   await renderPage({ address, firstData: {}, facts: { origin: 'http://localhost', madeAt: 0 } });
 send('ready');

@@ -10,12 +10,15 @@ import { standInForBrowser } from './stand-in-for-browser.ts';
 
 standInForBrowser(globalThis);
 
-/** React puts these at the start of the markup; the BFF writes those that a page needs into its head. */
+/**
+ * Preload tags that React puts at the start of the markup. They are removed, because the BFF writes the preloads into
+ * the head.
+ */
 const preloads = /^(?:<link rel="preload"[^>]*\/>)+/;
 
 /**
- * Renders a page as the app shows it first in the browser. Waits for all code and data; rejects if a part of the page
- * fails, because the visitor's browser may succeed with the shell.
+ * Renders a page as the app shows it first in the browser. Waits for all code and data. Rejects if a part of the page
+ * fails; the BFF then sends the shell, and the visitor's browser may succeed.
  */
 export async function renderPage({
   address,
@@ -34,7 +37,8 @@ export async function renderPage({
     const stream = renderToPipeableStream(
       <App queryClient={queryClient} router={router} facts={facts} formState={formState} />,
       {
-        // All at once: React would move later parts to their place by an inline script, which our CSP forbids.
+        // Waits for the whole page, because React's streaming moves late parts by inline scripts, which our CSP
+        // forbids.
         onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
         progressiveChunkSize: Infinity,
         onShellError: reject,

@@ -1,12 +1,12 @@
-/** Just below Node's limit for a request's headers (16 KB). */
+/** Just below Node's limit for request headers (16 KB). */
 const maxLength = 15_000;
-/** Shorter than the usual limit for addresses. */
+/** Just below the BFF's limit for addresses. */
 const unsuspicious = 3_900;
 
 const repeated = `?${'a&'.repeat(maxLength / 2)}`;
 const withoutVersion = (image) => image.replace(/&v=.*$/, '');
 
-/** The worst input for a pattern of text, at sign, text, dot, text: it backtracks over every dot. */
+/** The worst input for a pattern such as text@text.text, which backtracks over every dot. */
 const worstEmail = (length) => `a@${'.'.repeat(length - 3)}@`;
 
 const name = { firstName: 'Anna', lastName: 'Muster' };
@@ -21,10 +21,12 @@ const postEmail = (length) => (number) => {
   return { path, body: JSON.stringify(form(worstEmail(length))) };
 };
 
-/** A number that stays different after any rounding. */
+/** A filter value that is different in each request, even after rounding. */
 const neverAsked = (number) => `area_min=${number + 1}.001${String(number).padStart(9, '0')}`;
 
-/** The attacks by name: the rate, and the n-th request; `image` is the address of an image of the site. */
+/**
+ * The attacks by name: requests per second, and the n-th request; `image` is the address of an image of the site.
+ */
 export const attacks = {
   repeated_fields_list: { perSecond: 50, request: () => ({ path: `/api/properties${repeated}` }) },
   repeated_fields_page: { perSecond: 50, request: () => ({ path: `/immobilien${repeated}` }) },
@@ -62,7 +64,7 @@ export const attacks = {
   guessed_image_keys: {
     perSecond: 100,
     request: (number, image) => {
-      // Every other one is of a property that does not exist.
+      // Every second request is for a property that does not exist.
       const id = number % 2 ? `${900_000_000 + number}` : '$1';
       const address = withoutVersion(image).replace(/property-images\/(\d+)/, `property-images/${id}`);
       return { path: `${address}&v=${String(number).padStart(16, 'k')}.1` };

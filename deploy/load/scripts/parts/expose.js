@@ -3,7 +3,10 @@ import encoding from 'k6/encoding';
 import http from 'k6/http';
 import { base, clientOf, inTurn } from './site.js';
 
-/** Solves the challenge as the browser's worker does: finds the number whose hash with the salt equals the challenge. */
+/**
+ * Solves the challenge as the browser's worker does: finds the number for which the hash of salt and number equals
+ * the challenge.
+ */
 function solve({ algorithm, challenge, maxnumber, salt, signature }) {
   for (let number = 0; number <= maxnumber; number++) {
     if (crypto.sha256(`${salt}${number}`, 'hex') !== challenge) continue;
@@ -12,7 +15,7 @@ function solve({ algorithm, challenge, maxnumber, salt, signature }) {
   throw new Error('The challenge has no solution.');
 }
 
-/** One visitor's request for an exposé, under an address of its own: `<name>-<number>@load.example.org`. */
+/** One visitor's exposé request with its own e-mail address: `<name>-<number>@load.example.org`. */
 export function fillExpose(name, number, properties) {
   const headers = clientOf(number);
   const tags = { kind: 'challenge' };
@@ -30,6 +33,6 @@ export function fillExpose(name, number, properties) {
   return { body, headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key } };
 }
 
-/** Sends a filled form; a browser that lost the answer sends the same once more, under the same key. */
+/** Sends a filled form. A repeat has the same Idempotency-Key, as after a lost response. */
 export const sendExpose = ({ body, headers }) =>
   http.post(`${base}/api/expose-requests`, body, { headers, tags: { kind: 'form' } });

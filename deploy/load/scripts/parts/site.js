@@ -1,18 +1,18 @@
 import http from 'k6/http';
 
-/** The address of the site, which trusts the load generator as its one proxy. */
+/** Address of the site, which trusts the load generator as its only proxy. */
 export const base = __ENV.BASE_URL || 'http://127.0.0.1:3000';
 
-/** Request headers of one visitor. Each is a client of its own, because limits count per address. */
+/** Request headers of one visitor. Each visitor has its own address, because limits count per address. */
 export const clientOf = (number) => ({
   'accept-encoding': 'gzip, br',
   'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
 });
 
-/** The entry of a list for this number, in turn. */
+/** The entry of a list for this number, cyclically. */
 export const inTurn = (list, number) => list[number % list.length];
 
-/** Addresses of the images that a page names, each once. */
+/** Distinct addresses of the images in a page. */
 export const imagesIn = (html) => [
   ...new Set([...html.matchAll(/\/media\/render\/[^"\s]+/g)].map(([path]) => path.replaceAll('&amp;', '&'))),
 ];

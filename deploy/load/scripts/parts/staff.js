@@ -12,7 +12,7 @@ export function readAsStaff(path) {
   return answer;
 }
 
-/** Starts a job and waits for its end; a job that does not complete fails a check. */
+/** Starts a job and waits for its end; an unsuccessful end fails a check. */
 export function runJob(kind) {
   const started = http.post(`${base}/api/admin/jobs`, JSON.stringify({ kind, importImages: false }), {
     headers,

@@ -32,8 +32,8 @@ const ways = [
 ];
 
 /**
- * One visitor from the first page to the last, who reads some of `properties` (site.js). `thinks` is the pause between two
- * pages in seconds, at least.
+ * Simulates one visitor, who opens several pages and reads some of `properties` (site.js). `thinks` is the minimum
+ * pause between two pages in seconds.
  */
 export function visit(number, properties, { thinks = 0 } = {}) {
   const headers = clientOf(number);

@@ -15,7 +15,7 @@ export const friederikeStoltenbergMauProfile: BrokerProfile = {
   ],
   focusTitle: 'Fachliche Schwerpunkte',
   focusTags: ['Home Staging', 'Innenarchitektur', 'Farbkonzepte', 'Verkaufsoptimierung', 'Lichtplanung'],
-  // The id is a placeholder: there is no such film.
+  // The id is a placeholder without an existing film.
   video: {
     provider: 'youtube',
     id: 'Brookfleet0',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { DayViews } from '../catalog/property-views.ts';
 import { DayRequests } from '../leads/property-reports.ts';
 
-/** `GET /api/admin/properties/{id}/figures`: views and requests of the last days; a day without any has no entry. */
+/**
+ * Response of `GET /api/admin/properties/{id}/figures`: views and requests per day of the last days. A day without any
+ * has no entry.
+ */
 export const PropertyFigures = z.object({
   from: z.iso.date(),
   to: z.iso.date(),

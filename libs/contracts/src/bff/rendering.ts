@@ -1,27 +1,36 @@
-/* Messages between the BFF and the server build of apps/web, its child process that renders pages. */
+/* Messages between the BFF and its child process, which renders pages with the server build of apps/web. */
 
 import { type FormState } from '@estate/domain/forms/form-state';
 
-/** What the app renders a page from. Without `formState` it holds nothing about who asks, so that one page serves all. */
+/**
+ * All data that the app needs to render one page. Without `formState` the data is independent of the visitor, so that
+ * the rendered page can be cached for all visitors.
+ */
 export interface RenderInput {
   /** Path and query of the page. */
   readonly address: string;
-  /** Answers by address of the API; the app finds no others while it renders. */
+  /** API responses by their addresses. While rendering, the app can use only these responses. */
   readonly firstData: Readonly<Record<string, unknown>>;
   readonly facts: PageFacts;
-  /** Set on a page that answers a form; such a page is sent once and never kept. */
+  /** Set on a page that is the response to a submitted form. Such a page is never cached. */
   readonly formState?: FormState;
 }
 
-/** What a page shows of where and when it was made; the browser reads it from the page, so that both show the same. */
+/**
+ * Origin and time with which a page was rendered. The browser reads both from the page, so that hydration renders the
+ * same values as the server.
+ */
 export interface PageFacts {
-  /** Origin of the site's canonical addresses, because the site may be reachable under another one. */
+  /** Origin of the canonical addresses. The site may also be reachable under other origins. */
   readonly origin: string;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
 }
 
-/** Id of a mark behind head and pictures of a property's page, which on a phone stand in another order than in the markup. */
+/**
+ * Id of an empty element after the header and the pictures of a property's page. On phones the first paint waits until
+ * the browser has parsed this element, because CSS displays the parts before it in another order than the markup.
+ */
 export const propertyTopEnd = 'ende-der-bilder';
 
 export interface RenderedPage {
@@ -30,12 +39,12 @@ export interface RenderedPage {
 }
 
 export interface RenderError {
-  /** For the log. */
+  /** Error message for the log. */
   readonly error: string;
 }
 
-/** The BFF's message; the reply bears the same id. */
+/** The BFF's message. The reply has the same id. */
 export type RenderRequest = readonly [id: number, input: RenderInput];
 
-/** The renderer's message: once that it is ready, then one for each request. */
+/** The renderer's message: `ready` once after its start, then one reply to each request. */
 export type RenderReply = 'ready' | readonly [id: number, result: RenderedPage | RenderError];

@@ -4,7 +4,7 @@ import { GetCrmOverview } from '../crm-sync/crm-jobs.ts';
 import { GetLeadsOverview } from '../leads/leads.ts';
 import { MediaUsage } from '../media/images.ts';
 
-/** `GET /api/admin/overview`: the overview of each service; null for one that did not answer in time. */
+/** `GET /api/admin/overview`: the overview of each service; null for a service that sent no response in time. */
 export const StaffOverview = z.object({
   crm: GetCrmOverview.output.nullable(),
   leads: GetLeadsOverview.output.nullable(),

@@ -8,7 +8,7 @@ import { mapLimits, MapShapeFault, readMapShape } from '@estate/domain/search/ma
 import { ComparedProperty, PropertyCard } from './public-property.ts';
 import { Deal, ObjectKind } from '../values.ts';
 
-/** A text of the query is read as German; an empty one is absent. */
+/** Parses a text of the query as a German number. An empty text counts as a missing parameter. */
 const readAmount = (value: unknown) => {
   if (typeof value !== 'string') return value;
   return value.trim() === '' ? undefined : (readGermanAmount(value) ?? value);
@@ -25,7 +25,7 @@ const amount = (name: ListingAmount) =>
       .optional(),
   );
 
-/** A shape longer than this is refused before it is read. */
+/** The length is checked first (`abort`), so that an overlong shape is never parsed. */
 const within = z
   .string()
   .max(mapPartLength, {
@@ -41,7 +41,9 @@ const within = z
 const flag = z.literal('1').optional();
 const flagShape = Object.fromEntries(flags.map((name) => [name, flag])) as Record<Flag, typeof flag>;
 
-/** Query of `GET /api/properties` (architecture.md, Public paths), amounts rounded. A price filter needs `deal`. */
+/**
+ * Query of `GET /api/properties` (architecture.md, Public paths). Amounts are rounded. A price filter requires `deal`.
+ */
 export const PropertyQuery = z
   .object({
     q: z
@@ -60,13 +62,17 @@ export const PropertyQuery = z
     built_max: amount('built_max'),
     /** This energy class or a better one. */
     energy: z.enum(energyLimits).optional(),
-    /** What a property has, whether reserved ones are left out, and whether those abroad are listed in place of those in Germany; on is `1`. */
+    /**
+     * Amenities that a property must have, whether reserved properties are left out, and whether properties abroad are
+     * listed in place of those in Germany. `1` turns a flag on.
+     */
     ...flagShape,
     /** A place: a city, a district (the CRM's `region`) or a postcode; abroad also a country by its German name. */
     city: z.string().trim().max(listingLimits.city).optional(),
     /**
-     * A part of the map, longitude first: `box_west_south_east_north`, `circle_lng_lat_metres` with an optional `_place`, or
-     * `polygon_lng_lat_…` with at most 100 corners. It is compared with the public point of a property.
+     * An area of the map, longitude first: `box_west_south_east_north`, `circle_lng_lat_metres` with an optional
+     * `_place`, or `polygon_lng_lat_…` with at most 100 corners. A property matches if its published position
+     * (`map_point`) lies in the area.
      */
     within,
     sort: z.enum(querySorts).optional(),
@@ -85,27 +91,32 @@ export type PropertyQuery = z.infer<typeof PropertyQuery>;
 export const PropertyCards = z.object({ items: z.array(PropertyCard) });
 export type PropertyCards = z.infer<typeof PropertyCards>;
 
-/** The most properties that are compared: a favourites list of 100 and that of another person. */
+/**
+ * Maximum number of properties in a comparison: two favourites lists of 100, the own one and one that another person
+ * has shared.
+ */
 export const comparedLimit = 200;
 
 export const ComparedProperties = z.object({ items: z.array(ComparedProperty).max(comparedLimit) });
 export type ComparedProperties = z.infer<typeof ComparedProperties>;
 
-/** How the search text was read, a part for each condition. */
+/** How the search text was interpreted, with one part for each condition. */
 export const ReadSearch = z.object({
   parts: z.array(
     z.object({
-      /** The condition as a visitor reads it, e.g. `ab 80 m²`. */
+      /** German label of the condition, e.g. `ab 80 m²`. */
       label: z.string(),
       /** The search text without this condition. */
       rest: z.string(),
       /** True for a word that no listed property contains. */
       is_unknown: z.boolean(),
-      /** How many properties there are without this condition; null while some are found. */
+      /** How many properties would be found without this condition; null if the whole search finds any. */
       total_without: z.int().nullable(),
     }),
   ),
-  /** The search text with corrected typing errors, if it was used for the search; null if the original text was used. */
+  /**
+   * The search text with corrected typing errors, if it was used for the search; null if the original text was used.
+   */
   corrected: z.string().nullable(),
 });
 export type ReadSearch = z.infer<typeof ReadSearch>;
@@ -120,26 +131,26 @@ export const PropertyListPage = z.object({
 });
 export type PropertyListPage = z.infer<typeof PropertyListPage>;
 
-/** The map ends after so many points, those that can be had first. */
+/** Maximum number of points in one map response. Available properties come first. */
 export const mapPointsLimit = 10_000;
 
-/** Where a property stands on the map, and what its pin says. Short, because an answer holds all hits of a list. */
+/** Position and pin label of a property on the map. Kept small, because a response contains all hits of a list. */
 export const MapPoint = z.strictObject({
   id: z.int(),
   lng: z.number(),
   lat: z.number(),
-  /** The price in short: `649 T€`, a rent `1.190 €/Mt.`. */
+  /** The abbreviated price, e.g. `649 T€`, or for a rent `1.190 €/Mt.`. */
   label: z.string(),
-  /** The address is hidden: the point lies some hundred metres off. */
+  /** Set if the address is hidden. The point is then shifted by some hundred metres. */
   is_rough: z.literal(true).optional(),
 });
 export type MapPoint = z.infer<typeof MapPoint>;
 
 export const MapPoints = z.object({
   items: z.array(MapPoint).max(mapPointsLimit),
-  /** How many properties the list has. */
+  /** Number of properties of the list. */
   total: z.int(),
-  /** How many of them have no place on the map. */
+  /** Number of properties of the list without a published position. */
   without_point: z.int(),
 });
 export type MapPoints = z.infer<typeof MapPoints>;
@@ -149,14 +160,19 @@ export const PropertyCities = z.object({
 });
 export type PropertyCities = z.infer<typeof PropertyCities>;
 
-/** Suggestions of places are cut here, those with the most properties kept. */
+/** Maximum number of places that are suggested: those with the most properties. */
 export const placesLimit = 500;
 
-/** Which list the places are of. */
+/**
+ * Query of `GET /api/properties/places`. `abroad` returns the places of properties abroad in place of those in Germany.
+ */
 export const PlacesQuery = z.object({ abroad: flag });
 export type PlacesQuery = z.infer<typeof PlacesQuery>;
 
-/** Cities, districts and postcodes of the stock, abroad countries too, as the filter understands them. */
+/**
+ * Cities, districts and postcodes with listed properties, abroad also countries, each a valid value of the filter
+ * `city`.
+ */
 export const PropertyPlaces = z.object({
   items: z
     .array(
@@ -164,7 +180,10 @@ export const PropertyPlaces = z.object({
         kind: z.enum(['country', 'city', 'district', 'zip']),
         place: z.string(),
         count: z.int().min(1),
-        /** The middle of the public points there, to a thousandth of a degree; absent where none has one. */
+        /**
+         * The mean of the published positions (`map_point`) of the properties in this place, rounded to a thousandth of
+         * a degree; absent if none of them has a position.
+         */
         middle: z.strictObject({ lng: z.number(), lat: z.number() }).optional(),
       }),
     )

@@ -19,7 +19,7 @@ import { propertyId } from '../values.ts';
 
 export const PropertyId = z.object({ id: propertyId() });
 
-/** Home list, at most six (visitor-area §7.1). */
+/** The latest properties for the home page, at most six (visitor-area §7.1). */
 export const ListLatest = defineRpc({
   message: 'catalog.listLatest',
   callers: ['bff'],
@@ -37,7 +37,7 @@ export const ListProperties = defineRpc({
   output: PropertyListPage,
 });
 
-/** All hits of the listing page as points of the map; page and order are of no account. */
+/** All hits of the listing page as points of the map. `page`, `page_size` and `sort` are ignored. */
 export const ListMapPoints = defineRpc({
   message: 'catalog.listMapPoints',
   callers: ['bff'],
@@ -46,7 +46,7 @@ export const ListMapPoints = defineRpc({
   output: MapPoints,
 });
 
-/** Every city of the listing page without filters, in German order, with how many properties it has. */
+/** Every city of the unfiltered listing page with its number of properties, in German alphabetical order. */
 export const ListCities = defineRpc({
   message: 'catalog.listCities',
   callers: ['bff'],
@@ -55,7 +55,10 @@ export const ListCities = defineRpc({
   output: PropertyCities,
 });
 
-/** The places of a list without filters, in German order, with how many properties each has. */
+/**
+ * The places with properties in Germany, or with properties abroad, with the number of properties in each place, in
+ * German alphabetical order. Other filters are not applied.
+ */
 export const ListPlaces = defineRpc({
   message: 'catalog.listPlaces',
   callers: ['bff'],
@@ -82,7 +85,10 @@ export const ListSold = defineRpc({
   output: PropertyCards,
 });
 
-/** One property (visitor-area §7.4). `property-not-found` if it never was public, `property-gone` if it once was. */
+/**
+ * One public property (visitor-area §7.4). Fails with `property-not-found` if it never was public, and with
+ * `property-gone` if it is no longer public.
+ */
 export const GetProperty = defineRpc({
   message: 'catalog.getProperty',
   callers: ['bff'],
@@ -91,7 +97,10 @@ export const GetProperty = defineRpc({
   output: PublicProperty,
 });
 
-/** Up to three offers like a property (visitor-area §7, V-7.26). `property-not-found` if the property is not public. */
+/**
+ * Up to three offers that are similar to a property (visitor-area §7, V-7.26). Fails with `property-not-found` if the
+ * property is not public.
+ */
 export const ListSimilar = defineRpc({
   message: 'catalog.listSimilar',
   callers: ['bff'],
@@ -100,7 +109,7 @@ export const ListSimilar = defineRpc({
   output: PropertyCards,
 });
 
-/** The public ones among these properties, by id descending; the others are left out, whatever the reason. */
+/** The public properties among these ids, by id descending. Unknown and hidden ones are left out. */
 export const CompareProperties = defineRpc({
   message: 'catalog.compareProperties',
   callers: ['bff'],
@@ -109,12 +118,12 @@ export const CompareProperties = defineRpc({
   output: ComparedProperties,
 });
 
-/** Fits into one answer (1 MB). */
+/** Chosen so that one response stays below 1 MB, the limit of an RPC message. */
 export const publicPagesLimit = 5_000;
 
 /**
- * Ids, titles and times of all public properties, for the sitemap and for the correction of slugs. Highest ids first,
- * at most 5,000 an answer; `before` (the last id) asks for the next.
+ * Ids, titles and update times of all public properties, for the sitemap and for the correction of slugs. By id
+ * descending, at most 5,000 per response. `before` is the last id of the previous response.
  */
 export const ListPublicPages = defineRpc({
   message: 'catalog.listPublicPages',
@@ -127,8 +136,8 @@ export const ListPublicPages = defineRpc({
 });
 
 /**
- * Cuts all public properties into parts of `every`, counted from the lowest id, and says with which id each part
- * begins. New properties change the last part only.
+ * Divides all public properties, by ascending id, into parts of `every` properties and returns the first id of each
+ * part. New properties have higher ids and therefore change only the last part.
  */
 export const ListPublicPageStarts = defineRpc({
   message: 'catalog.listPublicPageStarts',
@@ -138,12 +147,12 @@ export const ListPublicPageStarts = defineRpc({
   output: z.object({ starts: z.array(z.int()) }),
 });
 
-/** Fits into one answer (1 MB). */
+/** Chosen so that one response stays below 1 MB, the limit of an RPC message. */
 export const propertyIdsLimit = 5_000;
 
 /**
- * Ids of all stored properties that are not removed, ascending, at most 5,000 a page; `after` (the last id) requests the
- * next page. Ids never change, so none is missed while properties change.
+ * Ids of all stored properties that are not removed, ascending, at most 5,000 per page. `after` is the last id of the
+ * previous page. Ids never change, so that paging is complete even if properties change meanwhile.
  */
 export const ListPropertyIds = defineRpc({
   message: 'catalog.listPropertyIds',
@@ -156,7 +165,7 @@ export const ListPropertyIds = defineRpc({
 const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
   .extend({
     images: PropertyUpsert.shape.images.nullable(),
-    /** Set if this reading itself removes the property from the website. */
+    /** Set if the CRM's response itself shows that the property has to be removed from the website. */
     removed_because: z.enum(removalReasons).nullish(),
   })
   .refine(
@@ -168,11 +177,12 @@ const UpsertedProperty = PropertyUpsert.omit({ website_status: true })
   );
 
 /**
- * Stores properties of one CRM reading, at most 50 a call. Equal content updates only the time of the reading; a
- * `fetched_at` older than the stored time is refused for that property (`outdated`). `website_status` of a stored property
- * never changes; a new one starts `aktiv`. A reading with `removed_because` removes the property from the website, a later
- * one without restores it. `images: null` keeps the stored images. An image keeps the access key that it gets when it is
- * first stored, identified by its id.
+ * Upserts the properties of one CRM response, which was fetched at `fetched_at`, at most 50 per call. Equal content
+ * updates only the stored time. A property whose stored time is newer than `fetched_at` is refused (`outdated`).
+ * `website_status` of a stored property never changes; a new property starts as `aktiv`. `removed_because` removes the
+ * property from the website, and a later call without this field restores the property. `images: null` keeps the
+ * stored images. An image, identified by its id, keeps the access key that was generated when the image was first
+ * stored.
  */
 export const UpsertProperties = defineRpc({
   message: 'catalog.upsertProperties',
@@ -181,9 +191,11 @@ export const UpsertProperties = defineRpc({
   input: z.object({
     fetched_at: z.iso.datetime(),
     properties: z.array(UpsertedProperty).min(1).max(50),
-    /** True in the first sync of this website; its properties do not count as new, because they were on offer before. */
+    /**
+     * True in the first sync of this website. Its properties do not count as new, because they were on offer before.
+     */
     is_first_sync: z.boolean().default(false),
-    /** The job that read the CRM; the history names it. */
+    /** The job that fetched the properties from the CRM, for the history of the property. */
     job: NamedJob.optional(),
     /** Writes nothing and returns what would be written. */
     is_rehearsal: z.boolean().default(false),
@@ -193,7 +205,7 @@ export const UpsertProperties = defineRpc({
       z.object({
         id: z.int(),
         outcome: z.enum(['created', 'updated', 'unchanged', 'outdated']),
-        /** The names of the fields that differ; of a rehearsal only. */
+        /** The names of the fields that differ; only set for a rehearsal. */
         fields: z.array(z.string()).optional(),
       }),
     ),
@@ -202,8 +214,8 @@ export const UpsertProperties = defineRpc({
 });
 
 /**
- * The images of a property that visitors may see, with access key and current change mark. An unknown property and one
- * that is not public both have none, so that the answer does not reveal which ids exist.
+ * The images of a property that visitors may see, with access key and current image version (`change_mark`). The list
+ * is empty for an unknown property and for a hidden one alike, so that the response does not reveal which ids exist.
  */
 export const GetImageAccess = defineRpc({
   message: 'catalog.getImageAccess',
@@ -215,7 +227,7 @@ export const GetImageAccess = defineRpc({
       z.object({
         storage_path: z.string(),
         access_key: ImageAccessKey,
-        /** Empty if the previous release answers, which does not send it. */
+        /** Empty if a catalog of the previous release responds, because that release does not send the field. */
         change_mark: z.string().default(''),
       }),
     ),
@@ -224,8 +236,8 @@ export const GetImageAccess = defineRpc({
 });
 
 /**
- * The change marks of all stored images by their paths, also those of removed properties, a page of properties at a time:
- * `next` is the `after` of the next page, null after the last.
+ * The current versions (`change_mark`) of all stored images by their paths, including images of removed properties, one
+ * page of properties per call. `next` is the `after` of the next page, null on the last page.
  */
 export const ListImageMarks = defineRpc({
   message: 'catalog.listImageMarks',
@@ -235,7 +247,9 @@ export const ListImageMarks = defineRpc({
   output: z.object({ marks: z.record(z.string(), z.string()), next: z.int().nullable() }),
 });
 
-/** What crm-sync needs to know of stored properties to skip work: images with their change marks. */
+/**
+ * The stored images of properties with their versions (`change_mark`), so that crm-sync transfers only changed images.
+ */
 export const GetStoredImages = defineRpc({
   message: 'catalog.getStoredImages',
   callers: ['crm-sync'],
@@ -247,8 +261,9 @@ export const GetStoredImages = defineRpc({
 });
 
 /**
- * Title and city of a lead's property for the mail to the broker, also of properties that are no longer public. One that
- * never was public is `property-not-found` like an unknown one, so that forms do not reveal which ids exist.
+ * Title and city of a lead's property for the mail to the broker, also of properties that are no longer public. Fails
+ * with `property-not-found` for a property that never was public as for an unknown one, so that forms do not reveal
+ * which ids exist.
  */
 export const GetLeadProperty = defineRpc({
   message: 'catalog.getLeadProperty',
@@ -261,7 +276,10 @@ export const GetLeadProperty = defineRpc({
     city: z.string().nullable(),
     country: z.string().nullable(),
     is_public: z.boolean(),
-    /** True if the property is sold, let or no longer in the CRM; undefined if an older catalog answers. */
+    /**
+     * True if the property is sold, let or no longer in the CRM. A catalog of an older release does not send the
+     * field.
+     */
     is_gone: z.boolean().default(false),
   }),
 });

@@ -10,7 +10,7 @@ import type { PublicImage, PublicProperty } from './public-property.ts';
 import { propertyImageUrl, renditions } from '@estate/domain/property/renditions';
 import { dealLabels, isRent, typeLabelOf } from '@estate/domain/property/vocabulary';
 
-/** visitor-area §9 (V-9.22). */
+/** Longest description in characters (visitor-area §9, V-9.22). */
 const maxDescriptionLength = 155;
 
 type DescriptionSource = Pick<PublicProperty, 'id' | 'title' | 'images' | 'city' | 'description_note'> &
@@ -28,8 +28,11 @@ function snippet(property: DescriptionSource): string {
   return firstSentences(note || `${property.title}${place}. ${offer}.`, maxDescriptionLength);
 }
 
-/** The figures in one line: '3 Zi. · 84 m² · 649.000 € · Winterhude'. What is not to be had says so first and has no price if it is closed. */
-function figures(property: DescriptionSource): string {
+/**
+ * Key figures of a property in one line: '3 Zi. · 84 m² · 649.000 € · Winterhude'. The line of a property that is not
+ * available begins with its state, and the price is left out if the property is sold or let.
+ */
+function previewTitle(property: DescriptionSource): string {
   const area = floorArea(property)?.value || property.plot_area;
   const rooms = isNoDwelling(property) ? null : property.number_of_rooms;
   return [
@@ -43,11 +46,11 @@ function figures(property: DescriptionSource): string {
     .join(' · ');
 }
 
-/** What a picture shows: its title, else that it is one of such a property. */
-function pictureText(picture: string | null | undefined, property: DescriptionSource): string {
+/** Alternative text of a picture: its title, or 'Foto', followed by kind and place of the property. */
+function pictureText(title: string | null | undefined, property: DescriptionSource): string {
   const kind = typeLabelOf(property.rs_type) ?? 'Immobilie';
-  const shown = [kind, placeNames(property)[0]].filter(Boolean).join(' in ');
-  return picture?.trim() ? `${picture.trim()}: ${shown}` : `Foto: ${shown}`;
+  const subject = [kind, placeNames(property)[0]].filter(Boolean).join(' in ');
+  return title?.trim() ? `${title.trim()}: ${subject}` : `Foto: ${subject}`;
 }
 
 /** Path of an image in the size of link previews. */
@@ -59,7 +62,7 @@ export function describeProperty(property: DescriptionSource): {
   title: string;
   description: string;
   keywords: string[];
-  /** What a link preview says in place of title and description. */
+  /** Title and description for link previews, which differ from those for search engines. */
   preview: { title: string; description: string };
   image: { path: string; alt: string } | undefined;
 } {
@@ -72,7 +75,7 @@ export function describeProperty(property: DescriptionSource): {
       (word) => word != null,
     ),
     preview: {
-      title: figures(property),
+      title: previewTitle(property),
       description: firstSentences(
         [property.title, property.description_note].filter(Boolean).join('. '),
         maxDescriptionLength,

@@ -4,15 +4,15 @@ import { PropertyUpsert } from './property.ts';
 import { defineRpc } from '../rpc.ts';
 import { propertyId } from '../values.ts';
 
-/** The fields that staff bring up to date for all properties at once (staff-area §2.50, §2.51). */
+/** The fields that staff can refresh from the CRM for all properties at once (staff-area §2.50, §2.51). */
 const UpdatableFields = PropertyUpsert.pick({ price_on_inquiry: true, optional_fields: true });
 export const updatableFields = UpdatableFields.keyof().options;
 export type UpdatableField = (typeof updatableFields)[number];
 
 /**
- * Sets single fields of stored properties, at most 50 properties a call. An import that was read from the CRM before
- * `fetched_at` and is stored later keeps these fields and writes the rest. `outdated`: a newer reading of the property or
- * of one of the fields is stored. `unknown`: no such property; nothing is stored.
+ * Sets single fields of stored properties, at most 50 properties per call. An import that was fetched before
+ * `fetched_at` but is stored later keeps these fields and writes the others. `outdated`: the property or one of the
+ * fields was already stored from a newer CRM response. `unknown`: no such property; nothing is stored.
  */
 export const UpdatePropertyFields = defineRpc({
   message: 'catalog.updatePropertyFields',
@@ -20,7 +20,7 @@ export const UpdatePropertyFields = defineRpc({
   safety: 'idempotent',
   input: z.object({
     fetched_at: z.iso.datetime(),
-    /** The job that read the CRM; the history names it. */
+    /** The job that fetched the fields from the CRM, for the history of the property. */
     job: NamedJob.optional(),
     properties: z
       .array(

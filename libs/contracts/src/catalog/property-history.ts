@@ -4,16 +4,16 @@ import { PropertyId } from './properties.ts';
 import { NamedJob } from '../jobs.ts';
 import { defineRpc } from '../rpc.ts';
 
-/** Entries that are kept of one property, each for twelve months. */
+/** Maximum number of history entries that are stored per property. Each expires after twelve months. */
 export const maxHistory = 200;
 
 /**
- * Who changed a property: staff its website status, an import all fields, an update of all properties single ones, a sync
- * that found it gone from the CRM its removal.
+ * What changed a property. `staff`: a person changed the website status. `import`: all fields were imported. `update`:
+ * a batch update set single fields. `removal`: a sync removed the property, because it is gone from the CRM.
  */
 export const HistorySource = z.enum(['staff', 'import', 'update', 'removal']);
 
-/** One change of a property with the named fields before and after; none for the first import. */
+/** One change of a property, with each changed field before and after. `changes` is empty for the first import. */
 export const HistoryItem = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -26,7 +26,7 @@ export const HistoryItem = z.object({
 });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 
-/** What changed in a property, newest first. An unknown property has none. */
+/** The changes of a property, newest first; empty for an unknown property. */
 export const GetPropertyHistory = defineRpc({
   message: 'catalog.getPropertyHistory',
   callers: ['bff'],

@@ -5,7 +5,7 @@ import { removalReasons } from '@estate/domain/property/removal-reasons';
 import { defineRpc } from '../rpc.ts';
 import { propertyId } from '../values.ts';
 
-/** Properties of one call; fits into one message (1 MB). */
+/** Maximum number of properties per call, so that a message stays below 1 MB. */
 export const maxRemovedPerCall = 500;
 
 /** Ids and titles of stored properties, ascending by id, at most 500 a call. Unknown ids are left out. */
@@ -18,9 +18,10 @@ export const NameProperties = defineRpc({
 });
 
 /**
- * Removes properties from the website that the CRM deleted or archived. Status, images and history stay, in case the CRM
- * lists the property again. `checked_at` is the time of the CRM's answer for this property. `removed` leaves out
- * properties with a newer reading, unknown ones and those that were removed before.
+ * Removes properties from the website that the CRM deleted or archived. Status, images and history are kept, in case
+ * the CRM lists the property again. `checked_at` is the time of the CRM's response about these properties. The returned
+ * `removed` contains only newly removed ids: no unknown properties, none removed before, and none stored from a newer
+ * CRM response.
  */
 export const RemoveProperties = defineRpc({
   message: 'catalog.removeProperties',
@@ -31,7 +32,7 @@ export const RemoveProperties = defineRpc({
       .array(z.object({ id: propertyId(), reason: z.enum(removalReasons), checked_at: z.iso.datetime() }))
       .min(1)
       .max(maxRemovedPerCall),
-    /** The job that asked the CRM; the history names it. */
+    /** The job that checked the properties in the CRM, for the history of the property. */
     job: NamedJob.optional(),
   }),
   output: z.object({ removed: z.array(z.int()) }),

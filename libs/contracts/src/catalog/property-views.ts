@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { PropertyId } from './properties.ts';
 import { defineRpc } from '../rpc.ts';
 
-/** Months for which the figures of a day are kept. */
+/** Months after which the figures of a day are deleted. */
 export const viewsKeptMonths = 24;
 
-/** Counts one view of the property today, by clocks in Hamburg; false for a property that visitors do not see. */
+/**
+ * Counts one view of the property for the current day in Hamburg. `counted` is false for a property that is not
+ * public.
+ */
 export const CountView = defineRpc({
   message: 'catalog.countView',
   callers: ['bff'],
@@ -15,13 +18,13 @@ export const CountView = defineRpc({
   deadlineMs: 2_000,
 });
 
-/** The views of one day, which had at least one. */
+/** The views of one day; days without a view are left out. */
 export const DayViews = z.object({ day: z.iso.date(), views: z.int() });
 
 /**
- * The views of a property from a day on, in order, with what a report names of the property. `counted_from` is the first
- * day of which a figure can be known, because views are counted and the property has been public; null before. A property
- * that the CRM no longer has is removed and has no views.
+ * The views of a property per day, beginning with `from`, ascending, with the title and place for a report.
+ * `counted_from` is the first day on which views were counted and the property was public; null if there was no such
+ * day. A property that was deleted in the CRM has `is_removed` and no views.
  */
 export const GetPropertyViews = defineRpc({
   message: 'catalog.getPropertyViews',

@@ -8,7 +8,8 @@ const flag = z.boolean().nullish();
 
 /**
  * One image of a property. `storage_path` is its place in the media bucket `property-images` and begins with the
- * property's id: `{propertyId}/{imageId}.jpeg`. `change_mark` changes whenever the image changed in the CRM.
+ * property's id: `{propertyId}/{imageId}.jpeg`. `change_mark` is the version of the image: it differs whenever the
+ * image has changed in the CRM.
  */
 export const PropertyImage = z.object({
   id: z.string(),
@@ -22,13 +23,13 @@ export const PropertyImage = z.object({
 });
 export type PropertyImage = z.infer<typeof PropertyImage>;
 
-/** Opens one image to visitors: 96 random bits in base64url, the same for as long as the image exists. */
+/** Key that gives visitors access to one image: 96 random bits in base64url, unchanged as long as the image exists. */
 export const ImageAccessKey = z.string().regex(/^[\w-]{16}$/);
 
 export const OptionalField = z.object({ key: z.string(), name: z.string(), value: z.unknown() });
 export type OptionalField = z.infer<typeof OptionalField>;
 
-/** Fields that a visitor may see; separate, so that the public whitelist reuses their definition. */
+/** Fields that a visitor may see. They are separate shapes, because PublicProperty reuses them as its whitelist. */
 export const placeShape = {
   street: text,
   house_number: text,
@@ -48,10 +49,13 @@ export const priceShape = {
   total_rent: number,
   service_charge: number,
   heating_costs: number,
-  /** Hausgeld of a flat a month, as the CRM names it, and the reserve of the owners' association. */
+  /**
+   * `rent_subsidy` is the CRM's field name for the monthly Hausgeld of a flat; `maintenance_reserve` is the reserve of
+   * the owners' association.
+   */
   rent_subsidy: number,
   maintenance_reserve: number,
-  /** What a let property brings in: net rent a year, or a month's income where only that is known. */
+  /** Income of a let property: net rent per year, or the income per month if only that is known. */
   rental_income_actual: number,
   rental_income: number,
   deposit: text,
@@ -84,7 +88,7 @@ export const factShape = {
   condition: text,
   free_from: text,
   rented: flag,
-  /** Flats and commercial units of the building. */
+  /** Number of flats and commercial units of the building. */
   number_of_units: number,
 };
 
@@ -97,7 +101,7 @@ export const noteShape = {
   long_location_note: text,
   other_note: text,
   long_other_note: text,
-  /** What speaks against the property, one drawback a line, from the custom field that the sync settings name. */
+  /** Drawbacks of the property, one per line, from the CRM's custom field that is named in the sync settings. */
   drawbacks_note: text,
 };
 
@@ -150,7 +154,7 @@ const internalShape = {
   raw_data: z.record(z.string(), z.unknown()).nullish(),
 };
 
-/** An array, also accepted as a JSON string as in the specification. */
+/** Accepts an array, or its JSON text, which the specification allows too. */
 const jsonArray = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
@@ -162,8 +166,8 @@ const jsonArray = <Item extends z.ZodType>(item: Item) =>
   }, z.array(item));
 
 /**
- * A property as crm-sync sends it to catalog: all fields of the specification's record (staff-area §3) except those that
- * only catalog sets. Dates are ISO strings, areas in m², amounts in `currency`.
+ * A property as crm-sync sends it to catalog: all fields of the specification's record (staff-area §3) except those
+ * that only catalog sets. Dates are ISO strings, areas in m², amounts in `currency`.
  */
 export const PropertyUpsert = z.object({
   id: z.int().min(1),
@@ -186,8 +190,9 @@ export const PropertyUpsert = z.object({
 export type PropertyUpsert = z.infer<typeof PropertyUpsert>;
 
 /**
- * The stored record, as staff see it. `imported_at`: first import or last change of content. `first_public_at`: when
- * visitors could first see it; null for properties of the website's first sync, absent in records of earlier releases.
+ * The stored record, which only staff see in full. `imported_at` is the time of the last write that changed the
+ * content, initially of the first import. `first_public_at` is the time at which the property was first public; null
+ * for properties of the website's first sync, absent in records of earlier releases.
  */
 export const PropertyRecord = PropertyUpsert.extend({
   website_status: WebsiteStatus,

@@ -39,11 +39,12 @@ export const PublicImage = PropertyImage.extend({ access_key: ImageAccessKey });
 export type PublicImage = z.infer<typeof PublicImage>;
 
 /**
- * The one whitelist of what a visitor may see of a property (architecture.md, What a visitor may see). Strict: an unknown
- * field makes the answer invalid. Street, number and coordinates are absent unless `hide_address` is
- * literally false; the CRM's inner `name` always is. Where the price reads 'Preis auf Anfrage', price, base_rent, total_rent, price_per_sqm and
- * deposit are absent, and so are courtage and courtage_note if they name an amount. `map_point` is the one place that may be
- * shown on a map: with a hidden address some hundred metres off, and absent if the property is sold or let.
+ * The only whitelist of the fields that a visitor may see (architecture.md, What a visitor may see). The schema is
+ * strict: an unknown field makes the response invalid. Street, number and coordinates are absent unless `hide_address`
+ * is literally false. The CRM's internal `name` is always absent. If the price is displayed as 'Preis auf Anfrage',
+ * then price, base_rent, total_rent, price_per_sqm and deposit are absent, and so are courtage and courtage_note if
+ * they contain an amount. `map_point` is the only position for a map: shifted by some hundred metres if the address is
+ * hidden, and absent if the property is sold or let.
  */
 export const PublicProperty = z.strictObject({
   id: z.int(),
@@ -63,7 +64,7 @@ export const PublicProperty = z.strictObject({
 });
 export type PublicProperty = z.infer<typeof PublicProperty>;
 
-/** The fields of a card only: one image, at most 6 amenities (detected from furnishing_note). */
+/** The subset of fields for a card, with one image and at most 6 amenities, which are detected in furnishing_note. */
 export const PropertyCard = z.strictObject({
   id: z.int(),
   title: z.string(),
@@ -93,7 +94,10 @@ export const PropertyCard = z.strictObject({
 });
 export type PropertyCard = z.infer<typeof PropertyCard>;
 
-/** What the favourites page compares: a card, and the figures beside it. Hides what `PublicProperty` hides. */
+/**
+ * A property in the comparison of favourites: its card and further figures, with the same fields hidden as in
+ * `PublicProperty`.
+ */
 export const ComparedProperty = PropertyCard.extend({
   street: placeShape.street,
   house_number: placeShape.house_number,

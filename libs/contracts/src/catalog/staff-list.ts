@@ -15,7 +15,7 @@ export const ListForStaff = defineRpc({
   output: StaffRows,
 });
 
-/** The whole record without raw data. `property-not-found`. */
+/** The whole record without the raw data. Fails with `property-not-found`. */
 export const GetStaffRecord = defineRpc({
   message: 'catalog.getStaffRecord',
   callers: ['bff'],
@@ -24,7 +24,10 @@ export const GetStaffRecord = defineRpc({
   output: StaffRecord,
 });
 
-/** What the CRM sent for the property at its last change; null if it sent nothing. `property-not-found`. */
+/**
+ * The CRM's response from which the property was last changed; null if none is stored. Fails with
+ * `property-not-found`.
+ */
 export const GetRawData = defineRpc({
   message: 'catalog.getRawData',
   callers: ['bff'],
@@ -34,8 +37,8 @@ export const GetRawData = defineRpc({
 });
 
 /**
- * What visitors would see of a property if it were online, and the rules that hide it; none if it is online.
- * `property-not-found`.
+ * The public fields of a property as visitors would get them, and the rules that hide the property; `hidden_by` is
+ * empty if the property is online. Fails with `property-not-found`.
  */
 export const GetPropertyPreview = defineRpc({
   message: 'catalog.getPropertyPreview',
@@ -45,14 +48,15 @@ export const GetPropertyPreview = defineRpc({
   output: z.object({ property: PublicProperty, hidden_by: z.array(HidingRule) }),
 });
 
-/** The member of staff who switches a status. */
+/** The member of staff who changes a status. */
 const StaffMember = z.object({ id: z.string().max(100), name: z.string().max(200) });
 export type StaffMember = z.infer<typeof StaffMember>;
 
 /**
- * Staff switch one or many properties between aktiv and inaktiv. Unknown ids: `property-not-found`, nothing is written.
- * With `version`, which goes with a single id, a property that somebody else switched since is `outdated-record`, unless
- * it has the wanted status already. `changed` are the ids that had another status before.
+ * Sets one or many properties to aktiv or inaktiv. Fails with `property-not-found` for an unknown id, and then writes
+ * nothing. `version` requires a single id: the call fails with `outdated-record` if somebody else changed the status
+ * since that version, unless the property already has the requested status. `changed` are the ids that had another
+ * status before.
  */
 export const SetWebsiteStatus = defineRpc({
   message: 'catalog.setWebsiteStatus',
@@ -68,8 +72,8 @@ export const SetWebsiteStatus = defineRpc({
 });
 
 /**
- * Reverts switches: each property gets the status from before the switch that produced `version`. Properties that
- * somebody has switched since are not changed and are listed in `kept`.
+ * Reverts status changes: each property gets the status from before the change that produced `version`. Properties
+ * whose status was changed again since are left unchanged and are listed in `kept`.
  */
 export const RestoreWebsiteStatus = defineRpc({
   message: 'catalog.restoreWebsiteStatus',
@@ -85,7 +89,7 @@ export const RestoreWebsiteStatus = defineRpc({
   output: z.object({ items: z.array(SwitchedProperty), kept: z.array(z.int()) }),
 });
 
-/** How many properties there are, and how many of them a visitor may see, for the overview of staff. */
+/** Number of all properties and of the public ones, for the overview of staff. */
 export const GetStockOverview = defineRpc({
   message: 'catalog.getStockOverview',
   callers: ['bff'],

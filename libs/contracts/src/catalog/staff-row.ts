@@ -5,7 +5,7 @@ import { hidingRules } from '@estate/domain/property/hiding-rules';
 import { maxStaffSearch, staffFindings, staffSorts } from '@estate/domain/search/staff-filter';
 import { WebsiteStatus } from '../values.ts';
 
-/** Query of `GET /api/admin/properties`; `sort` is a column, with a leading minus descending. */
+/** Query of `GET /api/admin/properties`. `sort` is a column; a leading minus sorts descending. */
 export const StaffQuery = z.object({
   q: z
     .string()
@@ -21,7 +21,7 @@ export const StaffQuery = z.object({
 });
 export type StaffQuery = z.infer<typeof StaffQuery>;
 
-/** The same without a page. */
+/** StaffQuery without a page. */
 export const StaffSearch = StaffQuery.omit({ page: true, page_size: true });
 export type StaffSearch = z.infer<typeof StaffSearch>;
 
@@ -29,15 +29,18 @@ export type StaffSearch = z.infer<typeof StaffSearch>;
 export const HidingRule = z.enum(hidingRules);
 export type HidingRule = z.infer<typeof HidingRule>;
 
-/** What catalog adds to a property for staff. */
+/** Fields that catalog computes for staff. */
 const findingsShape = {
-  /** Counts the switches of the website status; a switch that names an older one is refused. */
+  /**
+   * Number of changes of the website status. A change request with an older version is refused, because somebody else
+   * has changed the status since.
+   */
   version: z.int(),
   /** Empty if the property is online. */
   hidden_by: z.array(HidingRule),
 };
 
-/** One line of the staff table. */
+/** One row of the staff table. */
 export const StaffRow = PropertyRecord.pick({
   id: true,
   unit_id: true,
@@ -64,7 +67,10 @@ export const StaffRow = PropertyRecord.pick({
   imported_at: true,
 }).extend({
   image_count: z.int(),
-  /** The picture of the lists; staff open it under `/api/admin/media/render`. The release before does not send it. */
+  /**
+   * The picture for lists, which staff load from `/api/admin/media/render`. A catalog of the previous release does not
+   * send the field.
+   */
   cover: PropertyImage.pick({ storage_path: true, change_mark: true }).nullable().default(null),
   is_energy_incomplete: z.boolean(),
   ...findingsShape,
@@ -73,13 +79,13 @@ export type StaffRow = z.infer<typeof StaffRow>;
 
 export const StaffRows = z.object({ items: z.array(StaffRow), total: z.int() });
 
-/** The whole record without the CRM's raw data, which is up to a megabyte and has a call of its own. */
+/** The whole record without the CRM's raw data, which can reach a megabyte and is returned by GetRawData. */
 export const StaffRecord = PropertyRecord.omit({ raw_data: true }).extend({
   missing_energy: z.array(z.enum(energyGaps)),
   ...findingsShape,
 });
 export type StaffRecord = z.infer<typeof StaffRecord>;
 
-/** A property after a switch; `version` names the switch. */
+/** A property after a change of its website status. `version` identifies this change. */
 export const SwitchedProperty = z.object({ id: z.int(), website_status: WebsiteStatus, version: z.int() });
 export type SwitchedProperty = z.infer<typeof SwitchedProperty>;

@@ -4,7 +4,7 @@ import { LogCursor } from '../log-cursor.ts';
 import { defineRpc } from '../rpc.ts';
 import { propertyId } from '../values.ts';
 
-/** One call to the CRM without its answer (staff-area §3); keys and personal data are removed. */
+/** One call to the CRM without its response (staff-area §3). API keys and personal data are removed. */
 export const PropstackLogItem = z.object({
   id: z.string(),
   created_at: z.string(),
@@ -18,22 +18,22 @@ export const PropstackLogItem = z.object({
 });
 export type PropstackLogItem = z.infer<typeof PropstackLogItem>;
 
-/** The same with the answer, cut to 16 KB of JSON. */
+/** A log entry with the CRM's response, shortened to 16 KB of JSON. */
 export const PropstackLog = PropstackLogItem.extend({ response_data: z.unknown() });
 export type PropstackLog = z.infer<typeof PropstackLog>;
 
 const missingTime = 'Bitte geben Sie einen Zeitpunkt an.';
 
-/** What to look for in the log of calls. Errors: status 400 or higher, or an error message (staff-area §7.4). */
+/** Filter of the call log. An error is a call with status 400 or higher or with an error message (staff-area §7.4). */
 export const CallLogFilter = z.object({
   errorsOnly: z.boolean().default(false),
-  /** The purpose of the calls, as in `function_name`. */
+  /** Purpose of the calls: the `function_name` of the entries. */
   function: z.string().min(1).max(60).optional(),
-  /** Calls about this property alone; a list of properties is about none. */
+  /** Only calls about this single property. Calls that fetch a list of properties never match. */
   property: propertyId('Bitte geben Sie eine gültige Property ID ein').optional(),
-  /** Included. */
+  /** Inclusive. */
   from: z.iso.datetime(missingTime).optional(),
-  /** Not included. */
+  /** Exclusive. */
   to: z.iso.datetime(missingTime).optional(),
   /** Only entries older than this one. */
   before: LogCursor.optional(),
@@ -48,7 +48,7 @@ export const ListPropstackLogs = defineRpc({
   output: z.object({ items: z.array(PropstackLogItem), next: z.string().nullable() }),
 });
 
-/** One entry with its answer; `not-found` once it is deleted. */
+/** One entry with the CRM's response. Fails with `not-found` if the entry is deleted. */
 export const GetPropstackLog = defineRpc({
   message: 'crm-sync.getPropstackLog',
   callers: ['bff'],

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.ts';
 import { propertyId } from '../values.ts';
 
-/** BullMQ queue between the BFF, which receives webhooks of the CRM, and crm-sync, which reads the objects again. */
+/** BullMQ queue between the BFF, which receives the CRM's webhooks, and crm-sync, which fetches the objects again. */
 export const hookQueue = 'crm-hooks';
 
-/** The public path of the webhook; the address registered at the CRM names the event in its query. */
+/** Public path of the webhook. The address that is registered at the CRM has the event in its query. */
 export const hookPath = '/api/webhooks/propstack';
 
-/** A job of the queue. Only the id of a webhook's body is trusted; the object is read from the CRM again. */
+/** A job of the queue. Only the id of a webhook's body is trusted; the object itself is fetched from the CRM again. */
 export const HookedObject = z.object({
   id: propertyId(),
   event: z.string().max(60).nullable(),
@@ -16,12 +16,12 @@ export const HookedObject = z.object({
 });
 export type HookedObject = z.infer<typeof HookedObject>;
 
-/** Webhooks of one object within this time cause one reading. */
+/** Several webhooks about one object within this time cause a single request to the CRM. */
 const hookDelayMs = 5_000;
 
 /**
- * The job for one webhook about one object. While a job of the object waits, another one is dropped; while it runs, one
- * more follows it, because the object may have changed after it was read.
+ * The job for one webhook about one object. While a job of the same object waits, a further one is dropped. While such
+ * a job runs, one more is queued, because the object may have changed after it was fetched.
  */
 export const hookJob = (data: HookedObject) => ({
   name: 'refetch',
@@ -30,8 +30,8 @@ export const hookJob = (data: HookedObject) => ({
 });
 
 /**
- * The outcome of a webhook for its object. `removed`, `waiting` and `gone`: the CRM no longer has the object, and it was
- * removed from the website, waits for a person's decision, or was never stored.
+ * The outcome of a webhook for its object. With `removed`, `waiting` and `gone` the CRM no longer has the object: it
+ * was removed from the website, its removal waits for the confirmation of office or admin, or it was never stored.
  */
 export const HookOutcome = z.enum([
   'created',
@@ -51,7 +51,10 @@ const target = z
 
 /** The webhooks at the CRM and the last one that arrived. */
 export const HookState = z.object({
-  /** The events for which the CRM calls `target`; null if the CRM did not say, then `error` says why in German. */
+  /**
+   * The events for which the CRM calls `target`; null if the request to the CRM failed, with the German reason in
+   * `error`.
+   */
   registered: z.array(z.string()).nullable(),
   error: z.string().nullable(),
   last: z
@@ -60,14 +63,14 @@ export const HookState = z.object({
       event: z.string().nullable(),
       property_id: z.int(),
       outcome: HookOutcome,
-      /** German; null unless it failed. */
+      /** German reason of a failure; null if the webhook was processed. */
       error: z.string().nullable(),
     })
     .nullable(),
 });
 export type HookState = z.infer<typeof HookState>;
 
-/** Asks the CRM which webhooks call `target`, so it may take some seconds. */
+/** Requests the webhooks for `target` from the CRM, which may take some seconds. */
 export const GetHookState = defineRpc({
   message: 'crm-sync.getHookState',
   callers: ['bff'],
@@ -77,7 +80,7 @@ export const GetHookState = defineRpc({
   deadlineMs: 20_000,
 });
 
-/** Registers `target` for the events that are missing; `crm-refused` if the key has no right for it. */
+/** Registers `target` for the missing events. Fails with `crm-refused` if the API key lacks the permission. */
 export const RegisterHooks = defineRpc({
   message: 'crm-sync.registerHooks',
   callers: ['bff'],

@@ -4,8 +4,8 @@ import { Job, JobId, StartJob } from '../jobs.ts';
 import { defineRpc } from '../rpc.ts';
 
 /**
- * Adds a job to the queue; `startedBy` is a user id, null if no person started it. `job-running` if the same one runs
- * already, `unavailable` without Redis.
+ * Adds a job to the queue. `startedBy` is a user id, null if no person started the job. Fails with `job-running` if
+ * the same job is running already, and with `unavailable` without Redis.
  */
 export const StartCrmJob = defineRpc({
   message: 'crm-sync.startCrmJob',
@@ -23,7 +23,7 @@ export const ListJobs = defineRpc({
   output: z.object({ items: z.array(Job) }),
 });
 
-/** `not-found` for an unknown job. */
+/** Fails with `not-found` for an unknown job. */
 export const GetJob = defineRpc({
   message: 'crm-sync.getJob',
   callers: ['bff', 'first-sync'],
@@ -32,7 +32,7 @@ export const GetJob = defineRpc({
   output: Job,
 });
 
-/** Stops a waiting job at once, an active one within 2 s: transfers of images are aborted, stored objects stay. */
+/** Cancels a waiting job at once and an active one within 2 s. Image transfers are aborted; stored objects are kept. */
 export const CancelJob = defineRpc({
   message: 'crm-sync.cancelJob',
   callers: ['bff'],
@@ -42,8 +42,8 @@ export const CancelJob = defineRpc({
 });
 
 /**
- * The last sync that began, and the last call to the CRM, for the overview of staff. `finished_at` is null while the
- * sync runs and for one that broke off; `response_status` is null if the CRM gave no answer.
+ * The last started sync and the last call to the CRM, for the overview of staff. `finished_at` is null while the sync
+ * runs and if it was interrupted. `response_status` is null if the CRM sent no response.
  */
 export const GetCrmOverview = defineRpc({
   message: 'crm-sync.getCrmOverview',
@@ -51,7 +51,7 @@ export const GetCrmOverview = defineRpc({
   safety: 'read',
   input: z.object({}),
   output: z.object({
-    /** Incidents that last. */
+    /** Incidents that are not over. */
     incidents: z.array(Incident),
     last_sync: z
       .object({
@@ -64,7 +64,7 @@ export const GetCrmOverview = defineRpc({
         images_failed: z.int(),
       })
       .nullable(),
-    /** Vanished objects that wait for a person's decision. */
+    /** Objects that vanished from the CRM and whose removal office or an admin has to confirm. */
     pending_removal: z.object({ count: z.int(), present: z.int(), created_at: z.string() }).nullable(),
     last_call: z
       .object({

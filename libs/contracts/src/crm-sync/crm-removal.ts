@@ -4,9 +4,10 @@ import { NamedProperty } from '../named-property.ts';
 import { defineRpc } from '../rpc.ts';
 
 /**
- * Objects that vanished from the CRM, too many to be removed without a person's decision: the last full sync did not find
- * them (`sync`), or webhooks named them one by one (`webhook`). `named` are the first 200 of `count`. `present` is how
- * many objects were stored, `taken` how many of them webhooks have removed already. A changed list has a new id.
+ * Objects that vanished from the CRM, too many to be removed without the confirmation of office or admin. The last full
+ * sync did not find them (`sync`), or webhooks reported them one by one (`webhook`). `named` are the first 200 of
+ * `count`. `present` is the number of stored objects, `taken` the number of those that webhooks have already removed. A
+ * changed list has a new id.
  */
 export const CurrentRemoval = z.object({
   id: z.string(),
@@ -19,7 +20,7 @@ export const CurrentRemoval = z.object({
 });
 export type CurrentRemoval = z.infer<typeof CurrentRemoval>;
 
-/** The vanished properties that wait until an admin confirms or dismisses their removal; null if there are none. */
+/** The vanished properties whose removal office or an admin has to confirm or dismiss; null if there are none. */
 export const GetRemoval = defineRpc({
   message: 'crm-sync.getRemoval',
   callers: ['bff'],
@@ -28,7 +29,7 @@ export const GetRemoval = defineRpc({
   output: z.object({ removal: CurrentRemoval.nullable() }),
 });
 
-/** Leaves the objects as they are; `outdated-record` unless the list still waits. */
+/** Dismisses the removal, so that the objects stay. Fails with `outdated-record` if this list is no longer pending. */
 export const DismissRemoval = defineRpc({
   message: 'crm-sync.dismissRemoval',
   callers: ['bff'],

@@ -3,21 +3,21 @@ import { incidentKinds } from '@estate/domain/staff/incident-texts';
 import { defineRpc } from '../rpc.ts';
 import { StaffId } from '../identity/staff.ts';
 
-/** A fault about which the people chosen in the settings get one mail at its beginning and one at its end. */
+/** A fault. The recipients in the settings get one mail when it begins and one when it ends. */
 export const Incident = z.object({
   id: z.string(),
   kind: z.enum(incidentKinds),
   /** In German, without personal data. */
   text: z.string(),
   since: z.iso.datetime(),
-  /** Null while it lasts. */
+  /** Null while the incident lasts. */
   until: z.iso.datetime().nullable(),
-  /** How many people got the mail about the beginning. */
+  /** Number of people who got the mail about the beginning. */
   told: z.int(),
 });
 export type Incident = z.infer<typeof Incident>;
 
-/** The recipients of mails about incidents, and after how many minutes a waiting mail to the agency is an incident. */
+/** The recipients of mails about incidents, and the minutes after which a waiting mail to the agency is an incident. */
 export const NoticeSettings = z.strictObject({
   recipients: z
     .array(StaffId)
@@ -33,7 +33,7 @@ export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
 export const maxIncidents = 20;
 
-/** The latest incidents, those that last first. */
+/** The latest incidents; those that are not over come first. */
 export const ListIncidents = defineRpc({
   message: 'crm-sync.listIncidents',
   callers: ['bff'],
@@ -50,7 +50,7 @@ export const GetNoticeSettings = defineRpc({
   output: NoticeSettings,
 });
 
-/** `outdated-record` if somebody else changed them since `version` was read. */
+/** Fails with `outdated-record` if somebody else saved the settings since `version`. */
 export const SetNoticeSettings = defineRpc({
   message: 'crm-sync.setNoticeSettings',
   callers: ['bff'],

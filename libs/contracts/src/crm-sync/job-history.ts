@@ -6,7 +6,9 @@ import { propertyId } from '../values.ts';
 export const maxHistory = 50;
 export const maxFailures = 200;
 
-/** Finished jobs of a kind of the last 90 days, the newest first. Results are shortened as in lists of jobs. */
+/**
+ * Finished jobs of one kind of the last 90 days, newest first. Results are shortened in the same way as in ListJobs.
+ */
 export const ListJobHistory = defineRpc({
   message: 'crm-sync.listJobHistory',
   callers: ['bff'],
@@ -22,8 +24,8 @@ export const ListJobHistory = defineRpc({
 export const JobFailure = z.object({ propertyId: z.int(), error: z.string() });
 
 /**
- * All properties that a batch update could not update, by ascending id, kept for 90 days. `next` is the `after` of the
- * next page, null on the last. A job that is unknown or had no failures has none.
+ * All properties that a batch update could not update, by ascending id, stored for 90 days. `next` is the `after` of
+ * the next page, null on the last page. The list is empty for an unknown job and for a job without failures.
  */
 export const ListJobFailures = defineRpc({
   message: 'crm-sync.listJobFailures',

@@ -5,9 +5,9 @@ import { dayTimePattern, syncIntervals } from '@estate/domain/staff/sync-times';
 const isOn = z.boolean('Bitte wählen Sie, ob dieser Abgleich läuft.');
 
 /**
- * The schedules of the syncs (a full one daily `at` a time in Europe/Berlin, incremental ones in between), the version of
- * the CRM's API, and the percentage of objects that a sync may remove without a person's
- * decision, and the custom field of the CRM from which visitors read what speaks against a property; empty for none.
+ * Settings of the sync with the CRM. `full_sync` runs daily `at` a time in Europe/Berlin, `incremental_sync` in
+ * between. `removal` is the percentage of objects that a sync may remove without confirmation by office or admin.
+ * `drawbacks_field` is the CRM's custom field with the drawbacks of a property; empty if there is none.
  */
 export const SyncSettings = z.object({
   full_sync: z.strictObject({
@@ -32,13 +32,13 @@ export const SyncSettings = z.object({
 });
 export type SyncSettings = z.infer<typeof SyncSettings>;
 
-/** Body of `PUT /api/admin/sync/settings`; `version` is that of the settings that were read. */
+/** Body of `PUT /api/admin/sync/settings`. `version` is the version of the settings that the person has edited. */
 export const ChangedSyncSettings = z.strictObject({ ...SyncSettings.shape, version: z.int().min(0) });
 
-/** `next` is the time of each kind's next scheduled run; null while it is off or Redis is down. */
+/** The settings and the time of the next run of each sync; null while that sync is off or Redis is down. */
 export const CurrentSyncSettings = SyncSettings.extend({
   version: z.int(),
-  /** Whether a key of this version is configured. */
+  /** Whether an API key for this version is configured. */
   api_keys: z.object({ v1: z.boolean(), v2: z.boolean() }),
   next: z.object({
     full_sync: z.iso.datetime().nullable(),
@@ -56,8 +56,8 @@ export const GetSyncSettings = defineRpc({
 });
 
 /**
- * Stores the settings and changes the schedules; `outdated-record` if somebody else changed them since, `invalid-input`
- * for a version of the API without a key.
+ * Stores the settings and changes the schedules. Fails with `outdated-record` if somebody else saved the settings since
+ * `version`, and with `invalid-input` for an API version without a configured key.
  */
 export const SetSyncSettings = defineRpc({
   message: 'crm-sync.setSyncSettings',

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.ts';
-import { by, One, StaffName } from './staff.ts';
+import { by, AccountRef, StaffName } from './staff.ts';
 
-/** The own account, as `GET /api/admin/account` answers it. */
+/** The account of the caller, as returned by `GET /api/admin/account`. */
 export const OwnAccount = z.object({
   id: z.string(),
   email: z.string(),
-  /** The address until a name is chosen. */
+  /** The chosen name; the e-mail address until one is chosen. */
   name: z.string(),
   two_factor: z.boolean(),
-  /** Recovery codes that were not used yet; null without a second factor. */
+  /** Number of unused recovery codes; null without a second factor. */
   recovery_codes: z.int().nullable(),
-  /** Whether an admin demands the second factor of all accounts. */
+  /** Whether an admin has made the second factor mandatory for all accounts. */
   two_factor_required: z.boolean(),
 });
 export type OwnAccount = z.infer<typeof OwnAccount>;
@@ -19,7 +19,10 @@ export type OwnAccount = z.infer<typeof OwnAccount>;
 /** Body of `PATCH /api/admin/account`. */
 export const OwnAccountChange = z.strictObject({ name: StaffName });
 
-/** `GET` and `PUT /api/admin/staff-settings`: with `two_factor_required` nobody works without a second factor. */
+/**
+ * Body of `GET` and `PUT /api/admin/staff-settings`. With `two_factor_required`, an account without a second factor
+ * can only set one up.
+ */
 export const StaffSettings = z.strictObject({ two_factor_required: z.boolean() });
 export type StaffSettings = z.infer<typeof StaffSettings>;
 
@@ -27,16 +30,16 @@ export const GetOwnAccount = defineRpc({
   message: 'identity.getOwnAccount',
   callers: ['bff'],
   safety: 'read',
-  input: One,
+  input: AccountRef,
   output: OwnAccount,
 });
 
-/** Changes the name under which colleagues see the account. */
+/** Changes the name that colleagues see. */
 export const ChangeOwnAccount = defineRpc({
   message: 'identity.changeOwnAccount',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend(OwnAccountChange.shape),
+  input: AccountRef.extend(OwnAccountChange.shape),
   output: OwnAccount,
 });
 
@@ -48,7 +51,7 @@ export const GetStaffSettings = defineRpc({
   output: StaffSettings,
 });
 
-/** Takes effect at the next call of every session. */
+/** Takes effect at the next request of every session. */
 export const SetStaffSettings = defineRpc({
   message: 'identity.setStaffSettings',
   callers: ['bff'],

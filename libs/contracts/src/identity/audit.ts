@@ -3,12 +3,14 @@ import { LogCursor } from '../log-cursor.ts';
 import { ProblemCode } from '../problem.ts';
 import { defineRpc } from '../rpc.ts';
 
-/** Longest text of one value; a longer one ends with an ellipsis. */
+/** Longest text of one value in characters. A longer text is cut and ends with an ellipsis. */
 export const maxAuditText = 200;
 
 const text = z.string().max(maxAuditText);
 
-/** One field of a state change as text; null where it had no value or the former value is unknown. */
+/**
+ * One changed field as text. `before` or `after` is null if the field had no value, or if the former value is unknown.
+ */
 export const AuditChange = z.object({
   field: z.string().max(60),
   before: text.nullable(),
@@ -20,8 +22,8 @@ const Action = z.string().max(100);
 const Target = z.string().max(200).nullable();
 
 /**
- * Records a state change by staff, or its refusal; identity records changes of accounts itself. Equal refusals within a
- * quarter of an hour share one entry with a count, so that a caller cannot flood the log.
+ * Records a state change by staff, or its refusal. identity records changes of accounts itself. Equal refusals within
+ * a quarter of an hour share one entry with a count, so that a caller cannot flood the log.
  */
 export const RecordAudit = defineRpc({
   message: 'identity.recordAudit',
@@ -33,32 +35,32 @@ export const RecordAudit = defineRpc({
     action: Action,
     target: Target,
     changes: z.array(AuditChange).max(20).default([]),
-    /** Why the change was refused; null if it was made. */
+    /** Code of the problem with which the change was refused; null if it was made. */
     refused: ProblemCode.nullable().default(null),
   }),
   output: z.object({ id: z.string() }),
 });
 
-/** An entry as staff read it. */
+/** An entry as it is displayed to staff. */
 export const AuditItem = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Null if the caller was not signed in. `name` is null once the account is removed. */
+  /** Null if the caller was not signed in. `name` is null after the account is removed. */
   user: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   action: z.string(),
-  /** Id of the subject. `target_name` is its name if the subject is an account. */
+  /** Id of the changed record. `target_name` is its name if the record is an account. */
   target: z.string().nullable(),
   target_name: z.string().nullable(),
   refused: ProblemCode.nullable(),
-  /** How often, for refusals and wrong passwords. */
+  /** Number of equal refusals or wrong passwords. */
   count: z.int().min(1),
   changes: z.array(AuditChange),
 });
 export type AuditItem = z.infer<typeof AuditItem>;
 
-/** What to search the log for; `from` is included, `to` is not. */
+/** Search of the audit log; `from` is inclusive, `to` exclusive. */
 export const AuditSearch = z.object({
-  /** A person, an action in German words, or the id of a subject. */
+  /** A person, an action in German words, or the id of a changed record. */
   q: z.string().trim().max(100, 'Bitte suchen Sie mit höchstens 100 Zeichen.').optional(),
   from: z.iso.datetime('Bitte geben Sie ein Datum an.').optional(),
   to: z.iso.datetime('Bitte geben Sie ein Datum an.').optional(),
@@ -68,7 +70,7 @@ export const AuditSearch = z.object({
 
 export const maxAuditPage = 200;
 
-/** Entries, the newest first. `next` is the cursor of the next page, null on the last. */
+/** Entries, newest first. `next` is the cursor of the next page, null on the last page. */
 export const ListAudit = defineRpc({
   message: 'identity.listAudit',
   callers: ['bff'],

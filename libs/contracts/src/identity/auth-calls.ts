@@ -24,8 +24,8 @@ interface AuthCallContract {
 }
 
 /**
- * The calls of better-auth that the site uses, under its paths. The BFF offers them to browsers and scripts and passes them on
- * to identity, which answers them; every other path under /api/auth is 404.
+ * The better-auth routes that the site uses, under their original paths. The BFF accepts these requests and passes
+ * them on to identity. Every other path under /api/auth is 404.
  */
 export const authCalls = {
   signIn: { method: 'post', path: '/api/auth/sign-in/email', body: SignIn, response: SignInAnswer },
@@ -83,12 +83,12 @@ export const authCalls = {
 
 export type AuthCallName = keyof typeof authCalls;
 
-/** The parsed body of a call; undefined where it has none. */
+/** The parsed body of a request; undefined if the route has none. */
 export type AuthBody<Name extends AuthCallName> = (typeof authCalls)[Name] extends { body: infer Body }
   ? z.output<Body>
   : undefined;
 
-/** The headers of a caller that identity and better-auth read; identity gets and reads no others. */
+/** The request headers that identity and better-auth read. The BFF passes on only these. */
 export const authRequestHeaders = [
   'cookie',
   'authorization',
@@ -99,5 +99,5 @@ export const authRequestHeaders = [
   'x-token',
 ] as const;
 
-/** The headers of an answer that a caller gets. */
+/** The response headers that the BFF passes on to the caller. */
 export const authResponseHeaders = ['content-type', 'retry-after', 'set-auth-token', 'set-cookie'] as const;

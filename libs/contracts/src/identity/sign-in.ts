@@ -13,28 +13,28 @@ export const StaffUser = z.object({ id: z.string(), email: z.string(), name: z.s
 export const StaffSession = z.object({
   user: StaffUser,
   role: StaffRole.nullable(),
-  /** Id of the caller's session; not its token. */
+  /** Id of the caller's session, which is not its secret token. */
   session_id: z.string().optional(),
-  /** All accounts need a second factor, and this one has to set its own up before anything else. */
+  /** Set if all accounts need a second factor and this account has none. It has to set one up before anything else. */
   needs_two_factor: z.literal(true).optional(),
 });
 export type StaffSession = z.infer<typeof StaffSession>;
 
-const isTooShort = `Das neue Passwort braucht mindestens ${minPasswordLength} Zeichen.`;
+const tooShortText = `Das neue Passwort braucht mindestens ${minPasswordLength} Zeichen.`;
 
-/** Spaces in a row count as one; the password is stored as it was typed. */
+/** A sequence of spaces counts as one character for the length. The password is stored unchanged. */
 export const NewPassword = z
   .string('Bitte geben Sie ein neues Passwort ein.')
-  .min(minPasswordLength, { error: isTooShort, abort: true })
+  .min(minPasswordLength, { error: tooShortText, abort: true })
   .max(128, { error: 'Das neue Passwort darf höchstens 128 Zeichen haben.', abort: true })
-  .refine((typed) => typed.replace(/ {2,}/g, ' ').length >= minPasswordLength, isTooShort);
+  .refine((value) => value.replace(/ {2,}/g, ' ').length >= minPasswordLength, tooShortText);
 
 const password = z
   .string('Bitte geben Sie Ihr Passwort ein.')
   .min(1, 'Bitte geben Sie Ihr Passwort ein.')
   .max(128, 'Dieses Passwort ist zu lang.');
 
-/** Body of `POST /api/auth/sign-in/email`; `rememberMe: false` lets the cookie end with the browser. */
+/** Body of `POST /api/auth/sign-in/email`. With `rememberMe: false`, the cookie ends with the browser session. */
 export const SignIn = z.object({
   email: z
     .string('Bitte geben Sie Ihre E-Mail-Adresse ein.')
@@ -45,19 +45,19 @@ export const SignIn = z.object({
   rememberMe: z.boolean().optional(),
 });
 
-/** Body of `POST /api/auth/change-password`, which ends all sessions but the one that it answers with. */
+/** Body of `POST /api/auth/change-password`, which ends all sessions except the new one of the response. */
 export const ChangePassword = z.object({ currentPassword: password, newPassword: NewPassword });
 
-/** What sign-in and a changed password answer. The session is in the HttpOnly cookie and nowhere else. */
+/** Response of a sign-in and of a password change. The session's token is only in the HttpOnly cookie. */
 export const SignedIn = z.object({ user: StaffUser });
 
-/** What a sign-in answers. With a second factor there is no session yet; a verify call brings it. */
+/** Response of a sign-in. With a second factor, the session only starts with a verify request. */
 export const SignInAnswer = z.union([SignedIn, z.object({ twoFactorRedirect: z.literal(true) })]);
 
 /** Body of `POST /api/auth/two-factor/enable` and `disable`. */
 export const OwnPassword = z.object({ password });
 
-/** New recovery codes, shown once; those of before end. */
+/** New recovery codes, which are shown once. The former codes become invalid. */
 export const RecoveryCodes = z.object({ backupCodes: z.array(z.string()) });
 
 /** Body of `POST /api/auth/request-password-reset`. */
@@ -69,13 +69,13 @@ export const ForgottenPassword = z.object({
     .pipe(z.email('Ungültige E-Mail-Adresse')),
 });
 
-/** Token of a mailed link, which stands in its fragment. */
+/** Token in the fragment of a mailed link. */
 export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/, 'Dieser Link ist unvollständig.');
 
 /** Body of `POST /api/auth/reset-password`. */
 export const ReplacedPassword = z.object({ token: LinkToken, newPassword: NewPassword });
 
-/** The key for an authenticator app as `otpauth:` address, and recovery codes; both are shown once. */
+/** The key for an authenticator app as an `otpauth:` URI, and recovery codes. Both are shown once. */
 export const TwoFactorKey = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 
 export const Done = z.object({ status: z.literal(true) });
@@ -104,7 +104,10 @@ export const LiveSession = z
   .object({ session: z.object({ expiresAt: z.iso.datetime() }), user: StaffUser })
   .nullable();
 
-/** Resolves the caller from the request's `cookie` or `authorization` header. `not-signed-in` without a live session. */
+/**
+ * Resolves the caller from the request's `cookie` or `authorization` header. Fails with `not-signed-in` without a live
+ * session.
+ */
 export const ResolveSession = defineRpc({
   message: 'identity.resolveSession',
   callers: ['bff'],
@@ -112,7 +115,9 @@ export const ResolveSession = defineRpc({
   input: z.object({
     cookie: z.string().max(8_192).optional(),
     authorization: z.string().max(8_192).optional(),
-    /** False for a poll of an open page, which does not count as activity of the session. */
+    /**
+     * False for background polling of an open page, which does not count as activity of the session; true by default.
+     */
     is_request: z.boolean().optional(),
   }),
   output: StaffSession,

@@ -16,7 +16,7 @@ const role = z.enum(StaffRole.options, 'Bitte wählen Sie eine Rolle.');
 export const StaffAccount = z.object({
   id: z.string(),
   email: z.string(),
-  /** The address until a name is chosen. */
+  /** The chosen name; the e-mail address until one is chosen. */
   name: z.string(),
   /** Null without a row in `user_roles`. */
   role: StaffRole.nullable(),
@@ -24,7 +24,7 @@ export const StaffAccount = z.object({
   state: z.enum(['active', 'invited']),
   /** Whether a second factor is on. */
   two_factor: z.boolean(),
-  /** The last request of any session. */
+  /** Time of the last request of any session. */
   last_seen: z.iso.datetime().nullable(),
 });
 export type StaffAccount = z.infer<typeof StaffAccount>;
@@ -32,14 +32,14 @@ export type StaffAccount = z.infer<typeof StaffAccount>;
 /** One browser or script that is signed in. */
 export const StaffSessionItem = z.object({
   id: z.string(),
-  /** The browser as it names itself; null for scripts that send no name. */
+  /** The `User-Agent` header of the browser; null if a script sends none. */
   user_agent: z.string().nullable(),
   signed_in: z.iso.datetime(),
   last_seen: z.iso.datetime(),
 });
 export type StaffSessionItem = z.infer<typeof StaffSessionItem>;
 
-/** What everybody of staff may know of an account: its name, and whether leads can be assigned to it. */
+/** Data about an account that every member of staff may see: its name, and whether leads can be assigned to it. */
 export const Colleague = z.object({ id: z.string(), name: z.string(), can_work: z.boolean() });
 export type Colleague = z.infer<typeof Colleague>;
 
@@ -51,7 +51,7 @@ export const NewStaff = z.object({
     .max(254, 'Diese E-Mail-Adresse ist zu lang.')
     .pipe(z.email('Ungültige E-Mail-Adresse'))
     .transform((email) => email.toLowerCase()),
-  /** How colleagues see the account; the person can change it. */
+  /** Name for colleagues, which the account's owner can change. */
   name: line(maxName).optional(),
   role,
 });
@@ -59,14 +59,14 @@ export const NewStaff = z.object({
 /** Body of `PATCH /api/admin/staff/{id}`. */
 export const StaffChange = z.strictObject({ role });
 
-/** Body of `POST /api/invitations/accept`; `token` stands in the fragment of the mailed link. */
+/** Body of `POST /api/invitations/accept`. `token` is in the fragment of the mailed link. */
 export const AcceptedInvitation = z.object({
   token: LinkToken,
   password: NewPassword,
 });
 
-export const One = z.object({ id: StaffId });
-/** The member of staff who changes it, for the audit log. */
+export const AccountRef = z.object({ id: StaffId });
+/** Id of the account that makes the change, for the audit log. */
 export const by = z.string().min(1).max(100);
 
 /** All accounts, ordered by e-mail. */
@@ -79,8 +79,8 @@ export const ListStaff = defineRpc({
 });
 
 /**
- * Creates an account without password and mails the invitation. An invited account gets a new invitation and the role;
- * `staff-exists` for one that has a password.
+ * Creates an account without password and mails the invitation. An account that is already invited gets a new
+ * invitation and the role. Fails with `staff-exists` for an account with a password.
  */
 export const InviteStaff = defineRpc({
   message: 'identity.inviteStaff',
@@ -90,64 +90,72 @@ export const InviteStaff = defineRpc({
   output: StaffAccount,
 });
 
-/** `last-admin` if nobody with a password would be admin afterwards; `conflict` for the role of the account that acts. */
+/**
+ * Changes the role of an account. Fails with `last-admin` if no admin with a password would remain, and with `conflict`
+ * if admins change their own account.
+ */
 export const ChangeStaff = defineRpc({
   message: 'identity.changeStaff',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ role, by }),
+  input: AccountRef.extend({ role, by }),
   output: StaffAccount,
 });
 
-/** Deletes an account with its sessions; `last-admin` as above. */
+/** Deletes an account with its sessions. Fails with `last-admin` like ChangeStaff. */
 export const RemoveStaff = defineRpc({
   message: 'identity.removeStaff',
   callers: ['bff'],
   safety: 'once',
-  input: One.extend({ by }),
+  input: AccountRef.extend({ by }),
   output: z.object({ removed: z.literal(true) }),
 });
 
-/** Mails a link that sets a new password and lasts 30 minutes; for an invited account another invitation. */
+/**
+ * Mails a link for setting a new password, valid for 30 minutes; an invited account gets another invitation instead.
+ */
 export const ResetStaff = defineRpc({
   message: 'identity.resetStaff',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ by }),
+  input: AccountRef.extend({ by }),
   output: z.object({ kind: z.enum(['invitation', 'reset']) }),
 });
 
 /**
- * Turns the second factor of an account off, e.g. after a lost telephone, and ends all its sessions; `conflict` for the
- * account that acts.
+ * Turns the second factor of an account off, for instance after the loss of a phone, and ends all its sessions. Fails
+ * with `conflict` if admins do so for their own account.
  */
 export const RemoveTwoFactor = defineRpc({
   message: 'identity.removeTwoFactor',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ by }),
+  input: AccountRef.extend({ by }),
   output: StaffAccount,
 });
 
-/** The live sessions of an account, the last used first. */
+/** The live sessions of an account, last used first. */
 export const ListStaffSessions = defineRpc({
   message: 'identity.listStaffSessions',
   callers: ['bff'],
   safety: 'read',
-  input: One,
+  input: AccountRef,
   output: z.object({ items: z.array(StaffSessionItem) }),
 });
 
-/** Ends one session of an account, or all. */
+/** Ends one session of an account, or all if `session` is missing. */
 export const EndStaffSessions = defineRpc({
   message: 'identity.endStaffSessions',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ session: StaffId.optional(), by }),
+  input: AccountRef.extend({ session: StaffId.optional(), by }),
   output: z.object({ ended: z.int() }),
 });
 
-/** Sets the first password of the account that the link was mailed to. `invitation-over` otherwise, also for one that has a password. */
+/**
+ * Sets the first password of the account to which the link was mailed. Fails with `invitation-over` for an invalid
+ * link and for an account with a password.
+ */
 export const AcceptInvitation = defineRpc({
   message: 'identity.acceptInvitation',
   callers: ['bff'],

@@ -1,4 +1,4 @@
-/** The collection in which a backup records its success for the metrics of leads, as the document `last`. */
+/** Collection in which a backup stores the time of its success as the document `last`, for the metrics of leads. */
 export const backupsCollection = 'backups';
 export interface LastBackup {
   _id: 'last';

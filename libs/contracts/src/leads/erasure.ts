@@ -9,7 +9,10 @@ import { defineRpc } from '../rpc.ts';
 
 const missing = 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer ein.';
 
-/** Body of `POST /api/admin/leads/access` and `/erase`: the address or the telephone number of the person. */
+/**
+ * Body of `POST /api/admin/leads/access` and `/erase`: either the e-mail address or the telephone number of the
+ * person.
+ */
 export const PersonQuestion = z
   .strictObject({
     email: email({ missing, invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }).optional(),
@@ -23,55 +26,56 @@ export const PersonQuestion = z
   });
 export type PersonQuestion = z.infer<typeof PersonQuestion>;
 
-/** The services that hold data of visitors, in the order in which they are shown. */
+/** The services that store data of visitors, in displayed order. */
 export const erasingServices = ['leads', 'crm-sync', 'identity'] as const;
 export type ErasingService = (typeof erasingServices)[number];
 
 const count = z.int().optional();
 
-/** The number of erased records of a service by kind; a missing kind was not found. */
+/** The number of erased records of a service by kind; a missing kind means none. */
 export const ErasedCounts = z.object({
   /** Leads with their mails. */
   leads: count,
   /** Addresses of unfinished valuations. */
   saved_addresses: count,
-  /** Letters to staff. */
+  /** Mails to staff. */
   staff_mails: count,
-  /** Reports of properties to the person as their proprietor. */
+  /** Reports about properties that are mailed to the person as their proprietor. */
   reports: count,
-  /** Records about others from which the address was removed. */
+  /** Records about other subjects from which the address was removed. */
   mentions: count,
 });
 export type ErasedCounts = z.infer<typeof ErasedCounts>;
 
-/** Whether a person is erased everywhere or one lead, which leads alone holds. */
+/** Whether all data of a person is erased, or a single lead, which only leads stores. */
 export const erasedSubjects = ['person', 'lead'] as const;
 
-/** The proof of an erasure; it names no person. */
+/** The proof of an erasure. It contains no personal data. */
 export const Erasure = z.object({
   id: z.string(),
   subject: z.enum(erasedSubjects),
   requested_at: z.iso.datetime(),
-  /** Null until every service has confirmed. */
+  /** Null until every service has confirmed the erasure. */
   done_at: z.iso.datetime().nullable(),
   parts: z.array(
     z.object({
       service: z.enum(erasingServices),
       confirmed_at: z.iso.datetime().nullable(),
       erased: ErasedCounts,
-      /** What was still there when the service counted last; empty once it has confirmed. */
+      /** Records that still existed at the service's last count; empty after its confirmation. */
       left: LeftRecords,
     }),
   ),
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** Erasures shown at once. */
+/** Maximum number of erasures of one response. */
 export const maxErasures = 100;
 
 /**
- * Erases all data about the person with this address or telephone number. The erasure is stored under a keyed hash and
- * repeated until every service has confirmed it; a running erasure of the person continues. Leads that arrive later stay.
+ * Erases all data about the person with this e-mail address or telephone number. The erasure is stored under a keyed
+ * hash and repeated until every service has confirmed it. A running erasure of the same person continues. Leads that
+ * arrive later are kept.
  */
 export const ErasePerson = defineRpc({
   message: 'leads.erasePerson',
@@ -88,13 +92,13 @@ export const LeadDeletionQuery = z.strictObject({
   reason: z.enum(reasons, 'Bitte wählen Sie einen Grund.'),
 });
 
-/** The proof of the deletion of one lead, and of which kind the lead was. */
+/** The proof that one lead was deleted, and the kind of the lead. */
 export const LeadDeletion = z.object({ kind: z.enum(leadKinds), erasure: Erasure });
 export type LeadDeletion = z.infer<typeof LeadDeletion>;
 
 /**
- * Deletes one lead with all that belongs to it and counts what is left. A lead of which a mail is being sent is deleted once
- * that is over, like anything else that is left. `not-found` if it is gone already.
+ * Deletes one lead with all its data and counts the remaining records. A lead with a mail that is being sent is deleted
+ * after sending; other remaining records are deleted later too. Fails with `not-found` if the lead is already gone.
  */
 export const DeleteLead = defineRpc({
   message: 'leads.deleteLead',
@@ -114,16 +118,16 @@ export const ListErasures = defineRpc({
   output: z.object({ items: z.array(Erasure) }),
 });
 
-/** A lead in the answer to the person's request for access. */
+/** A lead in the response to a person's request for access to the stored data. */
 export const PersonLead = LeadDetail.extend({
-  /** Network of the caller, shortened. */
+  /** IP network of the caller, shortened. */
   client_ip: z.string().optional(),
 });
 export type PersonLead = z.infer<typeof PersonLead>;
 
 /**
- * Whole leads of the person with this address or number in all its spellings, newest first, as many as fit into a message. `next`
- * is the cursor of the next page, null on the last.
+ * Whole leads of the person with this e-mail address, or with this telephone number in any spelling, newest first, as
+ * many as fit into one message. `next` is the cursor of the next page, null on the last page.
  */
 export const ReadPerson = defineRpc({
   message: 'leads.readPerson',
@@ -134,7 +138,7 @@ export const ReadPerson = defineRpc({
   deadlineMs: 15_000,
 });
 
-/** A report of a property to the person as its proprietor. */
+/** A report about a property that is mailed to the person as its proprietor. */
 export const PersonReport = z.object({
   property_id: z.int(),
   name: z.string(),
@@ -152,14 +156,14 @@ export const ReadPersonReports = defineRpc({
   output: z.object({ items: z.array(PersonReport) }),
 });
 
-/** Answer of `POST /api/admin/leads/access`: all stored data about one person. */
+/** Response of `POST /api/admin/leads/access`: all stored data about one person. */
 export const PersonData = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   created_at: z.iso.datetime(),
   leads: z.array(PersonLead),
   reports: z.array(PersonReport),
-  /** False if there are more leads than one answer holds. */
+  /** False if the person has more leads than fit into one response. */
   is_complete: z.boolean(),
 });
 export type PersonData = z.infer<typeof PersonData>;

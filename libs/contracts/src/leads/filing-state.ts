@@ -1,25 +1,25 @@
 import { contactFields, filingStates } from '@estate/domain/forms/filing';
 import { z } from 'zod';
 
-/** A field that a contact of the CRM had filled otherwise than the lead does. */
+/** A field in which the CRM's contact has another value than the lead. */
 export const ContactConflict = z.object({
   field: z.enum(contactFields),
-  /** What the CRM has, and what the lead says. */
+  /** The value of the CRM (`theirs`) and the value of the lead (`ours`). */
   theirs: z.string(),
   ours: z.string(),
 });
 export type ContactConflict = z.infer<typeof ContactConflict>;
 
-/** How far a lead is with its way into the CRM, by the CRM's ids. */
+/** State of the lead's transfer to the CRM, with the ids of the created CRM objects. */
 export const LeadFiling = z.object({
   state: z.enum(filingStates),
-  /** German: why it failed, or why it waits still. */
+  /** German reason why the transfer failed or is still waiting. */
   reason: z.string().optional(),
   next_attempt_at: z.iso.datetime().optional(),
-  /** When the lead was first filed. */
+  /** Time of the first successful transfer. */
   filed_at: z.iso.datetime().optional(),
   contact_id: z.int().optional(),
-  /** Whether the contact was there before; then only its empty fields were filled. */
+  /** Whether the contact already existed in the CRM. Only empty fields of an existing contact were filled. */
   was_known: z.boolean().optional(),
   task_id: z.int().optional(),
   saved_query_id: z.int().optional(),

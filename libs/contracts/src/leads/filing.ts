@@ -7,25 +7,31 @@ import { defineRpc } from '../rpc.ts';
 import { ContactConflict } from './filing-state.ts';
 import { LeadDetail, LeadId, owner } from './inbox.ts';
 
-/* The way of a lead into the CRM: leads owns the order, crm-sync carries it out and reports what came of it (decision 46). */
+/*
+ * Transfer of a lead to the CRM: leads decides which leads are transferred and stores the state; crm-sync writes the
+ * lead to the CRM and reports the outcome (decision 46).
+ */
 
-/** A job of the queue. It names no person; crm-sync asks leads for the lead. */
+/** A job of the queue. It contains no personal data; crm-sync requests the lead from leads. */
 export const FilingJob = z.object({ leadId: LeadId });
 
-/** The job for one lead; while it is in the queue, another one is dropped. */
+/** The job for one lead. BullMQ ignores a second job with the same `jobId` while the first is in the queue. */
 export const filingJob = (leadId: string) => ({
   name: 'file-lead',
   data: { leadId } satisfies z.input<typeof FilingJob>,
   opts: { jobId: `${leadId}-filing`, attempts: 1, removeOnComplete: true, removeOnFail: true },
 });
 
-/** Body of `POST /api/admin/leads/{id}/filing`; `overwrite` names a conflict in which the lead is right. */
+/**
+ * Body of `POST /api/admin/leads/{id}/filing`. `overwrite` is a conflicting field in which the lead's value shall
+ * replace that of the CRM.
+ */
 export const FilingOrder = z.strictObject({ overwrite: z.enum(contactFields).optional() });
 
 /**
- * Orders that a lead is filed in the CRM, or once more after a failure, or that one field of the contact is overwritten.
- * A lead that is filed already stays as it is. `conflict` for spam, for a field without a conflict, and while it is being
- * filed.
+ * Queues the transfer of a lead to the CRM, also again after a failure, or the overwriting of one field of the
+ * contact. A lead that is already transferred stays unchanged. Fails with `conflict` for spam, for a field without a
+ * conflict, and while the lead is being transferred.
  */
 export const FileLead = defineRpc({
   message: 'leads.fileLead',
@@ -37,7 +43,7 @@ export const FileLead = defineRpc({
 
 const amount = z.number().optional();
 
-/** What is to be filed of one lead. */
+/** The data of one lead that crm-sync stores in the CRM. */
 export const LeadToFile = z.object({
   id: LeadId,
   person: z.object({
@@ -47,13 +53,13 @@ export const LeadToFile = z.object({
     email: z.string().optional(),
     phone: z.string().optional(),
   }),
-  /** What was sent, as the mail to the agency says it: its subject, and its content as HTML and as text. */
+  /** Subject and content (as HTML and as text) of the mail to the agency about this lead. */
   title: z.string(),
   html: z.string(),
   text: z.string(),
-  /** The CRM's id of the property in question. */
+  /** Id of the property in question, which is the CRM's id. */
   property_id: z.int().optional(),
-  /** A search order as it was filled in. */
+  /** The fields of a search order as the visitor filled them in. */
   search: z
     .object({
       buyOrRent: z.enum(deals),
@@ -67,14 +73,14 @@ export const LeadToFile = z.object({
     .optional(),
   /** The day on which the website deletes the lead. */
   delete_after: z.iso.date(),
-  /** The contact of an earlier attempt. */
+  /** Id of the contact that an earlier attempt found or created. */
   contact_id: z.int().optional(),
-  /** Fields in which the lead is right. */
+  /** Fields in which the lead's value replaces that of the CRM. */
   overwrite: z.array(z.enum(contactFields)),
 });
 export type LeadToFile = z.infer<typeof LeadToFile>;
 
-/** The lead if it waits to be filed; null if it is gone, spam, or filed already. */
+/** The lead if its transfer is pending; null if the lead is deleted, spam, or already transferred. */
 export const GetLeadToFile = defineRpc({
   message: 'leads.getLeadToFile',
   callers: ['crm-sync'],
@@ -86,8 +92,8 @@ export const GetLeadToFile = defineRpc({
 const contact = { contact_id: z.int(), was_known: z.boolean() };
 
 /**
- * `delayed`: a fault that passes, so that it is tried again; `failed`: only a person can help. Both name the contact if it
- * was made before the fault.
+ * `delayed`: a temporary fault, after which the transfer is retried. `failed`: a fault that a person has to resolve.
+ * Both name the contact if it was found or created before the fault.
  */
 export const FilingOutcome = z.discriminatedUnion('state', [
   z.object({
@@ -105,7 +111,7 @@ export const FilingOutcome = z.discriminatedUnion('state', [
 ]);
 export type FilingOutcome = z.infer<typeof FilingOutcome>;
 
-/** Stores what came of an attempt; a lead that does not wait any more stays as it is. */
+/** Stores the outcome of an attempt. A lead whose transfer is no longer pending stays unchanged. */
 export const NoteFiling = defineRpc({
   message: 'leads.noteFiling',
   callers: ['crm-sync'],
@@ -114,18 +120,21 @@ export const NoteFiling = defineRpc({
   output: z.object({}),
 });
 
-/** The kinds of leads that are filed by themselves. `PUT` names the version that the person saw. */
+/**
+ * The kinds of leads that are transferred to the CRM automatically. In a `PUT`, `version` is the version of the
+ * settings that the person has edited.
+ */
 export const FilingSettings = z.strictObject({
   kinds: z.array(z.enum(leadKinds)).max(leadKinds.length),
   version: z.int().min(0),
 });
 export type FilingSettings = z.infer<typeof FilingSettings>;
 
-/** The same, and how many leads failed on their way. */
+/** The settings and the number of leads whose transfer failed. */
 export const CurrentFilingSettings = FilingSettings.extend({ failed: z.int() });
 export type CurrentFilingSettings = z.infer<typeof CurrentFilingSettings>;
 
-/** No kinds until somebody chooses some. */
+/** `kinds` is empty until somebody saves the settings. */
 export const GetFilingSettings = defineRpc({
   message: 'leads.getFilingSettings',
   callers: ['bff'],
@@ -134,7 +143,10 @@ export const GetFilingSettings = defineRpc({
   output: CurrentFilingSettings,
 });
 
-/** Holds for leads that come in from now on; `outdated-record` if somebody else saved since `version`. */
+/**
+ * Applies to leads that arrive later. Fails with `outdated-record` if somebody else saved the settings since
+ * `version`.
+ */
 export const SetFilingSettings = defineRpc({
   message: 'leads.setFilingSettings',
   callers: ['bff'],
@@ -143,7 +155,10 @@ export const SetFilingSettings = defineRpc({
   output: CurrentFilingSettings,
 });
 
-/** Orders all leads again that failed, for instance after the key got a right. */
+/**
+ * Queues the transfer to the CRM again for every lead whose transfer failed, for instance after the API key got a
+ * permission. Returns their number.
+ */
 export const RetryFilings = defineRpc({
   message: 'leads.retryFilings',
   callers: ['bff'],

@@ -17,7 +17,10 @@ import {
   type PhoneField,
 } from '@estate/domain/forms/form';
 
-/* Zod schemas of a form's description: of the values that a visitor types, and of the values that are sent. */
+/*
+ * Zod schemas that are generated from the description of a form: one for the input of a visitor, one for the request
+ * body.
+ */
 
 const maxPhone = 40;
 
@@ -48,7 +51,7 @@ function halfDaysRule({ max, tooMany, gone, required }: HalfDaysField): z.ZodTyp
   return required === undefined ? rule : rule.min(1, required);
 }
 
-/** The schema of a filled field. */
+/** The schema of a field that has a value. */
 function ruleOf(field: Field): z.ZodType {
   switch (field.control) {
     case 'line':
@@ -82,7 +85,7 @@ function ruleOf(field: Field): z.ZodType {
 const mayBeMissing = (field: Field): boolean =>
   field.control !== 'page' && field.control !== 'property' && !field.required;
 
-/** Contract of fields as they are sent, each with its label for the API document. */
+/** Schema of the fields of a request body, each with its label as the description in the API document. */
 export const fieldsSchema = (fields: Fields): z.ZodObject =>
   z.object(
     Object.fromEntries(
@@ -93,19 +96,22 @@ export const fieldsSchema = (fields: Fields): z.ZodObject =>
     ),
   );
 
-/** Contract of what a form sends: body of its route, message to leads, stored lead. */
+/** Schema of a submitted form: the body of its route, the message to leads, and the stored lead. */
 export const bodySchema = ({ fields, checks = [] }: Form): z.ZodObject =>
   checks.reduce<z.ZodObject>(
     (schema, { field, message, holds }) => schema.refine(holds, { path: [field], message }),
     fieldsSchema(fields).extend({ consentVersion }),
   );
 
-/** Text of a form as a number: undefined for an empty text, and NaN, which the schema refuses, for any other text. */
+/**
+ * Parses the text of a form control as a number: undefined for an empty text, and NaN, which the schema refuses, for a
+ * text that is no number.
+ */
 function readNumber(text: string): number | undefined {
-  const typed = trimInvisible(text);
-  if (typed === '') return undefined;
-  const isNegative = typed.startsWith('-');
-  const amount = readGermanAmount(isNegative ? typed.slice(1) : typed) ?? NaN;
+  const trimmed = trimInvisible(text);
+  if (trimmed === '') return undefined;
+  const isNegative = trimmed.startsWith('-');
+  const amount = readGermanAmount(isNegative ? trimmed.slice(1) : trimmed) ?? NaN;
   return isNegative ? -amount : amount;
 }
 
@@ -114,7 +120,7 @@ const blankAsAbsent = (text: string) => (trimInvisible(text) === '' ? undefined 
 const ofText = (read: (text: string) => unknown, rule: z.ZodType) =>
   z.preprocess((value) => (typeof value === 'string' ? read(value) : value), rule);
 
-/** The schema of a form control. All input is text, and the text of an optional field may be empty. */
+/** The schema of a form control. All input is text, and an optional field may be empty. */
 function controlRule(field: Field): z.ZodType {
   if (!mayBeMissing(field) && field.control !== 'number') return ruleOf(field);
   const rule = mayBeMissing(field) ? ruleOf(field).optional() : ruleOf(field);
@@ -122,7 +128,7 @@ function controlRule(field: Field): z.ZodType {
   return field.control === 'area' ? rule : ofText(blankAsAbsent, rule);
 }
 
-/** The schema of a form's controls, which transforms the input into the values that are sent. */
+/** The schema of all controls of a form, which transforms the input into the values of the request body. */
 export function formSchema(form: Form): z.ZodType<Record<string, unknown>, Record<string, unknown>> {
   const shape = Object.entries(controlsOf(form)).map(([name, field]) => [name, controlRule(field)] as const);
   return z

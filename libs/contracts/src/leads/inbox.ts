@@ -26,7 +26,7 @@ export const ReplyId = z
   .max(36, { abort: true })
   .regex(uuid, 'Diese Angabe ist hier nicht möglich.');
 
-/** Filter of the inbox. `q` looks for words of the whole lead, in any order; every one has to fit. */
+/** Filter of the inbox. `q` contains words to search in the whole lead, in any order; every word has to match. */
 export const LeadSearch = z.object({
   q: z
     .string()
@@ -34,7 +34,7 @@ export const LeadSearch = z.object({
     .max(maxLeadSearch, `Bitte suchen Sie mit höchstens ${maxLeadSearch} Zeichen.`)
     .optional(),
   kind: z.enum(leadKinds).optional(),
-  /** Leads under suspicion are found by `suspicious` alone. */
+  /** Suspicious leads are found only by `suspicious`. */
   state: z.enum(leadFindings).optional(),
   /** Id of an account of staff, or `niemand`. */
   assignee: z.string().min(1).max(100).optional(),
@@ -53,7 +53,7 @@ export const LeadQuery = LeadSearch.extend({
 
 const mailState = z.enum(leadMailStates);
 
-/** One line of the inbox. */
+/** One row of the inbox. */
 export const LeadRow = z.object({
   id: z.string(),
   kind: z.enum(leadKinds),
@@ -61,28 +61,34 @@ export const LeadRow = z.object({
   /** Name of the person. */
   name: z.string(),
   email: z.string().optional(),
-  /** The property in question; `title` is missing while catalog has not named it. */
+  /** The property in question. `title` is missing until catalog has returned it. */
   property: z.object({ id: z.int(), title: z.string().optional() }).optional(),
-  /** What it is about, in a line: the beginning of a message, an address, a wish. */
+  /** Summary in one line: the beginning of a message, an address, or a wish. */
   about: z.string(),
   state: z.enum(leadStates),
-  /** Whether nobody opened it yet. */
+  /** Whether no member of staff has opened the lead yet. */
   unread: z.boolean(),
-  /** By when it waits for an answer or for the next step; missing if nobody waits. */
+  /**
+   * Time by which staff have to answer the visitor, or to continue with a lead that was snoozed; missing if neither
+   * applies.
+   */
   due_at: z.iso.datetime().optional(),
   overdue: z.boolean(),
-  /** The day on which it comes back, while it has one. */
+  /** The day on which a snoozed lead returns to the inbox; missing if it is not snoozed. */
   snoozed_until: z.iso.date().optional(),
-  /** Id of the first lead of which this one seems to be a double. */
+  /** Id of the earlier lead of which this lead is probably a duplicate. */
   double_of: z.string().optional(),
   suspicious: z.boolean(),
-  /** `reply` is missing unless a reply waits or failed. */
+  /** `reply` is missing unless a reply is waiting or failed. */
   mails: z.object({ agency: mailState, visitor: mailState, reply: mailState.optional() }),
   /** Id of an account of staff. */
   assignee: z.string().optional(),
   /** Number of comments of staff. */
   comment_count: z.int(),
-  /** Counts the changes by staff; a change of a field that changed since the named one is refused. */
+  /**
+   * Number of changes by staff. A change request is refused if somebody else has changed the same field since the
+   * `version` that the request contains.
+   */
   version: z.int(),
 });
 export type LeadRow = z.infer<typeof LeadRow>;
@@ -103,11 +109,11 @@ export const LeadMail = z.object({
   sent_at: z.iso.datetime().optional(),
   /** When a waiting mail is tried again. */
   next_attempt_at: z.iso.datetime().optional(),
-  /** German: why it was not sent, or why it was sent to another address. */
+  /** German reason why the mail was not sent, or why it was sent to another address. */
   reason: z.string().optional(),
 });
 
-/** A file that a reply carries; `bytes` is its size. */
+/** A file that is attached to a reply. */
 export const ReplyFile = z.object({ id: z.string(), name: z.string(), type: z.string(), bytes: z.int() });
 export type ReplyFile = z.infer<typeof ReplyFile>;
 
@@ -126,14 +132,14 @@ export const LeadReply = z.object({
 });
 export type LeadReply = z.infer<typeof LeadReply>;
 
-/** What somebody of staff wrote on a lead for the others. */
+/** A comment by a member of staff on a lead, for colleagues. */
 export const LeadComment = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Id of the account that wrote it; empty where an earlier version did not keep it. */
+  /** Id of the account that wrote the comment; empty in comments of an earlier version, which did not store it. */
   by: z.string(),
   text: z.string(),
-  /** The lead that it leads to. */
+  /** Id of another lead to which the comment links. */
   lead: z.string().optional(),
 });
 export type LeadComment = z.infer<typeof LeadComment>;
@@ -145,12 +151,12 @@ export type LeadEventKind = keyof typeof leadEventLabels;
 export const LeadEvent = z.object({
   at: z.iso.datetime(),
   what: z.enum(leadEvents),
-  /** Id of the account that did it; empty where it happened by itself. */
+  /** Id of the account that acted; empty for an automatic event. */
   by: z.string(),
   /**
-   * `state`: the new state; `assigned`: id of the account, missing if nobody; `snoozed`: the day, missing if ended;
-   * `resent`: the mail, or the id of the reply; `replied`: id of the reply; `released`: what the suspicion was;
-   * `overwritten`: the fields of the contact.
+   * `state`: the new state. `assigned`: id of the account, missing if the assignment was removed. `snoozed`: the day,
+   * missing if the snooze was ended. `resent`: the mail, or the id of the reply. `replied`: id of the reply.
+   * `released`: the reason for the suspicion. `overwritten`: the fields of the contact.
    */
   detail: z.string().optional(),
 });
@@ -158,7 +164,7 @@ export type LeadEvent = z.infer<typeof LeadEvent>;
 
 /** The whole lead. */
 export const LeadDetail = LeadRow.extend({
-  /** Headline, as the subject of the mail to the agency. */
+  /** Subject of the mail to the agency. */
   title: z.string(),
   salutation: z.string().optional(),
   phone: z.string().optional(),
@@ -166,11 +172,14 @@ export const LeadDetail = LeadRow.extend({
   consent: z.object({ version: z.string().optional(), text: z.string().optional(), at: z.iso.datetime() }),
   suspicion: z.string().optional(),
   mail: z.object({ agency: LeadMail, visitor: LeadMail }),
-  /** Missing while nobody ordered that it goes into the CRM. */
+  /** Missing until the lead's transfer to the CRM is queued. */
   filing: LeadFiling.optional(),
   /** In the order in which they were written. */
   replies: z.array(LeadReply),
-  /** What a reply begins with; `quote` is the request as it stands below the reply, `broker` answers unless a broker writes. */
+  /**
+   * Initial content of a reply. `quote` is the visitor's request that is quoted below it. `broker` is the sender
+   * unless a broker writes the reply.
+   */
   reply: z.object({ subject: z.string(), greeting: z.string(), quote: z.string(), broker: z.string() }),
   /** In the order in which they were written. */
   comments: z.array(LeadComment),
@@ -180,14 +189,14 @@ export const LeadDetail = LeadRow.extend({
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 
-/** Body of `PATCH /api/admin/leads/{id}`; `version` is the version that the person saw. */
+/** Body of `PATCH /api/admin/leads/{id}`. `version` is the version of the lead that the person saw. */
 export const LeadChange = z.strictObject({
   state: z.enum(leadStates).optional(),
   /** Id of an account of staff; null for nobody. */
   assignee: z.string().max(100).nullable().optional(),
-  /** The day on which the lead comes back; null brings it back now. */
+  /** The day on which the snooze ends; null ends it now. */
   snoozed_until: z.iso.date('Bitte wählen Sie einen Tag.').nullable().optional(),
-  /** Whether it is spam: true holds its mails back, false sends what was held back. */
+  /** Whether the lead is spam: true holds its mails back, false sends the mails that were held back. */
   suspicious: z.boolean().optional(),
   version: z.int().min(0),
 });
@@ -219,7 +228,7 @@ export type CommentOrder = z.infer<typeof CommentOrder>;
 /** Path of one comment. */
 export const CommentPath = z.object({ id: LeadId, comment: ReplyId });
 
-/** Body of `POST /api/admin/leads/{id}/merge`: the lead of which this one is a double. */
+/** Body of `POST /api/admin/leads/{id}/merge`: the earlier lead of which this lead is a duplicate. */
 export const LeadMerge = z.strictObject({ into: LeadId });
 
 /** Body of `POST /api/admin/leads/{id}/resend`: one of the two mails, or a reply by its id. */
@@ -227,16 +236,19 @@ export const LeadResend = z.strictObject({
   mail: z.union([z.enum(mailRecipients), ReplyId], 'Diese Mail gibt es nicht.'),
 });
 
-/** The account that acts. */
+/** Id of the account that acts. */
 const by = z.string().min(1).max(100);
-/** The account whose leads alone the caller may see: to others, leads answers as if there were none. Null for all leads. */
+/**
+ * Id of the account to which the result is restricted: other accounts' leads count as not existing. Null for all
+ * leads.
+ */
 export const owner = z.string().min(1).max(100).nullable().default(null);
-const One = z.object({ id: LeadId, owner });
+const LeadRef = z.object({ id: LeadId, owner });
 
 /**
- * Leads: those that are overdue or due today first, the longest due first, then the others, newest first. Snoozed leads are
- * found by `snoozed`, words, person and property alone. `unread` counts all leads without suspicion that nobody opened,
- * whatever the filter.
+ * Leads that are overdue or due today come first, by due time ascending, then the others, newest first. Snoozed leads
+ * are found only by `snoozed`, words, person and property. `unread` counts all unsuspicious leads that nobody has
+ * opened, independent of the filter.
  */
 export const ListLeads = defineRpc({
   message: 'leads.listLeads',
@@ -246,7 +258,7 @@ export const ListLeads = defineRpc({
   output: z.object({ items: z.array(LeadRow), total: z.int(), unread: z.int() }),
 });
 
-/** How many leads without suspicion nobody opened yet. */
+/** Number of unsuspicious leads that nobody has opened yet. */
 export const CountUnread = defineRpc({
   message: 'leads.countUnread',
   callers: ['bff'],
@@ -256,41 +268,44 @@ export const CountUnread = defineRpc({
   deadlineMs: 3_000,
 });
 
-/** One lead; `not-found` if it never existed or was deleted. */
+/** One lead. Fails with `not-found` if it never existed or was deleted. */
 export const GetLead = defineRpc({
   message: 'leads.getLead',
   callers: ['bff'],
   safety: 'read',
-  input: One,
+  input: LeadRef,
   output: LeadDetail,
 });
 
-/** Marks a new lead as read; any other stays as it is. */
+/** Marks a new lead as read; a lead in any other state stays unchanged. */
 export const ReadLead = defineRpc({
   message: 'leads.readLead',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ by }),
+  input: LeadRef.extend({ by }),
   output: LeadDetail,
 });
 
 /**
- * Changes state, assignment, pause and suspicion of a lead. `outdated-record` if somebody else changed the same field since
- * `version`, unless it already has the requested value; `invalid-input` for an account that cannot work and for a day that
- * is not to come or after the lead is deleted; `conflict` for spam that waits with a reply. Whoever gets the lead from
- * somebody else is mailed.
+ * Changes state, assignment, snooze and suspicion of a lead. A new assignee gets a mail, unless it is the acting
+ * account. Fails with
+ * - `outdated-record` if somebody else changed the same field since `version`, unless it already has the new value,
+ * - `invalid-input` for an account that leads cannot be assigned to, and for a snooze day that is not in the future or
+ *   is after the lead's deletion,
+ * - `conflict` for snoozing a closed lead, and for marking a lead as spam while a reply is pending or the
+ *   confirmation to the visitor is being sent.
  */
 export const ChangeLead = defineRpc({
   message: 'leads.changeLead',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ ...LeadChange.shape, by }),
+  input: LeadRef.extend({ ...LeadChange.shape, by }),
   output: LeadDetail,
 });
 
 /**
- * The same for many leads, each with its own change. `kept` are those that somebody else changed since the named version,
- * that are gone, or that a rule keeps as they are.
+ * Applies ChangeLead to many leads, each with its own change. `kept` are the leads that stayed unchanged, because
+ * somebody else changed them since `version`, they are deleted, or a rule forbids the change.
  */
 export const ChangeLeads = defineRpc({
   message: 'leads.changeLeads',
@@ -301,7 +316,7 @@ export const ChangeLeads = defineRpc({
   deadlineMs: 15_000,
 });
 
-/** Deletes leads under suspicion with everything that belongs to them; any other lead stays. */
+/** Deletes suspicious leads with all their data; any other lead stays. */
 export const DeleteSpam = defineRpc({
   message: 'leads.deleteSpam',
   callers: ['bff'],
@@ -311,16 +326,19 @@ export const DeleteSpam = defineRpc({
   deadlineMs: 15_000,
 });
 
-/** Adds a comment once. `conflict` if the lead has too many of them; `key-reused` where the id came with another text. */
+/**
+ * Adds a comment once. Fails with `conflict` if the lead has too many comments, and with `key-reused` if the id was
+ * used with another text.
+ */
 export const AddComment = defineRpc({
   message: 'leads.addComment',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ by, comment: CommentOrder }),
+  input: LeadRef.extend({ by, comment: CommentOrder }),
   output: LeadDetail,
 });
 
-/** Deletes a comment of one's own; `no-permission` for another one. */
+/** Deletes a comment of the acting account. Fails with `no-permission` for a comment of another account. */
 export const DeleteComment = defineRpc({
   message: 'leads.deleteComment',
   callers: ['bff'],
@@ -329,16 +347,19 @@ export const DeleteComment = defineRpc({
   output: LeadDetail,
 });
 
-/** Marks a double as handled, with a comment that leads to the first lead; `conflict` if these are of different persons. */
+/**
+ * Marks a duplicate as handled, with a comment that links to the first lead. Fails with `conflict` if the leads are of
+ * different persons.
+ */
 export const MergeLead = defineRpc({
   message: 'leads.mergeLead',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ ...LeadMerge.shape, by }),
+  input: LeadRef.extend({ ...LeadMerge.shape, by }),
   output: LeadDetail,
 });
 
-/** How many leads ask for each of these properties, spam aside; those without leads are left out. */
+/** Number of leads about each of these properties, without spam. Properties without leads are left out. */
 export const CountLeadsOf = defineRpc({
   message: 'leads.countLeadsOf',
   callers: ['bff'],
@@ -349,22 +370,24 @@ export const CountLeadsOf = defineRpc({
 });
 
 /**
- * Sends a mail of a lead once more, under a new Message-ID; a waiting one at once. A mail that is being sent, or was
- * ordered again within the last minute, stays as it is. `conflict` for a suspected lead or one without an address.
+ * Sends a mail of a lead again under a new Message-ID; a waiting mail is sent at once. A mail that is being sent, or
+ * was resent within the last minute, is not sent again. Fails with `conflict` for a suspicious lead and for a lead
+ * without an e-mail address.
  */
 export const ResendLeadMail = defineRpc({
   message: 'leads.resendLeadMail',
   callers: ['bff'],
   safety: 'idempotent',
-  input: One.extend({ ...LeadResend.shape, by }),
+  input: LeadRef.extend({ ...LeadResend.shape, by }),
   output: LeadDetail,
 });
 
-/** Position after a lead: its time in ms and its id. */
+/** Position after a lead in a list that is sorted newest first: the lead's time in ms and its id. */
 export const LeadCursor = z.string().regex(/^\d{1,15}-[0-9a-f-]{36}$/, 'Diese Seite gibt es nicht.');
 
 /**
- * Whole leads for a file, newest first, at most 150 at once. `next` is the cursor of the next page, null on the last.
+ * Whole leads for a file export, newest first, at most 150 per response. `next` is the cursor of the next page, null
+ * on the last page.
  */
 export const ExportLeads = defineRpc({
   message: 'leads.exportLeads',

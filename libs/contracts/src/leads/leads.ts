@@ -7,15 +7,15 @@ import { incidentKinds } from '@estate/domain/staff/incident-texts';
 import { defineRpc, type RpcContract } from '../rpc.ts';
 
 /**
- * The first answer to a form; a repeat with the same key gets it again. `broker` is the slug of the person who answers,
- * missing where the office does.
+ * The response to a submitted form. A repeat with the same idempotency key gets the same response. `broker` is the
+ * slug of the contact person; missing if the office is the contact.
  */
 export const LeadReceipt = z.object({ id: z.string(), broker: z.string().optional() });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
 const keyInvalid = 'Der Idempotency-Key ist ungültig.';
 
-/** Data about a visitor's call that the BFF adds to the form. `client_ip` is already shortened. */
+/** Data about a visitor's request that the BFF adds to the form. `client_ip` is already shortened. */
 export const LeadOrigin = z.object({
   idempotency_key: z
     .string()
@@ -27,7 +27,9 @@ export const LeadOrigin = z.object({
 });
 export type LeadOrigin = z.infer<typeof LeadOrigin>;
 
-/** The input of a call that sends a form to leads, without the fields of the spam defence. */
+/**
+ * The RPC that sends the values of a form to leads, except the fields of the spam defence, which only the BFF reads.
+ */
 export type LeadRpc<Form extends z.ZodObject = z.ZodObject> = RpcContract<
   z.ZodObject<{ form: Form; origin: typeof LeadOrigin }>,
   typeof LeadReceipt
@@ -42,7 +44,10 @@ const leadRpc = <Form extends z.ZodObject>(message: string, form: Form): LeadRpc
     output: LeadReceipt,
   });
 
-/** The call of each kind; it stores first and mails later. `key-reused` where the same key came with another body. */
+/**
+ * The RPC of each kind of lead. It stores the lead and mails later. Fails with `key-reused` if the same key was used
+ * with another body.
+ */
 export const leadRpcs = Object.fromEntries(
   leadKinds.map((kind): [LeadKind, LeadRpc] => [kind, leadRpc(formOf(kind).rpc, bodySchema(formOf(kind)))]),
 ) as Record<LeadKind, LeadRpc>;
@@ -57,13 +62,13 @@ const StaffMailOrder = z.object({
   valid_until: z.iso.datetime(),
 });
 
-/** Leads to the page /admin/einladung or /admin/passwort with `token` in the fragment. */
+/** A mail with a link to the page /admin/einladung or /admin/passwort, with `token` in the fragment of the address. */
 const LinkMail = StaffMailOrder.extend({
   kind: z.enum(['invitation', 'reset']),
   token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/),
 });
 
-/** About the beginning of an incident, or with `until` about its end; `text` is German and names no person. */
+/** The beginning of an incident, or its end if `until` is set. `text` is German and contains no personal data. */
 export const IncidentFacts = z.object({
   kind: z.enum(incidentKinds),
   text: z.string().max(500),
@@ -74,9 +79,9 @@ export type IncidentFacts = z.infer<typeof IncidentFacts>;
 const IncidentMail = StaffMailOrder.extend({ kind: z.literal('incident'), incident: IncidentFacts });
 
 /**
- * Mails one of the letters to a member of staff: an invitation, a link for a new password, or an incident. It is stored
- * first and mailed later, until `valid_until`. A repeat with the same key sends nothing; `key-reused` where it came with
- * another body.
+ * Mails a member of staff an invitation, a link for a new password, or a notice about an incident. The mail is stored
+ * first and sent later, until `valid_until`. A repeat with the same key sends nothing; it fails with `key-reused` if
+ * the body differs.
  */
 export const SendStaffMail = defineRpc({
   message: 'leads.sendStaffMail',
@@ -87,9 +92,9 @@ export const SendStaffMail = defineRpc({
 });
 
 /**
- * Leads and mails for the overview of staff: leads since `since`, the last one, and the mails that wait. A suspected
- * lead waits for the daily digest by design, so it is counted apart. With `owner` only the leads of this account count, and
- * no mails to staff.
+ * Leads and mails for the overview of staff: leads since `since`, the last one, and the mails that wait. Mails about
+ * suspicious leads are counted separately (`digest`), because they wait for the daily digest. With `owner`, only the
+ * leads of this account count, and mails to staff are left out.
  */
 export const GetLeadsOverview = defineRpc({
   message: 'leads.getLeadsOverview',
@@ -98,11 +103,11 @@ export const GetLeadsOverview = defineRpc({
   input: z.object({ since: z.iso.datetime(), owner: z.string().min(1).max(100).nullable().default(null) }),
   output: z.object({
     new_leads: z.int(),
-    /** Leads that nobody of staff opened yet. */
+    /** Leads that nobody has opened yet. */
     unread: z.int(),
-    /** Leads whose day is over and that still wait; suspected ones do not count. */
+    /** Unsuspicious leads whose due time is over. */
     overdue: z.int(),
-    /** Leads whose way into the CRM failed. */
+    /** Leads whose transfer to the CRM failed. */
     unfiled: z.int().default(0),
     last_lead_at: z.string().nullable(),
     waiting_mails: z.object({

@@ -20,13 +20,16 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 export const StaffReport = z.object({
   ...Proprietor.shape,
   created_at: z.iso.datetime(),
-  /** The month of the last mail, null before the first one; how a mail fared is known for a month. */
+  /**
+   * The month of the last mail; null before the first mail. `state` is null after the mail's record was deleted, 30
+   * days after it was created.
+   */
   last_mail: z.object({ month, state: z.enum(['pending', 'sent', 'failed']).nullable() }).nullable(),
 });
 export type StaffReport = z.infer<typeof StaffReport>;
 
 const Report = z.object({ report: StaffReport.nullable() });
-/** `link` is the page of the report; it is told only when it is made. */
+/** `link` is the address of the proprietor's page. Only the call that creates the link returns it; later it is null. */
 const ReportWithLink = z.object({ report: StaffReport, link: z.url().nullable() });
 
 /** The report of a property; null without one. */
@@ -38,7 +41,7 @@ export const GetReport = defineRpc({
   output: Report,
 });
 
-/** Makes the report of a property with its link, or changes name and address of the proprietor and leaves the link alone. */
+/** Creates the report of a property with its link, or changes name and address of the proprietor and keeps the link. */
 export const SetProprietor = defineRpc({
   message: 'leads.setProprietor',
   callers: ['bff'],
@@ -47,7 +50,7 @@ export const SetProprietor = defineRpc({
   output: ReportWithLink,
 });
 
-/** Makes the link anew; the one of before is over. `not-found` without a report. */
+/** Replaces the link of a report; the former link becomes invalid. Fails with `not-found` without a report. */
 export const RenewReportLink = defineRpc({
   message: 'leads.renewReportLink',
   callers: ['bff'],
@@ -56,7 +59,9 @@ export const RenewReportLink = defineRpc({
   output: ReportWithLink,
 });
 
-/** Ends the report of a property: its link is over, name and address are deleted, and no mail follows. */
+/**
+ * Ends the report of a property: its link becomes invalid, name and address are deleted, and no further mail is sent.
+ */
 export const EndReport = defineRpc({
   message: 'leads.endReport',
   callers: ['bff'],
@@ -67,7 +72,7 @@ export const EndReport = defineRpc({
 
 const figure = z.int().nullable();
 
-/** The figures of a full month; null stands for fewer than five. */
+/** The figures of a full month. Null replaces a figure below five. */
 export const ReportedMonth = z.object({
   month,
   views: figure,
@@ -75,10 +80,10 @@ export const ReportedMonth = z.object({
 });
 export type ReportedMonth = z.infer<typeof ReportedMonth>;
 
-/** What the proprietor sees; the latest month first, none before a full month was counted. */
+/** The page for the proprietor, latest month first. `months` is empty until a full month was counted. */
 export const PropertyReport = z.object({
   property: z.object({ id: z.int(), title: z.string(), city: z.string().nullable() }),
-  /** The first day of which there are figures; null before. */
+  /** The first day on which views were counted; null if there is none yet. */
   counted_from: z.iso.date().nullable(),
   months: z.array(ReportedMonth),
 });
@@ -86,7 +91,10 @@ export type PropertyReport = z.infer<typeof PropertyReport>;
 
 const ReportToken = z.object({ token: z.string().max(100) });
 
-/** The report behind a link. `report-over` for a link that was made anew or ended, `not-found` for an unknown one. */
+/**
+ * The report behind a link. Fails with `report-over` for a replaced or ended link, and with `not-found` for an unknown
+ * one.
+ */
 export const ReadReport = defineRpc({
   message: 'leads.readReport',
   callers: ['bff'],
@@ -95,7 +103,7 @@ export const ReadReport = defineRpc({
   output: PropertyReport,
 });
 
-/** The proprietor ends the report. Fails like ReadReport. */
+/** Ends the report on behalf of the proprietor. Fails like ReadReport. */
 export const UnsubscribeReport = defineRpc({
   message: 'leads.unsubscribeReport',
   callers: ['bff'],
@@ -104,10 +112,10 @@ export const UnsubscribeReport = defineRpc({
   output: z.object({}),
 });
 
-/** The requests of one kind on one day, by clocks in Hamburg. */
+/** The requests of one kind on one day in Hamburg. */
 export const DayRequests = z.object({ day: z.iso.date(), kind: z.enum(leadKinds), count: z.int() });
 
-/** The requests about a property from a day on without those under suspicion, of all brokers; a count names nobody. */
+/** The unsuspicious requests about a property since a day, of all brokers. The counts contain no personal data. */
 export const CountRequests = defineRpc({
   message: 'leads.countRequests',
   callers: ['bff'],

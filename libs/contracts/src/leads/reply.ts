@@ -19,7 +19,7 @@ export const ReplyOrder = z.strictObject({
   text: paragraph(maxReplyText).min(1, 'Bitte schreiben Sie einen Text.'),
   /** Ids of uploaded files. */
   files: z.array(ReplyId).max(maxReplyFiles, `Bitte hängen Sie höchstens ${maxReplyFiles} Dateien an.`),
-  /** Whether the lead counts as handled with it. */
+  /** Whether the lead shall be marked as handled when the reply is sent. */
   handled: z.boolean(),
 });
 export type ReplyOrder = z.infer<typeof ReplyOrder>;
@@ -32,11 +32,11 @@ export const ReplyFileQuery = z.object({
   ),
 });
 
-/** Where leads takes and hands out the files, besides RPC, because they are longer than a message. */
+/** Path of leads' private HTTP for uploads and downloads of files, because these exceed the size of an RPC message. */
 export const replyFilesPath = '/reply-files';
 
 const account = z.string().min(1).max(100);
-/** The member of staff that uploads a file, for leads. */
+/** Query of an upload from the BFF to leads; `by` is the account that uploads. */
 export const ReplyFileUpload = ReplyFileQuery.extend({ by: account, owner });
 export const ReplyFileDownload = z.object({ owner });
 
@@ -45,10 +45,10 @@ const File = z.object({ id: LeadId, file: ReplyId });
 export const ReplyFilePath = File;
 
 /**
- * Stores a reply and mails it with the request below it, in the name of the broker whose address is `email`, else of the
- * lead's broker. The lead names it and what became of its mail. `conflict` for a lead under suspicion, without an address
- * or with too many replies; `key-reused` where the same id came with another content; `invalid-input` for files that are
- * missing or too large together.
+ * Stores a reply and mails it with the quoted request below it. The sender is the broker whose address is `email`,
+ * otherwise the lead's broker. The returned lead contains the reply and the state of its mail. Fails with `conflict`
+ * for a lead that is suspicious, has no address, or has too many replies; with `key-reused` if the id was used with
+ * another content; with `invalid-input` for missing files and for files that exceed the total size.
  */
 export const SendReply = defineRpc({
   message: 'leads.sendReply',
@@ -58,7 +58,7 @@ export const SendReply = defineRpc({
   output: LeadDetail,
 });
 
-/** Deletes a file that its uploader has not sent; any other stays. */
+/** Deletes a file that the acting account has uploaded and not sent; any other file stays. */
 export const DropReplyFile = defineRpc({
   message: 'leads.dropReplyFile',
   callers: ['bff'],
@@ -76,14 +76,17 @@ const Template = z.strictObject({
     }),
 });
 
-/** Templates in the order in which they are offered. `PUT` names the version that the person saw. */
+/**
+ * Reply templates in the order of the list. In a `PUT`, `version` is the version of the list that the person has
+ * edited.
+ */
 export const ReplyTemplates = z.strictObject({
   items: z.array(Template).max(maxTemplates, `Bitte legen Sie höchstens ${maxTemplates} Vorlagen an.`),
   version: z.int().min(0),
 });
 export type ReplyTemplates = z.infer<typeof ReplyTemplates>;
 
-/** The templates; those of content until staff save their own. */
+/** The stored templates, or those of libs/content until staff save their own. */
 export const GetReplyTemplates = defineRpc({
   message: 'leads.getReplyTemplates',
   callers: ['bff'],
@@ -92,7 +95,7 @@ export const GetReplyTemplates = defineRpc({
   output: ReplyTemplates,
 });
 
-/** Replaces all templates; `outdated-record` if somebody else did so since `version`. */
+/** Replaces all templates. Fails with `outdated-record` if somebody else saved templates since `version`. */
 export const SetReplyTemplates = defineRpc({
   message: 'leads.setReplyTemplates',
   callers: ['bff'],

@@ -18,15 +18,16 @@ export {
 } from '@estate/domain/property/renditions';
 
 /**
- * Media over private HTTP:
- *   PUT  /originals/{bucket}/{path}?v={changeMark}  the bytes → 201 StoredOriginal; 422 not an image
- *   HEAD /originals/{bucket}/{path}?v={changeMark}  200 if that mark is stored, else 404
- *   POST /originals  NamedOriginals → 202; then deletes the other images of properties that are older than a day
- * All marks of an image are stored beside each other; the current one is the mark of the property in catalog.
- *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={changeMark} → a rendition of that mark. The BFF has checked
+ * The routes of media's private HTTP. Each of the three areas has one caller.
+ *   PUT  /originals/{bucket}/{path}?v={version}  stores an image → 201 StoredOriginal; 422 if the body is no image
+ *   HEAD /originals/{bucket}/{path}?v={version}  200 if this version of the image is stored, else 404
+ *   POST /originals  NamedOriginals → 202; then deletes all other images of properties that are older than a day
+ *   GET  /render/{bucket}/{path}?width&height&quality&resize&v={version} → a rendition of this version. The BFF checks
  *        the access before (`/media/render/...` for visitors, `/api/admin/media/render/...` for staff)
  *   GET  /usage → MediaUsage
- * A path is ASCII: letters, digits, `-`, `_`, `.`, segments apart by `/`. Each area has one caller.
+ * `version` is the `change_mark` of the image in catalog, which differs whenever the image has changed. Each version is
+ * stored separately.
+ * A path consists of segments of ASCII letters, digits, `-`, `_` and `.`, separated by `/`.
  */
 export const mediaCallers = {
   originals: 'crm-sync',
@@ -42,26 +43,31 @@ export const StoredOriginal = z.object({
 });
 export type StoredOriginal = z.infer<typeof StoredOriginal>;
 
-/** The change marks of the images that catalog names, by their paths in the bucket `property-images`. */
+/**
+ * The current versions (`change_mark`) of all images of properties in catalog, by their paths in the bucket
+ * `property-images`.
+ */
 export const NamedOriginals = z.record(z.string(), z.string());
 export type NamedOriginals = z.infer<typeof NamedOriginals>;
 
-/** Bytes of the disk with the images; null with S3, which reports no size. */
+/** Bytes of the disk with the images; null with S3, which reports no free space. */
 export const MediaUsage = z.object({ disk: z.object({ free: z.int(), total: z.int() }).nullable() });
 export type MediaUsage = z.infer<typeof MediaUsage>;
 
-/** A file name of the storage holds the whole path and must stay under 255 characters. */
+/**
+ * Longest path in characters. The storage uses the whole path as one file name, which must stay below 255 characters.
+ */
 export const maxMediaPathLength = 200;
 
-const noSuchPath = 'Diesen Pfad gibt es nicht.';
+const unknownPathMessage = 'Diesen Pfad gibt es nicht.';
 
-/** What follows `/render/` in the address of a rendition. */
+/** The path after `/render/` in the address of a rendition. */
 export const RenditionPath = z.object({
   bucket: z.enum(mediaBuckets),
   path: z
     .string()
-    .max(maxMediaPathLength, { error: noSuchPath, abort: true })
-    .regex(mediaPathPattern, noSuchPath),
+    .max(maxMediaPathLength, { error: unknownPathMessage, abort: true })
+    .regex(mediaPathPattern, unknownPathMessage),
 });
 export type RenditionPath = z.infer<typeof RenditionPath>;
 
@@ -69,7 +75,7 @@ const fields = ['width', 'height', 'quality', 'resize'] as const;
 
 type RequestedSize = Readonly<Record<(typeof fields)[number], string | null>>;
 
-/** The preset with these values, which are written as by `renditionParams`. */
+/** The preset with exactly these values, in the format of `renditionParams`. */
 export const presetOf = (size: RequestedSize): Rendition | undefined =>
   allowedRenditions.find((preset) => fields.every((field) => size[field] === String(preset[field])));
 
@@ -79,7 +85,10 @@ const presetValues = (field: keyof Rendition) =>
     'Dieser Wert wird nicht angeboten.',
   );
 
-/** The query of a rendition: one of the presets and no other field, because each new size costs a render. */
+/**
+ * The query of a rendition. It must equal one of the presets and have no further fields, because each size that was not
+ * rendered before costs CPU time.
+ */
 export const RenditionQuery = z
   .strictObject({
     width: presetValues('width'),
@@ -94,7 +103,10 @@ export const RenditionQuery = z
   });
 export type RenditionQuery = z.infer<typeof RenditionQuery>;
 
-/** Splits `v` of a property's image into `{access key}.{change mark}`. A `v` without a mark gives access too. */
+/**
+ * Splits `v` of the address of a property's image, `{access key}.{image version}`. The version (`change_mark`) may be
+ * missing. Undefined if `v` has no access key.
+ */
 export function readImageVersion(
   v: string | undefined,
 ): { accessKey: string; changeMark: string } | undefined {
@@ -105,7 +117,10 @@ export function readImageVersion(
 const imageFormats = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** The smallest format that an `Accept` header names; JPEG for those that name none (a wildcard promises nothing). */
+/**
+ * The format with the smallest files that the `Accept` header names; JPEG if it names none. Wildcards are ignored,
+ * because browsers send them without support for AVIF or WebP.
+ */
 export function chooseFormat(accept: string | undefined): ImageFormat {
   const accepted = (accept ?? '')
     .toLowerCase()

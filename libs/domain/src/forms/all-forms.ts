@@ -12,15 +12,15 @@ export const leadForms = { expose, viewing, search, valuation, contact, callback
 export type LeadKind = keyof typeof leadForms;
 export type LeadForm = Form & { readonly kind: LeadKind };
 
-/** Every form of visitors. A route or a kind with several forms has another one on each page. */
+/** Every form of the site. One kind can have several forms, each on another page. */
 export const forms: readonly LeadForm[] = [...Object.values(leadForms), about, appraisal, broker, landing];
 
 export const leadKinds = Object.keys(leadForms) as [LeadKind, ...LeadKind[]];
 
-/** The description of a stored lead's fields. */
+/** The form whose fields describe a stored lead of this kind. */
 export const formOf = (kind: LeadKind): LeadForm => leadForms[kind];
 
-/** What is sent and stored of a kind. */
+/** Values of a kind's request body, which are also stored. */
 export type LeadBody<K extends LeadKind = LeadKind> = {
   [P in K]: BodyOf<(typeof leadForms)[P]['fields']>;
 }[K];

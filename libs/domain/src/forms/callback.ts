@@ -1,7 +1,7 @@
 import type { Form } from './form.ts';
 import * as shared from './person.ts';
 
-/** Asks to be called back. */
+/** Request for a callback. */
 export const callback = {
   kind: 'callback',
   one: 'Rückruf',

@@ -12,14 +12,17 @@ const message = {
 
 const rest = { message, source: shared.source, privacyAccepted: shared.consentField } as const;
 
-/** Of all contact forms. A changed text needs new ids, because a lead stores the id of the text that its sender saw. */
+/**
+ * The consent of all contact forms. A changed text needs new ids, because a lead stores the id of the text that its
+ * sender saw.
+ */
 const consent = (id: string) =>
   shared.consentText(
     id,
     'Ich habe die Datenschutzerklärung gelesen. Meine Angaben werden verwendet, um meine Nachricht zu beantworten.',
   );
 
-const writtenByTwoNames = ({ firstName, lastName, ...others }: Values): Values => ({
+const joinNames = ({ firstName, lastName, ...others }: Values): Values => ({
   name: [firstName, lastName].filter(Boolean).join(' '),
   ...others,
 });
@@ -37,14 +40,14 @@ const texts = {
   noContract: shared.noContract,
 } as const;
 
-/** staff-area §8 puts a mark before the titles of some pages' contact forms. */
-const markedTexts = {
+/** staff-area §8 requires an emoji before the titles on some pages. */
+const emojiTexts = {
   ...texts,
   success: { ...texts.success, title: '✅ Nachricht gesendet!' },
   failure: { ...texts.failure, title: '❌ Fehler beim Versenden' },
 } as const;
 
-/** /kontakt: first name and message; an e-mail or a telephone number to answer to is optional. */
+/** /kontakt: first name and message are required, e-mail and telephone number for the answer are optional. */
 export const contact = {
   kind: 'contact',
   one: 'Nachricht',
@@ -66,7 +69,7 @@ export const contact = {
     phone: { ...shared.optionalPhone, eitherOr: true },
     ...rest,
   },
-  written: writtenByTwoNames,
+  written: joinNames,
   consent: consent('kontakt-2026-11'),
   pages: ['/kontakt'],
   texts,
@@ -82,14 +85,14 @@ export const contact = {
   keptMonths: 12,
 } as const satisfies Form;
 
-/** Broker pages (staff-area §5). A message from there goes to that broker. */
+/** Broker pages (staff-area §5). The message goes to the broker of the page. */
 export const broker = {
   ...contact,
   controls: { name: shared.name, email: shared.email, phone: shared.optionalPhone, ...rest },
   written: (values: Values): Values => values,
   consent: consent('makler-2026-11'),
   pages: ['/makler/{slug}'],
-  texts: markedTexts,
+  texts: emojiTexts,
 } as const satisfies Form;
 
 export const appraisal = {
@@ -113,8 +116,9 @@ export const about = {
 } as const satisfies Form;
 
 /**
- * /bewertung: as /ueber-uns, but 'Name ist erforderlich', and the pattern of the e-mail is not checked (visitor-area §5).
- * An address that the server would refuse becomes a line of the message, so that neither is lost.
+ * /bewertung: the same controls as /ueber-uns, but with the message 'Name ist erforderlich', and without a pattern for
+ * the e-mail (visitor-area §5). The server would refuse an invalid e-mail address. Such an address is therefore
+ * appended to the message, so that the request is sent and the address is kept.
  */
 export const landing = {
   ...contact,
@@ -130,7 +134,7 @@ export const landing = {
     },
   },
   written: (values: Values): Values => {
-    const { email, message: text, ...others } = writtenByTwoNames(values);
+    const { email, message: text, ...others } = joinNames(values);
     const address = trimInvisible(String(email));
     return isEmail(address)
       ? { ...others, email, message: text }

@@ -4,7 +4,7 @@ import * as shared from './person.ts';
 const noContract =
   'Mit der Exposé-Anfrage schließen Sie keinen Vertrag. Ein Maklervertrag kommt nur durch eine gesonderte Vereinbarung zustande.';
 
-/** Asks for the exposé of a property (visitor-area §3, §5, §8). */
+/** Request for the exposé of a property (visitor-area §3, §5, §8). */
 export const expose = {
   kind: 'expose',
   one: 'Exposé-Anfrage',

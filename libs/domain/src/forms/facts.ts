@@ -2,9 +2,9 @@ import { germanNumber } from '../text/german-number.ts';
 import { halfDayText } from './half-days.ts';
 import { type Field, type Form, isHidden, type NumberField, type Values } from './form.ts';
 
-/* What a lead says, in the order and with the labels of its form. */
+/* The values of a lead as texts, in the order and with the labels of its form. */
 
-/** Fields of the sender; letters, inbox and file name them apart from what is wanted. */
+/** Fields of the sender, which mails, inbox and export display separately from the request. */
 export const personFields: ReadonlySet<string> = new Set([
   'salutation',
   'name',
@@ -19,11 +19,11 @@ export const personFields: ReadonlySet<string> = new Set([
 const numberText = ({ unit, isYear }: NumberField, value: unknown, body: Values): string => {
   if (typeof value !== 'number') return '';
   const text = isYear ? String(value) : germanNumber(value, { max: 3 });
-  const shown = typeof unit === 'function' ? unit(body) : unit;
-  return shown === undefined ? text : `${text} ${shown}`;
+  const unitText = typeof unit === 'function' ? unit(body) : unit;
+  return unitText === undefined ? text : `${text} ${unitText}`;
 };
 
-/** A value as people read it; empty where nothing was said. */
+/** German text of a value; empty if the field has no value. */
 export function valueText(field: Field, value: unknown, body: Values): string {
   if (value === undefined || value === null) return '';
   if ('choices' in field) return typeof value === 'string' ? (field.choices[value] ?? value) : '';
@@ -38,14 +38,14 @@ export interface Fact {
   readonly text: string;
 }
 
-/** Everything that was said, besides the consent. */
+/** All filled fields except the consent and the fields without a control. */
 export const allFacts = (form: Form, body: Values): Fact[] =>
   Object.entries(form.fields).flatMap(([name, field]) => {
     const text = isHidden(field) || field.control === 'consent' ? '' : valueText(field, body[name], body);
     return text === '' ? [] : [{ name, field, text }];
   });
 
-/** The same without the person, and with the page on which it was said. */
+/** The result of `allFacts` without the fields of the sender, followed by the page on which the form was sent. */
 export const factsOf = (form: Form, body: Values): Fact[] => {
   const { source: field } = form.fields;
   const { source } = body;
@@ -55,26 +55,26 @@ export const factsOf = (form: Form, body: Values): Fact[] => {
   ];
 };
 
-/** What a lead of the form can say besides the person, by the labels of its fields. */
+/** Labels of all fields that `factsOf` can return for a form. */
 export const labelsOf = ({ fields }: Form): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const isSaid = !personFields.has(name) && field.control !== 'consent' && !isHidden(field);
-    return isSaid || name === 'source' ? [field.label] : [];
+    const isIncluded = !personFields.has(name) && field.control !== 'consent' && !isHidden(field);
+    return isIncluded || name === 'source' ? [field.label] : [];
   });
 
-/** A sentence with the values in place of `{name}`; a place without a value stays empty. */
+/** Replaces each `{name}` in a sentence by its value, or by an empty text. */
 export const fillIn = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '');
 
 const maxAbout = 160;
 
-/** What a lead is about, in one line. */
+/** Summary of a lead in one line. */
 export function aboutOf(form: Form, body: Values): string {
   const values = placeholdersOf(form, body);
-  const isSaid = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
-  const said = (form.about ?? '').split(' · ').filter(isSaid);
-  const line = said.map((part) => fillIn(part, values).replace(/\s+/g, ' ').trim()).join(' · ');
-  // Half a sign at the cut is left out.
+  const isFilled = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
+  const parts = (form.about ?? '').split(' · ').filter(isFilled);
+  const line = parts.map((part) => fillIn(part, values).replace(/\s+/g, ' ').trim()).join(' · ');
+  // A high surrogate at the cut is removed, because half a surrogate pair is no valid character.
   return line.length > maxAbout
     ? `${line
         .slice(0, maxAbout)

@@ -1,10 +1,10 @@
-/* A lead in the CRM, free of zod: how far its filing is, and the fields of a contact that a lead can fill. */
+/* State of a lead's transfer to the CRM, and the fields of a CRM contact that a lead can fill. Free of zod. */
 
-/** `waiting` until crm-sync has filed the lead; `failed` until somebody orders it again. */
+/** `waiting` until crm-sync has transferred the lead; `failed` until a person queues the transfer again. */
 export const filingStates = ['waiting', 'filed', 'failed'] as const;
 export type FilingState = (typeof filingStates)[number];
 
-/** The fields of a contact of the CRM that come from a lead, by their names there. */
+/** The fields of a CRM contact that come from a lead, by the CRM's field names. */
 export const contactFieldLabels = {
   salutation: 'Anrede',
   first_name: 'Vorname',

@@ -1,15 +1,15 @@
-/* A form that a browser sent by itself, without a script; free of zod. */
+/* A form that the browser submitted without JavaScript. Free of zod. */
 
-/** What the visitor sees again on the page after a form was refused. */
+/** The state that the page displays again after a form was refused. */
 export interface FormState {
-  /** Kind of the form; of each kind a page holds at most one. */
+  /** Kind of the form. A page contains at most one form of each kind. */
   readonly kind: string;
-  /** Path and query of the page with the form, because the answer has the address of the API. */
+  /** Path and query of the page with the form, because the response has the address of the API route. */
   readonly page: string;
-  /** What was typed, by the names of the controls; a box is true or false, several boxes are a list. */
+  /** The input by the names of the controls. A checkbox is a boolean, a group of checkboxes is a list. */
   readonly values: Readonly<Record<string, string | boolean | readonly string[]>>;
   /** A German message for each faulty field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** What is wrong with the form as a whole. */
+  /** Message about the form as a whole. */
   readonly message: string | null;
 }

@@ -1,13 +1,16 @@
-/* What a description of a form consists of, free of zod: the browser shows a form before it checks one. */
+/* Types for the description of a form. Free of zod, because the browser renders a form before it validates one. */
 
 interface Labelled {
-  /** Names the field in form, API document, mail, inbox, file and access print-out. */
+  /** Label of the field in form, API document, mail, inbox, export and access print-out. */
   readonly label: string;
   readonly help?: string;
-  /** What an empty field says. Without it the field may be empty. */
+  /** Error message for an empty field. Without it the field is optional. */
   readonly required?: string;
   readonly autoComplete?: string;
-  /** Beside the next such field where there is room. */
+  /**
+   * Displayed with half the width, so that two such fields share a row: with `true` not on phones, with `always` on
+   * every screen.
+   */
   readonly half?: true | 'always';
 }
 
@@ -16,13 +19,13 @@ export interface LineField extends Labelled {
   readonly control: 'line';
   readonly max: number;
   readonly pattern?: { readonly is: RegExp; readonly message: string };
-  /** The kinds of places of the stock that it suggests. */
+  /** The kinds of places in the stock that the field suggests. */
   readonly places?: readonly ('city' | 'district' | 'zip')[];
 }
 export interface EmailField extends Labelled {
   readonly control: 'email';
   readonly invalid: string;
-  /** It may be empty where another field of the form is filled. */
+  /** The field may be empty if another field of the form with this flag is filled. */
   readonly eitherOr?: true;
 }
 export interface PhoneField extends Labelled {
@@ -30,28 +33,31 @@ export interface PhoneField extends Labelled {
   readonly invalid: string;
   readonly eitherOr?: true;
 }
-/** Several lines of text; sent also while empty. */
+/** Several lines of text. The field is sent even if it is empty. */
 export interface AreaField extends Labelled {
   readonly control: 'area';
   readonly max: number;
   readonly rows: number;
 }
-/** One of a few; `radio` begins with one that is chosen, a `select` with none. */
+/** One of a few choices. A `radio` starts with a selected choice, a `select` without one. */
 export interface ChoiceField extends Omit<Labelled, 'required'> {
   readonly control: 'radio' | 'select';
   readonly choices: Readonly<Record<string, string>>;
   readonly required?: true;
   readonly initial?: string;
 }
-/** Several half-days of days with office hours after the promised answer (half-days.ts). */
+/**
+ * A choice of several half-days, i.e. mornings or afternoons, of days with office hours after the promised answer
+ * (half-days.ts).
+ */
 export interface HalfDaysField extends Labelled {
   readonly control: 'half-days';
   readonly max: number;
   readonly tooMany: string;
-  /** What it says of a time that is over, and of any other text. */
+  /** Error message for a half-day that has passed, and for text in another format. */
   readonly gone: string;
 }
-/** A whole number, typed as people write it in German. */
+/** A whole number, typed in German format. */
 export interface NumberField extends Omit<Labelled, 'required'> {
   readonly control: 'number';
   readonly required?: true;
@@ -59,17 +65,20 @@ export interface NumberField extends Omit<Labelled, 'required'> {
   readonly max: number;
   readonly messages: Readonly<Record<'invalid' | 'tooSmall' | 'tooLarge', string>>;
   readonly unit?: string | ((values: Values) => string);
-  /** Years have no point between thousands. */
+  /** Years are formatted without a point between thousands. */
   readonly isYear?: true;
-  /** A question that does not arise is answered with null. */
+  /** The value is null if the question does not apply to the property. */
   readonly nullable?: true;
 }
-/** A tick that has to be set, beside the form's consent. */
+/** The required consent checkbox of the form. Its label is the form's `ConsentText`. */
 export interface ConsentField extends Labelled {
   readonly control: 'consent';
   readonly required: string;
 }
-/** Not typed: the property or the page that the form stands on, or the receipt of an earlier call. */
+/**
+ * A field without a control, which the page fills in: the property, the page of the form, or the id of an address that
+ * was saved before.
+ */
 export interface HiddenField extends Labelled {
   readonly control: 'property' | 'page' | 'receipt';
 }
@@ -87,7 +96,10 @@ export type Field =
 export type Fields = Readonly<Record<string, Field>>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Text beside the required consent box; the lead stores its id. A changed text needs a new id. */
+/**
+ * Text of the required consent checkbox. A lead stores the id of the text that its sender saw, so that a changed text
+ * needs a new id.
+ */
 export interface ConsentText {
   readonly id: string;
   readonly text: string;
@@ -100,7 +112,7 @@ export interface ToastText {
   readonly description: string;
 }
 
-/** Where a form stands: fixed paths, the page of each broker, the page of each property on offer. */
+/** Pages that contain a form: fixed paths, the page of each broker, the page of each property on offer. */
 export type FormPage =
   | '/bewertung'
   | '/gutachten'
@@ -111,79 +123,83 @@ export type FormPage =
   | '/makler/{slug}'
   | '/immobilie/{slug}';
 
-/** A rule between fields of the body. */
+/** A validation rule that involves several fields of the body. */
 export interface Check {
   readonly field: string;
   readonly message: string;
   readonly holds: (body: Values) => boolean;
 }
 
-/** One form of visitors: everything that differs from the others. */
+/** The description of one form, from which schemas, pages and mails are generated. */
 export interface Form {
-  /** Under which its leads are stored. Forms with the same fields on different pages share it. */
+  /** Kind under which leads are stored. Forms with the same fields on different pages share it. */
   readonly kind: string;
-  /** The same in one word for staff. */
+  /** Singular and plural German name of the kind for staff. */
   readonly one: string;
   readonly many: string;
-  /** Its name in the address of /danke. */
+  /** Value for the form in the address of /danke. */
   readonly slug: string;
   readonly api: `/api/${string}`;
-  /** Names the call to leads. */
+  /** Name of the RPC of leads, without the service. */
   readonly rpc: string;
-  /** Says in the API document what the route does. */
+  /** Description of the route in the API document. */
   readonly summary: string;
-  /** What is sent and stored, in the order of form, API document, mail, inbox, file and access print-out. */
+  /**
+   * The fields that are sent and stored, in the order of form, API document, mail, inbox, export and access print-out.
+   */
   readonly fields: Fields;
   readonly checks?: readonly Check[];
-  /** The fields that the visitor fills in, if they differ from those that are sent. */
+  /** The fields that the visitor fills in, if they differ from the `fields` that are sent. */
   readonly controls?: Fields;
-  /** Turns the filled-in values into those that are sent. */
+  /** Converts the values of the controls to those that are sent. */
   readonly written?: (values: Values) => Values;
-  /** Titles of groups of controls, by the first control of each. */
+  /** Titles of groups of controls, by the name of the first control in the group. */
   readonly groups?: Readonly<Record<string, string>>;
   readonly consent: ConsentText;
   readonly pages: readonly FormPage[];
-  /** Title and sentence of its section, where a page has none of its own for it. */
+  /** Title and sentence of the form's section, for pages without a section of their own for it. */
   readonly section?: { readonly title: string; readonly text: string };
-  /** It asks step by step, which needs a script. */
+  /** The form is shown step by step, which requires JavaScript. */
   readonly isStepwise?: true;
   readonly texts: {
-    /** Names the form for assistive technology. */
+    /** Accessible name of the form. */
     readonly label: string;
     readonly submit: string;
     readonly pending: string;
-    /** Text above the button if a required field is missing; the fields then say each what is missing. */
+    /** Text above the button if a required field is missing. Each such field also displays its own message. */
     readonly incomplete?: string;
-    /** visitor-area §8, Error catalogue. The success is said in toast, page and mail. */
+    /** visitor-area §8, Error catalogue. Toast, page and mail display the success text. */
     readonly success: ToastText;
     readonly failure: ToastText;
-    /** What the browser's log says of a failure that the answer does not explain. */
+    /** Message in the browser's console if the response does not explain a failure. */
     readonly log: string;
-    /** Small print below the fields. */
+    /** Note in small print below the fields. */
     readonly note?: string;
-    /** §356a BGB: the site concludes no contract, and its mails say so. */
+    /** §356a BGB: the site concludes no contract, which its mails have to state. */
     readonly noContract: string;
   };
-  /** Who answers by when. `{who}` is a person of the agency, `{day}` the day of the answer. */
+  /** Sentence about the answer: `{who}` is a person of the agency, `{day}` the day of the answer. */
   readonly answer: string;
-  /** Days with office hours until the answer. */
+  /** Number of days with office hours until the answer. */
   readonly answerDays: number;
   /** The time of day in Hamburg from which the visitor wants the answer, e.g. `17:00`. */
   readonly answerFrom?: (body: Values) => string | undefined;
-  /** Where the visitor can go on. */
+  /** Links that are offered after sending. */
   readonly goOn: readonly ('search' | 'viewing' | 'listings')[];
   /**
-   * The mails. `{name}` is the sender, `{property}` the title of the property, and every other field stands for its value.
-   * The visitor's goes to an unverified address, so it holds no field that is typed.
+   * Texts of the mails. `{name}` is the sender, `{property}` the title of the property; any other field name is
+   * replaced by its value. The visitor's mail goes to an unverified address, so that its text contains no typed value.
    */
   readonly mail: {
     readonly subject: string;
     readonly intro: string;
-    /** Above what was filled in. */
+    /** Heading above the filled-in values. */
     readonly heading?: string;
     readonly visitorSubject: string;
   };
-  /** What a lead is about, in a line for staff; of the parts between ` · ` those with an empty field are left out. */
+  /**
+   * Summary of a lead in one line for staff. Its parts are separated by ` · `; a part with an empty field is left out.
+   */
   readonly about?: string;
   /** Months after which a lead is deleted; the privacy text promises twelve at most. */
   readonly keptMonths: number;
@@ -209,15 +225,15 @@ type RequiredNames<F extends Fields> = {
     : never;
 }[keyof F];
 
-/** What is sent and stored of these fields. */
+/** Type of the request body with these fields, which is also the stored value. */
 export type BodyOf<F extends Fields> = { -readonly [Name in RequiredNames<F>]: ValueOf<F[Name]> } & {
   -readonly [Name in Exclude<keyof F, RequiredNames<F>>]?: ValueOf<F[Name]> | undefined;
 } & { consentVersion?: string | undefined };
 
-/** What the visitor fills in, with the hidden fields. */
+/** The controls of a form, including hidden fields. */
 export const controlsOf = ({ controls, fields }: Form): Fields => controls ?? fields;
 
-/** Id of a form's element, and of its heading's anchor. */
+/** Id of a form's element, which is also its anchor. */
 export const formId = ({ kind }: Pick<Form, 'kind'>): string => `formular-${kind}`;
 
 /** Id of a control in a form. */
@@ -235,13 +251,13 @@ export interface Group {
   readonly controls: readonly (readonly [name: string, field: Field])[];
 }
 
-/** The same in groups, each with its title. */
+/** The visible controls in groups, each with its title. */
 export const groupsOf = (form: Form): Group[] =>
-  visibleControls(form).reduce<Group[]>((made, control) => {
+  visibleControls(form).reduce<Group[]>((groups, control) => {
     const title = form.groups?.[control[0]];
-    const last = made.at(-1);
-    if (title !== undefined || !last) return [...made, { title, controls: [control] }];
-    return [...made.slice(0, -1), { ...last, controls: [...last.controls, control] }];
+    const last = groups.at(-1);
+    if (title !== undefined || !last) return [...groups, { title, controls: [control] }];
+    return [...groups.slice(0, -1), { ...last, controls: [...last.controls, control] }];
   }, []);
 
 const emptyValue = (field: Field): unknown => {
@@ -250,6 +266,6 @@ const emptyValue = (field: Field): unknown => {
   return 'initial' in field ? field.initial : '';
 };
 
-/** The form as it begins, without its hidden fields. */
+/** The initial values of the visible controls. */
 export const emptyValues = (form: Form): Record<string, unknown> =>
   Object.fromEntries(visibleControls(form).map(([name, field]) => [name, emptyValue(field)]));

@@ -1,6 +1,6 @@
 import { germanDay, hamburgClock } from '../text/german-day.ts';
 
-/* Half-days as forms send them: `2026-12-01-am`. */
+/* Half-days in the format of forms, `2026-12-01-am`. */
 
 const halves = { am: 'vormittags', pm: 'nachmittags' } as const;
 
@@ -12,17 +12,17 @@ export const halfDaysOf = (date: string): string[] => Object.keys(halves).map((h
 const partsOf = (halfDay: string) => {
   const [, date = '', half] = halfDayPattern.exec(halfDay) ?? [];
   const noon = Date.parse(`${date}T12:00:00Z`);
-  // A day that a month does not have becomes one of the next month.
+  // Date.parse accepts a day that a month does not have (`02-30`) and returns a date of the next month.
   const isDate = !Number.isNaN(noon) && new Date(noon).toISOString().startsWith(date);
   return half && isDate ? { date, half: half as keyof typeof halves } : undefined;
 };
 
-/** `Dienstag, 1. Dezember, vormittags`; any other text as it is. */
+/** `Dienstag, 1. Dezember, vormittags`. A text in another format is returned unchanged. */
 export function halfDayText(halfDay: string): string {
   const parts = partsOf(halfDay);
   return parts ? `${germanDay(parts.date)}, ${halves[parts.half]}` : halfDay;
 }
 
-/** Whether it is a half-day later than today. */
+/** Whether the text is a half-day after today. */
 export const isComingHalfDay = (halfDay: string, now: Date | number): boolean =>
   (partsOf(halfDay)?.date ?? '') > hamburgClock(now).date;

@@ -1,17 +1,17 @@
 import type { LeadKind } from './all-forms.ts';
 
-/* Values and filter of the leads inbox, free of zod: page, BFF and leads read the same address and ask the same question. */
+/* Values and filter of the leads inbox. Free of zod, because page, BFF and leads all parse the same query. */
 
-/** How far a lead is. A reply makes a `new` or `open` one `answered`; every other step is taken by a person. */
+/** State of a lead. A reply changes `new` and `open` to `answered`; all other changes are made by a person. */
 export const leadStates = ['new', 'open', 'answered', 'appointment', 'handled', 'declined'] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** In these nothing is left to do. */
+/** States in which nothing is left to do. */
 export const closedStates = ['handled', 'declined'] as const satisfies readonly LeadState[];
 
-/** In these a lead waits for an answer. */
+/** States in which the visitor waits for an answer. */
 export const waitingStates = ['new', 'open'] as const satisfies readonly LeadState[];
-/** In these something is left to do. */
+/** States in which something is left to do. */
 export const openStates = [
   ...waitingStates,
   'answered',
@@ -21,8 +21,9 @@ export const openStates = [
 export const isClosed = (state: LeadState): boolean => closedStates.some((closed) => closed === state);
 
 /**
- * What staff look for: a state, or `unhandled` with something left to do, `overdue` after its day, `snoozed` until a later
- * one, `undelivered` with a mail that is late or given up, `unfiled` where the way into the CRM failed.
+ * Filters by state: one state, or `unhandled` (something is left to do), `overdue` (the due time is over), `snoozed`
+ * (hidden until a later day), `undelivered` (a mail is late or failed finally), `unfiled` (the transfer to the CRM
+ * failed).
  */
 export const leadFindings = [
   ...leadStates,
@@ -39,27 +40,30 @@ export type LeadFinding = (typeof leadFindings)[number];
 export const mailRecipients = ['agency', 'visitor'] as const;
 export type MailRecipient = (typeof mailRecipients)[number];
 
-/** `sending` is a pending mail that a process sends right now; a `skipped` one is held back. */
+/** `sending` is a pending mail that a process is sending right now. A `skipped` mail is held back. */
 export const leadMailStates = ['pending', 'sending', 'sent', 'failed', 'skipped'] as const;
 export type LeadMailState = (typeof leadMailStates)[number];
 
 /** Longest search text; the API refuses more. */
 export const maxLeadSearch = 100;
-/** Comments of staff on one lead, and the longest one; they are stored in the lead, whose answer has to fit into a message. */
+/**
+ * Most comments of staff on one lead, and the longest one. They are stored in the lead, which has to fit into an RPC
+ * message.
+ */
 export const maxComments = 200;
 export const maxComment = 4_000;
 export const maxCommentsText = 200_000;
-/** The last page that can be asked for. */
+/** The last page that can be requested. */
 export const maxLeadPage = 10_000;
 /** Leads on one page. */
 export const leadPageSize = 50;
-/** Leads that are changed or deleted at once. */
+/** Maximum number of leads that are changed or deleted in one request. */
 export const maxBulkLeads = 100;
 
-/** In place of an account: leads that are assigned to nobody. */
+/** Filter value in place of an account: leads that are assigned to nobody. */
 export const nobody = 'niemand';
 
-/** Filter of the inbox, named as in the API. Leads under suspicion are found by `suspicious` alone. */
+/** Filter of the inbox, with the names of the API. Suspicious leads are found only by `suspicious`. */
 export interface LeadFilter {
   q?: string | undefined;
   kind?: LeadKind | undefined;
@@ -75,16 +79,17 @@ export interface LeadFilter {
 const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
   values.find((value) => value === raw);
 
-/** Reads the address of /admin/anfragen; anything that it cannot understand is undefined. */
+/** Parses the query of /admin/anfragen. Invalid values become undefined. */
 export function parseLeadFilter(raw: Readonly<Record<string, unknown>>): LeadFilter {
   const { q, assignee, person } = raw;
   const property = Number(raw['property']);
   return {
-    // The router reads a telephone number in the address as a number.
+    // The router parses a telephone number in the query as a number.
     q: ['string', 'number'].includes(typeof q)
       ? String(q).trim().slice(0, maxLeadSearch) || undefined
       : undefined,
-    // Every page loads this file with its routes, so it does not know the kinds.
+    // Only the format is checked. Comparing with the kinds would import all forms into this file, which every page
+    // loads.
     kind: /^[a-z]{1,20}$/.test(String(raw['kind'])) ? (raw['kind'] as LeadKind) : undefined,
     state: oneOf(leadFindings, raw['state']),
     assignee: typeof assignee === 'string' && /^[a-z0-9]{1,100}$/.test(assignee) ? assignee : undefined,

@@ -1,6 +1,6 @@
 import { type LeadFinding, type LeadMailState, type LeadState, type MailRecipient } from './lead-filter.ts';
 
-/* German words for leads. They stand apart from the filter, because every page loads the filter with its routes. */
+/* German words for leads. They are not in lead-filter.ts, because every page loads that file. */
 
 export const leadStateLabels: Readonly<Record<LeadState, string>> = {
   new: 'Neu',
@@ -26,7 +26,7 @@ export const mailRecipientLabels: Readonly<Record<MailRecipient, string>> = {
   visitor: 'Bestätigung',
 };
 
-/** What staff did with a lead. `handled`, `reopened` and `noted` stand in the histories of earlier versions. */
+/** Actions of staff on a lead. `handled`, `reopened` and `noted` only occur in histories of earlier versions. */
 export const leadEventLabels = {
   read: 'gelesen',
   state: 'Stand geändert',
@@ -44,7 +44,7 @@ export const leadEventLabels = {
   overwritten: 'in Propstack übernommen',
 } as const;
 
-/** Why staff delete one lead. */
+/** Reasons for which staff delete a single lead. */
 export const leadDeletionReasons = {
   request: 'Die Person hat es verlangt',
   test: 'Testanfrage',

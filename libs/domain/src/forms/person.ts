@@ -3,7 +3,7 @@
 import { salutationLabels } from '../text/salutation.ts';
 import type { ConsentField, ConsentText, EmailField, LineField, PhoneField } from './form.ts';
 
-/** What a field says that may not be empty (visitor-area §5). */
+/** Messages of empty required fields (visitor-area §5). */
 export const requiredTexts = {
   firstName: 'Vorname ist erforderlich',
   lastName: 'Nachname ist erforderlich',
@@ -73,7 +73,7 @@ export const propertyId = { control: 'property', label: 'Immobilie' } as const;
 const privacy = { word: 'Datenschutzerklärung', to: '/datenschutz' } as const;
 const terms = { word: 'AGB', to: '/agb' } as const;
 
-/** A consent whose text names the privacy policy, and the terms where it names those. */
+/** A consent whose text links to the privacy policy, and to the terms if it names them. */
 export const consentText = (id: string, text: string): ConsentText => ({
   id,
   text,

@@ -1,18 +1,18 @@
-/* Replies of staff to leads, free of zod: their limits, files, templates and placeholders. */
+/* Limits, file types, templates and placeholders of replies to leads. Free of zod. */
 
 import type { Salutation } from '../text/salutation.ts';
 
 /** Longest text of a reply or a template. */
 export const maxReplyText = 5_000;
 export const maxReplySubject = 150;
-/** Replies to one lead; they are stored in the lead. */
+/** Maximum number of replies to one lead, which are stored in the lead. */
 export const maxReplies = 40;
-/** Files of one reply, and their bytes together. */
+/** Maximum number of files of one reply, and their total size in bytes. */
 export const maxReplyFiles = 10;
 export const maxReplyBytes = 10 * 1024 * 1024;
 export const maxFileName = 100;
 
-/** Files that a reply may carry, by the end of their name. */
+/** Media types of the files that a reply may contain, by file extension. */
 export const replyFileTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -22,7 +22,7 @@ export const replyFileTypes: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The media type by the end of a file's name; undefined for a file that no reply may carry. */
+/** The media type by the extension of a file's name; undefined if such a file is not allowed in a reply. */
 export function replyFileType(name: string): string | undefined {
   const end = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return Object.hasOwn(replyFileTypes, end) ? replyFileTypes[end] : undefined;
@@ -31,7 +31,7 @@ export function replyFileType(name: string): string | undefined {
 export const maxTemplates = 20;
 export const maxTemplateTitle = 60;
 
-/** What a template says in braces, with what stands there in a reply. */
+/** The placeholders of a template, each with an example of the text that replaces it. */
 export const replyPlaceholders = {
   Anrede: 'Guten Tag Frau Sörensen',
   Name: 'Änne Sörensen',
@@ -40,7 +40,7 @@ export const replyPlaceholders = {
 } as const;
 export type ReplyPlaceholder = keyof typeof replyPlaceholders;
 
-/** The first placeholder of a text that no reply fills; undefined if it fills all. */
+/** The first placeholder of a text that does not exist; undefined if all exist. */
 export const unknownPlaceholder = (text: string): string | undefined =>
   [...text.matchAll(/\{([^{}\n]{1,60})\}/g)]
     .map(([, name = '']) => name)
@@ -48,7 +48,10 @@ export const unknownPlaceholder = (text: string): string | undefined =>
 
 const titles: Partial<Record<Salutation, string>> = { frau: 'Frau', herr: 'Herr' };
 
-/** How a reply greets somebody, without the comma: by title and last name where both are known, else by the whole name. */
+/**
+ * The greeting of a reply, without the comma: with title and last name if both are known, otherwise with the whole
+ * name.
+ */
 export function greetingOf({
   salutation,
   lastName,

@@ -41,7 +41,7 @@ const propertyType = {
   required: true,
 } as const;
 
-/** City and region together have to fit into the place that is sent. */
+/** City and region together have to fit into the location that is sent. */
 const place = { control: 'line', max: 120, autoComplete: 'off', half: true } as const;
 
 const wish = {
@@ -71,7 +71,7 @@ const person = {
 const isNotBelow = (min: unknown, max: unknown) =>
   typeof min !== 'number' || typeof max !== 'number' || min <= max;
 
-/** Files a search order (visitor-area §3, §5, §8). */
+/** The form for a search order (visitor-area §3, §5, §8). */
 export const search = {
   kind: 'search',
   one: 'Suchauftrag',

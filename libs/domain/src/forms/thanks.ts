@@ -5,13 +5,13 @@ export interface ThanksSearch {
   formular?: string | undefined;
   /** Path of the page with the form. */
   seite?: string | undefined;
-  /** Slug of the person who answers. */
+  /** Slug of the contact person. */
   makler?: string | undefined;
 }
 
 const slug = /^[a-z0-9-]{1,200}$/;
 
-/** Whether a form stands on the page of this path. */
+/** Whether the page of this path contains the form. */
 export function standsOn({ pages }: Pick<Form, 'pages'>, path: string): boolean {
   const [, area, name = '', ...more] = path.split('/');
   return pages.some(
@@ -19,15 +19,15 @@ export function standsOn({ pages }: Pick<Form, 'pages'>, path: string): boolean 
   );
 }
 
-/** The form of a slug on a page; the first one of the slug for a page that has none. */
+/** The form with this slug on a page; if the page has none, the first form with this slug. */
 export function formBySlug(formular: string | undefined, page = ''): LeadForm | undefined {
-  const named = forms.filter((form) => form.slug === formular);
-  return named.find((form) => standsOn(form, page)) ?? named[0];
+  const candidates = forms.filter((form) => form.slug === formular);
+  return candidates.find((form) => standsOn(form, page)) ?? candidates[0];
 }
 
 /**
- * /danke?formular=expose&seite=/immobilie/villa-42&makler=anna-muster; other values are ignored. Of pages only those with a
- * form, because anybody can write an address of /danke and send it to others.
+ * Parses /danke?formular=expose&seite=/immobilie/villa-42&makler=anna-muster; other values are ignored. `seite` has to
+ * be a page with a form, because anybody can send others a manipulated link to /danke.
  */
 export const parseThanksSearch = ({
   formular,

@@ -1,4 +1,7 @@
-/* Values, limits and words of the valuation funnel (visitor-area §3, §9), free of zod: page, contract and mail share them. */
+/*
+ * Values, limits and words of the valuation funnel (visitor-area §3, §9). Free of zod, because page, contract and mail
+ * share them.
+ */
 
 import { germanNumber } from '../text/german-number.ts';
 
@@ -38,7 +41,7 @@ export const qualityLabels = {
 } as const;
 export type Quality = keyof typeof qualityLabels;
 
-/** For staff and mails, because the page words the purposes in the first person. */
+/** For staff and mails, because the page phrases the purposes in the first person. */
 export const purposeLabels = {
   'verkauf-planen': 'Verkauf planen',
   'preisanstieg-pruefen': 'Preisanstieg prüfen',
@@ -52,7 +55,7 @@ export type Purpose = keyof typeof purposeLabels;
 export const valuationLimits = {
   livingArea: { min: 10, max: 800 },
   gardenArea: { min: 0, max: 800 },
-  /** Of a house; it may be left out. */
+  /** Plot area of a house; optional. */
   plotArea: { min: 1, max: 100_000 },
   rooms: { min: 1, max: 20 },
   floor: { min: -2, max: 20 },
@@ -60,7 +63,7 @@ export const valuationLimits = {
 
 export const valuationIncomplete =
   'Bitte füllen Sie alle erforderlichen Felder aus und versuchen Sie es erneut.';
-/** Years of construction that count: until the next year but one, because people value what is being built. */
+/** Valid years of construction, up to the year after next, because buildings under construction are valued too. */
 export const constructionYears = (): { min: number; max: number } => ({
   min: 1500,
   max: new Date().getFullYear() + 2,

@@ -23,7 +23,7 @@ const always = (message: string) => ({ invalid: message, tooSmall: message, tooL
 const number = { control: 'number', required: true, messages: always(incomplete) } as const;
 const line = { control: 'line', required: incomplete } as const;
 
-/** Saved after step 6; deleted after 7 days if no lead follows (visitor-area §3.35). */
+/** Saved after step 6, and deleted after 7 days if no lead follows (visitor-area §3.35). */
 export const addressFields = {
   address_street: { ...line, label: 'Straße', max: 200, autoComplete: 'address-line1' },
   address_number: { ...line, label: 'Hausnummer', max: 20 },
@@ -38,7 +38,7 @@ export const addressFields = {
   address_city: { ...line, label: 'Ort', max: 100, autoComplete: 'address-level2' },
 } as const;
 
-/** The valuation funnel (visitor-area §3, §5, §8). `user_ip` is set on the server, shortened. */
+/** The valuation funnel (visitor-area §3, §5, §8). The server adds `user_ip`, shortened. */
 export const valuation = {
   kind: 'valuation',
   one: 'Bewertung',
@@ -56,7 +56,7 @@ export const valuation = {
       ...required,
       isYear: true,
       min: constructionYears().min,
-      // The bounds change with the year.
+      // Getters, because the bounds change with the year.
       get max() {
         return constructionYears().max;
       },
@@ -79,7 +79,7 @@ export const valuation = {
     property_quality: { control: 'radio', label: 'Qualität', choices: qualityLabels, ...required },
     evaluation_purpose: { control: 'radio', label: 'Anlass', choices: purposeLabels, ...required },
     ...addressFields,
-    /** Of the address saved after step 6, so that it is not kept twice. */
+    /** Id of the address that was saved after step 6, so that it is not stored twice. */
     valuation_address_id: { control: 'receipt', label: 'Gespeicherte Adresse' },
     first_name: {
       control: 'line',

@@ -1,7 +1,7 @@
 import type { Form } from './form.ts';
 import * as shared from './person.ts';
 
-/** Asks for an appointment to see a property. */
+/** Request for an appointment to see a property. */
 export const viewing = {
   kind: 'viewing',
   one: 'Besichtigungsanfrage',

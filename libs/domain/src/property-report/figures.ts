@@ -1,21 +1,21 @@
 import { formOf, leadKinds, type LeadKind } from '../forms/all-forms.ts';
 import { germanNumber } from '../text/german-number.ts';
 
-/** The kinds of leads that name a property. */
+/** The kinds of leads whose form refers to a property. */
 export const propertyLeadKinds: readonly LeadKind[] = leadKinds.filter(
   (kind) => 'propertyId' in formOf(kind).fields,
 );
 
-/** Below this a report names no exact figure, because so few visitors may be people whom the proprietor knows. */
-const leastShown = 5;
+/** Smaller figures are not reported, because the proprietor may know so few visitors personally and recognise them. */
+const leastReported = 5;
 
-/** A figure as a report may hold it; null stands for fewer than five, none included. */
-export const reportedFigure = (figure: number): number | null => (figure < leastShown ? null : figure);
+/** A figure for a report; null if it is below five, including zero. */
+export const reportedFigure = (figure: number): number | null => (figure < leastReported ? null : figure);
 
 export const figureText = (figure: number | null): string =>
   figure === null ? 'weniger als 5' : germanNumber(figure, { max: 0 });
 
-/** The full months before the one of a date (`2026-11-26`), the latest first: `2026-10`, `2026-09`, … */
+/** The full months before the month of a date (`2026-11-26`), latest first: `2026-10`, `2026-09`, … */
 export function monthsBefore(date: string, count: number): string[] {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>

@@ -1,6 +1,6 @@
 /**
- * Amenities of a card, found by keywords in furnishing_note (visitor-area §2, Listings). Order is rank: the first six
- * that match are shown.
+ * Amenities of a card, found by keywords in furnishing_note (visitor-area §2, Listings), in order of rank: the first
+ * six matches are displayed.
  */
 export const amenities = [
   { key: 'pool', label: 'Pool', words: ['pool', 'schwimmbad'] },
@@ -19,15 +19,15 @@ export const amenities = [
 
 export type Amenity = (typeof amenities)[number]['key'];
 
-/** The card's limit (visitor-area §9). */
+/** Maximum number of amenities on a card (visitor-area §9). */
 const shownOnCard = 6;
 
-/** Ends of a statement: lines, bullets, commas, full stops. */
+/** Characters that end a phrase: line breaks, bullets, commas, full stops. */
 const phraseEnd = /[\n\r,;.•|]/;
-/** 'Kein Aufzug' and 'ohne Keller' tell of what is not there. */
+/** 'Kein Aufzug' and 'ohne Keller' describe missing amenities. */
 const negation = /(?:^|\s)(?:kein|keine|keinen|keiner|ohne)\s/;
 
-/** The statements of a note in small letters, without those that deny something. */
+/** The phrases of a note in lower case, without negated ones. */
 export const statementsOf = (note: string): string[] =>
   note
     .toLocaleLowerCase('de')

@@ -2,8 +2,8 @@ import { announcesItself, offerState, offerStateLabel } from './offer-state.ts';
 import { isBuy, isRent } from './vocabulary.ts';
 
 /**
- * A card's badge (visitor-area §4): the state of the offer, and for an available one what it is offered for. Null where
- * the title already says 'Coming Soon'.
+ * A card's badge (visitor-area §4): the state of the offer, or KAUF or MIETE if it is available. Null if the title
+ * already contains 'Coming Soon'.
  */
 export function cardBadge(property: {
   title: string;

@@ -1,6 +1,6 @@
-/* The German names of countries, free of zod: cards and pages say where a property abroad lies. */
+/* The German names of countries for cards and pages of properties abroad. Free of zod. */
 
-/** By ISO 3166-1 of three letters, as the record has it. */
+/** By ISO 3166-1 alpha-3 code, which the record contains. */
 export const countryNames = {
   DEU: 'Deutschland',
   AUT: 'Österreich',
@@ -57,6 +57,6 @@ export const countryNames = {
 
 const names: Readonly<Record<string, string>> = countryNames;
 
-/** The name of a country; what is no known code stays as the CRM has it, and nothing is ''. */
+/** The German name of a country. An unknown code is returned unchanged, a missing one as ''. */
 export const countryName = (country: string | null | undefined): string =>
   names[country ?? ''] ?? country?.trim() ?? '';

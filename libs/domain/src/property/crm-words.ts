@@ -1,11 +1,14 @@
 /*
- * The one table that reads the words of the CRM and of its users as codes, free of zod: countries, deals and types of
- * properties. Whoever meets a word that it does not know adds it here.
+ * The only table that converts the words of the CRM and of its users to codes: countries, deals and types of
+ * properties. Free of zod. A word that is missing here is unknown to the website; add it to the table.
  */
 
 import { countryNames } from './country-names.ts';
 
-/** ISO 3166 codes and further spellings; the German names stand in country-names.ts. The record holds the code of three letters, as the CRM does. */
+/**
+ * ISO 3166-1 alpha-3 and alpha-2 codes and further spellings; the German names are in country-names.ts. The record
+ * contains the alpha-3 code, as the CRM does.
+ */
 const countryTable = [
   ['DEU', 'DE', 'Germany', 'GER', 'D', 'BRD', 'Bundesrepublik Deutschland', 'Allemagne'],
   ['AUT', 'AT', 'Austria', 'A', 'Oesterreich'],
@@ -105,8 +108,8 @@ const typeTable = {
   COMMERCIAL_PROPERTY: ['Gewerbe', 'Gewerbeimmobilie', 'commercial'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Case, blanks, points and dashes do not tell words apart. */
-const folded = (word: string): string =>
+/** Words are compared without case, blanks and punctuation. */
+const fold = (word: string): string =>
   word
     .slice(0, 60)
     .normalize('NFKC')
@@ -114,9 +117,9 @@ const folded = (word: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 export interface Country {
-  /** ISO 3166-1 of three letters, as the record has it. */
+  /** ISO 3166-1 alpha-3 code, which the record contains. */
   readonly iso3: string;
-  /** ISO 3166-1 of two letters, as search engines read it. */
+  /** ISO 3166-1 alpha-2 code, for search engines. */
   readonly iso2: string;
   /** The German name. */
   readonly name: string;
@@ -125,27 +128,27 @@ export interface Country {
 const countries = new Map<string, Country>(
   countryTable.flatMap(([iso3, iso2, ...more]) => {
     const name = countryNames[iso3];
-    return [iso3, iso2, name, ...more].map((word) => [folded(word), { iso3, iso2, name }] as const);
+    return [iso3, iso2, name, ...more].map((word) => [fold(word), { iso3, iso2, name }] as const);
   }),
 );
 
 const spellingsOf = (table: Readonly<Record<string, readonly string[]>>) =>
   new Map(
     Object.entries(table).flatMap(([code, words]) =>
-      [code, ...words].map((word) => [folded(word), code] as const),
+      [code, ...words].map((word) => [fold(word), code] as const),
     ),
   );
 const dealWords = spellingsOf(dealTable);
 const typeWords = spellingsOf(typeTable);
 
-/** The country that a code or a name means; undefined for an unknown one. */
+/** The country of a code or a name; undefined if unknown. */
 export const countryOf = (word: string | null | undefined): Country | undefined =>
-  countries.get(folded(word ?? ''));
+  countries.get(fold(word ?? ''));
 
 /** `BUY` or `RENT`; undefined for an unknown word. */
 export const dealCodeOf = (word: string | null | undefined): string | undefined =>
-  dealWords.get(folded(word ?? ''));
+  dealWords.get(fold(word ?? ''));
 
 /** The CRM's `rs_type`; undefined for an unknown word. */
 export const typeCodeOf = (word: string | null | undefined): string | undefined =>
-  typeWords.get(folded(word ?? ''));
+  typeWords.get(fold(word ?? ''));

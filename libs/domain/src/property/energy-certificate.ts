@@ -18,15 +18,21 @@ export interface EnergyData {
   firing_types?: Maybe<string>;
 }
 
-/** What an advert has to name (law.md, Energy certificate). */
+/**
+ * Faults in the energy data of an advert: details that the law requires but the property lacks, or an expired
+ * certificate (law.md, Energy certificate).
+ */
 export const energyGaps = ['certificate', 'type', 'value', 'source', 'year', 'class', 'expired'] as const;
 export type EnergyGap = (typeof energyGaps)[number];
 
-/** The CRM's own field says that a certificate exists only indirectly: by class or kind. */
+/**
+ * The CRM has no reliable field for the existence of a certificate, so that it is derived from the efficiency class or
+ * the kind of certificate.
+ */
 export const hasCertificate = (property: EnergyData): boolean =>
   Boolean(property.energy_efficiency_class ?? property.building_energy_rating_type);
 
-/** An undeveloped plot has no certificate, nor has a garage, and some buildings need none. */
+/** Plots and parking spaces need no certificate, nor do buildings that the CRM marks as exempt. */
 export const isExemptFromCertificate = ({
   rs_type,
   energy_certificate_availability: availability,
@@ -36,28 +42,30 @@ export const isExemptFromCertificate = ({
   availability === 'NOT_REQUIRED' ||
   availability === 'wird nicht benötigt';
 
-const given = (value: Maybe<number>): boolean => typeof value === 'number' && value > 0;
+const isPositive = (value: Maybe<number>): boolean => typeof value === 'number' && value > 0;
 
 const isDwelling = ({ rs_type }: EnergyData): boolean =>
   [...rsTypesByKind.apartment, ...rsTypesByKind.house].includes(rs_type ?? '');
 
-/** Whether an ISO date is over; another text, such as 'unbefristet', never is. */
+/** Whether an ISO date is before `today`; false for any other text, such as 'unbefristet'. */
 const isBefore = (date: Maybe<string>, today: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(date ?? '') && (date ?? '') < today.slice(0, 10);
 
 /**
- * The details that an advert of this property lacks (law.md, Energy certificate). A sold property is no advert any more.
- * Dwellings name year and class as well; other buildings may name heat and power apart. A certificate is valid to the end
- * of its last day.
+ * The missing details in an advert of this property (law.md, Energy certificate); empty for a sold or let property,
+ * which is no longer advertised. Only dwellings need year and class; other buildings may have separate values for heat
+ * and power. A certificate is valid to the end of its last day.
  */
 export function missingEnergyData(property: EnergyData, today = new Date().toISOString()): EnergyGap[] {
   if (property.property_status_id === propertyStatus.abgeschlossen) return [];
   if (!hasCertificate(property)) return isExemptFromCertificate(property) ? [] : ['certificate'];
   const hasValue =
-    given(property.energy_efficiency_value) ||
-    given(property.thermal_characteristic) ||
-    (given(property.thermal_characteristic_heating) && given(property.thermal_characteristic_electricity));
-  const hasYear = given(property.energy_certificate_construction_year) || given(property.construction_year);
+    isPositive(property.energy_efficiency_value) ||
+    isPositive(property.thermal_characteristic) ||
+    (isPositive(property.thermal_characteristic_heating) &&
+      isPositive(property.thermal_characteristic_electricity));
+  const hasYear =
+    isPositive(property.energy_certificate_construction_year) || isPositive(property.construction_year);
   const has: Record<EnergyGap, boolean> = {
     certificate: true,
     type: Boolean(property.building_energy_rating_type?.trim()),

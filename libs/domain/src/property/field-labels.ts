@@ -1,4 +1,4 @@
-/** German names of the fields of a property's record, as staff read them. */
+/** German names of the fields of a property's record, for staff. */
 export const fieldLabels = {
   id: 'ID',
   title: 'Titel',
@@ -109,5 +109,5 @@ export const fieldLabels = {
 
 const labels: Readonly<Record<string, string>> = fieldLabels;
 
-/** A field that has no label keeps its name. */
+/** The label of a field, or its name if it has no label. */
 export const fieldLabel = (field: string): string => labels[field] ?? field;

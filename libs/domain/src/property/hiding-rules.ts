@@ -1,12 +1,15 @@
 import { removalReasons } from './removal-reasons.ts';
 
-/* Why a property is not on the public site, free of zod: the table of staff, its file for spreadsheets and catalog name the same rules. */
+/*
+ * Reasons why a property is not public. Free of zod, because the table of staff, its CSV export and catalog share
+ * them.
+ */
 
 /** The rules that keep a property off the public site; catalog decides which of them apply. */
 export const hidingRules = [...removalReasons, 'inaktiv', 'reserviert', 'akquise', 'unknown-status'] as const;
 export type HidingRule = (typeof hidingRules)[number];
 
-/** Each rule in a few words. */
+/** Each rule as a short German text. */
 export const hidingReasons: Readonly<Record<HidingRule, string>> = {
   deleted: 'in Propstack gelöscht',
   archived: 'in Propstack archiviert',
@@ -20,10 +23,13 @@ export const hidingReasons: Readonly<Record<HidingRule, string>> = {
 export const reasonsText = (rules: readonly HidingRule[]): string =>
   rules.map((rule) => hidingReasons[rule]).join(', ');
 
-/** Whether a visitor sees the property, with the reasons if not: 'ja' or 'nein, Status Akquise'. */
+/** 'ja' if no rule hides the property, otherwise 'nein, ' and the reasons: 'nein, Status Akquise'. */
 export const onlineText = (rules: readonly HidingRule[]): string =>
   rules.length === 0 ? 'ja' : `nein, ${reasonsText(rules)}`;
 
-/** Whether the website status alone decides whether visitors see the property, so that a switch shows at once. */
+/**
+ * Whether the property is public, or becomes public at once when its website status is set to `aktiv`, because no other
+ * rule hides it.
+ */
 export const dependsOnSwitch = (rules: readonly HidingRule[]): boolean =>
   rules.every((rule) => rule === 'inaktiv' || rule === 'reserviert');

@@ -1,6 +1,6 @@
 import { parkingType, rsTypesByKind } from './vocabulary.ts';
 
-/* The area that tells most about a property, free of zod. */
+/* The main area of a property by its kind. Free of zod. */
 
 type Area = number | null | undefined;
 
@@ -17,7 +17,7 @@ export interface MainArea {
   readonly value: number;
 }
 
-/** What the area of such a property is called; of other kinds 'Gewerbefläche'. */
+/** Label of the area by type; other types have 'Gewerbefläche'. */
 const commercialLabels: Readonly<Record<string, string>> = {
   OFFICE: 'Bürofläche',
   STORE: 'Verkaufsfläche',
@@ -31,13 +31,13 @@ const commercialLabels: Readonly<Record<string, string>> = {
 export const isNoDwelling = ({ rs_type }: Measured): boolean =>
   [...rsTypesByKind.commercial, parkingType].includes(rs_type ?? '');
 
-/** 0 often means 'not given' in the CRM (propstack.md). */
+/** 0 counts as missing, because the CRM often sends 0 for an empty field (propstack.md). */
 const firstGiven = (areas: readonly { label: string; value: Area }[]): MainArea | null =>
   areas.find((area): area is MainArea => typeof area.value === 'number' && area.value > 0) ?? null;
 
 /**
- * The floor area that a visitor compares: living space, and for a commercial property the area for work, because its
- * living space is empty or a part of the house. Null for plots and where none is given.
+ * The floor area that visitors compare: living space, or for a commercial property its working area, because its
+ * living space is empty or only a part of the building. Null for plots and without a value.
  */
 export function floorArea(property: Measured): MainArea | null {
   const { rs_type, living_space, net_floor_space, usable_floor_space } = property;

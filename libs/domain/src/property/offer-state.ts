@@ -1,8 +1,11 @@
 import { isRent, propertyStatus } from './vocabulary.ts';
 
-/* Whether a visitor can still have a property, free of zod. The one rule behind badge, price, form and order. */
+/* The state of an offer, from which badge, price, form and order are derived. Free of zod. */
 
-/** In the order in which the page of listings shows them. */
+/**
+ * The states in the order in which the list sorts properties. catalog stores a state as its index in this list
+ * (`listing.band`), so that a changed order requires a migration.
+ */
 export const offerStates = ['available', 'coming-soon', 'reserved', 'closed'] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -12,35 +15,37 @@ interface Offered {
   website_status?: string | null | undefined;
 }
 
-/** Whether a title says that the property is only announced. */
+/** Whether the title itself announces the property: it contains 'Coming Soon'. */
 export const announcesItself = (title: string | null | undefined): boolean =>
   (title ?? '').toLocaleLowerCase('de').includes('coming soon');
 
 const notReserved = /\bnicht\s+(?:mehr\s+)?reserviert|\bunreserviert/g;
 
-/** Whether a title says 'reserviert'; 'nicht reserviert' says the contrary. */
-const saysReserved = (title: string | null | undefined): boolean =>
+/** Whether a title contains 'reserviert' other than in 'nicht reserviert'. */
+const hasReservedInTitle = (title: string | null | undefined): boolean =>
   (title ?? '').toLocaleLowerCase('de').replace(notReserved, '').includes('reserviert');
 
 /**
- * The title counts beside the status, because the agency often writes 'RESERVIERT' into it first. 'closed' is sold or
- * let, whatever the title still says.
+ * The state of an offer by status and title. The title counts too, because the agency often adds 'RESERVIERT' to it
+ * before changing the status. 'closed' means sold or let, independent of the title.
  */
 export function offerState({ title, property_status_id: status, website_status }: Offered): OfferState {
   if (status === propertyStatus.abgeschlossen) return 'closed';
   if (status === propertyStatus.vorbereitung) return 'coming-soon';
   const isReserved = status === propertyStatus.reserviert || website_status === 'reserviert';
-  if (isReserved || saysReserved(title)) return 'reserved';
+  if (isReserved || hasReservedInTitle(title)) return 'reserved';
   return announcesItself(title) ? 'coming-soon' : 'available';
 }
 
-/** Whether a property is sold or let: nobody can ask for it any more. */
+/** Whether a property is sold or let, so that visitors can no longer send a request about it. */
 export const isClosed = (property: Offered): boolean => offerState(property) === 'closed';
 
-/** An offer is new for two weeks after visitors could first see it. */
+/** An offer counts as new for two weeks after it was first public. */
 export const newForMs = 14 * 24 * 60 * 60 * 1_000;
 
-/** Whether a property reads 'Neu': one that can be had, or will be, and is not on the site for long. */
+/**
+ * Whether a property gets the label 'Neu': it is available or announced, and has been public for less than two weeks.
+ */
 export function isNewOffer(
   property: Offered & { first_public_at?: string | null | undefined },
   now: number,
@@ -49,7 +54,7 @@ export function isNewOffer(
   return since < newForMs && ['available', 'coming-soon'].includes(offerState(property));
 }
 
-/** The state as visitors read it. */
+/** German label of the state for visitors. */
 export function offerStateLabel(property: Offered & { marketing_type?: string | null | undefined }): string {
   switch (offerState(property)) {
     case 'available':

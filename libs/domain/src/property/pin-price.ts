@@ -1,6 +1,6 @@
 import { germanNumber } from '../text/german-number.ts';
 
-/** A price as a pin of the map has room for it: '649 T€', '1,25 Mio. €', a rent '1.250 €/Mt.'. */
+/** An abbreviated price for a pin of the map: '649 T€', '1,25 Mio. €', a rent '1.250 €/Mt.'. */
 export function pinPrice(
   amount: number | null | undefined,
   currency: string | null | undefined,

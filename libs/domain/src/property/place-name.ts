@@ -8,7 +8,10 @@ interface Placed {
   country?: string | null | undefined;
 }
 
-/** A CRM's `region` is a district in a city and a federal state in the country; Berlin, Bremen and Hamburg repeat the city. */
+/**
+ * The CRM's `region` is a district for a city and a federal state for a smaller place. Federal states are left out of
+ * place names. Berlin, Bremen and Hamburg are missing here, because there the region equals the city.
+ */
 const federalStates: ReadonlySet<string> = new Set([
   'Baden-Württemberg',
   'Bayern',
@@ -25,7 +28,10 @@ const federalStates: ReadonlySet<string> = new Set([
   'Thüringen',
 ]);
 
-/** The name by which people know the place, and what it is a part of: ['Winterhude', 'Hamburg'], ['Reinbek'], ['Santanyí', 'Mallorca', 'Spanien']. */
+/**
+ * The names of a place, the most specific one first: ['Winterhude', 'Hamburg'], ['Reinbek'], ['Santanyí', 'Mallorca',
+ * 'Spanien'].
+ */
 export function placeNames({ city, region, country }: Placed): string[] {
   const [town, part] = [city?.trim() ?? '', region?.trim() ?? ''];
   const isSame = town.localeCompare(part, 'de', { sensitivity: 'base' }) === 0;
@@ -35,10 +41,13 @@ export function placeNames({ city, region, country }: Placed): string[] {
   return names.filter((name, index) => name !== '' && names.indexOf(name) === index);
 }
 
-/** The place with its postcode, the district first: 'Winterhude, 22303 Hamburg'; abroad 'Santanyí, Mallorca, Spanien'; empty if nothing is known. */
+/**
+ * The place in one line with its postcode: 'Winterhude, 22303 Hamburg'; abroad without: 'Santanyí, Mallorca, Spanien';
+ * empty if nothing is known.
+ */
 export function placeLine(property: Placed): string {
   const names = placeNames(property);
-  // Abroad nobody knows a place by its postcode.
+  // Foreign postcodes are left out, because they are unknown to German visitors.
   const postcode = isGermany(property.country) ? property.zip_code?.trim() : '';
   if (!postcode || !property.city?.trim()) return names.join(', ') || (postcode ?? '');
   const town = property.city.trim();

@@ -13,13 +13,18 @@ interface Priced {
 
 export const priceOnRequest = 'Preis auf Anfrage';
 
-/** The relevant amount: base_rent for rent, or the rent that agencies write into price; otherwise price. 0 counts as missing. */
+/**
+ * The relevant amount: for rent base_rent, or price, into which some agencies write the rent; otherwise price. 0
+ * counts as missing.
+ */
 export function amountOf(property: Priced): number | null {
   const amount = isRent(property) ? property.base_rent || property.price : property.price;
   return amount && amount > 0 ? amount : null;
 }
 
-/** 'reserviert', price_on_inquiry or no price: the price reads 'Preis auf Anfrage' (visitor-area §4). */
+/**
+ * Whether 'Preis auf Anfrage' is displayed: for 'reserviert', price_on_inquiry or a missing price (visitor-area §4).
+ */
 export function isPriceOnRequest(property: Priced): boolean {
   return (
     property.website_status === 'reserviert' ||
@@ -28,7 +33,7 @@ export function isPriceOnRequest(property: Priced): boolean {
   );
 }
 
-/** Money in German locale; currency default EUR; no decimals unless asked (rents and commissions carry 2, staff-area §9). */
+/** An amount in German format. The default currency is EUR. Rents and commissions have 2 decimals (staff-area §9). */
 export function formatMoney(amount: number, currency: string | null | undefined, decimals = 0): string {
   const known = /^[A-Z]{3}$/.test(currency ?? '') ? (currency ?? 'EUR') : 'EUR';
   if (known === 'EUR') return `${germanNumber(amount, { min: decimals, max: decimals })}\u00a0€`;
@@ -40,7 +45,7 @@ export function formatMoney(amount: number, currency: string | null | undefined,
   }).format(amount);
 }
 
-/** Label and text of the price as visitors read it: 'Kaltmiete' for rent, 'Kaufpreis' otherwise. */
+/** Label and text of the price for visitors: 'Kaltmiete' for rent, 'Kaufpreis' otherwise. */
 export function describePrice(property: Priced): { label: string; text: string } {
   const label = isRent(property) ? 'Kaltmiete' : 'Kaufpreis';
   const amount = amountOf(property);

@@ -11,7 +11,7 @@ export function propertySlug({ id, title }: { id: number; title: string }): stri
   return words ? `${words}-${id}` : String(id);
 }
 
-/** Reads the id back from the trailing digits; if that is impossible the raw value is used. */
+/** The id in the trailing digits of a slug; the slug itself if there are none. */
 export function propertyIdFromSlug(slug: string): number | string {
   const digits = /(?:^|-)(\d{1,15})$/.exec(slug)?.[1];
   return digits ? Number(digits) : slug;

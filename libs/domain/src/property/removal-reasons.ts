@@ -1,6 +1,6 @@
 /**
- * Why a property is off the website by the CRM's own answer for it: it is gone there, or its status is marked as not
- * public; free of zod.
+ * Reasons from the CRM for which a property is off the website: it is deleted or archived there, or has a non-public
+ * status. Free of zod.
  */
 export const removalReasons = ['deleted', 'archived', 'nonpublic'] as const;
 export type RemovalReason = (typeof removalReasons)[number];

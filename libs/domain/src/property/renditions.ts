@@ -1,6 +1,9 @@
-/* Addresses and sizes of images, free of zod: every page of the browser needs them. */
+/* Addresses and sizes of images. Free of zod, because every page loads them in the browser. */
 
-/** visitor-area §7. All hold still images; the film of the home page is a file of the site (apps/web/public/hero). */
+/**
+ * Buckets of visitor-area §7. All contain still images; the film of the home page is a static file
+ * (apps/web/public/hero).
+ */
 export const mediaBuckets = ['property-images', 'website-images', 'hero-videos'] as const;
 export type MediaBucket = (typeof mediaBuckets)[number];
 
@@ -45,17 +48,20 @@ export const renditions = {
   brokerPhoto100: brokerPhotos(100),
 } as const;
 
-/** The only tuples that may be rendered; anything else is 400. Marked pure, or the browser would get the list as well. */
+/**
+ * The only sizes that may be rendered; any other request gets the status 400. Marked as pure, so that bundlers drop the
+ * list from the browser's code.
+ */
 export const allowedRenditions: readonly Rendition[] = /* @__PURE__ */ Object.values(renditions).flat();
 
-/** One preset in the widths of its srcset; `sizes` says in CSS how wide the app shows it. */
+/** A preset and the sizes of its srcset. `sizes` is the CSS width of the displayed image. */
 export interface ResponsiveImage {
   readonly main: Rendition;
   readonly srcset: readonly Rendition[];
   readonly sizes: string;
 }
 
-/** The widths follow the grid of cards and the page's column (apps/web, layout.tsx). */
+/** `sizes` has to match the grid of cards and the page's column (apps/web, layout.tsx). */
 export const responsiveImages = {
   card: {
     main: renditions.card,
@@ -69,11 +75,11 @@ export const responsiveImages = {
   },
 } as const satisfies Readonly<Record<string, ResponsiveImage>>;
 
-/** As a query asks for it. */
+/** A rendition as query parameters. */
 export const renditionParams = ({ width, height, quality, resize }: Rendition): string =>
   `width=${width}&height=${height}&quality=${quality}&resize=${resize}`;
 
-/** What the addresses of images begin with: nothing for visitors, '/api/admin' for staff. */
+/** Prefix of image addresses: none for visitors, '/api/admin' for staff. */
 export type ImageArea = '' | '/api/admin';
 
 const renditionUrl = (bucket: MediaBucket, path: string, rendition: Rendition, version: string): string =>
@@ -86,8 +92,9 @@ interface AddressedImage {
 }
 
 /**
- * Address of a property's image. Its key opens it to visitors for as long as the property is public; its change mark
- * makes the answer immutable, and an address with an older one shows the image of today. To staff every image opens.
+ * Address of a property's image. The access key permits visitors to load the image as long as the property is public.
+ * The address contains the image version (`change_mark`), so that browsers may cache the response for ever; an address
+ * with an older version returns the current image. Staff may load every image.
  */
 export const propertyImageUrl = (
   image: AddressedImage,
@@ -104,7 +111,7 @@ export const staffImageUrl = (
   rendition: Rendition,
 ): string => `/api/admin${renditionUrl('property-images', storage_path, rendition, change_mark)}`;
 
-/** The same in several widths, for `srcset`. */
+/** Addresses of an image in several widths, for `srcset`. */
 export const propertyImageSrcset = (
   image: AddressedImage,
   srcset: readonly Rendition[],
@@ -112,7 +119,10 @@ export const propertyImageSrcset = (
 ): string =>
   srcset.map((rendition) => `${propertyImageUrl(image, rendition, area)} ${rendition.width}w`).join(', ');
 
-/** Public address of an image of the agency itself; the change mark makes the answer immutable. */
+/**
+ * Public address of one of the agency's own images. It contains the image version (`change_mark`), so that browsers may
+ * cache the response for ever.
+ */
 export const websiteImageUrl = (
   image: { storage_path: string; change_mark: string },
   rendition: Rendition,

@@ -1,8 +1,8 @@
-/** `ä`, `ae` and `a` are one letter here, because people write file names without umlauts. */
+/** Maps `ä` to `a`, because file names may contain `ä`, `ae` or `a`. */
 const letters: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
-/** A text without blanks, signs and umlauts, with every kind of 'Straße' as `str`. */
-const bare = (text: string): string =>
+/** Only the letters of a text, without umlauts and with each spelling of 'Straße' as `str`. */
+const lettersOf = (text: string): string =>
   text
     .normalize('NFC')
     .toLocaleLowerCase('de')
@@ -13,14 +13,17 @@ const bare = (text: string): string =>
 
 const preposition =
   /^(?:am|an|auf|bei|beim|hinter|im|in|unter|vor|zu|zum|zur)\s+(?:(?:de[mnr]|die|das)\s+)?/i;
-/** Shorter names, such as 'Ring', stand in other words too. */
+/** Shorter names, such as 'Ring', also occur in other words. */
 const shortest = 5;
 
-/** Whether a text names the street, however it is written: 'Am_Muehlenberg_12', 'Haupt-Str. 5'. The house number does not count. */
+/**
+ * Whether a text contains the street in any spelling: 'Am_Muehlenberg_12', 'Haupt-Str. 5'. The house number is
+ * ignored.
+ */
 export function namesStreet(text: string | null | undefined, street: string | null | undefined): boolean {
-  const written = (street ?? '').trim();
-  const whole = bare(written);
-  const core = bare(written.replace(preposition, ''));
+  const trimmed = (street ?? '').trim();
+  const whole = lettersOf(trimmed);
+  const core = lettersOf(trimmed.replace(preposition, ''));
   const name = core.length >= shortest ? core : whole;
-  return name.length >= shortest && bare(text ?? '').includes(name);
+  return name.length >= shortest && lettersOf(text ?? '').includes(name);
 }

@@ -1,6 +1,9 @@
-/* The words of the trade as plain constants, free of zod: the browser needs them before any form is open. */
+/*
+ * Terms of the real estate business as constants. Free of zod, because the browser needs them before it validates a
+ * form.
+ */
 
-/** Stands for the id of an object that the CRM lists without one; no property has it. */
+/** Placeholder id of an object that the CRM lists without an id. No property has this id. */
 export const namelessId = 0;
 
 /** Ids of the CRM's property statuses. They differ per CRM account (propstack.md); change them here. */
@@ -12,7 +15,7 @@ export const propertyStatus = {
   abgeschlossen: 170243,
 } as const;
 
-/** Labels of the staff area (staff-area §4). */
+/** Status labels for staff (staff-area §4). */
 export const propertyStatusLabels: Readonly<Record<number, string>> = {
   170239: 'Akquise',
   170240: 'Vorbereitung',
@@ -21,25 +24,28 @@ export const propertyStatusLabels: Readonly<Record<number, string>> = {
   170243: 'Abgeschlossen',
 };
 
-/** Only `aktiv` is public; `reserviert` exists in stored data and in the price rule, staff set the first and last. */
+/**
+ * Only `aktiv` is public. Staff set `aktiv` and `inaktiv`; `reserviert` only exists in imported data and affects the
+ * price.
+ */
 export const websiteStatuses = ['aktiv', 'reserviert', 'inaktiv'] as const;
 export type WebsiteStatus = (typeof websiteStatuses)[number];
 
-/** Statuses that a visitor may see at all; 170239 (Akquise) never. */
+/** Statuses that can be public; 170239 (Akquise) never is. */
 export const publicStatusIds: readonly number[] = [170240, 170241, 170242, 170243];
-/** The listing page, in this order of groups (visitor-area §7.2). */
+/** Statuses of the listing page, in the order of its groups (visitor-area §7.2). */
 export const listedStatusIds: readonly number[] = [170240, 170241, 170242];
 
 export const deals = ['buy', 'rent'] as const;
 export type Deal = (typeof deals)[number];
 
 export const dealLabels: Readonly<Record<Deal, string>> = { buy: 'Kauf', rent: 'Miete' };
-/** What a visitor chooses to do. */
+/** Labels of the visitor's choice. */
 export const dealVerbs: Readonly<Record<Deal, string>> = { buy: 'Kaufen', rent: 'Mieten' };
 
 export const priceUnit = (deal: Deal): string => (deal === 'rent' ? '€/Monat' : '€');
 
-/** CRM values and the specification's aliases. */
+/** The CRM's values and the aliases in the specification. */
 export const marketingTypesByDeal: Readonly<Record<Deal, readonly string[]>> = {
   buy: ['BUY', 'KAUF'],
   rent: ['RENT', 'MIETE_PACHT'],
@@ -70,7 +76,7 @@ export const rsTypesByKind: Readonly<Record<ObjectKind, readonly string[]>> = {
   plot: ['TRADE_SITE'],
 };
 
-/** A garage or a parking space is neither a home nor a commercial property; no type filter finds it. */
+/** The type of garages and parking spaces. It is neither a dwelling nor commercial, so that no type filter finds it. */
 export const parkingType = 'GARAGE';
 
 /** Every `rs_type` that the website knows. */
@@ -86,10 +92,10 @@ export const objectKindLabels: Readonly<Record<ObjectKind, string>> = {
   plot: 'Grundstück',
 };
 
-/** What visitors and staff call a type; null for an unknown one. */
+/** German label of a type; null for an unknown type. */
 export function typeLabelOf(rsType: string | null | undefined): string | null {
   if (rsType === parkingType) return 'Stellplatz';
-  const kind = objectKinds.find((one) => rsTypesByKind[one].includes(rsType ?? ''));
+  const kind = objectKinds.find((candidate) => rsTypesByKind[candidate].includes(rsType ?? ''));
   return kind ? objectKindLabels[kind] : null;
 }
 

@@ -1,6 +1,6 @@
 import { foldSearch } from './fold.ts';
 
-/** Towns by the sea at which people look for a home, where the CRM names the town alone. */
+/** Towns by the sea. The CRM contains only the town, but visitors search for the coast. */
 const towns: Readonly<Record<string, readonly string[]>> = {
   Ostsee: [
     'Timmendorfer Strand',
@@ -53,5 +53,5 @@ const coastByTown = new Map(
   ),
 );
 
-/** `Ostsee` or `Nordsee` for a town by the sea. */
+/** `Ostsee` or `Nordsee` for a town in the table. */
 export const coastOf = (city: string): string | undefined => coastByTown.get(foldSearch(city));

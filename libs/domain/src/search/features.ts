@@ -2,22 +2,25 @@ import { amenities, type Amenity, statementsOf } from '../property/amenities.ts'
 import { foldSearch } from './fold.ts';
 
 /*
- * What a property can have or be, beyond kind and numbers: by which words people ask for it and notes tell of it, and in
- * which fields and categories the CRM says it. Words are folded.
+ * Features of a property other than kind and numbers: the words for them in a search and in notes, and the fields and
+ * categories for them in the CRM. All words are folded.
  */
 
 interface FeatureEntry {
   readonly label: string;
   readonly words: readonly string[];
-  /** Keys of optional fields that say it with `true`. */
+  /** Keys of optional fields whose value `true` means the feature. */
   readonly fields?: readonly string[];
-  /** Values of `rs_type` and `rs_category`. Of such a category notes do not count, because they name others for comparison. */
+  /**
+   * Values of `rs_type` and `rs_category`. For a feature with such codes the title counts, but the notes do not,
+   * because notes often mention other categories for comparison.
+   */
   readonly codes?: readonly string[];
 }
 
-/** An amenity of cards, with further folded words that mean it. */
+/** The feature of an amenity of cards, with further folded words for it. */
 function amenity(key: Amenity, ...more: readonly string[]) {
-  const { label, words } = amenities.find((one) => one.key === key) ?? { label: key, words: [] };
+  const { label, words } = amenities.find((entry) => entry.key === key) ?? { label: key, words: [] };
   return { label, words: [...words.map(foldSearch), ...more] };
 }
 
@@ -123,14 +126,16 @@ const byWord = new Map(
   entries.flatMap(([key, { words }]) => words.map((word): [string, Feature] => [word, key])),
 );
 const longWords = [...byWord.keys()].filter((word) => word.length > 4);
-/** Beginnings of compounds that mean the same thing; `Eiskeller` and `Obstgarten` are names of streets. */
+/**
+ * Prefixes that do not change the meaning of a compound. Others do: `Eiskeller` and `Obstgarten` are names of streets.
+ */
 const prefixes = new Set(
   'sud nord ost west sudwest sudost nordwest nordost dach sonnen haus privat gemeinschafts eigen doppel einzel tief innen aussen personen wasch wein'.split(
     ' ',
   ),
 );
 
-/** What a folded word asks for: `balkon`, `balkons`, `sudbalkon`; undefined for other words. */
+/** The feature of a folded word: `balkon`, `balkons`, `sudbalkon`; undefined for other words. */
 export function featureOfWord(word: string): Feature | undefined {
   const exact = byWord.get(word);
   if (exact) return exact;
@@ -142,7 +147,7 @@ export function featureOfWord(word: string): Feature | undefined {
   return part === undefined ? undefined : byWord.get(part);
 }
 
-/** `Altbauwohnung` and `Mietwohnung`: a kind, and what the beginning of the word adds. */
+/** A compound such as `Altbauwohnung` or `Mietwohnung`: the kind of property and the part before it. */
 export interface Compound {
   readonly kind: 'apartment' | 'house';
   readonly before: string;
@@ -154,11 +159,11 @@ export function compoundOf(word: string): Compound | undefined {
   return { kind: noun.startsWith('w') ? 'apartment' : 'house', before };
 }
 
-/** The feature that a compound begins with, also with the `s` that joins the two words. */
+/** The feature of the first part of a compound, also with a linking `s`. */
 export const featureOfBeginning = (before: string): Feature | undefined =>
   featureOfWord(before) ?? (before.endsWith('s') ? featureOfWord(before.slice(0, -1)) : undefined);
 
-/** What a word of a text says: `Altbauwohnung` says Altbau. */
+/** The feature that a word of a note mentions: for `Altbauwohnung` the feature Altbau. */
 function featureOfText(word: string): Feature | undefined {
   const compound = compoundOf(word);
   return featureOfWord(word) ?? (compound && featureOfBeginning(compound.before));
@@ -183,7 +188,7 @@ const wordsOf = (note: string): string[] =>
     .filter((statement) => !denial.test(statement))
     .flatMap((statement) => statement.split(' '));
 
-/** What a property has and is, by its fields and its own description; what stands around it is not asked. */
+/** The features of a property by its fields and its own description, without the notes about its surroundings. */
 export function featuresOf(property: Described): Feature[] {
   const { rs_type, rs_category, floor, furnishing_note, description_note, title, optional_fields } = property;
   const fields = new Map(

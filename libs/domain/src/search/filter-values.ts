@@ -1,6 +1,6 @@
 import type { Feature } from './features.ts';
 
-/** The amenities that have a box of their own among the filters. The search text finds more (features.ts). */
+/** Amenities with a checkbox in the filter. The search text finds more (features.ts). */
 export const filterFeatures = {
   balcony: 'Balkon',
   terrace: 'Terrasse',
@@ -19,11 +19,17 @@ export const filterFeatures = {
 export type FilterFeature = keyof typeof filterFeatures;
 export const filterFeatureKeys = Object.keys(filterFeatures) as FilterFeature[];
 
-/** Filters that are on or off; on is `1` in the address, as a box of a form sends it. `abroad` asks for homes abroad in place of those in Germany. */
+/**
+ * Filters that are on or off. On is `1` in the query, as a checkbox sends it. `abroad` lists properties abroad in
+ * place of those in Germany.
+ */
 export const flags = [...filterFeatureKeys, 'without_reserved', 'abroad'] as const;
 export type Flag = (typeof flags)[number];
 
-/** The worst energy class that is still wanted, the best first, with both spellings of the CRM. */
+/**
+ * Values of the energy filter, the best class first, each with all spellings of the CRM. A filter by a class includes
+ * all better classes.
+ */
 const energySpellings = {
   'A+': ['A_PLUS_PLUS', 'A++', 'A_PLUS', 'A+'],
   A: ['A'],
@@ -36,9 +42,11 @@ const energySpellings = {
 export type EnergyLimit = keyof typeof energySpellings;
 export const energyLimits = Object.keys(energySpellings) as EnergyLimit[];
 
-/** The CRM's spellings of this class and of every better one. */
+/** The CRM's spellings of this class and of all better ones. */
 export const energyClassesUpTo = (limit: EnergyLimit): string[] =>
-  energyLimits.slice(0, energyLimits.indexOf(limit) + 1).flatMap((one) => energySpellings[one]);
+  energyLimits
+    .slice(0, energyLimits.indexOf(limit) + 1)
+    .flatMap((energyClass) => energySpellings[energyClass]);
 
-/** From this amount on, a price without `Kauf` or `Miete` is that of a purchase. */
+/** Lowest price that counts as a purchase price if neither `Kauf` nor `Miete` is selected. */
 export const leastPurchase = 20_000;

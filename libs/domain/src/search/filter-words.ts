@@ -6,7 +6,7 @@ import { describeMapPart } from './map-part.ts';
 import { placePhrase } from './place-phrase.ts';
 import { describeRange } from './search-summary.ts';
 
-/** A condition of the list as a visitor reads it, and the fields of the filter that make it. */
+/** A condition of the list with its German label, and the fields of the filter that it consists of. */
 export interface FilterCondition {
   readonly label: string;
   readonly fields: readonly (keyof ListingFilter)[];
@@ -15,7 +15,10 @@ export interface FilterCondition {
 const yearsText = (min: number | undefined, max: number | undefined): string =>
   max === undefined ? `ab ${min}` : min === undefined ? `bis ${max}` : `${min} bis ${max}`;
 
-/** The conditions of a filter in the order of its fields; those of the search text are the server's to read. */
+/**
+ * The conditions of a filter in the order of its fields, without those of the search text, which the server
+ * interprets.
+ */
 export function filterConditions(filter: ListingFilter): FilterCondition[] {
   const {
     deal,
@@ -34,7 +37,7 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
   const price = describeRange(price_min, price_max, priceUnit(deal ?? 'buy'));
   const years = built_min === undefined && built_max === undefined ? null : yearsText(built_min, built_max);
   const conditions: [string | null | undefined, ...(keyof ListingFilter)[]][] = [
-    // Without it, a price would not say of what.
+    // Removing the deal also removes the price, which is ambiguous without a deal.
     [deal && dealVerbs[deal], 'deal', 'price_min', 'price_max'],
     [type && objectKindLabels[type], 'type'],
     [city, 'city'],
@@ -57,7 +60,7 @@ export function filterConditions(filter: ListingFilter): FilterCondition[] {
   return conditions.flatMap(([label, ...fields]) => (label ? [{ label, fields }] : []));
 }
 
-type Noun = readonly [one: string, many: string];
+type Noun = readonly [singular: string, plural: string];
 
 const nouns: Readonly<Record<ObjectKind, Noun>> = {
   apartment: ['Wohnung', 'Wohnungen'],
@@ -78,15 +81,16 @@ function nounOf({ type, abroad }: ListingFilter): Noun {
 }
 
 /**
- * What a filtered list shows: '19 Wohnungen zum Kauf in Hamburg', '7 Ferienimmobilien auf Mallorca', without a count 'Wohnungen
- * zum Kauf in Hamburg'. A part of the map is named where no place is, because both would read as two places.
+ * Heading of a filtered list: '19 Wohnungen zum Kauf in Hamburg', '7 Ferienimmobilien auf Mallorca', without a count
+ * 'Wohnungen zum Kauf in Hamburg'. An area of the map is only mentioned without a place, because both would read like
+ * two places.
  */
 export function filterTitle(filter: ListingFilter, count: number | null): string {
   const { deal, city, within } = filter;
-  const [one, many] = nounOf(filter);
+  const [singular, plural] = nounOf(filter);
   return [
     count === null ? null : germanNumber(count, { max: 0 }),
-    count === 1 ? one : many,
+    count === 1 ? singular : plural,
     deal && (deal === 'buy' ? 'zum Kauf' : 'zur Miete'),
     city ? placePhrase(city) : within && describeMapPart(within).inHeading,
   ]

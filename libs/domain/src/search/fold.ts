@@ -1,6 +1,6 @@
 /**
- * A text as the search compares it: small letters and digits between single blanks, without accents, `ß` as `ss`, and
- * `ä` like `ae` and `a`, because people type all three.
+ * A text in the form that the search compares: lower-case letters and digits separated by single blanks, without
+ * accents, `ß` as `ss`. `ä`, `ae` and `a` become equal, because visitors type all three.
  */
 export const foldSearch = (text: string): string =>
   text
@@ -12,14 +12,15 @@ export const foldSearch = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether two folded words differ by at most one letter: changed, missing, added, or swapped with its neighbour. */
-export function isTypingError(typed: string, word: string): boolean {
-  if (Math.abs(typed.length - word.length) > 1 || typed === word) return typed === word;
+/** Whether two folded words differ by at most one letter: replaced, missing, added, or swapped with its neighbour. */
+export function isTypingError(input: string, word: string): boolean {
+  if (Math.abs(input.length - word.length) > 1 || input === word) return input === word;
   let start = 0;
-  while (start < typed.length && typed[start] === word[start]) start += 1;
-  const [rest, other] = [typed.slice(start), word.slice(start)];
-  if (rest.length > other.length) return rest.slice(1) === other;
-  if (rest.length < other.length) return rest === other.slice(1);
-  const isSwapped = rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2);
-  return isSwapped || rest.slice(1) === other.slice(1);
+  while (start < input.length && input[start] === word[start]) start += 1;
+  const [inputRest, wordRest] = [input.slice(start), word.slice(start)];
+  if (inputRest.length > wordRest.length) return inputRest.slice(1) === wordRest;
+  if (inputRest.length < wordRest.length) return inputRest === wordRest.slice(1);
+  const isSwapped =
+    inputRest[0] === wordRest[1] && inputRest[1] === wordRest[0] && inputRest.slice(2) === wordRest.slice(2);
+  return isSwapped || inputRest.slice(1) === wordRest.slice(1);
 }

@@ -2,8 +2,8 @@ import { foldSearch } from './fold.ts';
 import type { Token } from './tokens.ts';
 
 /*
- * English and Spanish words that people type in the search, by the German one that the search reads. Fillers and what
- * numbers measure stand in the other tables, because `to` is a filler in `flat to rent` and a range in `400k to 500k`.
+ * English and Spanish search words, with the German word that the search understands. Filler words and units are in
+ * other tables, because `to` is a filler in `flat to rent` and a range in `400k to 500k`.
  */
 
 const foreignWords: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ const germanByPhrase = new Map(
   ),
 );
 
-/** The longest phrase of the table that begins at a word: its meaning, and its words. */
+/** The longest phrase of the table that begins at this token: its German word and its number of tokens. */
 function phraseAt(
   tokens: readonly Token[],
   at: number,
@@ -99,14 +99,14 @@ function phraseAt(
   return undefined;
 }
 
-/** The words of a text with each English or Spanish phrase as the one German word that means it. */
+/** Replaces each English or Spanish phrase by the German word for it. */
 export function inGerman(tokens: readonly Token[]): Token[] {
-  const read: Token[] = [];
+  const result: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
     const phrase = phraseAt(tokens, at);
     if (token)
-      read.push(
+      result.push(
         phrase
           ? {
               text: phrase.german.toLocaleLowerCase('de'),
@@ -119,5 +119,5 @@ export function inGerman(tokens: readonly Token[]): Token[] {
       );
     at += phrase?.words.length ?? 1;
   }
-  return read;
+  return result;
 }

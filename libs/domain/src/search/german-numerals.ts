@@ -35,7 +35,7 @@ const tens: Readonly<Record<string, number>> = {
   achtzig: 80,
   neunzig: 90,
 };
-/** The greatest first, because a word is divided at the greatest that it holds. */
+/** In descending order, because a word is split at its greatest power. */
 const powers = [
   ['million', 1_000_000],
   ['tausend', 1_000],
@@ -51,7 +51,7 @@ function belowHundred(word: string): number | undefined {
   return value === undefined ? undefined : value + (tens[ten] ?? 0);
 }
 
-/** The number that one folded word says, or undefined. */
+/** The number of one folded word; undefined if the word is no numeral. */
 export function readNumeral(word: string): number | undefined {
   if (word.length > 60) return undefined;
   if (word === 'anderthalb') return 1.5;

@@ -135,14 +135,14 @@ const districtNames = new Map(
   [
     ...Object.keys(bezirke),
     ...Object.values(bezirke).flat(),
-    // Two districts that people call by one name.
+    // Common names that each stand for two districts.
     'Barmbek',
     'Hoheluft',
   ].map((name): [string, string] => [foldSearch(name), name]),
 );
 
-/** How folded words are spelled if they name a Stadtteil or Bezirk. */
+/** The spelling of a Stadtteil or Bezirk by its folded name; undefined for other words. */
 export const districtName = (folded: string): string | undefined => districtNames.get(folded);
 
-/** Whether folded words name a Stadtteil or Bezirk; two of them next to each other mean either. */
+/** Whether folded words name a Stadtteil or Bezirk. Two adjacent ones in a search are alternatives. */
 export const isDistrict = (folded: string): boolean => districtNames.has(folded);

@@ -1,10 +1,10 @@
-/* Numbers of the listing filter, free of zod: the browser reads its address with them too. */
+/* Rounding of the numbers in the listing filter. Free of zod, because the browser uses it too. */
 
 const toHalves = (value: number) => Math.round(value * 2) / 2;
 
 /**
- * Rounds each number to whole euros, whole square metres and years or half rooms. API, page and app round alike, so that equal
- * queries share one answer.
+ * Rounds each number to whole euros, whole square metres and years or half rooms. API, page and app round in the same
+ * way, so that equal queries share a cached response.
  */
 export const roundAmount = {
   price_min: Math.round,

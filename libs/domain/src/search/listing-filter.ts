@@ -4,17 +4,17 @@ import { type ListingAmount, roundAmount } from './listing-amounts.ts';
 import { mapPartOf } from './map-part.ts';
 import { type Deal, deals, type ObjectKind, objectKinds } from '../property/vocabulary.ts';
 
-/* The filter of the property list, free of zod: page and app read the same address and ask the same question. */
+/* The filter of the property list. Free of zod, because page and app parse the same query and send the same request. */
 
-/** The orders that a visitor chooses from. */
+/** Orders that a visitor can choose. */
 export const listingSorts = ['newest', 'price_asc', 'price_desc', 'area_desc'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** The API's orders: the page asks for `available_first` unless the visitor chose one. */
+/** Orders of the API. The page requests `available_first` unless the visitor has chosen another order. */
 export const querySorts = [...listingSorts, 'available_first'] as const;
 export type QuerySort = (typeof querySorts)[number];
 
-/** Characters and numbers beyond these are refused by the API. */
+/** Limits that the API enforces: length of texts and largest number. */
 export const listingLimits = { q: 200, city: 100, amount: 1e10 } as const;
 
 /** Filters and order, named as in the API. */
@@ -22,7 +22,7 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   q?: string | undefined;
   type?: ObjectKind | undefined;
   deal?: Deal | undefined;
-  /** Euros, per month for rent. Without `deal` a high amount means purchases, a low one rents. */
+  /** Euros, per month for rent. If `deal` is missing, it is derived from the amount. */
   price_min?: number | undefined;
   price_max?: number | undefined;
   rooms_min?: number | undefined;
@@ -32,20 +32,20 @@ export interface ListingFilter extends Partial<Record<Flag, '1' | undefined>> {
   /** Years of construction. */
   built_min?: number | undefined;
   built_max?: number | undefined;
-  /** The worst energy class that is wanted. */
+  /** The worst energy class that is included. */
   energy?: EnergyLimit | undefined;
   city?: string | undefined;
-  /** A part of the map (map-part.ts). */
+  /** An area of the map (map-part.ts). */
   within?: string | undefined;
   sort?: ListingSort | undefined;
 }
 
-/** The question that a page asks for its filter. */
+/** The request that a page sends for its filter. */
 export interface ListingQuestion extends Omit<ListingFilter, 'sort'> {
   sort?: QuerySort | undefined;
 }
 
-/** Without a chosen order, what a visitor can have comes first; the API's own default order is by status. */
+/** Adds the default order of the page: available properties first. The API's own default is by status. */
 export const questionOf = (filter: ListingQuestion): ListingQuestion => ({
   ...filter,
   sort: filter.sort ?? 'available_first',
@@ -62,14 +62,15 @@ function amountOf(name: ListingAmount, raw: unknown): number | undefined {
   return amount > 0 && amount <= listingLimits.amount ? roundAmount[name](amount) || undefined : undefined;
 }
 
-/** Reads the address of a list. What cannot be understood is undefined: an old or mistyped link shows listings too. */
+/** Parses the query of a list. Invalid values become undefined, so that an old or mistyped link shows listings too. */
 export function parseListingFilter(raw: Readonly<Record<string, unknown>>): ListingFilter {
   const amounts = Object.fromEntries(
     Object.keys(roundAmount).map((name) => [name, amountOf(name as ListingAmount, raw[name])]),
   ) as Record<ListingAmount, number | undefined>;
   const { price_min, price_max } = amounts;
   const price = price_max ?? price_min;
-  // What is bought and what is rented differs so much in price that the amount tells which is meant, unless it contradicts itself.
+  // Purchase prices and rents differ so much that the amount determines the deal, unless the bounds contradict each
+  // other.
   const deal =
     oneOf(deals, raw['deal']) ??
     (price === undefined || (price_min ?? 0) > price ? undefined : price < leastPurchase ? 'rent' : 'buy');
@@ -78,7 +79,7 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
     type: oneOf(objectKinds, raw['type']),
     deal,
     ...amounts,
-    // The API takes no price of which nobody knows what it is for.
+    // The API refuses a price without a deal.
     price_min: deal && price_min,
     price_max: deal && price_max,
     energy: oneOf(energyLimits, raw['energy']),
@@ -94,15 +95,15 @@ export function parseListingFilter(raw: Readonly<Record<string, unknown>>): List
 
 /** Search parameters of a list's page, named as in the API. */
 export interface ListingSearch extends ListingFilter {
-  /** Number of pages shown, 24 cards each. */
+  /** Number of displayed pages, 24 cards each. */
   page?: number | undefined;
-  /** The map beside the list, on a phone in its place. */
+  /** `map` displays the map beside the list, on a phone in place of the list. */
   view?: 'map' | undefined;
 }
 
 /**
- * Sets invalid values to undefined, and `abroad`, which the page's path says. The keys stay, because the app's router merges
- * the result over the raw search and a missing key would keep the raw value.
+ * Sets invalid values to undefined, and `abroad` too, which follows from the path. The keys are kept, because the
+ * app's router merges the result into the raw search, where a missing key would leave the raw value.
  */
 export function parseListingSearch(raw: Readonly<Record<string, unknown>>): ListingSearch {
   const page = Math.trunc(Number(raw['page']));
@@ -114,19 +115,19 @@ export function parseListingSearch(raw: Readonly<Record<string, unknown>>): List
   };
 }
 
-/** The pages that show a list: of what is offered in Germany, and of the homes abroad. */
+/** The pages with a list: of the properties in Germany, and of those abroad. */
 export const listingPaths = ['/immobilien', '/ferienimmobilien'] as const;
 export type ListingPath = (typeof listingPaths)[number];
 
 export const isListingPath = (path: string): path is ListingPath =>
   listingPaths.some((listing) => listing === path);
 
-/** What the path of a list says of its filter. */
+/** The filter fields that follow from a list's path. */
 export const filterOfPath = (path: ListingPath): Pick<ListingFilter, 'abroad'> => ({
   abroad: path === '/ferienimmobilien' ? '1' : undefined,
 });
 
-/** The page that shows a filter's list, and what its address says beside the path. */
+/** Path and search parameters of the page for a filter. */
 export const listingLink = ({
   abroad,
   ...search
@@ -135,24 +136,26 @@ export const listingLink = ({
   search,
 });
 
-/** The filters of the list in the address of /suchauftrag; their order does not matter there. */
+/** Parses the filters in the query of /suchauftrag, where the order is irrelevant. */
 export const parseWishSearch = (raw: Readonly<Record<string, unknown>>): ListingFilter => ({
   ...parseListingFilter(raw),
   sort: undefined,
 });
 
-/** Whether the filter leaves anything out of its page's list; the order does not, and neither do fields that are no filter. */
+/** Whether the filter excludes any property of its page's list. The order and fields that are no filter are ignored. */
 export const isFiltered = (filter: ListingQuestion): boolean =>
   canonicalQuery({ ...parseListingFilter({ ...filter }), sort: undefined, abroad: undefined }) !== '';
 
-/** The query of an address as one value per name: of a repeated one the first, the same on the server and in the browser. */
+/**
+ * Parses a query to one value per name. The first of repeated values counts, on the server and in the browser alike.
+ */
 export function parseQuery(search: string): Record<string, string> {
   const values = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) if (!values.has(name)) values.set(name, value);
   return Object.fromEntries(values);
 }
 
-/** The fields that are set, in alphabetical order, so that equal questions share one answer. */
+/** The set fields as a query in alphabetical order, so that equal requests share a cached response. */
 export const canonicalQuery = (query: object): string =>
   new URLSearchParams(
     Object.entries(query)
@@ -161,11 +164,14 @@ export const canonicalQuery = (query: object): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   ).toString();
 
-/** Address of the places of a list. */
+/** API address of the places with properties in Germany, or with properties abroad. */
 export const placesAddress = ({ abroad }: Pick<ListingFilter, 'abroad'>): string =>
   abroad ? '/api/properties/places?abroad=1' : '/api/properties/places';
 
-/** Address of a page of the list; the first is not numbered. First data is written and found under it. */
+/**
+ * API address of a page of the list; the address of the first page has no page number. The server stores the data of a
+ * rendered page under this address, so that the browser finds it there.
+ */
 export function listingAddress(filter: ListingQuestion, page = 1): string {
   const query = canonicalQuery({ ...filter, page: page > 1 ? page : undefined });
   return query ? `/api/properties?${query}` : '/api/properties';

@@ -1,19 +1,22 @@
 import { germanNumber } from '../text/german-number.ts';
 
-/* A part of the map in an address: `box_9.9_53.5_10.1_53.6`, `circle_9.98_53.58_2000_Winterhude` or `polygon_…`, longitude
-   first, in signs that an address may hold as they are. What is no more than needed to name it, because every page loads it. */
+/*
+ * An area of the map as a query value: `box_9.9_53.5_10.1_53.6`, `circle_9.98_53.58_2000_Winterhude` or `polygon_…`,
+ * longitude first. The separator `_` needs no escaping in a query. This file only checks the format and makes the
+ * label, because every page loads it; map-shape.ts parses the area.
+ */
 
-/** Longer ones are refused before they are read; a polygon of 100 corners is shorter. */
+/** Maximum number of characters. Longer texts are refused before parsing; a polygon of 100 corners is shorter. */
 export const mapPartLength = 2_000;
 
 const pattern =
   /^(?:box(?:_-?[\d.]{1,9}){4}|circle(?:_-?[\d.]{1,9}){2}_\d{3,5}(?:_[\p{L}\p{M}\d .,()/’'-]{1,60})?|polygon(?:_-?[\d.]{1,9}){6,200})$/u;
 
-/** The text if it has the form of a part of the map; whether it is one says the API, in words (map-shape.ts). */
+/** The text if its format is that of a map area. Only the API validates the shape, with a message (map-shape.ts). */
 export const mapPartOf = (raw: unknown): string | undefined =>
   typeof raw === 'string' && raw.length <= mapPartLength && pattern.test(raw) ? raw : undefined;
 
-/** As a condition of the list, and as a part of its heading: 'im Umkreis von 2 km um Winterhude'. */
+/** Label of the condition, and the phrase for the heading: 'im Umkreis von 2 km um Winterhude'. */
 export function describeMapPart(text: string): { label: string; inHeading: string } {
   const [kind, , , metres, place] = text.split('_');
   if (kind === 'box') return { label: 'Kartenausschnitt', inHeading: 'im Kartenausschnitt' };

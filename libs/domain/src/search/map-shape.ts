@@ -1,6 +1,9 @@
 import { mapPartLength } from './map-part.ts';
 
-/* A part of the map as the filter `within` has it (map-part.ts), read and compared. Kept apart from what every page loads. */
+/*
+ * Parsing and geometry of the filter `within` (map-part.ts). In a separate file, because every page loads map-part.ts,
+ * but only the map and the API need the geometry.
+ */
 
 export interface MapPoint {
   readonly lng: number;
@@ -16,17 +19,17 @@ export interface MapBox {
 export interface MapCircle extends MapPoint {
   readonly kind: 'circle';
   readonly metres: number;
-  /** The place that a visitor named; only words, the coordinates decide. */
+  /** Place name by the visitor. It is only displayed; the coordinates define the circle. */
   readonly place?: string | undefined;
 }
 export interface MapPolygon {
   readonly kind: 'polygon';
-  /** The corners in their order; the last one joins the first. */
+  /** The corners in their order. The last one is connected to the first. */
   readonly points: readonly MapPoint[];
 }
 export type MapShape = MapBox | MapCircle | MapPolygon;
 
-/** What a visitor reads where a shape is refused. */
+/** German message about a shape that is refused. */
 export class MapShapeFault {
   constructor(readonly text: string) {}
 }
@@ -45,12 +48,14 @@ const crossing = new MapShapeFault(
 const numberPattern = /^-?\d{1,3}(?:\.\d{1,8})?$/;
 const placePattern = /^[\p{L}\p{M}\d .,()/’'-]{1,60}$/u;
 
-/** Four decimals are eleven metres: enough for a part of a town, and equal parts have equal addresses. */
+/** Four decimals are about eleven metres, which is precise enough and gives almost equal areas the same address. */
 const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
 const isOnEarth = ({ lng, lat }: MapPoint): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 85;
 
-/** The pairs of a list of numbers; undefined if one is missing or lies nowhere. */
+/**
+ * Parses a list of numbers to points; undefined if the number of values is odd or a point is outside the valid range.
+ */
 function pointsOf(texts: readonly string[]): MapPoint[] | undefined {
   if (texts.length % 2 === 1 || !texts.every((text) => numberPattern.test(text))) return undefined;
   const points: MapPoint[] = [];
@@ -59,7 +64,7 @@ function pointsOf(texts: readonly string[]): MapPoint[] | undefined {
   return points.every(isOnEarth) ? points : undefined;
 }
 
-/** On which side of the line from `a` to `b` the point lies; 0 on it. */
+/** The side of the line from `a` to `b` on which the point lies, as 1 or -1; 0 on the line. */
 const sideOf = (a: MapPoint, b: MapPoint, point: MapPoint): number =>
   Math.sign((b.lng - a.lng) * (point.lat - a.lat) - (b.lat - a.lat) * (point.lng - a.lng));
 
@@ -69,7 +74,7 @@ const isBetween = (a: MapPoint, b: MapPoint, point: MapPoint): boolean =>
   point.lat >= Math.min(a.lat, b.lat) &&
   point.lat <= Math.max(a.lat, b.lat);
 
-/** Whether two sides have a point in common. */
+/** Whether two line segments have a point in common. */
 function doMeet([a, b]: readonly [MapPoint, MapPoint], [c, d]: readonly [MapPoint, MapPoint]): boolean {
   const [abc, abd, cda, cdb] = [sideOf(a, b, c), sideOf(a, b, d), sideOf(c, d, a), sideOf(c, d, b)];
   if (abc !== abd && cda !== cdb) return true;
@@ -81,15 +86,17 @@ function doMeet([a, b]: readonly [MapPoint, MapPoint], [c, d]: readonly [MapPoin
   );
 }
 
-/** Each side with each other but its neighbours: at most 4,850 pairs, because the corners are counted before. */
+/** Compares each side with all others except its neighbours. With at most 100 corners these are 4,850 pairs. */
 function crossesItself(points: readonly MapPoint[]): boolean {
   const sides = points.map((point, at) => [point, points[(at + 1) % points.length] ?? point] as const);
   return sides.some((side, at) =>
-    sides.slice(at + 2).some((other, gap) => at + 2 + gap - at < sides.length - 1 && doMeet(side, other)),
+    sides
+      .slice(at + 2)
+      .some((nextSide, gap) => at + 2 + gap - at < sides.length - 1 && doMeet(side, nextSide)),
   );
 }
 
-/** A polygon of these corners, or why it is none. */
+/** Validates a polygon of these corners; returns the fault if it is invalid. */
 export function polygonOf(corners: readonly MapPoint[]): MapPolygon | MapShapeFault {
   if (corners.length > mapLimits.corners) return tooManyCorners;
   const rounded = corners.map(({ lng, lat }) => ({ lng: round(lng), lat: round(lat) }));
@@ -111,7 +118,7 @@ function circleOf([lng = '', lat = '', radius = '', place]: readonly string[]): 
   return { kind: 'circle', ...centre, metres, ...(place === undefined ? {} : { place }) };
 }
 
-/** Reads the filter `within`. */
+/** Parses the filter `within`. */
 export function readMapShape(text: string): MapShape | MapShapeFault {
   if (text.length > mapPartLength) return tooManyCorners;
   const [kind, ...values] = text.split('_');
@@ -125,7 +132,7 @@ export function readMapShape(text: string): MapShape | MapShapeFault {
   return { kind, west: from.lng, south: from.lat, east: to.lng, north: to.lat };
 }
 
-/** The shape as the filter has it. */
+/** Formats the shape as the filter `within`. */
 export function writeMapShape(shape: MapShape): string {
   const values =
     shape.kind === 'box'
@@ -143,18 +150,18 @@ export function writeMapShape(shape: MapShape): string {
 
 const metresPerDegree = 111_320;
 
-/** Metres between two points near each other, as on a plane. */
+/** Distance in metres, calculated on a plane, which is precise enough for near points. */
 export function metresBetween(a: MapPoint, b: MapPoint): number {
   const width = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
   return metresPerDegree * Math.hypot((a.lng - b.lng) * width, a.lat - b.lat);
 }
 
-/** The smallest box that holds the shape. */
+/** A box that contains the shape. */
 export function boxAround(shape: MapShape): MapBox {
   if (shape.kind === 'box') return shape;
   if (shape.kind === 'circle') {
     const height = shape.metres / metresPerDegree;
-    // The wider parallel of the two that bound the circle.
+    // Uses the parallel nearer to the pole, where a degree of longitude is shortest.
     const width = height / Math.cos(((Math.abs(shape.lat) + height) * Math.PI) / 180);
     return {
       kind: 'box',
@@ -175,14 +182,14 @@ export function boxAround(shape: MapShape): MapBox {
   };
 }
 
-/** Whether the shape holds the point; its time grows with the corners only. */
+/** Whether the point lies in the shape. The time is linear in the number of corners. */
 export function holdsPoint(shape: MapShape, point: MapPoint): boolean {
   if (shape.kind === 'circle') return metresBetween(shape, point) <= shape.metres;
   if (shape.kind === 'box') {
     const { west, south, east, north } = shape;
     return point.lng >= west && point.lng <= east && point.lat >= south && point.lat <= north;
   }
-  // A ray to the east crosses the line an odd number of times from inside.
+  // Ray casting: a ray to the east crosses the outline an odd number of times if the point is inside.
   let isInside = false;
   let before = shape.points.at(-1);
   for (const corner of shape.points) {

@@ -1,4 +1,4 @@
-/** Names that mean several places, or one in two spellings of which the CRM has either. Folded. */
+/** Folded names for several places, or for one place with two spellings in the CRM. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   balearen: ['mallorca', 'menorca', 'ibiza', 'formentera'],
   kanaren: ['teneriffa', 'gran canaria', 'lanzarote', 'fuerteventura', 'la palma', 'la gomera', 'el hierro'],
@@ -6,6 +6,6 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   xabia: ['javea', 'xabia'],
 };
 
-/** The folded names of places that a folded word of the search means: those of a group, else the word alone. */
+/** The folded place names of a search word: those of its group, otherwise the word itself. */
 export const placesMeantBy = (word: string): readonly string[] =>
   Object.hasOwn(groups, word) ? (groups[word] ?? [word]) : [word];

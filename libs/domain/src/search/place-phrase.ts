@@ -1,4 +1,4 @@
-/* Where a place is, as one says it in German, free of zod. */
+/* German phrases for a place with its preposition. Free of zod. */
 
 const places: Readonly<Record<string, string>> = {
   auf: 'Mallorca, Menorca, Ibiza, Formentera, Teneriffa, Gran Canaria, Lanzarote, Fuerteventura, La Palma, La Gomera, El Hierro, Madeira, Sardinien, Sizilien, Elba, Ischia, Capri, Korsika, Kreta, Rhodos, Korfu, Kos, Malta, Zypern, Kap Verde, Bali, Sylt, Föhr, Amrum, Norderney, Fehmarn, Rügen, Usedom',
@@ -8,7 +8,7 @@ const places: Readonly<Record<string, string>> = {
   'in der': 'Schweiz, Türkei, Slowakei, Toskana, Provence, Bretagne, Normandie',
 };
 
-/** Names that are inflected behind their preposition. */
+/** Names that are inflected after their preposition. */
 const inflected: Readonly<Record<string, string>> = {
   Niederlande: 'in den Niederlanden',
   'Vereinigte Staaten': 'in den Vereinigten Staaten',
@@ -23,7 +23,7 @@ const prepositions = new Map(
   ),
 );
 
-/** Whether a name is that of an island, a coast or a region of this list. */
+/** Whether the list contains the name of an island, a coast or a region. */
 export const isKnownRegion = (name: string): boolean => prepositions.has(name) || /^Costa /i.test(name);
 
 /** 'auf Mallorca', 'an der Costa Brava', 'in Spanien', 'in der Postleitzahl 22303'. */

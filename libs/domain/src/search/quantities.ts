@@ -3,7 +3,7 @@ import { foldSearch } from './fold.ts';
 import { readNumeral } from './german-numerals.ts';
 import { type Token } from './tokens.ts';
 
-/* Numbers with what they measure: `3-4 Zimmer`, `ab 80 qm`, `bis 0,6 Mio`, `zwischen 400 und 500 Tausend`. */
+/* Numbers with their unit: `3-4 Zimmer`, `ab 80 qm`, `bis 0,6 Mio`, `zwischen 400 und 500 Tausend`. */
 
 export type Measure = 'rooms' | 'bedrooms' | 'area' | 'price';
 export interface Range {
@@ -13,9 +13,9 @@ export interface Range {
 export interface Quantity {
   readonly measure: Measure;
   readonly range: Range;
-  /** The kind of property that the same word names: `3-Zimmer-Wohnung`. */
+  /** The kind of property in the same word: `wohnung` in `3-Zimmer-Wohnung`. */
   readonly noun: string;
-  /** The position of the first token behind it. */
+  /** The position of the first token after the quantity. */
   readonly end: number;
 }
 
@@ -104,7 +104,7 @@ const bounds: Readonly<Record<string, Bound>> = {
   entre: 'between',
 };
 
-/** Words between the two ends of a range, and those that are it after a 'zwischen' only. */
+/** Words between the two ends of a range; those of `pairs` only after 'zwischen'. */
 const joints = new Set(['bis', 'to', 'hasta']);
 const pairs = new Set(['und', 'and', 'y']);
 
@@ -123,10 +123,15 @@ interface Amount {
 
 const digits = /^[<>≤≥]?(€?)(\d[\d.,]{0,15})(?:[-–](\d[\d.,]{0,15}))?[-–]?(.{0,40})$/;
 const grouped = /[.,]\d{3}/;
-/** `500,000`, which nobody means as five hundred; `1,250 Mio` is one and a quarter. */
+/**
+ * `500,000` is English grouping. This pattern does not apply before a scale: `1,250 Mio` is one and a quarter million.
+ */
 const groupedInEnglish = /^[1-9]\d{0,2}(?:,\d{3})+$/;
 
-/** Divides `zimmerwohnung` or `tsd` behind a number; undefined if it is something else, such as the `a` of `12a`. */
+/**
+ * Splits a suffix of a number, such as `zimmerwohnung` or `tsd`; undefined for any other suffix, such as the `a` of
+ * `12a`.
+ */
 function readSuffix(suffix: string): { scale?: number; measure?: Measure; noun: string } | undefined {
   const folded = suffix.includes('€') ? '€' : foldSearch(suffix).replaceAll(' ', '');
   if (folded === '') return { noun: '' };
@@ -141,18 +146,18 @@ function readSuffix(suffix: string): { scale?: number; measure?: Measure; noun: 
   return noun === undefined ? undefined : { measure: 'rooms', noun };
 }
 
-/** A number in digits or words with the scale and the measure behind it. */
+/** A number in digits or words with the following scale and unit. */
 function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
   const token = tokens[start];
   if (!token) return undefined;
   const [, sign, lower, upper, suffix = ''] = digits.exec(token.text) ?? [];
-  // `dreizimmerwohnung` is a number and what it measures in one word.
+  // `dreizimmerwohnung` is number and unit in one word.
   const unitAt = token.folded.indexOf('zimmer', 1);
   const numeral = (unitAt < 0 ? token.folded : token.folded.slice(0, unitAt)).trim();
   const value = lower === undefined ? readNumeral(numeral) : readGermanAmount(lower);
-  const read = readSuffix(lower === undefined ? token.folded.slice(numeral.length) : suffix);
-  if (value === undefined || !read) return undefined;
-  let { scale, measure } = read;
+  const unit = readSuffix(lower === undefined ? token.folded.slice(numeral.length) : suffix);
+  if (value === undefined || !unit) return undefined;
+  let { scale, measure } = unit;
   if (sign) measure ??= 'price';
   let end = start + 1;
   const nextScale = scales[tokens[end]?.folded ?? ''];
@@ -176,19 +181,22 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
     isScaled: scale !== undefined || (lower === undefined && value >= 1_000),
     isGrouped: grouped.test(lower ?? ''),
     measure,
-    noun: read.noun,
+    noun: unit.noun,
     end,
   };
 }
 
-/** What a number without a unit measures; undefined where people may mean anything, such as a house number. */
+/** The measure of a number without a unit; undefined if it is ambiguous, for instance a house number. */
 function measureOf({ value, isScaled, isGrouped }: Amount, bound: Bound | undefined): Measure | undefined {
   if (isScaled || (isGrouped && value >= 10_000)) return 'price';
   if (bound === undefined) return undefined;
   return value >= 10_000 || (bound === 'max' && value >= 300) ? 'price' : undefined;
 }
 
-/** `3 Zimmer` are three and three and a half; `80 qm` and `3 Schlafzimmer` are the least, `600.000 €` the most that people think of. */
+/**
+ * The range of a quantity: `3 Zimmer` includes three and a half rooms, `80 qm` and `3 Schlafzimmer` are minimums,
+ * `600.000 €` is a maximum.
+ */
 function rangeOf(measure: Measure, bound: Bound | undefined, low: number, high: number | undefined): Range {
   const half = measure === 'rooms' ? 0.5 : 0;
   if (high !== undefined) return { min: Math.min(low, high), max: Math.max(low, high) + half };
@@ -199,7 +207,7 @@ function rangeOf(measure: Measure, bound: Bound | undefined, low: number, high: 
   return { max: low + half };
 }
 
-/** The quantity that begins at this token, or undefined. */
+/** The quantity that begins at this token; undefined if there is none. */
 export function quantityAt(tokens: readonly Token[], start: number): Quantity | undefined {
   const pair = `${tokens[start]?.folded} ${tokens[start + 1]?.folded}`;
   const single = tokens[start]?.folded ?? '';
@@ -210,17 +218,17 @@ export function quantityAt(tokens: readonly Token[], start: number): Quantity | 
   if (!low) return undefined;
   const joint = tokens[low.end]?.folded ?? '';
   const isJoined = joints.has(joint) || (pairs.has(joint) && bound === 'between');
-  const other = isJoined ? amountAt(tokens, low.end + 1) : undefined;
+  const second = isJoined ? amountAt(tokens, low.end + 1) : undefined;
   const isRange =
-    other !== undefined &&
-    (low.measure ?? other.measure) === other.measure &&
-    !(low.isScaled && !other.isScaled);
-  const last = isRange ? other : low;
+    second !== undefined &&
+    (low.measure ?? second.measure) === second.measure &&
+    !(low.isScaled && !second.isScaled);
+  const last = isRange ? second : low;
   const measure = last.measure ?? low.measure ?? measureOf(last, bound);
   if (measure === undefined) return undefined;
-  // The scale behind `400 bis 500 Tausend` counts for both.
-  const factor = isRange && other.isScaled && !low.isScaled && low.value < 1_000 ? scaleOf(other.value) : 1;
-  const high = isRange ? other.value : low.upper;
+  // In `400 bis 500 Tausend` the scale applies to both numbers.
+  const factor = isRange && second.isScaled && !low.isScaled && low.value < 1_000 ? scaleOf(second.value) : 1;
+  const high = isRange ? second.value : low.upper;
   return {
     measure,
     range: rangeOf(measure, bound, low.value * factor, high),

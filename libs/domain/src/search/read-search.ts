@@ -15,36 +15,36 @@ import { placesMeantBy } from './place-groups.ts';
 import { type Measure, quantityAt, type Range } from './quantities.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** One of `anyOf` has to fit, or none of them. */
+/** One of `anyOf` has to match, or none of them if `isExcluded`. */
 export interface Condition<Value> {
   readonly anyOf: readonly Value[];
   readonly isExcluded: boolean;
 }
 
-/** A piece of the text with its meaning: what a visitor sees as one condition and can remove. */
+/** A part of the text with its meaning, which is displayed as one removable condition. */
 export interface SearchPart {
   readonly label: string;
-  /** Its place in the text; the rest of the text is the search without it. */
+  /** Start and end in the text. The text without this range is the search without the condition. */
   readonly start: number;
   readonly end: number;
-  /** The folded word or name, if the part is a single one that has to occur. */
+  /** The folded word or name, if the part consists of a single one that has to occur. */
   readonly word?: string;
-  /** The words and names of the part, one of which has to occur. */
+  /** All words and names of the part, of which one has to occur. */
   readonly names?: readonly string[];
 }
 
-/** What a search text means. Every condition has to fit. */
+/** The interpretation of a search text. Every condition has to match. */
 export interface SearchReading {
   deal?: Deal;
   kinds: Condition<ObjectKind>[];
   features: Condition<Feature>[];
-  /** Folded words and names that stand in title, place, address or number of a property. */
+  /** Folded words and names, to be found in title, place, address or number of a property. */
   words: Condition<string>[];
   ranges: Partial<Record<Measure, Range>>;
   parts: SearchPart[];
 }
 
-/** The ends of ranges that the filters of a list set. */
+/** The ends of ranges that the list's filters already set. */
 export type FilterLimits = Readonly<Partial<Record<Measure, readonly (keyof Range)[]>>>;
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
@@ -61,7 +61,7 @@ const kindWords: Readonly<Record<ObjectKind, ReadonlySet<string>>> = {
   commercial: wordsOf('gewerbe gewerbeimmobilie gewerbeimmobilien gewerbeflache gewerbeobjekt'),
   plot: wordsOf('grundstuck grundstucke bauplatz bauplatze bauland baugrund baugrundstuck'),
 };
-/** What stands before `wohnung` and `haus` in one word without asking for anything. */
+/** Prefixes of `wohnung` and `haus` that have no meaning for the search. */
 const fillers = wordsOf('traum familien wohn ferien urlaubs etagen single stadt geschoss');
 const stopWords = wordsOf(
   'in im am an auf mit und der die das den dem des zu zum zur bei von vom nahe fur ein eine einen einem einer suche suchen ' +
@@ -69,7 +69,7 @@ const stopWords = wordsOf(
     'for the with looking con para a an and to at of on near by is want home homes property properties holiday vacation month ' +
     'monthly en de del y al un una se busco cerca inmueble inmuebles propiedad propiedades mes',
 );
-/** Words before a number that only say what it measures, with the deal that they name. */
+/** Words before a number that only name its measure, with the deal that they imply. */
 const measureNames: Readonly<Record<string, Deal | undefined>> = {
   wohnflache: undefined,
   flache: undefined,
@@ -89,8 +89,8 @@ const kindOfWord = (word: string): ObjectKind | undefined =>
 const dealOfWord = (word: string): Deal | undefined =>
   dealWords.buy.has(word) ? 'buy' : dealWords.rent.has(word) ? 'rent' : undefined;
 
-/** As a name is written: `altona` was typed in a hurry. */
-const nameOf = (typed: string): string => typed.charAt(0).toLocaleUpperCase('de') + typed.slice(1);
+/** The word with a capital letter, as names are written. */
+const nameOf = (word: string): string => word.charAt(0).toLocaleUpperCase('de') + word.slice(1);
 
 const amount = (value: number): string => germanNumber(value, { max: 1 });
 const measureUnits: Readonly<Record<Measure, string>> = {
@@ -101,7 +101,7 @@ const measureUnits: Readonly<Record<Measure, string>> = {
 };
 
 function rangeLabel(measure: Measure, { min, max }: Range): string {
-  // Half a room more is what `3 Zimmer` includes, not what people asked for.
+  // `3 Zimmer` includes half a room more, which is left out of the label.
   const top = max !== undefined && measure === 'rooms' ? max - 0.5 : max;
   const unit = measureUnits[measure];
   if (min !== undefined && top !== undefined)
@@ -109,9 +109,9 @@ function rangeLabel(measure: Measure, { min, max }: Range): string {
   return min === undefined ? `bis ${amount(top ?? 0)} ${unit}` : `ab ${amount(min)} ${unit}`;
 }
 
-/** From the smaller lower end to the larger upper one; an end that one of them leaves open stays open. */
-function widest(one: Range, other: Range): Range {
-  const ends = (name: 'min' | 'max') => [one[name], other[name]].filter((end) => end !== undefined);
+/** The union of two ranges. An end that is open in one of them stays open. */
+function unionOf(a: Range, b: Range): Range {
+  const ends = (name: 'min' | 'max') => [a[name], b[name]].filter((end) => end !== undefined);
   const [lower, upper] = [ends('min'), ends('max')];
   return {
     ...(lower.length === 2 ? { min: Math.min(...lower) } : {}),
@@ -123,8 +123,8 @@ class Reader {
   readonly reading: SearchReading = { kinds: [], features: [], words: [], ranges: {}, parts: [] };
   private readonly tokens: Token[];
   private isExcluded = false;
-  /** What `oder` joins: the list of the last condition, and how its part reads. */
-  private last: { list: Condition<unknown>[]; end: number; part: number } | undefined;
+  /** The last condition, to which `oder` adds an alternative: its list, its end, and the index of its part. */
+  private lastCondition: { list: Condition<unknown>[]; end: number; part: number } | undefined;
   private isAlternative = false;
 
   constructor(
@@ -141,7 +141,7 @@ class Reader {
     return this.reading;
   }
 
-  /** Reads what begins at a token and returns the position behind it. */
+  /** Interprets the text at a token and returns the position after it. */
   private readAt(at: number): number {
     const token = this.tokens[at];
     if (!token) return at + 1;
@@ -153,7 +153,7 @@ class Reader {
       if (range) {
         const known = this.reading.ranges[measure];
         this.reading.ranges[measure] =
-          this.isAlternative && known ? widest(known, range) : { ...known, ...range };
+          this.isAlternative && known ? unionOf(known, range) : { ...known, ...range };
       }
       const kind = kindOfWord(noun);
       if (kind) this.reading.kinds.push({ anyOf: [kind], isExcluded: false });
@@ -172,13 +172,16 @@ class Reader {
     return at + 1;
   }
 
-  /** The longest name of a district that begins here, or the word. */
+  /** Interprets the longest district name at a token, otherwise the single word. */
   private readName(at: number): number {
     for (const length of [3, 2, 1]) {
       const words = this.tokens.slice(at, at + length);
       const name = words.map(({ folded }) => folded).join(' ');
       if (words.length < length || !isDistrict(name)) continue;
-      const follows = this.last?.list === this.reading.words && this.last.end === at && this.isLastDistrict();
+      const follows =
+        this.lastCondition?.list === this.reading.words &&
+        this.lastCondition.end === at &&
+        this.isLastDistrict();
       this.isAlternative ||= follows;
       this.add(this.reading.words, [name], districtName(name) ?? name, at, at + length);
       return at + length;
@@ -201,7 +204,7 @@ class Reader {
       this.addPart(dealLabels[deal], at, end);
       return;
     }
-    // `Haus mit Grundstück` asks for a house.
+    // `Haus mit Grundstück` searches for a house, so that the plot is ignored.
     if (kind === 'plot' && this.reading.kinds.length > 0 && this.tokens[at - 1]?.folded === 'mit') return;
     if (kind) {
       this.addKind(kind, at, end);
@@ -215,7 +218,7 @@ class Reader {
     else this.add(this.reading.words, placesMeantBy(folded), label, at, at + 1);
   }
 
-  /** `Dachgeschosswohnung` is one condition with two sides. */
+  /** A compound such as `Dachgeschosswohnung` adds two conditions with one common part. */
   private readCompound({ kind, before }: Compound, folded: string, name: string, at: number): void {
     const { reading, isExcluded } = this;
     const feature = featureOfBeginning(before);
@@ -231,10 +234,10 @@ class Reader {
     this.addPart(`${isExcluded ? 'ohne ' : ''}${label.filter(Boolean).join(', ')}`, at, at + 1);
   }
 
-  /** A second kind is an alternative to the first, because nothing is both. */
+  /** A second kind is an alternative to the first, because a property has one kind only. */
   private addKind(kind: ObjectKind, at: number, end: number): void {
     this.isAlternative ||=
-      this.reading.kinds.length > 0 && !this.isExcluded && this.last?.list === this.reading.kinds;
+      this.reading.kinds.length > 0 && !this.isExcluded && this.lastCondition?.list === this.reading.kinds;
     this.add(this.reading.kinds, [kind], objectKindLabels[kind], at, end);
   }
 
@@ -245,18 +248,19 @@ class Reader {
     at: number,
     end: number,
   ): void {
-    const joined = this.isAlternative && this.last?.list === list ? list.pop() : undefined;
+    const joined = this.isAlternative && this.lastCondition?.list === list ? list.pop() : undefined;
     const isExcluded = joined?.isExcluded ?? this.isExcluded;
     list.push({ anyOf: [...(joined?.anyOf ?? []), ...values], isExcluded });
-    if (joined && this.last?.part === this.reading.parts.length - 1) this.extendPart(label, end);
-    // `3 Zimmer Winterhude oder 4 Zimmer Ottensen`: another condition stands between the two.
+    if (joined && this.lastCondition?.part === this.reading.parts.length - 1) this.extendPart(label, end);
+    // The label of the first alternative belongs to an earlier part: in `3 Zimmer Winterhude oder 4 Zimmer Ottensen`
+    // the part `4 Zimmer` is between both districts. The alternative therefore becomes a part of its own.
     else if (joined) this.addPart(`oder ${label}`, at, end, this.namesOf(list, isExcluded, label));
     else {
       const names = this.namesOf(list, isExcluded, label);
       const word = names.names && values.length === 1 ? { ...names, word: String(values[0]) } : names;
       this.addPart(isExcluded ? `ohne ${label}` : label, at, end, word);
     }
-    this.last = { list, end, part: this.reading.parts.length - 1 };
+    this.lastCondition = { list, end, part: this.reading.parts.length - 1 };
     this.isAlternative = false;
     this.isExcluded = false;
   }
@@ -286,7 +290,7 @@ class Reader {
     });
   }
 
-  /** With the small words before it, so that removing a part leaves no `ohne` or `mit` behind. */
+  /** The start of a part includes preceding small words, so that removing the part also removes `ohne` or `mit`. */
   private startOf(at: number): number {
     let first = at;
     while (first > 0) {
@@ -298,17 +302,17 @@ class Reader {
   }
 }
 
-/** The range without these ends, or undefined if none is left. */
+/** The range without these ends; undefined if no end is left. */
 function withoutEnds(range: Range, ends: readonly (keyof Range)[]): Range | undefined {
-  const left = Object.entries(range).filter(([end]) => !ends.some((one) => one === end));
-  return left.length > 0 ? Object.fromEntries(left) : undefined;
+  const remaining = Object.entries(range).filter(([name]) => !ends.some((end) => end === name));
+  return remaining.length > 0 ? Object.fromEntries(remaining) : undefined;
 }
 
 const compoundDeals: Readonly<Record<string, Deal>> = { eigentums: 'buy', miet: 'rent' };
 /**
- * Reads a search text as people type it in German, and plain English and Spanish, words in any order. What the filters beside
- * it limit counts in place of what the text says of the same. Never throws; the work grows with the length of the text,
- * which the API bounds.
+ * Interprets a search text in German, or simple English or Spanish, with words in any order. An end of a range that the
+ * filters already set (`limits`) is ignored in the text. Never throws. The time is bounded, because the API limits the
+ * length of the text.
  */
 export const readSearch = (text: string, limits: FilterLimits = {}): SearchReading =>
   new Reader(text, limits).read();

@@ -1,4 +1,4 @@
-/* The combined summary text of a search order (visitor-area §3), free of zod. */
+/* Summary text of a search order (visitor-area §3). Free of zod. */
 
 import { germanNumber } from '../text/german-number.ts';
 import { trimInvisible } from '../text/visible-text.ts';
@@ -12,11 +12,11 @@ import {
 
 const locationMissing = 'Nicht angegeben';
 
-/** `location` of the request, from city and region; both empty: 'Nicht angegeben'. */
+/** `location` of the request, from city and region; 'Nicht angegeben' if both are empty. */
 export const searchLocation = (city: string, region: string): string =>
   [city, region].map(trimInvisible).filter(Boolean).join(', ') || locationMissing;
 
-/** 'min - max', 'ab min' or 'bis max' with the suffix (visitor-area §3); null if neither is given. */
+/** 'min - max', 'ab min' or 'bis max' with the suffix (visitor-area §3); null without min and max. */
 export function describeRange(
   min: number | undefined,
   max: number | undefined,
@@ -40,7 +40,7 @@ interface Wish {
   notes?: string | undefined;
 }
 
-/** Deal, kind of property, place, ranges, equipment and note, one a line. */
+/** Deal, kind of property, place, ranges, equipment and note, one per line. */
 export function describeSearchRequest(wish: Wish): string {
   const facts = [
     ['Objektart', objectKindLabels[wish.propertyType]],

@@ -1,8 +1,8 @@
 import { type WebsiteStatus, websiteStatuses } from '../property/vocabulary.ts';
 
-/* The filter of the staff table, free of zod: the page and catalog read the same address and ask the same question. */
+/* The filter of the staff table. Free of zod, because page and catalog parse the same query. */
 
-/** The columns of the staff table that sort. */
+/** The sortable columns of the staff table. */
 export const staffColumns = [
   'id',
   'title',
@@ -21,18 +21,19 @@ export const staffColumns = [
 ] as const;
 export type StaffColumn = (typeof staffColumns)[number];
 
-/** A column ascends; with a leading minus it descends. */
+/** A column name sorts ascending, with a leading minus descending. */
 export type StaffSort = StaffColumn | `-${StaffColumn}`;
 export const staffSorts: readonly StaffSort[] = staffColumns.flatMap((column): StaffSort[] => [
   column,
   `-${column}`,
 ]);
-/** The last changed in the CRM first (staff-area §7.6). */
+/** Properties that changed last in the CRM come first (staff-area §7.6). */
 export const defaultStaffSort: StaffSort = '-updated_at';
 
 /**
- * What staff look for: not online, gone from the CRM, incomplete energy data (law.md, Energy certificate), unknown status
- * or type, and values that staff should correct in the CRM.
+ * Filters for properties that need attention. `offline`: not public. `removed`: gone from the CRM. `energy`:
+ * incomplete energy data (law.md, Energy certificate). `unknown`: unknown status or type. `doubts`: values that staff
+ * should correct in the CRM.
  */
 export const staffFindings = ['offline', 'removed', 'energy', 'unknown', 'doubts'] as const;
 export type StaffFinding = (typeof staffFindings)[number];
@@ -40,7 +41,7 @@ export type StaffFinding = (typeof staffFindings)[number];
 /** Longest search text; the API refuses more. */
 export const maxStaffSearch = 200;
 
-/** Filters and order of the staff table, named as in the API. */
+/** Filters and order of the staff table, with the names of the API. */
 export interface StaffFilter {
   q?: string | undefined;
   website_status?: WebsiteStatus | undefined;
@@ -52,7 +53,7 @@ export interface StaffFilter {
 const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
   values.find((value) => value === raw);
 
-/** Reads the address of /admin/immobilien; anything that it cannot understand is undefined. */
+/** Parses the query of /admin/immobilien. Invalid values become undefined. */
 export function parseStaffFilter(raw: Readonly<Record<string, unknown>>): StaffFilter {
   const { q, property_status_id } = raw;
   const status = Number(property_status_id);

@@ -1,6 +1,6 @@
 import { formOf, leadKinds } from '../forms/all-forms.ts';
 
-/** German words for the actions of the audit log; an action without a row is shown as it is stored. */
+/** German texts for the actions of the audit log. An action without an entry is displayed as stored. */
 export const auditActionTexts: Readonly<Record<string, string>> = {
   'POST /api/admin/jobs': 'Vorgang gestartet',
   'POST /api/admin/jobs/{id}/cancel': 'Vorgang angehalten',
@@ -75,7 +75,7 @@ export const auditActionTexts: Readonly<Record<string, string>> = {
   'change-password.failed': 'Passwortwechsel mit falschem Passwort',
 };
 
-/** German words for the fields of the audit log; a field without a row keeps its name. */
+/** German texts for the fields of the audit log. A field without an entry is displayed by its name. */
 export const auditFieldTexts: Readonly<Record<string, string>> = {
   website_status: 'Website-Status',
   full_sync: 'Vollständiger Abgleich',
@@ -127,7 +127,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   unchecked: 'davon ungeprüft abgelehnt',
 };
 
-/** German words for values that are words of the code. */
+/** German texts for values that are identifiers of the code. */
 const kindTexts: Readonly<Record<string, string>> = {
   'import-property': 'Import einzelner Immobilien',
   'full-sync': 'Vollständiger Abgleich',
@@ -139,7 +139,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(leadKinds.map((kind) => [kind, formOf(kind).one])),
 };
 
-/** A value of a field as people read it. */
+/** The displayed text of a field's value. */
 export const auditValueText = (field: string, value: string): string =>
   field === 'kind' ? (kindTexts[value] ?? value) : value;
 

@@ -1,4 +1,4 @@
-/* The purposes under which crm-sync logs its calls, free of zod: the page offers them as a filter. */
+/* The purposes with which crm-sync logs its calls. Free of zod, because the page offers them as a filter. */
 
 export const callPurposes = [
   'import-single-property',
@@ -15,7 +15,7 @@ export const callPurposes = [
 ] as const;
 export type CallPurpose = (typeof callPurposes)[number];
 
-/** Entries that one page of the log shows (staff-area §9). */
+/** Selectable numbers of entries per page of the log (staff-area §9). */
 export const callLogPages = [25, 50, 100, 200] as const;
 export type CallLogPage = (typeof callLogPages)[number];
 export const defaultCallLogPage = 50;

@@ -1,4 +1,4 @@
-/* Free of zod, because the page of the synchronisation compares them with what is registered. */
+/* Free of zod, because the page of the synchronisation compares these events with the registered ones. */
 
-/** The events that are registered; the CRM has none for deletions and sends `property_updated` then. */
+/** The events to register. The CRM has no event for deletions and sends `property_updated` instead. */
 export const hookedEvents = ['property_created', 'property_updated'] as const;

@@ -1,4 +1,4 @@
-/* The German names of incidents, free of zod: mails and pages show them. */
+/* German titles of incidents for mails and pages. Free of zod. */
 
 export const incidentTitles = {
   'key-refused': 'Propstack lehnt den API-Schlüssel ab',

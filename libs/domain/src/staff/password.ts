@@ -1,4 +1,4 @@
-/* No zod here: staff pages import this file and would load zod too. */
+/* Free of zod, because staff pages import this file and would otherwise load zod. */
 
-/** Characters that a new password needs at least. */
+/** Minimum number of characters of a new password. */
 export const minPasswordLength = 12;

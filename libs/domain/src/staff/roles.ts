@@ -1,4 +1,4 @@
-/* Free of zod: identity, the BFF, leads and the pages of staff read the same table. */
+/* Free of zod, because identity, the BFF, leads and the staff pages share this table. */
 
 /** The roles of staff with their German names, the one with the fewest rights first. */
 export const roleNames = { broker: 'Makler', office: 'Büro', admin: 'Admin' } as const;
@@ -6,10 +6,10 @@ export type StaffRole = keyof typeof roleNames;
 export const staffRoles = ['broker', 'office', 'admin'] as const satisfies readonly StaffRole[];
 
 /**
- * What somebody may do: `account` manages the own account, `leads` works the own leads and `all-leads` those of everybody,
- * `properties` reads the stock and its figures, `publish` switches properties on and off the website, `reports` manages the
- * reports of proprietors, `sync` imports from the CRM, and `administer` covers accounts, audit log, settings, technical tools
- * and the rights of data subjects.
+ * Permissions of staff. `account`: manage the own account. `leads`: work on the own leads. `all-leads`: work on all
+ * leads. `properties`: read the stock and its figures. `publish`: change the website status of properties. `reports`:
+ * manage the reports to proprietors. `sync`: import from the CRM. `administer`: accounts, audit log, settings,
+ * technical tools and the rights of data subjects.
  */
 export type Permission =
   | 'account'
@@ -21,14 +21,14 @@ export type Permission =
   | 'sync'
   | 'administer';
 
-/** The one table of what a role may do (staff-area §6). */
+/** The only table of the permissions of each role (staff-area §6). */
 export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   broker: ['account', 'leads', 'properties'],
   office: ['account', 'leads', 'all-leads', 'properties', 'publish', 'reports', 'sync'],
   admin: ['account', 'leads', 'all-leads', 'properties', 'publish', 'reports', 'sync', 'administer'],
 };
 
-/** Whether a role has a permission; without a role nobody has any. */
+/** Whether a role has a permission; false without a role. */
 export const may = (role: StaffRole | null | undefined, permission: Permission): boolean =>
   !!role && permissionsOf[role].includes(permission);
 

@@ -1,4 +1,4 @@
-/** Minutes between two incremental syncs. Each divides an hour, so that the pauses are equal. */
+/** Minutes between two incremental syncs. Each value divides an hour, so that all intervals are equal. */
 export const syncIntervals = [5, 10, 15, 20, 30, 60] as const;
 
 /** A time of day, `HH:MM`. */

@@ -1,6 +1,9 @@
-/** A full stop behind one of these ends no sentence, nor does one behind a word of up to three letters or a number of up to three digits. */
+/**
+ * Abbreviations whose full stop ends no sentence. The same applies to words of up to three letters and numbers of up
+ * to three digits.
+ */
 const abbreviations: ReadonlySet<string> = new Set(['evtl', 'exkl', 'inkl', 'teilw', 'zzgl', 'renov']);
-/** Less says too little. */
+/** A shorter sentence contains too little to stand alone. */
 const least = 50;
 
 const endsSentence = (text: string, at: number): boolean => {
@@ -13,8 +16,8 @@ const endsSentence = (text: string, at: number): boolean => {
 };
 
 /**
- * A text in one line of at most `max` characters: whole sentences, or, where the first one is longer or too short to
- * stand alone, whole words and '…'.
+ * Shortens a text to one line of at most `max` characters: to whole sentences, or, if the first sentence is longer
+ * than that or too short to stand alone, to whole words and '…'.
  */
 export function firstSentences(text: string, max: number): string {
   const line = text.replace(/[^\S\u00a0]+/g, ' ').trim();

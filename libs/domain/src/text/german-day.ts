@@ -10,17 +10,17 @@ const dayText = new Intl.DateTimeFormat('de-DE', {
   month: 'long',
 });
 
-/** Date and time as clocks in Hamburg show them: `2026-11-26`, `17:05`. */
+/** Local date and time in Hamburg: `2026-11-26`, `17:05`. */
 export function hamburgClock(at: Date | number): { date: string; time: string } {
   const [date = '', time = ''] = clock.format(at).split(' ');
   return { date, time };
 }
 
-/** The moment at which clocks in Hamburg show this date and time. */
+/** The moment of a local date and time in Hamburg. */
 export function hamburgMoment(date: string, time: string): Date {
   const guess = Date.parse(`${date}T${time}:00Z`);
-  const shown = hamburgClock(guess);
-  return new Date(2 * guess - Date.parse(`${shown.date}T${shown.time}:00Z`));
+  const local = hamburgClock(guess);
+  return new Date(2 * guess - Date.parse(`${local.date}T${local.time}:00Z`));
 }
 
 /** `Dienstag, 1. Dezember`, of a date such as `2026-12-01`. */

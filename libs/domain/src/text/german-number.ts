@@ -5,7 +5,7 @@ interface Decimals {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number as German readers write it; formats are kept, because making one is slow. */
+/** A number in German format. The formatters are cached, because creating one is slow. */
 export function germanNumber(value: number, { min = 0, max }: Decimals): string {
   const key = `${min} ${max}`;
   let format = formats.get(key);

@@ -1,9 +1,9 @@
-/* How a person is addressed, free of zod. */
+/* Salutations of a person. Free of zod. */
 
 export const salutations = ['herr', 'frau', 'divers'] as const;
 export type Salutation = (typeof salutations)[number];
 
-/** In the order in which a form offers them. */
+/** In the order of the form's choices. */
 export const salutationLabels: Readonly<Record<Salutation, string>> = {
   frau: 'Frau',
   herr: 'Herr',

@@ -1,14 +1,14 @@
 import { readGermanAmount } from './german-amount.ts';
 
 const blanksAndCurrency = /\s|€|euro?/gi;
-/** The thousands are the group. */
+/** The capture group only matches thousands, so that it distinguishes them from millions. */
 const scale = /(?:(k|t|tsd\.?|tausend)|mio\.?|million(?:en)?)$/i;
 
-/** Reads an amount as the search understands it, also in thousands and millions: `750k`, `0,75 Mio. €`. */
+/** Parses an amount of the search, also in thousands and millions: `750k`, `0,75 Mio. €`. */
 export function readScaledAmount(text: string): number | undefined {
-  const written = text.slice(0, 40).replace(blanksAndCurrency, '');
-  const found = scale.exec(written);
-  if (!found) return readGermanAmount(written);
-  const amount = readGermanAmount(written.slice(0, found.index));
+  const compact = text.slice(0, 40).replace(blanksAndCurrency, '');
+  const found = scale.exec(compact);
+  if (!found) return readGermanAmount(compact);
+  const amount = readGermanAmount(compact.slice(0, found.index));
   return amount && Math.round(amount * (found[1] ? 1e3 : 1e6));
 }

@@ -1,18 +1,18 @@
-/* What a person sees of a typed text, free of zod. */
+/* Visible characters of a text. Free of zod. */
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /**
- * Whether a text holds visible characters only: no control, format or zero-width characters, no halves of surrogate
- * pairs, no Braille blank. Letters of every language are allowed.
+ * Whether a text contains visible characters only: no control, format or zero-width characters, no unpaired
+ * surrogates, no Braille blank. Letters of every language are allowed.
  */
 export const isVisible = (text: string): boolean => !invisible.test(text);
 
-/** Blanks, format characters such as zero-width ones and soft hyphens, and fillers that look like blanks. */
+/** Whitespace, format characters such as zero-width ones and soft hyphens, and fillers that look like blanks. */
 const blank = /[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /**
- * The text without blanks and invisible characters at its ends, which copied addresses and names bring along. By hand,
- * because a pattern for the end of a text starts anew at each blank within it.
+ * Removes blanks and invisible characters at both ends, which copied addresses and names often contain. A loop is
+ * used, because a regular expression for the end of a text would restart at each blank within it.
  */
 export function trimInvisible(text: string): string {
   let start = 0;
@@ -23,13 +23,14 @@ export function trimInvisible(text: string): string {
 }
 
 /**
- * The simple pattern for an e-mail (visitor-area §5.22): text, at sign, text, dot, text, without blanks. The second text
- * holds no dot after its first character, because otherwise the pattern would backtrack over every dot.
+ * Simple pattern for an e-mail address (visitor-area §5.22): local part, at sign, domain with a dot in it, without
+ * blanks. The part of the domain before the dot contains no further dot after its first character, because otherwise
+ * the pattern would backtrack over every dot.
  */
 export const emailPattern = /^[^\s@<>",;]+@[^\s@<>",;][^\s@<>",;.]*\.[^\s@<>",;]+$/;
 
 export const maxEmail = 254;
 
-/** Whether a form takes a text for an e-mail address. */
+/** Whether the forms accept a text as an e-mail address. */
 export const isEmail = (text: string): boolean =>
   text.length <= maxEmail && emailPattern.test(text) && isVisible(text);

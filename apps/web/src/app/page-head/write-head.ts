@@ -15,7 +15,7 @@ import { describeProperty } from '@estate/contracts/catalog/property-description
 import { isListingPath, parseListingSearch } from '@estate/domain/search/listing-filter';
 import type { AppRouter } from '../../router.ts';
 
-/** Meta data of the page in view, equal to the BFF's for the same address (apps/bff/src/pages/page-routes.ts). */
+/** Metadata of the current page, equal to the BFF's for the same address (apps/bff/src/pages/page-routes.ts). */
 export function pageAt({ resolvedLocation, matches }: AppRouter['state']): PageMeta {
   const path = resolvedLocation?.pathname ?? '';
   if (isListingPath(path)) return listingPageMeta(path, parseListingSearch({ ...resolvedLocation?.search }));
@@ -34,7 +34,10 @@ export function pageAt({ resolvedLocation, matches }: AppRouter['state']): PageM
   return notFoundMeta;
 }
 
-/** Origin of canonical addresses, from the BFF, because the site may be reachable under another origin. */
+/**
+ * Origin of canonical addresses, which the BFF writes into the page, because the site may be reachable under other
+ * origins.
+ */
 const publicUrl = (head: HTMLHeadElement) =>
   new URL(head.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content ?? window.location.origin);
 
@@ -58,6 +61,7 @@ export function writeHead(page: PageMeta, head: HTMLHeadElement): void {
   head.append(...tags);
   document.title = page.head.title;
   if (canonicalOf(head) === before) return;
-  // Removes the previous page's structured data; no new data is written, because crawlers fetch each address.
+  // Removes the previous page's structured data. No new data is written, because crawlers request each address from
+  // the server.
   for (const data of head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
 }

@@ -6,7 +6,7 @@ import { prefetch } from '../../shared/api/query-client.ts';
 export const Route = createFileRoute('/_site/ferienimmobilien')({
   validateSearch: parseListingSearch,
   loaderDeps: ({ search }) => parseListingFilter({ ...search, ...filterOfPath('/ferienimmobilien') }),
-  // Not awaited, as on /immobilien.
+  // Not awaited, because filters should respond at once; the list shows its own loading and error states.
   loader: ({ context: { queryClient }, deps: filter }) => {
     prefetch(queryClient.query(listingQuery(filter, 1)));
     prefetch(queryClient.query(placesQuery(filter)));

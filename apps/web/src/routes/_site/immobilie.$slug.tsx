@@ -8,11 +8,11 @@ export const Route = createFileRoute('/_site/immobilie/$slug')({
   loader: ({ context, location, params }) => loadProperty(params.slug, location, context),
   component: lazyRouteComponent(() => import('../-property-page.tsx'), 'PropertyPage'),
   pendingComponent: PropertySkeleton,
-  // Soon and not held, because it already shows what the card has shown.
+  // The skeleton is shown early and without a minimum time, because it shows the content of the card at once.
   pendingMs: 20,
   pendingMinMs: 0,
   notFoundComponent: PropertyMissing,
   errorComponent: ({ error, reset }) => <PropertyFailed error={error} onRetry={reset} />,
-  // The page is a file of its own, because the preview of staff shows it too: split by the router, it would become two.
+  // One chunk for the page, because the staff preview uses it too. Split by the router, it would become two chunks.
   codeSplitGroupings: [['notFoundComponent'], ['errorComponent']],
 });

@@ -6,12 +6,12 @@ import { prefetch } from '../../shared/api/query-client.ts';
 export const Route = createFileRoute('/_site/immobilien')({
   validateSearch: parseListingSearch,
   loaderDeps: ({ search }) => parseListingFilter({ ...search }),
-  // Not awaited, because filters should react at once; the list shows its own loading and failed states.
+  // Not awaited, because filters should respond at once; the list shows its own loading and error states.
   loader: ({ context: { queryClient }, deps: filter }) => {
     prefetch(queryClient.query(listingQuery(filter, 1)));
     if (!isFiltered(filter)) prefetch(queryClient.query(holidaysQuery));
   },
   component: lazyRouteComponent(() => import('../-listing-page.tsx'), 'ListingPage'),
-  // One file for both lists: split by the router, their common part would become a third.
+  // One chunk for both listing pages. Split by the router, their shared part would become a third one.
   codeSplitGroupings: [],
 });

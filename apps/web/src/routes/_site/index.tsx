@@ -10,7 +10,7 @@ import { Parts } from '../../site/ui/parts.tsx';
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context }) => {
-    // Not awaited, so that the page shows at once; the list shows its own loading and failed states.
+    // Not awaited, so that the page is shown at once; the list shows its own loading and error states.
     prefetch(context.queryClient.query(latestQuery));
   },
   component: HomePage,

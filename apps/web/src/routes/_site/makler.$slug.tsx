@@ -10,7 +10,8 @@ import { VisitorForm } from '../../site/form/visitor-form.tsx';
 import { Container } from '../../shared/ui/layout.tsx';
 
 export const Route = createFileRoute('/_site/makler/$slug')({
-  // Imported here, because loaders are part of the first load and the eight brokers' texts should not be.
+  // Imported dynamically, because loaders are part of the first load and the texts of the eight brokers should not
+  // be.
   loader: async ({ params }) => {
     const { findBroker } = await import('../../site/features/broker/find-broker.ts');
     const found = findBroker(params.slug);

@@ -19,7 +19,7 @@ const FormSection = lazyWithFallback(
 );
 
 export const Route = createFileRoute('/_site/verkaufen')({
-  // Not awaited, because the references are far down and show their own states.
+  // Not awaited, because the references are far down the page and show their own loading and error states.
   loader: ({ context: { queryClient } }) => prefetch(queryClient.query(soldQuery)),
   component: SellPage,
 });

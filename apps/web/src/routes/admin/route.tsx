@@ -4,7 +4,7 @@ import { Permitted } from '../../staff/frame/permitted.tsx';
 import { SessionGuard } from '../../staff/session/session-guard.tsx';
 import { StaffTheme } from '../../staff/theme/staff-theme.tsx';
 
-/** Layout of the staff area: the session first, then navigation and the tool. */
+/** Layout of the staff area: checks the session, then shows the navigation and the tool. */
 export const Route = createFileRoute('/admin')({
   component: AdminLayout,
 });

@@ -1,12 +1,14 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './schema.gen.ts';
 
-/** The server has no address of its own, and asks nothing (server/stand-in-for-browser.ts). */
+/** The server has no origin of its own and sends no requests (server/stand-in-for-browser.ts). */
 const origin = 'location' in globalThis ? window.location.origin : 'http://localhost';
 
-/** A client of the routes of `Paths`. It looks `fetch` up at each call, so that a spec can replace it. */
+/**
+ * Creates a typed client for the routes of `Paths`. `fetch` is looked up at each call, so that a spec can replace it.
+ */
 export const clientOf = <Paths extends object>() =>
   createClient<Paths>({ baseUrl: origin, fetch: (request) => globalThis.fetch(request) });
 
-/** The only client of the server, typed by the BFF's OpenAPI document. Wrap each call in `bodyOf()`. */
+/** The app's API client, typed by the BFF's OpenAPI document. Wrap each call in `bodyOf()`. */
 export const api = clientOf<paths>();

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Seeds the query cache with the data that the BFF wrote into the page, so that the first render needs no call. The
- * data is an object of API address (path and query, as in `queries.ts`) to answer.
+ * Seeds the query cache with the data that the BFF wrote into the page, so that the first render sends no request.
+ * The data maps API addresses (path and query, as in `queries.ts`) to response bodies.
  */
 export function seedFirstData(queryClient: QueryClient, page: Document): void {
   const json = page.getElementById('first-data')?.textContent;

@@ -3,7 +3,7 @@ import type { FieldProblem, Problem } from '@estate/contracts/problem';
 const unreachableText = 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.';
 const unreadable = 'Es gab einen technischen Fehler. Bitte versuchen Sie es erneut.';
 
-/** A failed call of the BFF. `message` is German text for visitors; `status` is 0 if there was no answer. */
+/** A failed call of the BFF. `message` is German text for visitors; `status` is 0 if there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: Problem['code'] | 'unreachable' | 'unreadable';
@@ -23,11 +23,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a call that got no answer. */
+/** The error of a call without a response. */
 export const unreachable = (): ApiError =>
   new ApiError({ status: 0, code: 'unreachable', message: unreachableText });
 
-/** True if no answer came: no network, or no server. */
+/** True if the call got no response, because the network or the server is down. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'unreachable';
 
@@ -53,6 +53,6 @@ export async function bodyOf<Body>(
     : new ApiError({ status: response.status, code: 'unreadable', message: unreadable });
 }
 
-/** 404 or 410: the resource does not exist (any more), a retry will not help. */
+/** 404 or 410: the resource does not exist (any more), so a retry will not help. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);

@@ -3,13 +3,13 @@ import { ApiError } from './problem.ts';
 
 const minutes = 60_000;
 
-/** 4xx answers are not retried, because they would be the same again. */
+/** 4xx responses are not retried, because the result would be the same. */
 const isFinal = (error: Error): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
- * Cache times of staff-area §9: fresh 5 minutes, kept 10, one retry, no refetch on focus, refetch on mount. Without a
- * network a mutation fails at once: paused, it would be carried out when nobody waits for it any more.
+ * Cache times of staff-area §9: data is fresh for 5 minutes and kept for 10; one retry; refetch on mount, not on
+ * focus. Offline, a mutation fails at once: paused, it would run later without the user noticing.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -26,7 +26,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Use in a loader as `prefetch(queryClient.query(...))`. The loader does not wait; the component shows each state. */
+/**
+ * Use in a loader as `prefetch(queryClient.query(...))`. The loader does not wait, and the component shows loading
+ * and errors.
+ */
 export const prefetch = (answer: Promise<unknown>): void => {
   answer.catch(() => undefined);
 };

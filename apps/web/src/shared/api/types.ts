@@ -1,13 +1,13 @@
 import type { components, paths } from './schema.gen.ts';
 
-/* Names for the server's answers, as its OpenAPI document defines them. */
+/* Short names for the response types of the OpenAPI document. */
 
 export type PublicProperty = components['schemas']['PublicProperty'];
 export type PropertyCard = components['schemas']['PropertyCard'];
 export type ComparedProperty = components['schemas']['ComparedProperty'];
 export type PropertyListPage =
   paths['/api/properties']['get']['responses'][200]['content']['application/json'];
-/** Where a property is shown on a map. */
+/** The location of a property on a map. */
 export type MapPlace = NonNullable<PublicProperty['map_point']>;
 export type MapPoints = paths['/api/properties/map']['get']['responses'][200]['content']['application/json'];
 export type PropertyImage = PublicProperty['images'][number];

@@ -22,7 +22,7 @@ export function CheckField({
   ...input
 }: {
   label: ReactNode;
-  /** Names the field in the form's list of faulty fields. */
+  /** Short label for the form's list of invalid fields. */
   short?: string;
   error?: string | undefined;
   required?: boolean;

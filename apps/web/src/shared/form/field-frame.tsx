@@ -3,10 +3,10 @@ import { createContext, useContext, useId, type ReactNode } from 'react';
 import { css } from '#styled-system/css';
 import { chakra } from '#styled-system/jsx';
 
-/** Makes the id of a control from its name, in a form whose list of faulty fields the server writes. */
+/** Creates the id of a control from its name, in forms whose invalid fields the server may mark. */
 export const ControlIdContext = createContext<((name: string) => string) | undefined>(undefined);
 
-/** The id of a control; a name within a form with such ids, else any. */
+/** The id of a control: derived from its name if the form provides ControlIdContext, otherwise generated. */
 export function useControlId(name: string | undefined): string {
   const own = useId();
   const idOf = useContext(ControlIdContext);
@@ -17,9 +17,9 @@ export interface FieldAbout {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** Forms mark required fields and label optional fields; filters set neither. */
+  /** Forms mark required fields and label optional ones. Filters set neither `required` nor `optional`. */
   required?: boolean | undefined;
-  /** `eitherOr`: it may be empty where another field of the form is filled. */
+  /** `eitherOr`: the field may be empty if the other field of the pair is filled. */
   optional?: boolean | 'eitherOr' | undefined;
 }
 
@@ -40,7 +40,7 @@ export const controlStyle = css.raw({
   borderWidth: '1px',
   borderColor: 'outline',
   borderRadius: 'card',
-  // A phone zooms into a field whose text is smaller than 16 px.
+  // iOS zooms into a field whose text is smaller than 16 px.
   fontSize: { base: 'sm', md: 'inherit' },
   lineHeight: 'snug',
   hyphens: 'manual',
@@ -48,7 +48,10 @@ export const controlStyle = css.raw({
   _disabled: { bg: 'sand' },
 });
 
-/** A star that screen readers skip, because they read `aria-required`. Its no-break space keeps it at the last word. */
+/**
+ * An asterisk that screen readers skip, because they announce `aria-required`. The no-break space keeps it on the
+ * line of the last word.
+ */
 export const requiredMark = css.raw({ _after: { content: '"\\a0*" / ""', color: 'danger' } });
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {

@@ -7,14 +7,17 @@ const FieldLink = chakra('a', {
   base: { display: 'inline-block', py: '1', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-/** What is wrong with a form, with a link to each faulty field. Screen readers hear the sentence, not each change of the list. */
+/**
+ * The error message of a form with a link to each invalid field. Only the sentence has role="alert", so that screen
+ * readers do not announce each change of the list.
+ */
 export function FormAlert({
   ref,
   text,
   faulty,
 }: {
   ref?: Ref<HTMLDivElement>;
-  /** Without a text, the sentence only introduces the list. */
+  /** If null, the sentence only introduces the list. */
   text: string | null;
   faulty: readonly FaultyField[];
 }) {

@@ -5,8 +5,9 @@ import { FormAlert } from './form-alert.tsx';
 import { type FaultyField, useFaultyFields } from './use-faulty-fields.ts';
 
 /**
- * The layout of every form: fields in one column, the error with links to the faulty fields above the button, one button. Pending state and submit
- * error are required props, so that no form can forget them. The contract validates; the browser's validation is off.
+ * The layout of every form: fields in one column, below them the error with links to the invalid fields, and the
+ * submit button. Pending state and submit error are required props, so that no form can forget them. The contract
+ * validates; native validation is off.
  */
 export function FormFrame({
   label,
@@ -30,14 +31,14 @@ export function FormFrame({
   submitError: string | null;
   submitLabel: string;
   pendingLabel: string;
-  /** The faulty fields of a form that the server refused. */
+  /** The invalid fields of a form that the server refused before the page was rendered. */
   refused?: readonly FaultyField[];
   children: ReactNode;
 } & Pick<ComponentProps<'form'>, 'id' | 'method' | 'action'>) {
   const { form, faulty, onInput, onSubmit: onTried } = useFaultyFields(refused);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A faulty field matters more: it has been shown already.
+    // An invalid field takes precedence, because it has already been scrolled into view.
     const hasFaulty = form.current?.querySelector('[aria-invalid=true]');
     if (submitError && !hasFaulty) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [form, submitError]);

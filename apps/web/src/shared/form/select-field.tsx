@@ -24,11 +24,11 @@ type SelectProps = Pick<
   | 'aria-label'
 > & {
   choices: readonly Choice[];
-  /** The entry with the empty value. */
+  /** Text of the option with the empty value. */
   placeholder?: string;
 };
 
-/** A native select without a label of its own. It is as wide as its place, or with `w="auto"` as its longest entry. */
+/** A native select without a label. It fills its container, or with `w="auto"` is as wide as its longest option. */
 export function SelectControl({
   choices,
   placeholder,

@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/problem.ts';
 
 /**
- * Shows the server's field errors under their fields and returns the form's error text: `text`, or the server's own
- * message if that says more (too many requests, key used twice, property gone).
+ * Shows the server's field errors at their fields and returns the form's error text: `text`, or the server's message
+ * if it is more specific (too many requests, key used twice, property gone).
  */
 export function showServerError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,

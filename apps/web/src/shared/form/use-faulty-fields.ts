@@ -6,7 +6,7 @@ export interface FaultyField {
   label: string;
 }
 
-/** The controls that are marked as faulty, in reading order. A `data-short` names one whose label is a sentence. */
+/** The controls with aria-invalid, in document order. `data-short` replaces a label that is a whole sentence. */
 const faultyFieldsOf = (form: HTMLFormElement): FaultyField[] =>
   [...form.elements].flatMap((control) => {
     if (!(control instanceof HTMLElement) || control.getAttribute('aria-invalid') !== 'true') return [];
@@ -17,7 +17,7 @@ const faultyFieldsOf = (form: HTMLFormElement): FaultyField[] =>
 const isSame = (some: readonly FaultyField[], others: readonly FaultyField[]): boolean =>
   some.length === others.length && some.every(({ id }, index) => id === others[index]?.id);
 
-/** Focuses a control and shows it with its label, clear of the bars at the top and the bottom of the screen. */
+/** Focuses a control and scrolls it to the centre, clear of the sticky bars. */
 export function focusField(id: string): void {
   const control = document.getElementById(id);
   control?.focus({ preventScroll: true });
@@ -25,15 +25,15 @@ export function focusField(id: string): void {
 }
 
 /**
- * The faulty fields of a form that was refused, and the focus on the first of them. Set `form` as its ref, call
- * `onSubmit` at each try and `onInput` at each input. They are read from the page, because only it knows the order;
- * `refused` are those that the server wrote into the page.
+ * The invalid fields of a form that was submitted, with focus on the first one. Set `form` as the form's ref, call
+ * `onSubmit` at each submission and `onInput` at each input. The fields are read from the DOM, because only the DOM
+ * knows their order. `refused` are the invalid fields of a form that the server rendered.
  */
 export function useFaultyFields(refused: readonly FaultyField[] = []) {
   const form = useRef<HTMLFormElement>(null);
   const [faulty, setFaulty] = useState(refused);
   const hasTried = useRef(refused.length > 0);
-  /** From a try to the next input, because who types on while the form is being sent keeps the focus. */
+  /** True from a submission to the next input, so that a person who goes on typing keeps the focus. */
   const isFocusDue = useRef(false);
 
   const read = useCallback(() => {
@@ -56,7 +56,7 @@ export function useFaultyFields(refused: readonly FaultyField[] = []) {
     onSubmit: () => {
       hasTried.current = true;
       isFocusDue.current = true;
-      // What was faulty and still is changes nothing on the page.
+      // The observer does not fire for a field that was invalid before and still is, so the fields are read here.
       read();
     },
     onInput: () => {

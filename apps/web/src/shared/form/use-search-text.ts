@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 
-/** Shorter pauses would search for half-typed words. */
+/** In ms. A shorter pause would search for half-typed words. */
 const typingPauseMs = 300;
 
 /**
- * A search field among filters that all stand in the address, its text as `q`. `apply` sets the changed ones; it is called
- * when typing pauses, and by `change` for the other filters, always with the present text. The field keeps its own
- * text, so that a slow navigation never takes back a letter.
+ * A search field among filters that are stored in the address, with its text as `q`. `apply` gets the changed
+ * filters. It is called when typing pauses, and by `change` for the other filters, always with the current text. The
+ * field is uncontrolled, so that a slow navigation never overwrites typed letters.
  */
 export function useSearchText(q: string, apply: (changed: Record<string, string>) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The pause may end after another change of the address, which an older `apply` would take back.
+  // The timer may fire after another navigation, which an outdated `apply` would undo.
   const latest = useRef(apply);
   useEffect(() => {
     latest.current = apply;
   });
   useEffect(() => {
-    // Back and forward set the text, but not while somebody types in the field.
+    // Back and forward update the text, but not while the field has the focus.
     if (ref.current && ref.current !== document.activeElement) ref.current.value = q;
   }, [q]);
   useEffect(() => () => clearTimeout(clock.current), []);

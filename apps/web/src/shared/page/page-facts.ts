@@ -5,7 +5,7 @@ export const PageFactsContext = createContext<PageFacts>({ origin: '', madeAt: 0
 
 export const usePageFacts = (): PageFacts => useContext(PageFactsContext);
 
-/** The facts that the BFF wrote into the page; without a BFF, this browser's own. */
+/** The facts that the BFF wrote into the page; without a BFF, the values of this browser. */
 export function readPageFacts(page: Document): PageFacts {
   const url = page.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content;
   const madeAt = Number(page.getElementById('root')?.dataset['madeAt']);

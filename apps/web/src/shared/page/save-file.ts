@@ -1,14 +1,14 @@
-/** Long enough for the browser to read the file. */
+/** How long the URL stays valid, in ms: long enough for the browser to read the file. */
 const keptMs = 60_000;
 
-/** The address of a text in this browser, for a minute. */
+/** A blob URL for a text, valid for a minute. */
 export function addressOfText(text: string, type: string): string {
   const address = URL.createObjectURL(new Blob([text], { type }));
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
   return address;
 }
 
-/** Has the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const link = document.createElement('a');
   link.href = addressOfText(text, type);

@@ -1,6 +1,6 @@
 import type { ListingPath } from '@estate/domain/search/listing-filter';
 
-/** Where an entry of the browser's history was left. */
+/** The scroll position at which a history entry was left. */
 interface Place {
   key: string;
   href: string;
@@ -8,17 +8,17 @@ interface Place {
   top: number;
 }
 
-/** An entry of the history as the router describes it. */
+/** A history entry as the router describes it. */
 export interface Entry {
   href: string;
   state: { __TSR_key?: string; isReturn?: boolean };
 }
 
 const storageKey = 'orte';
-/** Older ones are forgotten; who goes back further begins at the top. */
+/** Older positions are dropped; a visitor who goes back further starts at the top. */
 const maxPlaces = 50;
 
-// Not taken from the domain, because the script that runs before the app would load the whole filter.
+// Duplicated from the domain, because the import would add the whole filter code to the first chunk.
 const listings: readonly ListingPath[] = ['/immobilien', '/ferienimmobilien'];
 
 const isPlace = (raw: unknown): raw is Place =>
@@ -36,7 +36,7 @@ function readPlaces(): Place[] {
 let remembered: Place[] | undefined;
 const places = (): Place[] => (remembered ??= readPlaces());
 
-/** Remembers where a page is left, for this tab's session, so that a reload finds it too. */
+/** Stores the scroll position of a page for the session of this tab, so that it also survives a reload. */
 export function rememberPlace({ href, state }: Entry, top: number): void {
   const key = state.__TSR_key ?? href;
   const others = places().filter((place) => place.key !== key);
@@ -48,20 +48,20 @@ export function rememberPlace({ href, state }: Entry, top: number): void {
   }
 }
 
-/** Where this entry of the history was left, or, for a link that returns, where its page was left last. */
+/** The scroll position of this history entry, or, for a link back to a page, the last position of that page. */
 export function placeOf({ href, state }: Entry): Pick<Place, 'top'> | undefined {
   const left = places().find((place) => place.key === state.__TSR_key);
   return left ?? (state.isReturn ? places().findLast((place) => place.href === href) : undefined);
 }
 
-/** The path of a list; undefined for any other page. */
+/** The listing path of an address; undefined for any other page. */
 const listOf = (href: string): ListingPath | undefined =>
   listings.find((path) => path === href.split(/[?#]/, 1)[0]);
 
-/** The list of properties that was seen last in this tab, by its address; /immobilien if there was none. */
+/** The address of the listing that was visited last in this tab; /immobilien if there was none. */
 export const lastListing = (): string => places().findLast(({ href }) => listOf(href))?.href ?? '/immobilien';
 
-/** Path and query of a list's address. */
+/** Path and query of a listing's address. */
 export const readListing = (href: string): { path: ListingPath; query: string } => ({
   path: listOf(href) ?? '/immobilien',
   query: (href.split('?')[1] ?? '').split('#', 1)[0] ?? '',

@@ -5,7 +5,7 @@ const steps = [
 ];
 const scale = Object.fromEntries(steps.map((step) => [String(step), { value: `${step * 0.25}rem` }]));
 
-/** Colours by their place. Only the staff area has a dark theme; contrast values are against `paper` in the light one. */
+/** Colours by role. Only the staff area has a dark theme; contrast ratios are against `paper` in the light theme. */
 export const semanticTokens = {
   colors: {
     brand: { value: { base: brandColors.brand, _dark: '#9cc0d6' } },

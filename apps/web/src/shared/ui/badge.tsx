@@ -2,7 +2,10 @@ import { chakra } from '#styled-system/jsx';
 
 const brand = { bg: 'brand', color: 'contrast' };
 
-/** A word on a solid background, for status and type; the state of an offer has its own tone (domain's offerState). */
+/**
+ * A label on a solid background, e.g. for the type of a property. For its status, `tone` is the value of the domain's
+ * offerState().
+ */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-block',

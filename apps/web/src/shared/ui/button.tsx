@@ -55,12 +55,15 @@ export const Button = ({ disabled, ...props }: ComponentProps<typeof NativeButto
   <NativeButton {...props} {...(disabled ? { 'aria-disabled': true, onClick: ignoreClick } : {})} />
 );
 
-/** A link that looks like a button and leaves the app: `tel:`, `mailto:`, other sites. */
+/** A link styled as a button that leaves the app: `tel:`, `mailto:`, other sites. */
 export const ButtonAnchor = chakra('a', recipe);
 
 const Anchor = chakra('a');
 
-/* The router marks every link to the page in view; only the navigation says where one is, and says it once. */
+/*
+ * The router sets aria-current on every link to the current page. These variants remove it, because only the
+ * navigation should mark the current page.
+ */
 const UnmarkedButton = (props: ComponentProps<typeof ButtonAnchor>) => (
   <ButtonAnchor {...props} aria-current={undefined} />
 );
@@ -71,14 +74,16 @@ const UnmarkedCover = (props: ComponentProps<typeof Anchor>) => (
   <Anchor {...props} data-cover aria-current={undefined} />
 );
 
-/** A link to a route that looks like a button. */
+/** A link to a route, styled as a button. */
 export const ButtonLink = createLink(UnmarkedButton);
 
-/** A plain link to a route with style props. */
+/** A link to a route that accepts style props. */
 export const StyledLink = createLink(UnmarkedAnchor);
 
-/** A link that can be pressed anywhere on its card, the nearest parent with a position; its style is a global one. */
+/**
+ * A link whose click area is its whole card, the nearest positioned ancestor. The style is global (`a[data-cover]`).
+ */
 export const CoverLink = createLink(UnmarkedCover);
 
-/** A link of the navigation: it has `aria-current` on its own page. */
+/** A navigation link, which keeps `aria-current` on its own page. */
 export const NavigationLink = createLink(Anchor);

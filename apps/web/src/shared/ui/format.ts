@@ -15,6 +15,6 @@ export const formatCount = (value: number | null | undefined): string | null =>
 export const countOf = (value: number | null | undefined, one: string, many: string): string | null =>
   given(value) ? `${formatNumber(value)} ${value === 1 ? one : many}` : null;
 
-/** `2029-05-07` → `07.05.2029`; other CRM values (free text) stay. */
+/** `2029-05-07` → `07.05.2029`; other CRM values (free text) stay unchanged. */
 export const formatDate = (date: string | null | undefined): string | null =>
   date?.trim() ? date.trim().replace(/^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/, '$3.$2.$1') : null;

@@ -1,25 +1,27 @@
 import { css } from '#styled-system/css';
 import { chakra } from '#styled-system/jsx';
 
-/** From here on a wide container has room for four cards in a row. */
+/** Minimum width at which a wide container shows four cards in a row. */
 const wideScreen = '@media (min-width: 100rem)';
-/** From here on list and map stand beside each other: 1440 px. */
+/** Minimum width at which list and map are side by side: 1440 px. */
 const splitScreen = '@media (min-width: 90rem)';
 
-/** Content width of 1200 px with the site's gutters; a wide one grows with a large screen. */
+/** Content width of 1200 px with the site's gutters; `isWide` grows with large screens. */
 export const Container = chakra('div', {
   base: { w: 'full', maxW: 'page', mx: 'auto', px: { base: '4', sm: '6', xl: '0' } },
   variants: { isWide: { true: { [wideScreen]: { maxW: '95rem' } } } },
 });
 
-/** As wide as the screen below 768 px, as wide as the `Container` around it from there on. */
+/** Full screen width below 768 px, otherwise as wide as the surrounding `Container`. */
 export const edgeToEdge = css.raw({
   w: { base: 'calc(100% + 2rem)', sm: 'calc(100% + 3rem)', md: 'full' },
   mx: { base: '-4', sm: '-6', md: '0' },
   _print: { w: 'full', mx: '0' },
 });
 
-/** One band of a page: 40-56 px apart on mobile, 64-96 on desktop. `tone` sets its background. */
+/**
+ * A horizontal section of a page with a padding of 40 px on mobile to 80 px on desktop. `tone` sets its background.
+ */
 export const Section = chakra('section', {
   base: { py: { base: '10', md: '16', xl: '20' } },
   variants: { tone: { paper: {}, sand: { bg: 'sand' }, brand: { bg: 'brand', color: 'white' } } },
@@ -27,7 +29,7 @@ export const Section = chakra('section', {
 
 export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap' } });
 
-/** Buttons side by side; on a phone below each other and equally wide. */
+/** Buttons side by side; on a phone stacked and equally wide. */
 export const ButtonRow = chakra('div', {
   base: {
     display: 'flex',
@@ -38,7 +40,7 @@ export const ButtonRow = chakra('div', {
   },
 });
 
-/** Cards in one, two or three columns, by screen width; in a wide container up to four, in the half of one two. */
+/** Cards in one, two or three columns by screen width; up to four in a wide container, two beside the map. */
 export const CardGrid = chakra('ul', {
   base: {
     display: 'grid',

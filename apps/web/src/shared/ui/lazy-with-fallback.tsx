@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /**
- * A part of a page whose code loads after the page, because the part is further down. If the code fails to load
- * (offline, a new release), `fallback` shows instead. Render it inside `Progressive` or `Suspense`.
+ * A component whose code loads after the page, because it is further down. If the code fails to load (offline, a new
+ * release), `fallback` is shown instead. Render it inside `Progressive` or `Suspense`.
  */
 export function lazyWithFallback<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

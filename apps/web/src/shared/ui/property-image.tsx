@@ -10,7 +10,9 @@ import placeholder from './placeholder.svg';
 import { chakra } from '#styled-system/jsx';
 import { KeptPicturesContext } from './kept-pictures-context.ts';
 
-/** Who the images of properties are for: in the preview of staff, images of properties that are not public open too. */
+/**
+ * The area of image URLs: in the staff preview they also give access to images of properties that are not public.
+ */
 export const ImageAreaContext = createContext<ImageArea>('');
 
 const ImageElement = chakra('img', {
@@ -43,9 +45,9 @@ export function PropertyImage({
   preset: ImagePreset;
   isFirst?: boolean;
   fit?: 'cover' | 'contain' | undefined;
-  /** Colour behind the image while it loads, and beside an image that does not fill its space. */
+  /** Background while the image loads, and beside an image that does not fill its space. */
   ground?: 'sand' | 'transparent' | undefined;
-  /** Called once the image itself is there, not for the drawing. */
+  /** Called when the image has loaded, but not for the placeholder. */
   onLoad?: () => void;
 }) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -56,7 +58,7 @@ export function PropertyImage({
   const kept = use(KeptPicturesContext);
   const served = image && !kept ? propertyImageUrl(image, main, area) : null;
   const src = (image && kept?.get(image.storage_path)) ?? served;
-  // Only the failed address is remembered, because a newer image has another address and may load.
+  // The failed URL is stored, because a newer image has another URL and may load.
   if (!image || src === null || failed === src) {
     return <ImageElement src={placeholder} alt={alt} {...size} loading="lazy" />;
   }

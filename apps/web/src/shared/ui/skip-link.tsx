@@ -1,6 +1,6 @@
 import { chakra } from '#styled-system/jsx';
 
-/** The first thing in the tab order of each frame; hidden until it has the focus. */
+/** The first tab stop of each layout, hidden until it has the focus. */
 export function SkipLink() {
   return (
     <chakra.a

@@ -8,7 +8,7 @@ export interface Toast {
   tone: 'success' | 'error';
   /** Milliseconds; visitor-area §9: 4000 by default, forms 5000. */
   duration?: number;
-  /** A button, e.g. to take back what the toast says. */
+  /** A button, e.g. to undo the reported action. */
   action?: ReactNode;
 }
 
@@ -55,10 +55,10 @@ const Card = chakra('div', {
   },
 });
 
-/** Mounted once by the root route. Pointer or focus on the toast stops its timer. */
+/** Renders the current toast; mounted once by the root route. Hovering or focusing the toast stops its timer. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribe, readToast, () => null);
-  // Held by id, because a toast closed under the pointer sends no mouseleave event.
+  // Stores the id instead of a boolean, because a toast that is closed under the pointer sends no mouseleave event.
   const [held, setHeld] = useState<number | null>(null);
   const isHeld = toast !== null && held === toast.id;
 

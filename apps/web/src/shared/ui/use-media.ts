@@ -13,9 +13,9 @@ function watch(query: string) {
 }
 
 /**
- * Whether a media query matches. Style props do the same for looks; this is for parts that stand elsewhere in the page,
- * so that the order of focus is the order that one sees. False on the server, so looks must not depend on it. The question is
- * put to the browser once per component.
+ * Whether a media query matches. For appearance use style props; this hook is for parts that are elsewhere in the
+ * DOM, so that the focus order matches the visual order. False on the server, so the first render must not depend on
+ * it. matchMedia is called once per component.
  */
 export function useMedia(query: string): boolean {
   const [{ subscribe, matches }] = useState(() => watch(query));

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 const timeoutMs = 1_000;
 
 /**
- * Calls back once the browser has painted the current content and is idle, so that later work does not delay the first
- * screen. In a hidden tab it does not wait for a paint, because hidden tabs do not paint. Returns the cancel function.
+ * Calls `callback` once the browser has painted the current content and is idle, so that later work does not delay
+ * the first paint. In a hidden tab it does not wait for a paint, because hidden tabs do not paint. Returns a function
+ * that cancels the call.
  */
 export function whenIdle(callback: () => void): () => void {
   let isWanted = true;
@@ -26,7 +27,10 @@ export function whenIdle(callback: () => void): () => void {
   };
 }
 
-/** True once the page is loaded and idle, because secondary parts should not compete with the page's content. */
+/**
+ * True from 1.2 s after the page's load event, when the page is usually idle, so that secondary parts do not compete
+ * with the page's content.
+ */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

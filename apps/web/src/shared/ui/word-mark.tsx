@@ -3,7 +3,7 @@ import { chakra } from '#styled-system/jsx';
 
 const [firstWord, ...otherWords] = agency.name.split(' ');
 
-/** The logo: a gabled house whose base is the water line of a fleet (canal), and the firm's name beside it. */
+/** The logo: a gabled house whose base is the water line of a canal, with the agency's name beside it. */
 export function WordMark({ tone }: { tone: 'dark' | 'light' }) {
   return (
     <chakra.span

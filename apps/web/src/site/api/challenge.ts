@@ -1,6 +1,8 @@
 import { api } from '../../shared/api/client.ts';
 
-/** A slow phone needs about two seconds; after this limit the form is sent without a solution and marked suspicious. */
+/**
+ * A slow phone needs one to two seconds; after this limit the form is sent without a solution and marked suspicious.
+ */
 const timeoutMs = 15_000;
 
 let prepared: Promise<string | undefined> | undefined;

@@ -17,15 +17,17 @@ export type ConsentChoice = Pick<ConsentPreferences, 'analytics' | 'marketing' |
 export const consentVersion = '2026-11-26';
 
 /**
- * In this version maps belonged to marketing. Its stored choices stay valid for analytics and marketing; each map has
- * its own consent button.
+ * An earlier version, in which maps belonged to marketing. Choices stored with it stay valid for analytics and
+ * marketing, but contain no consent to maps; each map has its own consent button.
  */
 const versionWithoutMaps = '2026-11';
 
 const storageKey = 'consent-preferences';
 const listeners = new Set<() => void>();
 
-/** The choice for this visit only, if the browser stores nothing (blocked, private mode). */
+/**
+ * The choice if the browser stores nothing (blocked, private mode). It lasts until the document is reloaded or closed.
+ */
 let unstored: ConsentPreferences | null = null;
 let seen: { text: string | null; consent: ConsentPreferences | null } = { text: null, consent: null };
 

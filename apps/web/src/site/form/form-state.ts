@@ -1,7 +1,10 @@
 import type { FormState } from '@estate/domain/forms/form-state';
 import { createContext } from 'react';
 
-/** State of the form whose submit this page is the response to; undefined unless a browser sent it without scripts. */
+/**
+ * State of a form that the browser sent without scripts and the server refused, if this page is the response to that
+ * form. Undefined otherwise.
+ */
 export const FormStateContext = createContext<FormState | undefined>(undefined);
 
 /** Reads the state that the BFF wrote into the page (apps/bff/src/pages/page-html.ts). */

@@ -23,7 +23,7 @@ interface Options {
   form: LeadForm;
   /** Path and query of the page with the form. With it the form works without scripts, too. */
   page?: string;
-  /** Values that the visitor does not fill in. */
+  /** Values that are sent in addition to the visible fields, such as the property's id. */
   hidden?: Values;
   /** Initial values; the other fields are empty at first. */
   initial?: Values;

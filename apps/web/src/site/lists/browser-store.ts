@@ -3,7 +3,8 @@ import { storedText, storeText } from './stored-ids.ts';
 
 /**
  * A value in localStorage, shared by all tabs. `parse` has to accept any text, because another release or the visitor
- * may have written it. Without storage (private mode, blocked) the value lasts until the page is left.
+ * may have written it. Without storage (private mode, blocked) the value lasts until the document is reloaded or
+ * closed.
  */
 export function browserStore<Value>(key: string, parse: (json: string | null) => Value) {
   const nothing = parse(null);

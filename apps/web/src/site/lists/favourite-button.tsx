@@ -20,7 +20,10 @@ const Toggle = chakra('button', {
   },
 });
 
-/** A heart button; `aria-pressed` is true for a marked property. `children` is an optional text. */
+/**
+ * A heart button that adds a property to the favourites or removes it; `aria-pressed` is true for a favourite.
+ * `children` is an optional text.
+ */
 export function FavouriteButton({
   property: { id, title },
   children,

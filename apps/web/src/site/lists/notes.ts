@@ -1,7 +1,7 @@
 import { browserStore } from './browser-store.ts';
 import { favourites } from './favourites.ts';
 
-/** Longest note, in characters. */
+/** Maximum length of a note, in characters. */
 export const noteLimit = 500;
 
 /** Notes by property id. */
@@ -26,7 +26,10 @@ const store = browserStore('merkliste-notizen', notesOf);
 /** The visitor's note on a property, empty without one; stored in this browser only. */
 export const useNote = (id: number): string => store.useValue()[id] ?? '';
 
-/** Saves a note. Removes the notes of properties that are not marked, so that the number of notes stays limited. */
+/**
+ * Saves a note. Removes the notes of properties that are not among the favourites, so that the number of notes stays
+ * limited.
+ */
 export function writeNote(id: number, text: string): void {
   const marked = favourites();
   const others = Object.entries(store.read()).filter(

@@ -8,7 +8,10 @@ const limit = 7;
 export interface RecentlyViewed {
   /** Ids of the viewed properties, the latest first. */
   ids: readonly number[];
-  /** True if the visitor chose to store the list in the browser; otherwise it is lost when the page is left. */
+  /**
+   * True if the visitor chose to store the list in the browser. Otherwise it is lost when the document is reloaded or
+   * closed.
+   */
   isKept: boolean;
   /** False if the browser's storage is blocked or full. */
   canKeep: boolean;

@@ -10,7 +10,8 @@ const correctable = /^[\p{L} ]{5,}$/u;
 
 /**
  * Finds the place for a visitor's text: the place with this name, else a name that differs by one letter ('Ottensn'),
- * else a name that contains the word or ends with it ('Barmbek', 'Schanze'). The first match in `places` wins.
+ * else a name that contains the text as a word or ends with it ('Barmbek', 'Schanze'). Short texts and texts with
+ * digits find only the place with exactly this name. The first match in `places` wins.
  */
 export function findPlace<Place extends MapName>(places: readonly Place[], text: string): Place | undefined {
   const word = foldSearch(text);

@@ -52,8 +52,9 @@ const isCluster = ['has', 'point_count'] as const;
 const isChosen = ['get', 'is_chosen'] as const;
 
 /**
- * Adds the layers for pins with prices and for clusters of pins that are close together. `onChoose` gets the ids of the
- * properties at a click, none for a click beside all pins.
+ * Adds the layers for pins with prices and for clusters of pins that are close together. A click on a cluster zooms in
+ * until the cluster splits. `onChoose` gets the id of a clicked pin, the ids of a clicked cluster that splits at no
+ * zoom, and no ids for a click beside all pins.
  */
 export function addPins(map: Map, onChoose: (ids: readonly number[]) => void): void {
   const [brand, brassLight] = [tokenColor('brand'), tokenColor('brass-light')];

@@ -21,7 +21,10 @@ const placesOnMap: readonly MapName[] = [
   ...drawn.filter(({ kind }) => kind === 'borough'),
 ];
 
-/** The places with a name on the map, then the places of the list, each at the centre of its properties. */
+/**
+ * The places with a name on the map, then the places that have properties in the list, each at the centre of these
+ * properties' published positions.
+ */
 function useKnownPlaces(abroad: ListingSearch['abroad']): readonly MapName[] {
   const { data } = useQuery(placesQuery({ abroad }));
   return useMemo(() => {

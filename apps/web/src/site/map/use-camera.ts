@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 
 type Camera = NonNullable<HistoryState['camera']>;
 
-/** The view of the last result map, for a link back to its list. */
+/** The view of the result map that was shown last. A link back to the list restores it. */
 let last: Camera | undefined;
 
 /**

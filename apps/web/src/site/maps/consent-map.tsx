@@ -24,7 +24,7 @@ const Panel = chakra('div', {
     '& > svg, & > button': { flexShrink: 0 },
   },
   variants: {
-    /** Fills a high place and centres its content. */
+    /** Fills the height of its container and centres its content. */
     isFilling: {
       true: {
         lg: {

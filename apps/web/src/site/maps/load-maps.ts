@@ -3,7 +3,7 @@ import { api } from '../../shared/api/client.ts';
 import { bodyOf } from '../../shared/api/problem.ts';
 import { noteKey } from './missing-key.ts';
 
-/** visitor-area §9, Maps. */
+/** Time limits in ms (visitor-area §9, Maps). */
 const keyTimeoutMs = 8_000;
 const scriptTimeoutMs = 15_000;
 const placesTimeoutMs = 5_000;
@@ -38,7 +38,10 @@ interface Source {
 
 let source: Source | undefined;
 
-/** Requests the API key. Nothing else requests the key, so there is no request before consent. */
+/**
+ * Requests the API key once; throws MissingKey if the site has none. Nothing else requests the key, so there is no
+ * request before consent.
+ */
 async function findSource(): Promise<Source> {
   if (source) return source;
   const { apiKey, scriptUrl } = await within(
@@ -86,7 +89,7 @@ async function attempt(): Promise<void> {
   const from = await findSource();
   if (!hasScript()) await loadScript(from);
   setOptions(from.options);
-  // The script loads this library itself; after a failed attempt its element may be there without the library.
+  // The script loads this library itself. After a failed attempt the script may be present without the library.
   await within(scriptTimeoutMs, importLibrary('maps'), scriptLate);
   await within(placesTimeoutMs, importLibrary('places'), 'The places library did not come');
 }

@@ -22,7 +22,7 @@ export function allowMaps(): void {
   try {
     sessionStorage.setItem(storageKey, 'true');
   } catch {
-    // Without storage the permission lasts until the page is left.
+    // Without storage the permission lasts until the document is reloaded or closed.
   }
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 let isMissing = false;
 
-/** Remembers for this visit whether the site has a key for maps. */
+/** Remembers whether the site has an API key for maps, until the document is reloaded or closed. */
 export const noteKey = (key: string | null): void => {
   isMissing = key === null;
 };

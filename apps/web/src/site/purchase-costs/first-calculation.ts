@@ -24,7 +24,7 @@ function commissionText(commission: Commission | null): string {
   return 'rate' in commission ? rateText(commission.rate) : eurosText(commission.amount);
 }
 
-/** The first texts of the calculator's fields, from the property and the usual financing. */
+/** The initial texts of the calculator's fields, from the property and the usual financing. */
 export function firstTyped(property: CalculatedProperty, commission: Commission | null): CalculatorFields {
   const equity = shareOf(Math.round(property.price * 100), rateOf(purchaseCosts.equityPercent));
   return {

@@ -4,7 +4,9 @@ import { portraitAlt, portraitOf } from '@estate/content/portrait';
 import { type Rendition, renditions, websiteImageUrl } from '@estate/domain/property/renditions';
 import { chakra } from '#styled-system/jsx';
 
-/** A broker's portrait, 3:4, in the quality that the content sets. `sizes` is the displayed width. */
+/**
+ * A broker's portrait, 3:4. `sizes` is the displayed width. The renditions are chosen by the broker's `photoQuality`.
+ */
 export function BrokerPhoto({
   broker,
   sizes,

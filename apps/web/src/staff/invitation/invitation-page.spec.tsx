@@ -28,8 +28,16 @@ describe('a mailed link', () => {
     expect(await screen.findByText('Das neue Passwort braucht mindestens 12 Zeichen.')).toBeVisible();
     expect(sent).toBeUndefined();
     await user.clear(password);
+    const headings = new Set<string | null>();
+    const observer = new MutationObserver(() =>
+      headings.add(screen.queryByRole('heading', { name: /unvollständig/ })?.textContent ?? null),
+    );
+    observer.observe(document.body, { childList: true, subtree: true });
     await user.type(password, 'ein langes Kennwort{Enter}');
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    observer.disconnect();
+    // Not even while the next page is loading.
+    expect([...headings]).toEqual([null]);
     expect(sent).toEqual({ token, password: 'ein langes Kennwort' });
     expect(signedInWith).toEqual({ email: 'neu@example.org', password: 'ein langes Kennwort' });
   });

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { chakra } from '#styled-system/jsx';
 import { FormFrame } from '../../shared/form/form-frame.tsx';
@@ -18,7 +18,10 @@ export function LinkPage({
   incomplete: string;
   children: (token: string) => ReactNode;
 }) {
-  const token = useLocation({ select: ({ hash }) => hash });
+  const hash = useLocation({ select: (location) => location.hash });
+  const [token, setToken] = useState(hash);
+  // The last token is kept, because the fragment is already empty while the router leaves this page.
+  if (hash !== '' && hash !== token) setToken(hash);
   return (
     <chakra.main id="inhalt" tabIndex={-1} display="grid" minH="100dvh" placeItems="center" p="4">
       <chakra.div w="full" maxW="28rem">

@@ -4,7 +4,7 @@ import { ConsentMap } from '../../maps/consent-map.tsx';
 import { chakra } from '#styled-system/jsx';
 import { InfoCard } from './info-card.tsx';
 
-/** The map of /kontakt with the office card beside it. A circle marks the office, which only Hamburg has. */
+/** The map of /kontakt with the office card beside it. On the map of Hamburg a circle marks the office. */
 export function ContactPlace({ city }: { city: ContactMapCity | undefined }) {
   const { label, centre } = contactMapCities[city ?? contactMap.city];
   return (

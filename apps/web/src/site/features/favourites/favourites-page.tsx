@@ -33,8 +33,8 @@ function useIds(own: readonly number[], shared: SharedList | null): readonly num
 }
 
 /**
- * The properties marked in this browser and those of a shared list, with their current data. Without a network the page
- * shows the data that was loaded last.
+ * The favourites of this browser and the properties of a shared list, with their current data. Without a network the
+ * page shows the data that was loaded last.
  */
 export function FavouritesPage() {
   const own = useFavourites();

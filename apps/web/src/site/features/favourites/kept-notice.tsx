@@ -8,14 +8,14 @@ const absentText = (count: number): string =>
     ? 'Eine gemerkte Immobilie ist hier noch nicht gespeichert und erscheint, sobald Sie wieder verbunden sind.'
     : `${count} gemerkte Immobilien sind hier noch nicht gespeichert und erscheinen, sobald Sie wieder verbunden sind.`;
 
-/** Shows when the cards were loaded, while the server is unreachable. */
+/** Notice for the time in which the server is unreachable. It says when the shown cards were loaded. */
 export function KeptNotice({
   loadedAt,
   absentCount,
   onRetry,
 }: {
   loadedAt: number;
-  /** Number of marked properties that are not in the offline copy. */
+  /** Number of favourites that are not in the offline copy. */
   absentCount: number;
   /** Null while the request is paused; it continues by itself once the browser is online. */
   onRetry: (() => void) | null;

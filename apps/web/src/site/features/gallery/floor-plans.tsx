@@ -5,7 +5,7 @@ import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 import { Lightbox } from './lightbox.tsx';
 import { captionOf, PictureLink, floorPlanPreset } from './picture-link.tsx';
 
-/** The floor plans in a list of their own, uncropped. */
+/** The floor plans in a separate list, uncropped. */
 export function FloorPlans({ plans, title }: { plans: readonly ImageRecord[]; title: string }) {
   const lightbox = useDialogEntry('grundrisse');
   return (

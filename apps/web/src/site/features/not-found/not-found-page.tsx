@@ -5,7 +5,7 @@ import { Container, Row } from '../../../shared/ui/layout.tsx';
 import { pathOf } from '../../ui/page-link.ts';
 import { PageTitle, textLink } from '../../../shared/ui/type.tsx';
 
-/** staff-area §2. The BFF logs the attempted path, because direct requests reach the BFF. */
+/** The 404 page (staff-area §2). The attempted path is logged by the BFF, which direct requests reach first. */
 export function NotFoundPage() {
   return (
     <Container py={{ base: '12', md: '24' }} textAlign="center">

@@ -50,7 +50,7 @@ const otherAreas = (property: PublicProperty): { label: string; text: string | n
   return others.map(({ label, area }) => ({ label, text: formatArea(area) }));
 };
 
-/** Number of storeys if the text of the floor contains it ('2. von 3'), that is for a floor above the ground. */
+/** Number of storeys if the displayed floor contains it ('2. von 3'), that is for a floor above the ground. */
 export function namedStoreys({ floor, optional_fields }: PublicProperty): number | null {
   const storeys = Number(optional_fields.find(({ key }) => key === 'number_of_floors')?.value);
   return Number(floor) > 0 && storeys >= Number(floor) ? storeys : null;
@@ -78,7 +78,7 @@ function freeFromOf(property: PublicProperty): string | null {
   return isClosed(property) || isInUsage ? null : from;
 }
 
-/** Further data of the building. */
+/** The other facts of the property, below the main figures. */
 export const furtherFacts = (property: PublicProperty): Fact[] =>
   withoutEmpty([
     { label: 'Objekt-ID', text: String(property.id) },

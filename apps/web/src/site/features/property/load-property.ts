@@ -27,7 +27,7 @@ export async function loadProperty(
   const id = propertyIdFromSlug(slug);
   if (typeof id !== 'number') return leaveMissing(isGoingTo(location));
   const property = await queryClient.query(propertyQuery(id)).catch((error: unknown) => {
-    // `isGoingTo` is called after the response, because a click on the link reuses a running preload.
+    // Checked after the response, because a click may have turned a running preload into the navigation meanwhile.
     if (isMissing(error)) return leaveMissing(isGoingTo(location));
     throw error;
   });

@@ -6,7 +6,7 @@ import { chakra } from '#styled-system/jsx';
 import { addressOf, geocoderAddress } from './address.ts';
 import { DetailSection } from './detail-section.tsx';
 
-/** visitor-area §9. */
+/** Zoom of the map (visitor-area §9). */
 const zoom = 13;
 
 /**

@@ -71,7 +71,7 @@ function withText(filter: ListingFilter): Wish {
   };
 }
 
-/** The filters of a list as values of the form. Fields without a filter are left out. */
+/** The filters and search text of a list as values of the form. Fields without a value are left out, except `notes`. */
 export function wishOf(filter: ListingFilter): Readonly<Record<string, string>> {
   const wish = withText(filter);
   const { type, deal, city, rooms_min, rooms_max, price_min, price_max } = wish;

@@ -16,7 +16,7 @@ export const ColumnTitle = chakra('h2', {
 /** Target of the menu button where no script opens the menu. */
 export const footerNavigationId = 'seiten';
 
-/** The pages of the site, with those of the menu's groups. */
+/** Links to the pages of the site, including the pages in the groups of the menu. */
 export const FooterNavigation = () => (
   <chakra.nav id={footerNavigationId} aria-label="Seiten">
     <ColumnTitle>Themen</ColumnTitle>

@@ -24,8 +24,9 @@ const loadContactStep = () => import('./steps/contact-step.tsx');
 const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }));
 
 /**
- * The free online valuation in eight steps (visitor-area §2). Answers are stored for the tab's session. `onBegun` is
- * called with whether the visitor has passed the first step; `early` is the choice made before this code had loaded.
+ * The free online valuation in eight steps (visitor-area §2). Answers are stored for the tab's session. `onBegun` gets
+ * true once the visitor has passed the first step, otherwise false; `early` is the choice made before this code had
+ * loaded.
  */
 export function ValuationFunnel({
   onBegun,

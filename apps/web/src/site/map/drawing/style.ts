@@ -79,7 +79,8 @@ export const drawing = (): StyleSpecification => ({
     },
   },
   layers: [
-    // In the colour of land until the land has loaded, because most of a map is land; then open-map.ts sets the sea's.
+    // Has the colour of land until the land has loaded, because most of a map is land; then open-map.ts gives it the
+    // sea's colour.
     { id: 'sea', type: 'background', paint: { 'background-color': tokenColor('paper') } },
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': tokenColor('paper') } },
     {

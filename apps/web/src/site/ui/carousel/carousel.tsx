@@ -35,7 +35,10 @@ function useAutoplay(step: () => void, interval: number) {
   return { isOffered, isOn, isRunning, toggle: () => setOn((now) => !now), hold };
 }
 
-/** Loops; moves by itself, by buttons, arrow keys and swiping. Load it late, because its chunk includes embla. */
+/**
+ * A carousel that loops. It moves by itself, by buttons, arrow keys and swiping. Load it late, because its chunk
+ * includes embla.
+ */
 export function Carousel({
   label,
   slides,

@@ -38,7 +38,10 @@ function AmenityLine({ keys }: { keys: readonly string[] }) {
   );
 }
 
-/** Shows the badges at the top left of a card's image: the state of the offer, and 'Neu'. */
+/**
+ * Shows the badges at the top left of a card's image: the property's status, or KAUF or MIETE if it is available, and
+ * 'Neu'.
+ */
 function CardBadges({ property }: { property: PropertyCard }) {
   const badge = cardBadge(property);
   const { madeAt } = usePageFacts();
@@ -144,7 +147,7 @@ function CardPrice({ property }: { property: PropertyCard }) {
 export function PropertyCard({ property, isFirst = false }: { property: CardRecord; isFirst?: boolean }) {
   const isLinked = property.property_status_id !== propertyStatus.vorbereitung;
   const state = offerState(property);
-  // A closed offer cannot be marked, but an earlier mark can be removed.
+  // A sold or let property cannot be added to the favourites, but it can be removed from them.
   const hasHeart = useFavourites().includes(property.id) || state !== 'closed';
   return (
     <Frame>

@@ -5,7 +5,10 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/type.tsx';
 import { PropertyCard } from './property-card.tsx';
 
-/** `wide` in a wide `Container`, which has room for four columns; `half` beside something else of the same width. */
+/**
+ * Use `wide` in a wide `Container`, which has room for four columns, and `half` beside another element of the same
+ * width.
+ */
 type Columns = ComponentProps<typeof CardGrid>['columns'];
 
 /** Focuses the card's link, or the card itself if it has no link. */

@@ -76,7 +76,8 @@ const Table = chakra('table', {
         bg: 'transparent',
       },
       '& tr': { breakInside: 'avoid' },
-      // The properties after the first `printedColumns` are printed in further tables.
+      // In print, this table shows the labels and the first `printedColumns` properties; further tables show the
+      // others.
       '& :is(th, td):nth-child(n + 8)': { display: 'none' },
     },
   },

@@ -40,7 +40,10 @@ const cardFields = {
   thermal_characteristic: true,
   energy_certificate_end_date: true,
 } satisfies Record<keyof ComparedProperty, true>;
-/** Identifies the fields of this release. A copy with other fields is ignored, because its cards may lack some. */
+/**
+ * Identifies the set of fields that this release stores. A copy with other fields is ignored, because its cards may
+ * lack some.
+ */
 const shape = Object.keys(cardFields).join();
 
 /** The cards of the favourites page as the server returned them last. */

@@ -12,7 +12,10 @@ function pictureAddress({ image }: ComparedProperty): string | null {
 const isSmall = async (response: Response): Promise<boolean> =>
   response.ok && (await response.clone().blob()).size <= mostBytesEach;
 
-/** Caches the pictures of the first cards and returns their URLs. The other cards show the placeholder offline. */
+/**
+ * Caches the pictures of the first cards, except failed and large ones, and returns their URLs. Cards without a cached
+ * picture show the placeholder offline.
+ */
 export async function keepPictures(cache: Cache, cards: readonly ComparedProperty[]): Promise<string[]> {
   const kept: string[] = [];
   for (const card of cards.slice(0, mostPictures)) {

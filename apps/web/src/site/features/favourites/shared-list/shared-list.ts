@@ -4,7 +4,7 @@ import { favouritesLimit } from '../../../lists/favourites.ts';
 import { isPropertyId } from '../../../lists/stored-ids.ts';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 
-/** Longest name in a link, in characters. */
+/** Maximum length of the name in a link, in characters. */
 export const nameLimit = 40;
 const longestHash = 4_000;
 
@@ -50,7 +50,9 @@ export function useSharedList(): SharedList | null {
   return useMemo(() => (isHydrated ? sharedListOf(hash) : null), [hash, isHydrated]);
 }
 
-/** The row of the comparison that shows for each property who marked it. */
+/**
+ * The row of the comparison that says for each property whether the visitor, the other person or both have marked it.
+ */
 export function sharedRow(
   properties: readonly { id: number }[],
   own: readonly number[],

@@ -2,7 +2,7 @@ import { partnersTitle } from '@estate/content/partners';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { PartnerStrip } from './partner-strip.tsx';
 
-/** visitor-area §9. */
+/** Time between two moves in ms (visitor-area §9). */
 const interval = 3_000;
 
 /** The moving logos; a separate chunk that loads when the section is near. */

@@ -5,7 +5,9 @@ import { VisuallyHidden } from '../../../../shared/ui/type.tsx';
 import type { FunnelAction } from '../funnel-reducer.ts';
 import type { StepProps } from './step-props.ts';
 
-/** visitor-area §4: each of `counts` (ms) raises the counter, `calculationEnd` ends the animation. */
+/**
+ * visitor-area §4: after each time in `counts` (ms) one more item is finished; `calculationEnd` ends the animation.
+ */
 const counts = [6_000, 9_000, 12_000];
 export const calculationEnd = 14_000;
 
