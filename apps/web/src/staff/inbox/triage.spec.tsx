@@ -197,7 +197,7 @@ describe('selected leads', () => {
     );
   });
 
-  it('are assigned to a colleague [S-2.127]', async () => {
+  it('are assigned to a colleague; an undo restores the snooze too [S-2.127, S-2.221]', async () => {
     const { orders } = keepLeads(leads);
     const { user } = renderPage('/admin/anfragen');
     await line(1);
@@ -206,6 +206,8 @@ describe('selected leads', () => {
     await user.selectOptions(await screen.findByLabelText('Zuweisen'), 'Bo');
     expect(await screen.findByText('2 Anfragen zugewiesen an Bo')).toBeVisible();
     expect(orders[0]?.map(({ assignee }) => assignee)).toEqual(['u2', 'u2']);
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(orders[1]).toMatchObject([{ assignee: null, snoozed_until: null }, {}]));
   });
 
   it('of the view of spam are deleted after a confirmation, or let go, and an open one is closed [S-2.128, S-2.220]', async () => {

@@ -24,7 +24,8 @@ function formerFields(lead: ChangedLead, change: LeadChange): LeadChange {
   return {
     ...(change.state === undefined ? {} : { state }),
     ...(change.assignee === undefined ? {} : { assignee }),
-    ...(change.snoozed_until === undefined
+    // An assignment to another person ends the snooze as well.
+    ...(change.snoozed_until === undefined && !change.assignee
       ? {}
       : { snoozed_until: snoozed_until && isFuture(snoozed_until) ? snoozed_until : null }),
     ...(change.suspicious === undefined ? {} : { suspicious }),
