@@ -4,7 +4,7 @@ import { ReadPerson } from '@estate/contracts/leads/erasure';
 import { AddComment, DeleteComment, GetLead, ListLeads, MergeLead } from '@estate/contracts/leads/inbox';
 import { maxComment, maxComments } from '@estate/domain/forms/lead-filter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { contactForm, exposeForm } from './forms.ts';
+import { contactForm, exposeForm, viewingForm } from './forms.ts';
 import { type LeadsUnderTest, origin, startLeads } from './leads-under-test.ts';
 import { storedLead } from './stored-leads.ts';
 
@@ -112,17 +112,23 @@ describe('leads of the same person', () => {
     expect(await byPerson(other)).toEqual([other]);
   });
 
-  it('are marked as doubles for the same property or form within three days [S-2.130]', async () => {
+  it('are marked as doubles for the same form about the same property within three days [S-2.130]', async () => {
     const email = 'doppelt@example.net';
     const first = await ask({ email });
     const same = await ask({ email });
     const elsewhere = await ask({ email, propertyId: 2 });
+    const { propertyId } = exposeForm();
+    const { id: visit } = await leads.call(leadRpcs.viewing, {
+      form: viewingForm({ email, propertyId }),
+      origin: origin(),
+    });
     const { id: message } = await write({ email });
     const { id: again } = await write({ email });
     const marks = await doubles();
-    expect([first, same, elsewhere, message, again].map((id) => marks.get(id))).toEqual([
+    expect([first, same, elsewhere, visit, message, again].map((id) => marks.get(id))).toEqual([
       undefined,
       first,
+      undefined,
       undefined,
       undefined,
       message,

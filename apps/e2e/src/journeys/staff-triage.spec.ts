@@ -48,12 +48,14 @@ test('leads are worked through by keyboard alone: read, closed, taken, put off, 
   await expect(page.getByText(/Wiedervorlage am/).first()).toBeVisible();
   await press('z');
   await expect(page.getByText('Zurückgenommen')).toBeVisible();
+  await expect(line('Thea Clausen')).toBeFocused();
 
   await press('!');
-  await expect(article('Thea Anders')).toBeVisible();
-  await expect(line('Thea Berg')).toBeHidden();
+  await expect(article('Thea Berg')).toBeVisible();
+  await expect(line('Thea Clausen')).toBeHidden();
   await press('z');
-  await expect(line('Thea Berg')).toBeVisible();
+  await expect(line('Thea Clausen')).toBeFocused();
+  await expect(article('Thea Clausen')).toBeVisible();
 
   await press('r');
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
@@ -61,7 +63,7 @@ test('leads are worked through by keyboard alone: read, closed, taken, put off, 
   await page.getByRole('button', { name: 'Senden', exact: true }).focus();
   await press('Enter');
   await expect(page.getByText('Die Antwort wird gesendet')).toBeVisible();
-  await expect(line('Thea Anders')).toContainText('Beantwortet');
+  await expect(line('Thea Clausen')).toContainText('Beantwortet');
   await press('?');
   await expect(page.getByRole('dialog', { name: 'Tasten und Hinweise' })).toBeVisible();
   await isCleanAtAnyWidth(page);

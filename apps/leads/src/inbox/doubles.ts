@@ -16,12 +16,11 @@ const propertyOf = ({ form }: Compared) => (form as AnyForm).propertyId;
 const isBefore = (a: Compared, b: Compared): boolean =>
   a.received_at.getTime() === b.received_at.getTime() ? a._id < b._id : a.received_at < b.received_at;
 
-/** Whether two leads are of the same person and about the same property or, without a property, of the same kind. */
+/** Whether two leads are of the same person, of the same kind and about the same property, if they name one. */
 function isSameMatter(a: Compared, b: Compared): boolean {
-  const property = propertyOf(a);
   return (
-    property === propertyOf(b) &&
-    (property !== undefined || a.kind === b.kind) &&
+    a.kind === b.kind &&
+    propertyOf(a) === propertyOf(b) &&
     a.person_keys?.some((key) => b.person_keys?.includes(key)) === true
   );
 }

@@ -122,9 +122,12 @@ export class HandlingService {
   }
 
   /** The steps from the stored handling to the ordered one; empty if they are equal. */
-  private stepsTo({ state, assignee, snoozed_until }: Order, lead: Lead): Step[] {
+  private stepsTo(order: Order, lead: Lead): Step[] {
+    const { state, assignee } = order;
     const { handling: stored = {} } = lead;
     const steps: Step[] = [];
+    const snoozed_until =
+      order.snoozed_until === undefined && this.endsSnooze(order, stored) ? null : order.snoozed_until;
     if (state !== undefined && state !== (stored.state ?? 'open'))
       steps.push({ field: 'state', fields: stateFields(state), what: 'state', detail: state });
     if (assignee !== undefined && assignee !== (stored.assignee ?? null))
@@ -137,6 +140,22 @@ export class HandlingService {
     if (snoozed_until !== undefined && snoozed_until !== dayOf(stored.snoozed_until))
       steps.push(this.snooze(snoozed_until, lead));
     return steps;
+  }
+
+  /**
+   * Whether the order gives a snoozed lead to another person, whose list would not show it before its day. A snooze
+   * that was set after the version of the order stays.
+   */
+  private endsSnooze({ assignee, by, version }: Order, stored: Handling): boolean {
+    const { assignee: former, snoozed_until } = stored;
+    return (
+      !!assignee &&
+      assignee !== by &&
+      assignee !== former &&
+      !!snoozed_until &&
+      snoozed_until > this.clock.now() &&
+      lastChange(stored, 'snooze') <= version
+    );
   }
 
   /**

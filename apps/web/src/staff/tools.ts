@@ -19,7 +19,14 @@ import {
   Users,
 } from 'lucide-react';
 
+/** Search parameters with which links open the inbox: the leads in which something is left to do. */
+export const openLeads = { state: 'unhandled' } as const;
+
+type LinkSearch = Partial<typeof openLeads>;
+
 interface Look {
+  /** Search parameters of the links to the tool. */
+  readonly search?: LinkSearch;
   readonly icon: LucideIcon;
   /** Synonyms by which the command palette finds the tool. */
   readonly keywords: readonly string[];
@@ -28,6 +35,7 @@ interface Look {
 /** One entry per page of content/staff-pages.ts; the type requires all of them. */
 const appearances: Record<StaffPath, Look> = {
   '/admin/anfragen': {
+    search: openLeads,
     icon: Inbox,
     keywords: ['Leads', 'Posteingang', 'Exposé', 'Suchauftrag', 'Bewertung', 'Nachricht', 'Spam', 'Kontakt'],
   },
@@ -78,6 +86,7 @@ const appearances: Record<StaffPath, Look> = {
 };
 
 export interface Tool extends Look {
+  readonly search: LinkSearch;
   readonly path: StaffPath;
   readonly group: StaffGroup;
   /** Permission that is required to open the tool. */
@@ -86,7 +95,12 @@ export interface Tool extends Look {
   readonly text: string;
 }
 
-export const toolOf = (path: StaffPath): Tool => ({ path, ...staffPages[path], ...appearances[path] });
+export const toolOf = (path: StaffPath): Tool => ({
+  path,
+  search: {},
+  ...staffPages[path],
+  ...appearances[path],
+});
 
 /** All tools in the order of the navigation. Side bar, palette and cards show those that the role may open. */
 export const tools: readonly Tool[] = (Object.keys(staffPages) as StaffPath[]).map(toolOf);

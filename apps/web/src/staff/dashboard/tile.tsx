@@ -3,6 +3,7 @@ import { chakra } from '#styled-system/jsx';
 import { StyledLink } from '../../shared/ui/button.tsx';
 import { VisuallyHidden } from '../../shared/ui/type.tsx';
 import { exactMoment } from '../ui/moment.ts';
+import { toolOf } from '../tools.ts';
 import type { Finding } from './findings.ts';
 
 const looks = {
@@ -39,7 +40,7 @@ export function Tile({ title, state, value, text, at, to }: Finding) {
       </chakra.h3>
       <chakra.p mt="2" fontSize="md" fontWeight="semibold" lineHeight="snug" overflowWrap="anywhere">
         {to ? (
-          <StyledLink to={to} textDecoration="underline" textUnderlineOffset="4px">
+          <StyledLink to={to} search={toolOf(to).search} textDecoration="underline" textUnderlineOffset="4px">
             {value}
           </StyledLink>
         ) : (

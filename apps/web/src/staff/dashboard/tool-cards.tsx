@@ -15,10 +15,11 @@ export function ToolCards() {
         gap="3"
         gridTemplateColumns="repeat(auto-fill, minmax(min(17rem, 100%), 1fr))"
       >
-        {tools.map(({ path, title, text, icon: Icon }) => (
+        {tools.map(({ path, search, title, text, icon: Icon }) => (
           <li key={path}>
             <StyledLink
               to={path}
+              search={search}
               display="flex"
               gap="3"
               h="full"

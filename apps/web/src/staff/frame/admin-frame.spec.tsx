@@ -23,7 +23,7 @@ describe('frame of the staff area', () => {
 
   it('leads to the overview and to every tool, from the side bar and from the cards [S-1.3, S-2.48]', async () => {
     renderPage('/admin');
-    const paths = tools.map(({ path }) => path);
+    const paths = tools.map(({ path, search: { state } }) => path + (state ? `?state=${state}` : ''));
     const bar = await screen.findByRole('navigation', { name: 'Werkzeuge' });
     expect(hrefs(bar)).toEqual(['/admin', ...paths]);
     expect(within(bar).getByRole('link', { name: 'Übersicht' })).toHaveAttribute('aria-current', 'page');

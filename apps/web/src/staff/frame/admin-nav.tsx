@@ -54,18 +54,26 @@ interface Entry {
   path: '/admin' | Tool['path'];
   title: string;
   icon: LucideIcon;
+  search: Tool['search'];
 }
 
-const overview: Entry = { path: '/admin', title: 'Übersicht', icon: LayoutDashboard };
+const overview: Entry = { path: '/admin', title: 'Übersicht', icon: LayoutDashboard, search: {} };
 
 /** Link to one page with its icon. */
-function NavEntry({ path, title, icon: Icon, onFollow }: Entry & { onFollow: (() => void) | undefined }) {
+function NavEntry({
+  path,
+  title,
+  icon: Icon,
+  search,
+  onFollow,
+}: Entry & { onFollow: (() => void) | undefined }) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   return (
     <li>
       <NavigationLink
         to={path}
-        activeOptions={{ exact: true }}
+        search={search}
+        activeOptions={{ exact: true, includeSearch: false }}
         {...(onFollow ? { onClick: onFollow } : {})}
         display="flex"
         alignItems="center"
@@ -108,8 +116,15 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
           <chakra.ul aria-labelledby={`${id}-${group}`} display="grid" gap="0.5">
             {tools
               .filter((tool) => tool.group === group)
-              .map(({ path, title, icon }) => (
-                <NavEntry key={path} path={path} title={title} icon={icon} onFollow={onFollow} />
+              .map(({ path, title, icon, search }) => (
+                <NavEntry
+                  key={path}
+                  path={path}
+                  title={title}
+                  icon={icon}
+                  search={search}
+                  onFollow={onFollow}
+                />
               ))}
           </chakra.ul>
         </chakra.div>

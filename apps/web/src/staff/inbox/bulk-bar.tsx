@@ -7,6 +7,7 @@ import { SelectControl } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { focusOtherLine, passFocusToList } from './focus.ts';
 import { deleteSpam, type LeadChange } from './inbox-query.ts';
 import { refetchLists, recount } from './use-lead-actions.ts';
 
@@ -19,6 +20,7 @@ export function BulkBar({
   isSpam,
   isPending,
   onChange,
+  onDeleted,
   onClear,
 }: {
   selected: ReadonlyMap<string, LeadRow>;
@@ -27,6 +29,8 @@ export function BulkBar({
   isPending: boolean;
   /** `title` describes the change in a toast. */
   onChange: (change: LeadChange, title: string) => void;
+  /** Called after a deletion, before the lists are refetched. */
+  onDeleted: () => void;
   onClear: () => void;
 }) {
   const client = useQueryClient();
@@ -36,6 +40,7 @@ export function BulkBar({
     mutationFn: () => deleteSpam([...selected.keys()]),
     onSuccess: async ({ deleted }) => {
       setConfirming(false);
+      onDeleted();
       onClear();
       const remaining = selected.size - deleted;
       showToast({
@@ -48,6 +53,7 @@ export function BulkBar({
           : {}),
       });
       await Promise.all([refetchLists(client), recount(client)]);
+      focusOtherLine([...selected.keys()]);
     },
     onError: (error) =>
       showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: error.message }),
@@ -55,6 +61,7 @@ export function BulkBar({
   const isBusy = isPending || removal.isPending;
   return (
     <chakra.div
+      ref={passFocusToList}
       role="region"
       aria-label="Auswahl"
       display="flex"

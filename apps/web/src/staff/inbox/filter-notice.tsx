@@ -2,6 +2,7 @@ import type { LeadFilter } from '@estate/domain/forms/lead-filter';
 import type { LeadRow } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { passFocusToList } from './focus.ts';
 
 /** Notice that the list is filtered by a person or a property, with a button that removes this filter. */
 export function FilterNotice({
@@ -20,7 +21,7 @@ export function FilterNotice({
     ...(property === undefined ? [] : [`zu ${title ? `„${title}“` : `Objekt ${property}`}`]),
   ];
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
+    <chakra.div ref={passFocusToList} display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
       <chakra.p role="status">Nur Anfragen {texts.join(' und ')}.</chakra.p>
       <Button tone="outline" size="sm" onClick={onEnd}>
         Alle Anfragen zeigen

@@ -1,13 +1,15 @@
 import { type LeadFilter, nobody } from '@estate/domain/forms/lead-filter';
 import { useQuery } from '@tanstack/react-query';
 import { chakra } from '#styled-system/jsx';
+import { openLeads } from '../tools.ts';
 import { sessionQuery } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 
 type View = Pick<LeadFilter, 'state' | 'assignee'>;
 
-/** Views of the inbox. A change of the view keeps search text and kind. */
+/** Views of the inbox by state and assignee. A change of the view keeps search text and kind. */
 const viewsOf = (ownId: string | undefined): readonly (View & { label: string })[] => [
+  { label: 'Offen', state: openLeads.state },
   { label: 'Alle' },
   { label: 'Meine', assignee: ownId },
   { label: 'Niemand', assignee: nobody },
@@ -38,7 +40,6 @@ export function InboxViews({
   const { data } = useQuery({ ...sessionQuery, enabled: false });
   const may = useMay();
   if (!may('all-leads')) return null;
-  const isSpam = filter.state === 'suspicious';
   return (
     <chakra.div
       role="group"
@@ -52,10 +53,8 @@ export function InboxViews({
         <Tab
           key={label}
           type="button"
-          aria-pressed={isSpam ? state === 'suspicious' : !state && filter.assignee === assignee}
-          onClick={() =>
-            onChange({ ...filter, state: state ?? (isSpam ? undefined : filter.state), assignee })
-          }
+          aria-pressed={filter.state === state && filter.assignee === assignee}
+          onClick={() => onChange({ ...filter, state, assignee })}
         >
           {label}
         </Tab>

@@ -75,7 +75,7 @@ describe('the list of leads', () => {
     await waitFor(() => expect(address()).toContain('&page=2'));
   });
 
-  it('has views of everybody, oneself, nobody and spam, and a filter by person [S-2.96]', async () => {
+  it('has views of open leads, everybody, oneself, nobody and spam, and a filter by person [S-2.96, S-2.223]', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/admin/leads', ({ request }) => {
@@ -89,6 +89,7 @@ describe('the list of leads', () => {
       waitFor(() => expect(views.getByRole('button', { name, pressed: true })).toBeVisible());
     await pressed('Alle');
     for (const [name, query] of [
+      ['Offen', '?kind=contact&state=unhandled'],
       ['Meine', '?kind=contact&assignee=u1'],
       ['Spam', '?kind=contact&state=suspicious'],
       ['Niemand', '?kind=contact&assignee=niemand'],
@@ -100,6 +101,21 @@ describe('the list of leads', () => {
     await user.selectOptions(screen.getByLabelText('Zugewiesen'), 'Bo');
     await waitFor(() => expect(address()).toBe('/admin/anfragen?kind=contact&assignee=u2'));
     expect(views.queryByRole('button', { pressed: true })).toBeNull();
+  });
+
+  it('opens from the side bar with the open leads, and says when none is left [S-2.223]', async () => {
+    server.use(answerLeads());
+    keepLead(first);
+    const { user, address } = renderPage(`/admin/anfragen?anfrage=${first.id}`);
+    const bar = within(await screen.findByRole('navigation', { name: 'Werkzeuge' }));
+    const link = bar.getByRole('link', { name: /^Anfragen/ });
+    expect(link).toHaveAttribute('aria-current', 'page');
+    await user.click(link);
+    await waitFor(() => expect(address()).toBe('/admin/anfragen?state=unhandled'));
+    expect(screen.getByRole('button', { name: 'Offen', pressed: true })).toBeVisible();
+    expect(await screen.findByText('Alles erledigt')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Alle Anfragen zeigen' }));
+    await waitFor(() => expect(address()).toBe('/admin/anfragen'));
   });
 
   it('works by keyboard: arrows move, Enter opens, / searches', async () => {
@@ -208,17 +224,22 @@ describe('an open lead', () => {
     await waitFor(() => expect(state).toHaveValue('appointment'));
   });
 
-  it('shows what somebody else chose beside one’s own choice, which is made on purpose [S-2.71]', async () => {
+  it('shows what somebody else chose beside one’s own choice, which is made on purpose [S-2.71, S-2.220, S-2.222]', async () => {
     const { user, sent, stored } = open();
     const state = await screen.findByLabelText('Stand', { selector: 'article select' });
     Object.assign(stored, { state: 'appointment', version: 1 });
+    server.use(answerLeads({ items: [rowOf(stored), rowOf(second)], total: 2 }));
     await user.selectOptions(state, 'Absage');
     expect(await screen.findByText('Jemand anderes war schneller.')).toBeVisible();
     expect(await screen.findByText(/Hier steht jetzt „Termin“, Sie wollten „Absage“/)).toBeVisible();
+    expect(screen.getByText('Jemand anderes war schneller.').parentElement).toHaveFocus();
+    expect(screen.queryByText('Das hat nicht geklappt')).toBeNull();
+    await waitFor(() => expect(lines()[0]).toHaveTextContent('Termin'));
     await user.click(screen.getByRole('button', { name: 'Meine Änderung übernehmen' }));
     await waitFor(() => expect(stored).toMatchObject({ state: 'declined', version: 2 }));
     expect(sent.map(({ path }) => path)).toEqual(['refused', first.id]);
     await waitFor(() => expect(screen.queryByText('Jemand anderes war schneller.')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Bearbeitung' })).toHaveFocus();
   });
 
   it('is assigned to an account of staff, or to nobody', async () => {
@@ -227,7 +248,7 @@ describe('an open lead', () => {
     expect(within(select).queryByRole('option', { name: 'Ohne Rechte' })).toBeNull();
     await within(select).findByRole('option', { name: 'Bo' });
     await user.selectOptions(select, 'Bo');
-    await waitFor(() => expect(select).toBeEnabled());
+    await waitFor(() => expect(select).toHaveValue('u2'));
     await user.selectOptions(select, 'Niemand');
     await waitFor(() =>
       expect(sent.map(({ body }) => body)).toEqual([
@@ -237,7 +258,7 @@ describe('an open lead', () => {
     );
   });
 
-  it('takes comments with author and time, and each deletes their own [S-2.123]', async () => {
+  it('takes comments with author and time, and each deletes their own [S-2.123, S-2.220]', async () => {
     const theirs = { id: 'c1', at: '2026-11-20T10:00:00.000Z', by: 'u2', text: 'Ruft zurück.' };
     const { user, sent } = open(buildLead({ comments: [theirs] }));
     const list = within(await screen.findByRole('list', { name: 'Kommentare' }));
@@ -247,8 +268,10 @@ describe('an open lead', () => {
     await user.click(screen.getByRole('button', { name: 'Kommentar speichern' }));
     expect(await list.findByText('Mein Text')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Kommentar')).toHaveValue(''));
+    expect(screen.getByRole('button', { name: 'Kommentar speichern' })).toHaveFocus();
     await user.click(list.getByRole('button', { name: 'Kommentar löschen: Mein Text' }));
     await waitFor(() => expect(list.queryByText('Mein Text')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Bearbeitung' })).toHaveFocus();
     expect(sent.map(({ body }) => body)).toMatchObject([{ text: 'Mein Text' }, null]);
   });
 
@@ -276,7 +299,7 @@ describe('an open lead', () => {
     expect(screen.queryByRole('button', { name: /erneut senden/ })).toBeNull();
   });
 
-  it('names the other leads of its person, and closes a double [S-2.129, S-2.130]', async () => {
+  it('names the other leads of its person, and closes a double [S-2.129, S-2.130, S-2.220]', async () => {
     const { sent } = keepLead(buildLead({ double_of: second.id }));
     server.use(
       http.get('*/api/admin/leads', ({ request }) => {
@@ -300,6 +323,7 @@ describe('an open lead', () => {
     await user.click(others.getByRole('button', { name: 'Zusammenführen' }));
     await waitFor(() => expect(sent).toEqual([{ path: 'merge', body: { into: second.id } }]));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Zusammenführen' })).toBeNull());
+    expect(others.getByRole('heading')).toHaveFocus();
   });
 
   it('has each mail sent again', async () => {

@@ -12,13 +12,14 @@ import { PageHeading } from '../frame/tool-page.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { useMay } from '../session/use-may.ts';
 import { colleaguesQuery } from '../team/colleagues-query.ts';
-import { toolOf } from '../tools.ts';
+import { openLeads, toolOf } from '../tools.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { FilterNotice } from './filter-notice.tsx';
+import { lineOf } from './focus.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxViews } from './inbox-views.tsx';
 import { csvAddress, leadQuery, leadsQuery } from './inbox-query.ts';
-import type { InboxSearch } from './inbox-search.ts';
+import { type InboxSearch, parseInboxSearch } from './inbox-search.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadList } from './lead-list.tsx';
 import { useLeadChanges } from './use-lead-changes.tsx';
@@ -72,8 +73,30 @@ export function Inbox({
   const leads = useQuery({ ...leadsQuery(filter, page), placeholderData: keepPreviousData });
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const { data: staff } = useQuery(colleaguesQuery);
+  const reopened = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    // Without dependencies, because the row of a lead that returns to the list is rendered later than the lead.
+    const line = reopened.current === anfrage && anfrage !== undefined && lineOf(anfrage);
+    if (!line) return;
+    reopened.current = undefined;
+    line.focus();
+  });
+  const reopen = (id: string) => {
+    // Reads the current location, because the button of a toast calls this after later renders.
+    const current = parseInboxSearch(router.state.location.search);
+    if (current.anfrage === id) return;
+    if (current.anfrage !== undefined)
+      void router.navigate({
+        to: '/admin/anfragen',
+        search: { ...current, anfrage: id },
+        replace: true,
+        resetScroll: false,
+      });
+    else lineOf(id)?.focus();
+    reopened.current = id;
+  };
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const changes = useLeadChanges();
+  const changes = useLeadChanges(reopen);
   const selection = useSelection(JSON.stringify([filter, page]));
   const items = leads.data?.items ?? [];
   const team = staff?.items ?? [];
@@ -93,6 +116,7 @@ export function Inbox({
     document.getElementById(`anfrage-${id}`)?.focus({ preventScroll: true });
   }, [anfrage]);
   const open = (id: string) => {
+    reopened.current = undefined;
     if (anfrage === undefined) listPosition.current = { top: window.scrollY, id };
     onChange({ ...search, anfrage: id }, anfrage === undefined);
   };
@@ -107,7 +131,9 @@ export function Inbox({
   });
   const latest =
     triage.snoozing === undefined ? undefined : client.getQueryData(leadQuery(triage.snoozing).queryKey);
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const filterValues = Object.values(filter).filter((value) => value !== undefined);
+  const isFiltered = filterValues.length > 0;
+  const isAllDone = filter.state === openLeads.state && filterValues.length === 1;
   const hiddenBesideLead = anfrage === undefined ? 'block' : 'none';
   const { title, text } = toolOf('/admin/anfragen');
 
@@ -173,6 +199,10 @@ export function Inbox({
                 changes.change(rows, change, done);
                 selection.clear();
               }}
+              onDeleted={() => {
+                if (anfrage !== undefined && selection.rows.has(anfrage))
+                  onChange({ ...search, anfrage: undefined }, false);
+              }}
               onClear={selection.clear}
             />
           </Suspense>
@@ -196,18 +226,20 @@ export function Inbox({
           {leads.data?.items.length === 0 && (
             <Notice
               role="status"
-              title="Keine Anfragen gefunden"
+              title={isAllDone ? 'Alles erledigt' : 'Keine Anfragen gefunden'}
               text={
-                isFiltered
-                  ? 'Zu dieser Suche gibt es keine.'
-                  : may('all-leads')
-                    ? 'Hier stehen alle Anfragen von der Website.'
-                    : 'Hier stehen die Anfragen, die Ihnen zugewiesen sind.'
+                isAllDone
+                  ? 'Keine Anfrage ist offen.'
+                  : isFiltered
+                    ? 'Zu dieser Suche gibt es keine.'
+                    : may('all-leads')
+                      ? 'Hier stehen alle Anfragen von der Website.'
+                      : 'Hier stehen die Anfragen, die Ihnen zugewiesen sind.'
               }
             >
               {(isFiltered || page > 1) && (
                 <Button tone="outline" onClick={() => onChange({ anfrage }, false)}>
-                  Filter zurücksetzen
+                  {isAllDone ? 'Alle Anfragen zeigen' : 'Filter zurücksetzen'}
                 </Button>
               )}
             </Notice>
@@ -253,6 +285,7 @@ export function Inbox({
         <Suspense>
           <SnoozeDialog
             latest={latest?.delete_after.slice(0, 10)}
+            focusAfter={triage.focusAfterSnooze}
             onChoose={triage.endSnooze}
             onClose={() => triage.endSnooze()}
           />

@@ -1,9 +1,10 @@
-import { isClosed } from '@estate/domain/forms/lead-filter';
+import { isClosed, type LeadState } from '@estate/domain/forms/lead-filter';
 import { Check, Clock, RotateCcw, ShieldAlert, ShieldCheck, UserCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { passFocusToHeading } from './focus.ts';
 
 /** Actions on the open lead. */
 export interface LeadOrders {
@@ -11,6 +12,8 @@ export interface LeadOrders {
   take: () => void;
   snooze: () => void;
   toggleSpam: () => void;
+  /** Goes on to the next lead after a reply closed the open one, which had the state `former` before. */
+  goOnAfterReply: (former: LeadState, lead: LeadDetail) => void;
 }
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -20,7 +23,7 @@ const Action = ({
   shortcut,
   ...button
 }: { shortcut: string } & Pick<ComponentProps<typeof Button>, 'disabled' | 'onClick' | 'children'>) => (
-  <Button tone="outline" size="sm" px="3" aria-keyshortcuts={shortcut} {...button} />
+  <Button ref={passFocusToHeading} tone="outline" size="sm" px="3" aria-keyshortcuts={shortcut} {...button} />
 );
 
 /** Toolbar with the actions on a lead; sticky while its content scrolls. */

@@ -8,6 +8,7 @@ import { TextAreaField } from '../../shared/form/text-field.tsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { MomentTime } from '../ui/moment-time.tsx';
+import { passFocusToHeading } from './focus.ts';
 import { addComment, deleteComment } from './inbox-query.ts';
 import { leadsKey } from './unread-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
@@ -44,7 +45,7 @@ function Comment({
   const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
   const remove = useLeadAction(lead, () => deleteComment(lead, id), 'Der Kommentar ist gelöscht');
   return (
-    <chakra.li>
+    <chakra.li ref={passFocusToHeading}>
       <chakra.div display="flex" alignItems="center" gap="2" color="inkMuted">
         <span>
           {by ? nameOf(by) : 'Unbekannt'} · <MomentTime at={at} />
@@ -55,9 +56,10 @@ function Comment({
             minH="6"
             textDecoration="underline"
             textUnderlineOffset="3px"
-            disabled={remove.isPending}
             aria-label={`Kommentar löschen: ${text.slice(0, 40)}`}
-            onClick={() => remove.mutate(undefined)}
+            onClick={() => {
+              if (!remove.isPending) remove.mutate(undefined);
+            }}
           >
             Löschen
           </chakra.button>
@@ -127,6 +129,7 @@ export function LeadComments({
         <TextAreaField
           label="Kommentar"
           rows={2}
+          style={{ minHeight: '4.75rem' }}
           maxLength={maxComment}
           value={draft.text}
           onChange={({ target }) => saveDraft({ ...draft, text: target.value })}

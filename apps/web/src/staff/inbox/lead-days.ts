@@ -17,7 +17,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The date in Hamburg in this many days, e.g. `2026-11-27`. */
 export const dateIn = (days: number, now = Date.now()): string => hamburgClock(now + days * dayMs).date;
 
-/** Days that are often chosen for a follow-up: tomorrow, in three days, the next Monday, in two weeks. */
+/**
+ * Days that are often chosen for a follow-up: tomorrow, in three days, the next Monday, in two weeks. A day with two
+ * names has the first of them.
+ */
 export function usualDays(now = Date.now()): { label: string; date: string }[] {
   const weekday = new Date(`${dateIn(0, now)}T12:00:00Z`).getUTCDay();
   const days = [
@@ -26,7 +29,9 @@ export function usualDays(now = Date.now()): { label: string; date: string }[] {
     { label: 'Nächsten Montag', in: (8 - weekday) % 7 || 7 },
     { label: 'In 2 Wochen', in: 14 },
   ];
-  return days.map(({ label, in: count }) => ({ label, date: dateIn(count, now) }));
+  return days
+    .filter(({ in: count }, at) => days.findIndex((day) => day.in === count) === at)
+    .map(({ label, in: count }) => ({ label, date: dateIn(count, now) }));
 }
 
 /** `Freitag, 27. November, 18:00 Uhr` */

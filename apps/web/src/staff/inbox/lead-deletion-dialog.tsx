@@ -12,6 +12,7 @@ import { leftInWords } from '../privacy/privacy-words.ts';
 import { forgetDraftsOf } from '../reply/reply-draft.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
+import { focusOtherLine } from './focus.ts';
 import { deleteLead, leadQuery } from './inbox-query.ts';
 import { refetchLists, recount } from './use-lead-actions.ts';
 
@@ -82,10 +83,8 @@ export function LeadDeletionDialog({
     onDeleted();
     client.removeQueries({ queryKey: leadQuery(lead.id).queryKey, type: 'inactive' });
     await Promise.all([refetchLists(client), recount(client)]);
-    // The row of the deleted lead is removed and cannot take the focus back, so that another row gets it.
-    document
-      .querySelector<HTMLElement>(`a[id^="anfrage-"]:not([id$="${lead.id}"])`)
-      ?.focus({ preventScroll: true });
+    // The row of the deleted lead is removed and cannot take the focus back.
+    focusOtherLine([lead.id]);
   };
   const removal = useMutation({
     mutationFn: (chosen: LeadDeletionReason) => deleteLead(lead.id, chosen),

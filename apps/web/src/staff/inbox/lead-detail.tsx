@@ -37,7 +37,7 @@ const LeadFiling = lazyWithFallback(() => import('./lead-filing.tsx').then((part
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section borderTopWidth="1px" pt="4">
-      <chakra.h3 fontSize="sm" mb="2">
+      <chakra.h3 tabIndex={-1} fontSize="sm" mb="2" outline="none">
         {title}
       </chakra.h3>
       {children}
@@ -89,6 +89,7 @@ function LeadView({ lead, team, nameOf, self, orders, isPending, onClose }: { le
       </chakra.header>
       <LeadReply
         lead={lead}
+        onHandled={orders.goOnAfterReply}
         actions={(reply) => (
           <LeadActions lead={lead} self={self} orders={orders} isPending={isPending} reply={reply} />
         )}

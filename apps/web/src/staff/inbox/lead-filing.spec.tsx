@@ -33,13 +33,14 @@ const filed: LeadFiling = {
 };
 
 describe('the CRM in a lead', () => {
-  it('takes the lead at a click, and says that it is on its way [S-2.200]', async () => {
+  it('takes the lead at a click, and says that it is on its way [S-2.200, S-2.220]', async () => {
     const { user, sent, part } = await open({});
     expect(part.getByText('Noch nicht in Propstack')).toBeVisible();
     await user.click(part.getByRole('button', { name: 'In Propstack anlegen' }));
     expect(await part.findByText('Wird in Propstack angelegt')).toBeVisible();
     expect(sent).toEqual([{ path: 'filing', body: {} }]);
     expect(part.queryByRole('button')).not.toBeInTheDocument();
+    expect(part.getByRole('heading', { name: 'Propstack' })).toHaveFocus();
   });
 
   it('names what lies there, and whether the contact was known [S-2.202]', async () => {

@@ -6,6 +6,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { MomentTime } from '../ui/moment-time.tsx';
+import { passFocusToHeading } from './focus.ts';
 import { fileLead } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
 
@@ -95,7 +96,14 @@ function Conflicts({
       </chakra.p>
       <chakra.ul display="grid" gap="3">
         {conflicts.map(({ field, theirs, ours }) => (
-          <chakra.li key={field} display="flex" flexWrap="wrap" gap="3" alignItems="center">
+          <chakra.li
+            key={field}
+            ref={passFocusToHeading}
+            display="flex"
+            flexWrap="wrap"
+            gap="3"
+            alignItems="center"
+          >
             <chakra.div flex="1" minW="12rem">
               <Facts
                 facts={{
@@ -140,7 +148,15 @@ function OrderButton({
   }[filing?.state ?? 'none'];
   if (label === null) return null;
   return (
-    <Button tone="outline" size="sm" minH="9" justifySelf="start" disabled={isPending} onClick={onOrder}>
+    <Button
+      ref={passFocusToHeading}
+      tone="outline"
+      size="sm"
+      minH="9"
+      justifySelf="start"
+      disabled={isPending}
+      onClick={onOrder}
+    >
       <FileUp size={16} strokeWidth={1.5} aria-hidden />
       {label}
     </Button>

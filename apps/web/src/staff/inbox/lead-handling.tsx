@@ -7,6 +7,7 @@ import type { Colleague, LeadDetail } from '../../shared/api/types.ts';
 import { chakra } from '#styled-system/jsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { passFocusToHeading, takeFocus } from './focus.ts';
 import { changeLead, type LeadChange } from './inbox-query.ts';
 import { momentText } from './lead-days.ts';
 import { useLeadAction } from './use-lead-actions.ts';
@@ -41,6 +42,8 @@ export function LeadHandling({
   );
   const [rejected, setRejected] = useState<LeadChange | null>(null);
   const order = (change: LeadChange) => {
+    // Instead of the attribute `disabled`, which takes the focus from a field.
+    if (isPending) return;
     setRejected(null);
     mutate(change, {
       onError: (error) => {
@@ -62,7 +65,6 @@ export function LeadHandling({
             label="Stand"
             choices={states}
             value={state}
-            disabled={isPending}
             onChange={({ target }) => order({ state: target.value as LeadState })}
           />
         </chakra.div>
@@ -72,7 +74,6 @@ export function LeadHandling({
             placeholder="Niemand"
             choices={isRemoved ? [...choices, { value: assignee, label: 'Entferntes Konto' }] : choices}
             value={assignee}
-            disabled={isPending}
             onChange={({ target }) => order({ assignee: target.value || null })}
           />
         </chakra.div>
@@ -81,11 +82,11 @@ export function LeadHandling({
         <DueText lead={lead} />
         {snoozed_until && !isClosed(state) && (
           <chakra.button
+            ref={passFocusToHeading}
             type="button"
             minH="6"
             textDecoration="underline"
             textUnderlineOffset="3px"
-            disabled={isPending}
             onClick={() => order({ snoozed_until: null })}
           >
             Wiedervorlage aufheben
@@ -94,6 +95,8 @@ export function LeadHandling({
       </chakra.div>
       {rejected && (
         <chakra.div
+          ref={takeFocus}
+          tabIndex={-1}
           role="alert"
           p="3"
           bg="sand"

@@ -7,6 +7,7 @@ import { chakra } from '#styled-system/jsx';
 import { Button, StyledLink } from '../../shared/ui/button.tsx';
 import { formatNumber } from '../../shared/ui/format.ts';
 import { MomentTime } from '../ui/moment-time.tsx';
+import { passFocusToHeading } from './focus.ts';
 import { leadsQuery, mergeLead } from './inbox-query.ts';
 import { useLeadAction } from './use-lead-actions.ts';
 
@@ -35,7 +36,7 @@ export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDeta
       borderWidth="1px"
       borderRadius="card"
     >
-      <chakra.h3 fontSize="xs" fontFamily="body" mb="1">
+      <chakra.h3 tabIndex={-1} fontSize="xs" fontFamily="body" mb="1" outline="none">
         {count === 1 ? '1 weitere' : `${formatNumber(count)} weitere`} von dieser Person
       </chakra.h3>
       <ul>
@@ -57,7 +58,14 @@ export function PersonLeads({ lead: { id, double_of, state } }: { lead: LeadDeta
         </StyledLink>
       )}
       {double_of !== undefined && !isClosed(state) && (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="2">
+        <chakra.div
+          ref={passFocusToHeading}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="3"
+          mt="2"
+        >
           <p>Diese Anfrage ist wohl doppelt.</p>
           <Button tone="outline" size="sm" disabled={merge.isPending} onClick={() => merge.mutate(double_of)}>
             Zusammenführen

@@ -11,11 +11,14 @@ import { dateIn, dayText, usualDays } from './lead-days.ts';
  */
 export function SnoozeDialog({
   latest,
+  focusAfter,
   onChoose,
   onClose,
 }: {
   /** The day on which the lead is deleted, if it is known. */
   latest: string | undefined;
+  /** The element that takes the focus when the dialog closes; null for the one that had it before. */
+  focusAfter: () => HTMLElement | null;
   onChoose: (date: string) => void;
   onClose: () => void;
 }) {
@@ -28,7 +31,7 @@ export function SnoozeDialog({
     else onChoose(chosen);
   };
   return (
-    <ModalDialog w="calc(100vw - 2rem)" maxW="26rem" onClose={onClose}>
+    <ModalDialog w="calc(100vw - 2rem)" maxW="26rem" finalFocusEl={focusAfter} onClose={onClose}>
       <Dialog.Header pb="2">
         <Dialog.Title>Wiedervorlage am …</Dialog.Title>
       </Dialog.Header>

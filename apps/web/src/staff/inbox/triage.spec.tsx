@@ -81,10 +81,14 @@ describe('keys', () => {
     await user.keyboard('z');
     await screen.findByText('Zurückgenommen');
     await waitFor(() => expect(stored.get(idOf(1))?.state).toBe('open'));
+    await waitFor(() => expect(address()).toContain(idOf(1)));
+    expect(await line(1)).toHaveFocus();
+    await user.keyboard('j');
     await user.keyboard('e');
     await waitFor(() => expect(address()).toContain(idOf(3)));
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     await waitFor(() => expect(stored.get(idOf(2))?.state).toBe('open'));
+    await waitFor(() => expect(address()).toContain(idOf(2)));
     await user.keyboard('z');
     expect(orders).toEqual([
       [{ id: idOf(1), version: 0, state: 'handled' }],
@@ -92,6 +96,25 @@ describe('keys', () => {
       [{ id: idOf(2), version: 0, state: 'handled' }],
       [{ id: idOf(2), version: 1, state: 'open' }],
     ]);
+  });
+
+  it('go on after a reply that closes its lead, which an undo leaves answered [S-2.224]', async () => {
+    const { user, address, orders, stored } = await open(1);
+    server.use(
+      http.get('*/api/admin/reply-templates', () => HttpResponse.json({ items: [], version: 1 })),
+      http.post('*/api/admin/leads/:id/replies', () => {
+        stored.set(idOf(1), lead(1, { state: 'handled', version: 1 }));
+        return HttpResponse.json(stored.get(idOf(1)));
+      }),
+    );
+    await user.keyboard('r');
+    await user.click(await screen.findByRole('button', { name: 'Senden und erledigen' }));
+    await waitFor(() => expect(address()).toContain(idOf(2)));
+    expect(screen.getByText('Die Antwort wird gesendet, die Anfrage ist erledigt')).toBeVisible();
+    expect(await line(2)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(address()).toContain(idOf(1)));
+    expect(orders).toEqual([[{ id: idOf(1), version: 1, state: 'answered' }]]);
   });
 
   it('assign to oneself, put off and mark as spam, each to be taken back [S-2.124, S-2.126, S-2.128]', async () => {
@@ -104,17 +127,34 @@ describe('keys', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /Person 1/ })).toBeNull());
     blur();
     await user.keyboard('z');
-    await line(1);
-    blur();
+    await waitFor(() => expect(address()).toContain(idOf(1)));
+    expect(await line(1)).toHaveFocus();
     await user.keyboard('!');
-    await waitFor(() => expect(address()).toContain(idOf(3)));
+    await waitFor(() => expect(address()).toContain(idOf(2)));
     await screen.findByText('Als Spam markiert');
     expect(orders).toMatchObject([
       [{ id: idOf(1), assignee: 'u1' }],
       [{ id: idOf(1), snoozed_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
       [{ id: idOf(1), snoozed_until: null }],
-      [{ id: idOf(2), suspicious: true }],
+      [{ id: idOf(1), suspicious: true }],
     ]);
+  });
+
+  it('have buttons beside them, which leave the focus at the lead or on the next line [S-2.220]', async () => {
+    const { user } = await open(1);
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await press('Mir zuweisen');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Person 1' })).toHaveFocus());
+    await press('Ist Spam');
+    expect(await screen.findByRole('button', { name: 'Kein Spam' })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Person 1/ })).toBeNull());
+    await press('Kein Spam');
+    expect(await screen.findByRole('button', { name: 'Ist Spam' })).toHaveFocus();
+    await line(1);
+    await press('Wiedervorlage');
+    await user.click(await screen.findByRole('button', { name: /^Morgen/ }));
+    await screen.findByRole('article', { name: 'Person 2' });
+    await waitFor(() => expect(screen.getByRole('link', { name: /Person 2/ })).toHaveFocus());
   });
 
   it('do nothing while somebody types, nor once they are switched off [S-2.126]', async () => {
@@ -135,7 +175,7 @@ describe('keys', () => {
 });
 
 describe('selected leads', () => {
-  it('are closed and taken back at once; what somebody else changed stays and is counted [S-2.127]', async () => {
+  it('are closed and taken back at once; what somebody else changed stays and is counted [S-2.127, S-2.220]', async () => {
     const { orders, stored } = keepLeads(leads);
     const { user } = renderPage('/admin/anfragen');
     await line(1);
@@ -147,6 +187,7 @@ describe('selected leads', () => {
     expect(await screen.findByText('3 Anfragen erledigt')).toBeVisible();
     expect(screen.getByText(/Eine Anfrage blieb, wie sie ist/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Auswahl' })).toBeNull();
+    expect(await line(1)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await waitFor(() =>
       expect(orders[1]).toEqual([
@@ -156,7 +197,7 @@ describe('selected leads', () => {
     );
   });
 
-  it('are assigned to a colleague [S-2.127]', async () => {
+  it('are assigned to a colleague; an undo restores the snooze too [S-2.127, S-2.221]', async () => {
     const { orders } = keepLeads(leads);
     const { user } = renderPage('/admin/anfragen');
     await line(1);
@@ -165,13 +206,16 @@ describe('selected leads', () => {
     await user.selectOptions(await screen.findByLabelText('Zuweisen'), 'Bo');
     expect(await screen.findByText('2 Anfragen zugewiesen an Bo')).toBeVisible();
     expect(orders[0]?.map(({ assignee }) => assignee)).toEqual(['u2', 'u2']);
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(orders[1]).toMatchObject([{ assignee: null, snoozed_until: null }, {}]));
   });
 
-  it('of the view of spam are deleted after a confirmation, or let go [S-2.128]', async () => {
+  it('of the view of spam are deleted after a confirmation, or let go, and an open one is closed [S-2.128, S-2.220]', async () => {
     const { orders } = keepLeads(leads);
     const spam = leads.map((one) => rowOf({ ...one, suspicious: true }));
     server.use(answerLeads({ items: spam, total: 3 }));
-    const { user } = renderPage('/admin/anfragen?state=suspicious');
+    const { user, address } = renderPage(`/admin/anfragen?state=suspicious&anfrage=${idOf(1)}`);
+    await screen.findByRole('article', { name: 'Person 1' });
     await line(1);
     await user.click(screen.getByLabelText('Person 1 auswählen'));
     await user.click(screen.getByRole('button', { name: 'Löschen' }));
@@ -181,6 +225,9 @@ describe('selected leads', () => {
     await user.click(await screen.findByRole('button', { name: '1 Anfrage löschen' }));
     expect(await screen.findByText('1 Anfrage gelöscht')).toBeVisible();
     expect(orders).toEqual([[{ deleted: [idOf(1)] }]]);
+    await waitFor(() => expect(address()).toBe('/admin/anfragen?state=suspicious'));
+    expect(screen.queryByRole('article')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('link', { name: /Person 2/ })).toHaveFocus());
   });
 });
 

@@ -83,8 +83,9 @@ export function useMarkRead() {
 }
 
 /**
- * An action on one lead. After a 409 or 404 the lead is refetched, because a colleague changed or deleted it. Unsaved
- * text stays unless the lead is deleted.
+ * An action on one lead. After a 409 or 404 the lead and the lists are refetched, because a colleague changed or deleted
+ * it. Unsaved text stays unless the lead is deleted. `outdated-record` shows no toast, because the form of the lead
+ * shows both values.
  */
 export function useLeadAction<Input>(
   id: string,
@@ -100,9 +101,11 @@ export function useLeadAction<Input>(
       await recount(client);
     },
     onError: async (error) => {
-      showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: error.message });
-      if ((error instanceof ApiError && error.status === 409) || isMissing(error))
-        await client.invalidateQueries(leadQuery(id));
+      const conflict = error instanceof ApiError && error.status === 409 ? error : null;
+      if (conflict?.code !== 'outdated-record')
+        showToast({ tone: 'error', title: 'Das hat nicht geklappt', description: error.message });
+      if (conflict || isMissing(error))
+        await Promise.all([client.invalidateQueries(leadQuery(id)), refetchLists(client)]);
     },
   });
 }

@@ -24,7 +24,8 @@ function formerFields(lead: ChangedLead, change: LeadChange): LeadChange {
   return {
     ...(change.state === undefined ? {} : { state }),
     ...(change.assignee === undefined ? {} : { assignee }),
-    ...(change.snoozed_until === undefined
+    // An assignment to another person ends the snooze as well.
+    ...(change.snoozed_until === undefined && !change.assignee
       ? {}
       : { snoozed_until: snoozed_until && isFuture(snoozed_until) ? snoozed_until : null }),
     ...(change.suspicious === undefined ? {} : { suspicious }),
@@ -40,8 +41,11 @@ const keptText = (count: number) =>
     ? 'Eine Anfrage blieb, wie sie ist: Sie wurde inzwischen geändert oder gelöscht, oder eine Mail dazu ist noch unterwegs.'
     : `${count} Anfragen blieben, wie sie sind: Sie wurden inzwischen geändert oder gelöscht, oder Mails dazu sind noch unterwegs.`;
 
-/** Changes one or many leads and offers to undo the change, by a button in the toast or by `undo`. */
-export function useLeadChanges() {
+/**
+ * Changes one or many leads and offers to undo the change, by a button in the toast or by `undo`. `onUndone` gets the id
+ * of a single lead whose change was undone.
+ */
+export function useLeadChanges(onUndone: (id: string) => void) {
   const client = useQueryClient();
   const undoItems = useRef<readonly Item[]>([]);
   const { mutate, isPending } = useMutation({
@@ -73,7 +77,19 @@ export function useLeadChanges() {
     const items = [...undoItems.current];
     undoItems.current = [];
     if (items.length === 0) return;
-    mutate(items, { onSuccess: ({ kept }) => showResult('Zurückgenommen', kept.length, false) });
+    mutate(items, {
+      onSuccess: ({ items: rows, kept }) => {
+        showResult('Zurückgenommen', kept.length, false);
+        const [row, ...others] = rows;
+        if (row && others.length === 0) onUndone(row.id);
+      },
+    });
+  };
+
+  /** Reports a change that was made elsewhere and offers to undo it by these items. */
+  const offerUndo = (title: string, items: readonly Item[]) => {
+    undoItems.current = items;
+    showResult(title, 0, items.length > 0);
   };
 
   /** `title` describes the change in a toast. */
@@ -96,5 +112,5 @@ export function useLeadChanges() {
       },
     );
   };
-  return { change, undo, isPending };
+  return { change, undo, offerUndo, isPending };
 }

@@ -1,29 +1,20 @@
 import { germanDay } from '@estate/domain/text/german-day';
-import { isClosed } from '@estate/domain/forms/lead-filter';
+import { isClosed, waitingStates } from '@estate/domain/forms/lead-filter';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LeadRow } from '../../shared/api/types.ts';
+import { focusedLine, lineOf } from './focus.ts';
 import { leadQuery } from './inbox-query.ts';
 import type { LeadOrders } from './lead-actions.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import type { ChangedLead, useLeadChanges } from './use-lead-changes.tsx';
-
-const lineId = 'anfrage-';
-
-/** Id of the lead whose row has the focus. */
-const focusedLine = (): string | undefined => {
-  const line = document.activeElement?.closest('li')?.querySelector(`[id^="${lineId}"]`);
-  return line?.id.slice(lineId.length);
-};
-
-const focusLine = (id: string) => document.getElementById(lineId + id)?.focus();
 
 /** Navigation and actions of the inbox. Keys act on the focused lead or else the open one, buttons on the open one. */
 export function useTriage({
   items,
   chosen,
   self,
-  changes: { change, undo },
+  changes: { change, undo, offerUndo },
   onOpen,
   onSelect,
   onHelp,
@@ -40,6 +31,7 @@ export function useTriage({
 }) {
   const client = useQueryClient();
   const [snoozing, setSnoozing] = useState<string>();
+  const lineAfterSnooze = useRef<string>(undefined);
 
   const leadOf = (id: string | undefined): ChangedLead | undefined =>
     id === undefined
@@ -54,14 +46,17 @@ export function useTriage({
   const goTo = (id: string | undefined) => {
     if (id === undefined) return;
     onOpen(id);
-    focusLine(id);
+    lineOf(id)?.focus();
   };
-  /** Moves on to the next lead: opens it if the given lead is open, otherwise only moves the focus. */
-  const goOn = (id: string) => {
+  /**
+   * Moves on to the next lead: opens it if the given lead is open, otherwise only moves the focus. Returns its id, or
+   * undefined after the last lead.
+   */
+  const goOn = (id: string): string | undefined => {
     const next = neighbour(id, 1);
-    if (next === undefined) return;
     if (id === chosen) goTo(next);
-    else focusLine(next);
+    else if (next !== undefined) lineOf(next)?.focus();
+    return next;
   };
 
   const finish = (lead: ChangedLead) => {
@@ -74,7 +69,9 @@ export function useTriage({
   const toggleSpam = (lead: ChangedLead) =>
     change([lead], { suspicious: !lead.suspicious }, lead.suspicious ? 'Kein Spam' : 'Als Spam markiert');
   const snooze = (lead: ChangedLead) => {
-    if (!isClosed(lead.state)) setSnoozing(lead.id);
+    if (isClosed(lead.state)) return;
+    lineAfterSnooze.current = undefined;
+    setSnoozing(lead.id);
   };
   const withLead = (id: string | undefined, act: (lead: ChangedLead) => void) => {
     const lead = leadOf(id);
@@ -111,6 +108,15 @@ export function useTriage({
     take: () => withLead(chosen, take),
     snooze: () => withLead(chosen, snooze),
     toggleSpam: () => withLead(chosen, toggleSpam),
+    goOnAfterReply: (former, { id, version }) => {
+      // The reply cannot be undone, so that a lead which waited for it becomes answered.
+      const state = waitingStates.some((waiting) => waiting === former) ? 'answered' : former;
+      offerUndo(
+        'Die Antwort wird gesendet, die Anfrage ist erledigt',
+        isClosed(former) ? [] : [{ id, version, state }],
+      );
+      goOn(id);
+    },
   };
   return {
     orders,
@@ -121,8 +127,9 @@ export function useTriage({
       if (date === undefined || snoozing === undefined) return;
       withLead(snoozing, (lead) => {
         change([lead], { snoozed_until: date }, `Wiedervorlage am ${germanDay(date)}`);
-        goOn(lead.id);
+        lineAfterSnooze.current = goOn(lead.id);
       });
     },
+    focusAfterSnooze: () => (lineAfterSnooze.current === undefined ? null : lineOf(lineAfterSnooze.current)),
   };
 }

@@ -106,14 +106,15 @@ function usePages(): PaletteEntry[] {
     title: 'Übersicht',
     icon: LayoutDashboard,
     keywords: ['Start', 'Dashboard', 'Zustand'],
+    search: {},
   } as const;
-  return [overview, ...useTools()].map(({ path, title, icon, keywords }) => ({
+  return [overview, ...useTools()].map(({ path, search, title, icon, keywords }) => ({
     id: path,
     title,
     icon,
     keywords,
     isRemembered: true,
-    run: () => void navigate({ to: path }),
+    run: () => void navigate({ to: path, search }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Reply } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { LeadState } from '@estate/domain/forms/lead-filter';
 import type { LeadDetail } from '../../shared/api/types.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { sessionQuery, type StaffUser } from '../session/session.ts';
@@ -11,49 +12,55 @@ import { emptyReply } from './reply-text.ts';
 
 interface Place {
   lead: LeadDetail;
+  /** Called after 'Senden und erledigen' with the state that the lead had before, and the changed lead. */
+  onHandled: (former: LeadState, lead: LeadDetail) => void;
   /** Renders the actions of the lead around the button that starts a reply. */
   actions: (button: ReactNode) => ReactNode;
 }
 
-function OwnReply({ lead, user, actions }: Place & { user: StaffUser }) {
+function OwnReply({ lead, user, onHandled, actions }: Place & { user: StaffUser }) {
+  const canReply = lead.email !== undefined && !lead.suspicious;
   const { draft, change, ...drafts } = useReplyDraft(user.id, lead.id);
   // The focus moves when the person starts or ends a reply, but not to a draft that exists at the first render.
   const [isFocused, setIsFocused] = useState(false);
   const begin = () => {
-    if (draft) return;
+    if (draft || !canReply) return;
     setIsFocused(true);
     drafts.begin({ subject: lead.reply.subject, text: emptyReply(lead, user.email) });
   };
   usePageKey('r', begin);
-  if (!draft)
-    return actions(
-      <Button size="sm" autoFocus={isFocused} aria-keyshortcuts="r" onClick={begin}>
-        <Reply size={18} strokeWidth={1.5} aria-hidden />
-        Antworten
-      </Button>,
-    );
-  const end = () => {
-    setIsFocused(true);
+  const end = (hadFocus: boolean) => {
+    setIsFocused(hadFocus);
     drafts.end();
   };
   return (
     <>
-      {actions(null)}
-      <ReplyForm
-        lead={lead}
-        email={user.email}
-        draft={draft}
-        change={change}
-        onEnd={end}
-        isFocused={isFocused}
-      />
+      {actions(
+        canReply && !draft && (
+          <Button size="sm" autoFocus={isFocused} aria-keyshortcuts="r" onClick={begin}>
+            <Reply size={18} strokeWidth={1.5} aria-hidden />
+            Antworten
+          </Button>
+        ),
+      )}
+      {canReply && draft && (
+        <ReplyForm
+          lead={lead}
+          email={user.email}
+          draft={draft}
+          change={change}
+          onHandled={onHandled}
+          onEnd={end}
+          isFocused={isFocused}
+        />
+      )}
     </>
   );
 }
 
 /** Reply to a lead by mail: a button among the actions, or the form of a draft. The key `r` starts a reply. */
-export function LeadReply({ lead, actions }: Place) {
+export function LeadReply(place: Place) {
   const { data } = useQuery({ ...sessionQuery, enabled: false });
-  if (!data || lead.email === undefined || lead.suspicious) return actions(null);
-  return <OwnReply lead={lead} user={data.user} actions={actions} />;
+  if (!data) return place.actions(null);
+  return <OwnReply {...place} user={data.user} />;
 }

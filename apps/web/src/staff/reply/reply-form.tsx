@@ -1,3 +1,4 @@
+import type { LeadState } from '@estate/domain/forms/lead-filter';
 import { maxReplySubject, maxReplyText, replyFileTypes } from '@estate/domain/forms/reply';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip, Send } from 'lucide-react';
@@ -28,6 +29,7 @@ export function ReplyForm({
   email,
   draft,
   change,
+  onHandled,
   onEnd,
   isFocused,
 }: {
@@ -36,8 +38,10 @@ export function ReplyForm({
   email: string;
   draft: Draft;
   change: (part: Partial<Omit<Draft, 'changed'>>) => void;
-  /** Called after the reply was sent or discarded. */
-  onEnd: () => void;
+  /** Called after 'Senden und erledigen' with the state that the lead had before, and the changed lead. */
+  onHandled: (former: LeadState, lead: LeadDetail) => void;
+  /** Called after the reply was sent or discarded. `hadFocus` says whether the focus is still in the form. */
+  onEnd: (hadFocus: boolean) => void;
   /** Whether the text field gets the focus, because the person just started the reply. */
   isFocused: boolean;
 }) {
@@ -54,10 +58,15 @@ export function ReplyForm({
     },
     'Die Antwort wird gesendet',
   );
+  const end = () => onEnd(form.current?.contains(document.activeElement) === true);
   const order = (handled: boolean) => {
     if (send.isPending || attachments.isPending) return;
     send.mutate(handled, {
-      onSuccess: onEnd,
+      onSuccess: (changed) => {
+        // Before the form ends, because the next lead takes the focus.
+        if (handled) onHandled(lead.state, changed);
+        end();
+      },
       onError: (error) => {
         // The draft was sent from another tab. The changes made since then become a new reply.
         if (error instanceof ApiError && error.code === 'key-reused') change({ id: crypto.randomUUID() });
@@ -212,7 +221,7 @@ export function ReplyForm({
           disabled={isBusy}
           onClick={() => {
             for (const file of draft.files) attachments.remove(file);
-            onEnd();
+            end();
           }}
         >
           Verwerfen

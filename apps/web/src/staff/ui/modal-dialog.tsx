@@ -5,15 +5,19 @@ import type { ComponentProps } from 'react';
 /** The container of the toasts, which stay operable over a dialog. */
 const toasts = () => document.querySelector('[aria-label="Meldungen"]');
 
-/** A modal dialog that is open while it is rendered; Escape closes it, and the focus goes back to where it was. */
+/** A modal dialog that is open while it is rendered; Escape closes it, and the focus goes back to where it was, or to `finalFocusEl`. */
 export function ModalDialog({
   onClose,
   closeOnInteractOutside = false,
   initialFocusEl,
+  finalFocusEl,
   placement = 'center',
   scrollBehavior = 'outside',
   ...content
-}: Pick<Dialog.RootProps, 'closeOnInteractOutside' | 'initialFocusEl' | 'placement' | 'scrollBehavior'> &
+}: Pick<
+  Dialog.RootProps,
+  'closeOnInteractOutside' | 'initialFocusEl' | 'finalFocusEl' | 'placement' | 'scrollBehavior'
+> &
   ComponentProps<typeof Dialog.Content> & { onClose: () => void }) {
   return (
     <Dialog.Root
@@ -21,6 +25,7 @@ export function ModalDialog({
       onOpenChange={onClose}
       closeOnInteractOutside={closeOnInteractOutside}
       initialFocusEl={initialFocusEl}
+      finalFocusEl={finalFocusEl}
       placement={placement}
       scrollBehavior={scrollBehavior}
       motionPreset="none"

@@ -1,0 +1,40 @@
+const lineId = 'anfrage-';
+
+/** Id of the lead whose row has the focus. */
+export const focusedLine = (): string | undefined => {
+  const line = document.activeElement?.closest('li')?.querySelector(`[id^="${lineId}"]`);
+  return line?.id.slice(lineId.length);
+};
+
+/** The row of a lead in the list. */
+export const lineOf = (id: string): HTMLElement | null => document.getElementById(lineId + id);
+
+/** Moves the focus to the first row that belongs to none of these leads. */
+export const focusOtherLine = (leads: readonly string[]): void => {
+  const lines = [...document.querySelectorAll<HTMLElement>(`a[id^="${lineId}"]`)];
+  lines.find(({ id }) => !leads.includes(id.slice(lineId.length)))?.focus({ preventScroll: true });
+};
+
+// React calls the cleanup function of a ref before it removes the element, so that the focus is still there.
+const passFocus =
+  (nextOf: (element: HTMLElement) => HTMLElement | null | undefined) =>
+  (element: HTMLElement | null) =>
+  () => {
+    if (element?.contains(document.activeElement)) nextOf(element)?.focus({ preventScroll: true });
+  };
+
+/** Ref of an element in an open lead that an action removes: the heading of its section then takes the focus. */
+export const passFocusToHeading = passFocus((element) =>
+  element.closest('section, article')?.querySelector<HTMLElement>('h2, h3'),
+);
+
+/** Ref of an element above the list that an action removes: the row in the tab order then takes the focus. */
+export const passFocusToList = passFocus(() =>
+  document.querySelector<HTMLElement>(`a[id^="${lineId}"][tabindex="0"]`),
+);
+
+/** Ref of a message that takes the focus, and with it comes into view; its heading takes the focus when it goes. */
+export const takeFocus = (element: HTMLElement | null) => {
+  element?.focus();
+  return passFocusToHeading(element);
+};
