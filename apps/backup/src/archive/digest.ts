@@ -42,7 +42,7 @@ export class Digests {
 
   get sums(): Record<string, Sum> {
     const all = [...this.sets].map(([name, { sum }]) => [name, sum] as const);
-    // Left out, so that an empty set is equal to a missing one.
+    // Empty sets are left out, so that an empty set is equal to a missing one.
     return Object.fromEntries(all.filter(([, { count }]) => count > 0));
   }
 }

@@ -66,7 +66,8 @@ function handlerOf(
     }
     const caller = readCaller(request);
     const session = route.staff ? await readSession(route, route.staff, services, request) : undefined;
-    // Public reads get here only with invalid input. They share one limit with cache misses.
+    // The response cache answers valid public reads before this handler. An invalid one is counted without a scope, as a
+    // cache miss is, so that both use up the same limit.
     if (!route.staff && route.limit)
       await limits.count(route.limit, caller.client, route.read ? '' : route.path);
     const { search } = splitUrl(request.originalUrl);

@@ -3,7 +3,7 @@ import { asVisitor } from './visitor-load.ts';
 
 export interface PageVisit {
   status: number | 'none';
-  /** False for a shell, which the browser renders. */
+  /** False if the server sent only the app shell, which the browser renders. */
   isRendered: boolean;
   ms: number;
   /** `performance.now()` at the request. */

@@ -150,7 +150,10 @@ interface LeadOf<K extends LeadKind> {
   /** Hash of the Idempotency-Key. A request with the same key after more than 24 h removes it and stores a new lead. */
   idempotency_key?: string;
   body_hash: string;
-  /** The slot that this confirmation takes of its address's daily limit (confirmation-limit.ts). */
+  /**
+   * Reserves one of the confirmation mails that a mailbox may get per day; unique among all leads. Missing if none is
+   * reserved (confirmation-limit.ts).
+   */
   confirmation_slot?: string;
   handling?: Handling;
   replies?: Reply[];

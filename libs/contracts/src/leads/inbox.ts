@@ -34,7 +34,7 @@ export const LeadSearch = z.object({
     .max(maxLeadSearch, `Bitte suchen Sie mit höchstens ${maxLeadSearch} Zeichen.`)
     .optional(),
   kind: z.enum(leadKinds).optional(),
-  /** Suspicious leads are found only by `suspicious`. */
+  /** Leads under suspicion are found only by the value `suspicious`. */
   state: z.enum(leadFindings).optional(),
   /** Id of an account of staff, or `niemand`. */
   assignee: z.string().min(1).max(100).optional(),

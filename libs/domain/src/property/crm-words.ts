@@ -117,7 +117,7 @@ const fold = (word: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 export interface Country {
-  /** ISO 3166-1 alpha-3 code, which the record contains. */
+  /** ISO 3166-1 alpha-3 code, stored as the property's `country`. */
   readonly iso3: string;
   /** ISO 3166-1 alpha-2 code, for search engines. */
   readonly iso2: string;

@@ -5,7 +5,7 @@ import { onCookieSettings } from './settings-event.ts';
 
 type LayerProps = Parameters<typeof ConsentLayer>[0];
 
-/** visitor-area §9, Banner delay. */
+/** Time until the consent banner appears for a visitor who has not decided yet (visitor-area §9, Banner delay). */
 const bannerDelayMs = 1_000;
 
 /** Loads tag-manager.ts if the BFF wrote a tag manager id into the head. */

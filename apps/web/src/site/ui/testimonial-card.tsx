@@ -15,7 +15,7 @@ function FiveStars() {
   );
 }
 
-/** A customer's testimonial with the five stars of visitor-area §2. */
+/** A customer's testimonial; it always shows five stars (visitor-area §2). */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, subtitle, text } = testimonial;
   return (
