@@ -10,7 +10,7 @@ export type Query = Record<string, string | string[]>;
 /** The JSON body of a POST or PUT. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A request to the CRM: the query of a GET, the fields of a POST or PUT. */
+/** A request to the CRM. `query` holds the query parameters of a GET, or the body's fields of a POST or PUT. */
 export type CrmRequest =
   | { method: 'GET'; url: string; query: Query }
   | { method: 'POST' | 'PUT'; url: string; query: Fields };

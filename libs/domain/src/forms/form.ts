@@ -19,7 +19,7 @@ export interface LineField extends Labelled {
   readonly control: 'line';
   readonly max: number;
   readonly pattern?: { readonly is: RegExp; readonly message: string };
-  /** The kinds of places in the stock that the field suggests. */
+  /** If set, the field suggests places of the properties on offer, only of these kinds. */
   readonly places?: readonly ('city' | 'district' | 'zip')[];
 }
 export interface EmailField extends Labelled {

@@ -144,5 +144,5 @@ const districtNames = new Map(
 /** The spelling of a Stadtteil or Bezirk by its folded name; undefined for other words. */
 export const districtName = (folded: string): string | undefined => districtNames.get(folded);
 
-/** Whether folded words name a Stadtteil or Bezirk. Two adjacent ones in a search are alternatives. */
+/** Whether a text, folded by `foldSearch`, is the name of a Stadtteil or Bezirk. */
 export const isDistrict = (folded: string): boolean => districtNames.has(folded);

@@ -178,6 +178,7 @@ class Reader {
       const words = this.tokens.slice(at, at + length);
       const name = words.map(({ folded }) => folded).join(' ');
       if (words.length < length || !isDistrict(name)) continue;
+      // Districts that follow each other are joined by OR: 'Altona Eimsbüttel' finds both.
       const follows =
         this.lastCondition?.list === this.reading.words &&
         this.lastCondition.end === at &&

@@ -12,7 +12,7 @@ import { accountQuery, rename } from './account-query.ts';
 /** Form for the name that colleagues see. */
 export function NameForm({ account: { name, email } }: { account: OwnAccount }) {
   const queryClient = useQueryClient();
-  // The name of an account without a name is its e-mail address, which is no useful default for the field.
+  // Until a name is set, the server returns the e-mail address as the name. The field is empty then.
   const form = useForm({ defaultValues: { name: name === email ? '' : name } });
   const saving = useMutation({
     mutationFn: rename,

@@ -24,7 +24,10 @@ export function outcomeOf(tool: BatchTool, job: Job): BatchOutcome {
   return { tone: result.failed > 0 ? 'warning' : 'success', title: tool.doneText(result) };
 }
 
-/** Texts of a start that the server rejected; an ended session has a text of its own (staff-area §5.9). */
+/**
+ * The message if the server refuses to start a batch update. An expired session (401) has a different title (staff-area
+ * §5.9).
+ */
 export const refusedOutcome = (tool: BatchTool, error: Error): BatchOutcome =>
   error instanceof ApiError && error.status === 401
     ? { tone: 'error', title: 'Not authenticated' }

@@ -4,7 +4,7 @@ import { chakra } from '#styled-system/jsx';
 import { Container, Section } from '../../../shared/ui/layout.tsx';
 import { SectionTitle } from '../../../shared/ui/type.tsx';
 
-/** Four reasons for a valuation by the agency. */
+/** Reasons for a valuation by the agency. */
 export function Benefits() {
   return (
     <Section aria-labelledby="vorteile">
