@@ -9,7 +9,8 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { type ControlProps, Grid, Legend, Option } from './choice-field.tsx';
 
 /**
- * Checkboxes for half-days. They start after the day on which the agency would answer a form that is sent immediately.
+ * Checkboxes for half-days. The first offered one is after the day on which the agency would answer a form that is sent
+ * immediately.
  * The first checkbox has the field's id, because the list of invalid fields links to it.
  */
 export function HalfDaysField({

@@ -15,7 +15,7 @@ export const focusOtherLine = (leads: readonly string[]): void => {
   lines.find(({ id }) => !leads.includes(id.slice(lineId.length)))?.focus({ preventScroll: true });
 };
 
-// React calls the cleanup function of a ref before it removes the element, so that the focus is still there.
+// React calls the cleanup function of a ref before it removes the element, which therefore still contains the focus.
 const passFocus =
   (nextOf: (element: HTMLElement) => HTMLElement | null | undefined) =>
   (element: HTMLElement | null) =>
@@ -33,7 +33,10 @@ export const passFocusToList = passFocus(() =>
   document.querySelector<HTMLElement>(`a[id^="${lineId}"][tabindex="0"]`),
 );
 
-/** Ref of a message that takes the focus, and with it comes into view; its heading takes the focus when it goes. */
+/**
+ * Ref of a message that is focused, and thereby scrolled into view, when it appears. When it is removed, the heading of
+ * its section takes the focus.
+ */
 export const takeFocus = (element: HTMLElement | null) => {
   element?.focus();
   return passFocusToHeading(element);

@@ -119,8 +119,8 @@ function usePages(): PaletteEntry[] {
 }
 
 /**
- * Entries for the input: matching pages and actions of the role, the best match first, then properties, leads and the
- * searches in their lists.
+ * Entries for the input: matching pages and actions of the role, the best match first, then found properties and leads,
+ * and entries that open the complete lists with this search text.
  */
 export function useCommands(input: string, recent: readonly string[]): PaletteEntry[] {
   const typed = parseInput(input.trim());
