@@ -79,9 +79,9 @@ export class HandlingService {
   }
 
   /**
-   * Changes a lead and returns the assignment that `mailAssignees` has to mail, if there is one. Throws `not-found`, `invalid-input` for an account that
-   * cannot work on leads or an impossible day, `conflict` for a snooze of a closed lead, and `outdated-record` if
-   * somebody changed the same field since `version`.
+   * Changes a lead and returns the assignment that `mailAssignees` has to mail, if there is one. Throws `not-found`,
+   * `invalid-input` for an account that cannot work on leads or an impossible day, `conflict` for a snooze of a closed
+   * lead, and `outdated-record` if somebody changed the same field since `version`.
    */
   async change(order: Order): Promise<Assignment[]> {
     const { id, by, version, assignee } = order;

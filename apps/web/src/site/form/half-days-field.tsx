@@ -36,7 +36,7 @@ export function HalfDaysField({
   const [initiallyChosen] = useState(chosen);
   const times = timesToChoose(form, initiallyChosen, isHydrated ? openedAt : madeAt);
   const isChosen = (time: string) => Array.isArray(values) && values.includes(time);
-  // Only after hydration, because without scripts a disabled checkbox could not be enabled again.
+  // Checkboxes are disabled only after hydration, because without scripts nothing could enable them again.
   const isFull = isHydrated && Array.isArray(values) && values.length >= max;
   const describedBy = [isFull && `${id}-full`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -65,8 +65,8 @@ const errorsOf = (messages: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]));
 
 /**
- * State of one visitor form, shown by `LeadForm`: validates, sends the form with the solved spam challenge and shows the
- * toasts. The fields are cleared only after the server stored the form.
+ * State of one visitor form, shown by `LeadForm`: validates, sends the form with the solved spam challenge and shows
+ * the toasts. The fields are cleared only after the server stored the form.
  */
 export function useLeadForm({
   form: description,

@@ -166,7 +166,7 @@ function leadFinding(leads: NonNullable<StaffOverview['leads']>, seesAll: boolea
   };
 }
 
-/** Tile of the properties. `offers` includes neither holiday homes abroad nor references, which have pages of their own. */
+/** Tile of the properties. `offers` includes neither the holiday homes abroad nor the references. */
 function stockFinding(stock: NonNullable<StaffOverview['stock']>): Finding {
   const { total, offers, references } = stock;
   const abroad = stock.public - offers - references;

@@ -23,12 +23,12 @@ const passFocus =
     if (element?.contains(document.activeElement)) nextOf(element)?.focus({ preventScroll: true });
   };
 
-/** Ref of an element in an open lead that an action removes: the heading of its section then takes the focus. */
+/** Ref of an element in an open lead. If it has the focus when it is removed, the heading of its section takes it. */
 export const passFocusToHeading = passFocus((element) =>
   element.closest('section, article')?.querySelector<HTMLElement>('h2, h3'),
 );
 
-/** Ref of an element above the list that an action removes: the row in the tab order then takes the focus. */
+/** Ref of an element above the list. If it has the focus when it is removed, the row in the tab order takes it. */
 export const passFocusToList = passFocus(() =>
   document.querySelector<HTMLElement>(`a[id^="${lineId}"][tabindex="0"]`),
 );

@@ -42,8 +42,8 @@ const keptText = (count: number) =>
     : `${count} Anfragen blieben, wie sie sind: Sie wurden inzwischen geändert oder gelöscht, oder Mails dazu sind noch unterwegs.`;
 
 /**
- * Changes one or many leads and offers to undo the change, by a button in the toast or by `undo`. `onUndone` gets the id
- * of a single lead whose change was undone.
+ * Changes one or many leads and offers to undo the change, by a button in the toast or by `undo`. `onUndone` gets the
+ * id of a single lead whose change was undone.
  */
 export function useLeadChanges(onUndone: (id: string) => void) {
   const client = useQueryClient();

@@ -49,8 +49,8 @@ export function useTriage({
     lineOf(id)?.focus();
   };
   /**
-   * Moves on to the next lead: opens it if the given lead is open, otherwise only moves the focus. Returns the id of the
-   * next lead, or undefined after the last one.
+   * Moves on to the next lead: opens it if the given lead is open, otherwise only moves the focus. Returns the id of
+   * the next lead, or undefined after the last one.
    */
   const goOn = (id: string): string | undefined => {
     const next = neighbour(id, 1);

@@ -65,7 +65,7 @@ export const missingImages = (count: number): string =>
   count === 1 ? '1 Bild fehlt' : `${formatNumber(count)} Bilder fehlen`;
 
 /**
- * Describes the properties that a sync removed or will remove once a person confirms it; undefined if there are none, and
+ * Describes the properties that a sync removed or that wait for a confirmed removal; undefined if there are none, and
  * for a dry run.
  */
 export function removalOf(job: Job): string | undefined {

@@ -6,8 +6,8 @@ import type { ComponentProps } from 'react';
 const toasts = () => document.querySelector('[aria-label="Meldungen"]');
 
 /**
- * A modal dialog that is open while it is rendered. Escape closes it. The focus then moves to `finalFocusEl`, by default
- * to the element that had it before.
+ * A modal dialog that is open while it is rendered. Escape closes it. The focus then moves to `finalFocusEl`, by
+ * default to the element that had it before.
  */
 export function ModalDialog({
   onClose,
